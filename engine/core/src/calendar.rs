@@ -1,0 +1,9 @@
+//! Business dates, local minutes, day kinds and weeks. The only stage that knows how days are counted.
+
+mod date;
+mod day;
+mod minute;
+
+pub use date::{Date, Weekday};
+pub use day::{Calendar, ClockChange, DayFact, DayKind};
+pub use minute::{DAY, MAX_MINUTE, Minute, Span};

@@ -1,0 +1,29 @@
+//! The one list of engine calls: one params value in, one result value out. The doors only decode and encode.
+
+use crate::error::{EngineError, EngineResult};
+use serde::{Serialize, de::DeserializeOwned};
+
+/// Every call by name. Adding a call touches this list and the stage that computes it.
+pub const METHODS: &[&str] = &["version"];
+
+/// Calls `method` with JSON params and returns JSON: `{"ok":…}` or `{"errors":[{code,path,detail}…]}`.
+pub fn call(method: &str, params: &str) -> String {
+    let answer = match method {
+        "version" => answer(params, |(): ()| Ok(env!("CARGO_PKG_VERSION"))),
+        _ => Err(vec![EngineError::new("unknown_method", "", method)]),
+    };
+    match answer {
+        Ok(json) => format!("{{\"ok\":{json}}}"),
+        Err(errors) => serde_json::json!({ "errors": errors }).to_string(),
+    }
+}
+
+fn answer<P: DeserializeOwned, R: Serialize>(
+    params: &str,
+    compute: impl FnOnce(P) -> EngineResult<R>,
+) -> EngineResult<String> {
+    let params = serde_json::from_str(params)
+        .map_err(|error| vec![EngineError::new("invalid_params", "", error.to_string())])?;
+    let value = compute(params)?;
+    serde_json::to_string(&value).map_err(|error| vec![EngineError::new("unwritable_result", "", error.to_string())])
+}

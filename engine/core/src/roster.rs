@@ -1,0 +1,26 @@
+//! The nouns of scheduling: who works, where, when, by which rules. Everything here crosses the border.
+
+mod change;
+mod demand;
+mod duty;
+mod employee;
+mod finding;
+mod money;
+mod problem;
+mod shift;
+mod totals;
+mod workstation;
+
+pub use change::Change;
+pub use demand::{DemandCell, TemplateNeed};
+pub use duty::{Break, Duty, Segment};
+pub use employee::{
+    AvailabilityException, AvailabilityLevel, AvailabilityPattern, AvailabilitySegment, CarriedWork, Cycle, Employee,
+    Employment, FairnessBalance, HoursSystem, Leave, PayRate, Protection, ProtectionKind, Skill, Wish,
+};
+pub use finding::{Finding, Severity, Unit};
+pub use money::Money;
+pub use problem::{Algorithm, Budget, DayForecast, Period, Problem, RuleUse, Weights};
+pub use shift::Shift;
+pub use totals::{CoverRow, DayTotals, EmployeeTotals, Totals};
+pub use workstation::Workstation;
