@@ -1,0 +1,60 @@
+/** Builds the engine's two doors: the WebAssembly package and the native binary. */
+import { renameSync, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { modules, nativeBinary, root, wasmPackage } from './paths.mjs'
+import { must } from './run.mjs'
+import { isFresh, keepStamp } from './stamp.mjs'
+import { wasmEnvironment } from './wasm-target.mjs'
+import { toolFolders } from './wasm-tools.mjs'
+
+const sources = ['Cargo.toml', 'Cargo.lock', 'engine/core/src', 'engine/core/Cargo.toml']
+const wasmSources = [...sources, 'engine/wasm']
+const nativeSources = [...sources, 'engine/native']
+const wasmFile = join(wasmPackage, 'paiban_wasm_bg.wasm')
+
+export const wasmDoor = {
+  title: 'engine for the browser (WebAssembly)',
+  needed: () => !isFresh('wasm', wasmFile, wasmSources),
+  async work() {
+    const environment = await wasmEnvironment()
+    if (!environment) throw new Error('Rust cannot build for WebAssembly yet')
+    const path = [...toolFolders, environment.PATH ?? process.env.PATH].join(delimiter)
+    const words = [
+      'build',
+      'engine/wasm',
+      '--mode',
+      'no-install',
+      '--no-opt',
+      '--target',
+      'bundler',
+      '--profile',
+      'wasm',
+    ]
+    await must('wasm-pack', words, {
+      cwd: root,
+      env: { ...environment, PATH: path, CARGO_TARGET_DIR: join(root, 'target', 'wasm') },
+    })
+    const optimised = `${wasmFile}.opt`
+    const features = [
+      '--enable-bulk-memory',
+      '--enable-nontrapping-float-to-int',
+      '--enable-sign-ext',
+      '--enable-mutable-globals',
+      '--enable-reference-types',
+      '--enable-multivalue',
+    ]
+    await must(join(modules, '.bin', 'wasm-opt'), ['-Oz', ...features, wasmFile, '-o', optimised])
+    renameSync(optimised, wasmFile)
+    keepStamp('wasm', wasmSources)
+    console.log(`      ${Math.round(statSync(wasmFile).size / 1024)} kB`)
+  },
+}
+
+export const nativeDoor = {
+  title: 'engine for the server (native binary)',
+  needed: () => !isFresh('native', nativeBinary, nativeSources),
+  async work() {
+    await must('cargo', ['build', '--release', '-p', 'paiban', '--locked'], { cwd: root })
+    keepStamp('native', nativeSources)
+  },
+}

@@ -1,0 +1,12 @@
+/** Where the set-up scripts find the repository, its tools and its outputs. */
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+/** Tools that take minutes to build lie in the user's cache, keyed by version, so that a fresh clone finds them. */
+export const toolsFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'paiban', 'tools')
+export const modules = join(root, 'node_modules')
+export const node24 = join(modules, '.bin', 'node')
+export const wasmPackage = join(root, 'engine', 'wasm', 'pkg')
+export const nativeBinary = join(root, 'target', 'release', 'paiban')
+export const webBuild = join(root, 'web', 'dist')
