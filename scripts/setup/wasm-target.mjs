@@ -6,6 +6,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installDebian } from './debian.mjs'
 import { has, must, run } from './run.mjs'
 
 const target = 'wasm32-unknown-unknown'
@@ -65,13 +66,7 @@ export const wasmTarget = {
       throw new Error(
         `Rust has no target ${target}, and neither rustup nor apt can bring it: install it and start again`,
       )
-    const root = process.getuid?.() === 0 ? [] : ['sudo', '-n']
-    const apt = words => {
-      const [command, ...rest] = [...root, 'apt-get', ...words]
-      return must(command, rest, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
-    }
-    await apt(['update', '-q'])
-    await apt(['install', '-y', '--no-install-recommends', 'rustc-web', 'cargo-web', 'rust-web-src', 'lld-22'])
+    await installDebian(['rustc-web', 'cargo-web', 'rust-web-src', 'lld-22'])
     if (!(await hasTarget(debianRustc))) await buildDebianStandardLibrary()
     if ((await wasmEnvironment()) === undefined) throw new Error(`the target ${target} is still missing`)
   },

@@ -1,0 +1,24 @@
+/** Brings what journeys need: a Chromium and fonts for Chinese, from Debian where they are missing and apt is there. */
+import { existsSync } from 'node:fs'
+import { installDebian } from './debian.mjs'
+import { has, run } from './run.mjs'
+
+/** Where a Chromium may lie; `PAIBAN_CHROMIUM` names another. */
+export const chromium = () =>
+  [process.env.PAIBAN_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    path => path && existsSync(path),
+  )
+
+const hasChineseFont = async () => (await run('fc-list', [':lang=zh'])).output.trim() !== ''
+
+export const browser = {
+  title: 'Chromium and fonts for the journeys',
+  needed: async () => !chromium() || !(await hasChineseFont()),
+  async work() {
+    if (!(await has('apt-get')))
+      throw new Error(
+        'the journeys need Chromium and a Chinese font: install them, or name a browser in PAIBAN_CHROMIUM',
+      )
+    await installDebian(['chromium', 'fonts-noto-cjk', 'fontconfig'])
+  },
+}

@@ -1,0 +1,31 @@
+/**
+ * `npm start`: sets everything up by itself, then serves.
+ * Runs on Node 20; the server itself runs on the Node 24 that the packages bring.
+ */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { nativeDoor, wasmDoor } from './setup/engine.mjs'
+import { packages } from './setup/packages.mjs'
+import { modules, node24, root } from './setup/paths.mjs'
+import { takeSteps } from './setup/steps.mjs'
+import { wasmTarget } from './setup/wasm-target.mjs'
+import { wasmTools } from './setup/wasm-tools.mjs'
+import { webApp } from './setup/web.mjs'
+
+try {
+  await takeSteps([packages, wasmTarget, wasmTools, wasmDoor, nativeDoor, webApp])
+} catch (error) {
+  console.error(`\nSet-up stopped: ${error instanceof Error ? error.message : error}`)
+  process.exit(1)
+}
+
+const entry = process.argv[2] === 'worker' ? 'server/src/worker.ts' : 'server/src/main.ts'
+const server = spawn(node24, [join(root, entry)], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}` },
+})
+// A terminal sends Ctrl-C to the whole group; a process manager sends SIGTERM to this process alone.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))

@@ -1,0 +1,92 @@
+/** The walls between rooms: who may import whom. ARCHITECTURE.md says why. */
+import { dirname, join, relative } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isTest, root, type Source, sources } from './sources.ts'
+
+const areas = 'account organisation people estimate planning attendance leave approvals announcements reports'.split(
+  ' ',
+)
+
+/** What a file imports, as paths from the repository's root where it is ours, else as written. */
+function importsOf({ path, text }: Source): string[] {
+  const found = [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)'([^']+)'/g)].map(match => match[1] ?? '')
+  return found.map(name => {
+    if (name.startsWith('#engine/')) return name.replace('#engine/', 'engine/wasm/pkg/')
+    if (name.startsWith('#')) return name.replace(/^#(\w+)\//, '$1/src/')
+    if (name.startsWith('.')) return relative(root, join(root, dirname(path), name))
+    return name
+  })
+}
+
+const code = sources('.ts', '.tsx').filter(({ path }) => !isTest(path))
+const roomOf = (path: string) => path.split('/')[0] ?? ''
+const areaOf = (path: string) => {
+  const area = path.match(/^\w+\/src\/([\w-]+)\//)?.[1]
+  return area && areas.includes(area) ? area : undefined
+}
+
+function breaches(rule: (from: string, to: string) => boolean): string[] {
+  return code.flatMap(source =>
+    importsOf(source)
+      .filter(to => rule(source.path, to))
+      .map(to => `${source.path} imports ${to}`),
+  )
+}
+
+describe('walls', () => {
+  it('only the contract is shared by web and server', () => {
+    expect(breaches((from, to) => roomOf(from) === 'web' && to.startsWith('server/'))).toEqual([])
+    expect(breaches((from, to) => roomOf(from) === 'server' && to.startsWith('web/'))).toEqual([])
+  })
+
+  it('the contract depends on neither side', () => {
+    expect(breaches((from, to) => from.startsWith('contract/') && /^(web|server)\//.test(to))).toEqual([])
+  })
+
+  it('a web area never imports another area', () => {
+    expect(
+      breaches((from, to) => {
+        const [own, other] = [areaOf(from), areaOf(to)]
+        return from.startsWith('web/') && to.startsWith('web/') && Boolean(own && other) && own !== other
+      }),
+    ).toEqual([])
+  })
+
+  it("a server area uses another area only through its index and its tables' schema", () => {
+    expect(
+      breaches((from, to) => {
+        const [own, other] = [areaOf(from), areaOf(to)]
+        const open = /\/(index|schema)\.ts$/.test(to)
+        return from.startsWith('server/') && to.startsWith('server/') && Boolean(own && other) && own !== other && !open
+      }),
+    ).toEqual([])
+  })
+
+  it('the shared rooms of the web know no area, except the app that joins them', () => {
+    const joins = /^web\/src\/(app|main)/
+    expect(
+      breaches(
+        (from, to) =>
+          from.startsWith('web/') && !joins.test(from) && !areaOf(from) && to.startsWith('web/') && Boolean(areaOf(to)),
+      ),
+    ).toEqual([])
+  })
+
+  it('engine types are generated, never written by hand', () => {
+    const names = new Set(
+      [...(sources('contract/src/engine.ts')[0]?.text ?? '').matchAll(/export type \{ (\w+) \}/g)].map(
+        match => match[1] ?? '',
+      ),
+    )
+    expect(names.size).toBeGreaterThan(40)
+    const engineOnly = ['Duty', 'Finding', 'Problem', 'Totals', 'RuleUse', 'DemandCell', 'Change', 'CoverRow']
+    const written = code
+      .filter(({ path }) => path !== 'contract/src/engine.ts')
+      .flatMap(({ path, text }) =>
+        engineOnly
+          .filter(name => new RegExp(`(interface|type) ${name}\\b\\s*[={<]`).test(text))
+          .map(name => `${path}: ${name}`),
+      )
+    expect(written).toEqual([])
+  })
+})
