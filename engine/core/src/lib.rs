@@ -10,3 +10,4 @@ pub mod calls;
 pub mod error;
 pub mod roster;
 pub mod rules;
+pub mod solve;

@@ -1,20 +1,17 @@
-//! The native door: the binary `paiban`.
+//! The native door: the binary `paiban`. Decodes, calls the engine, encodes; one file per command.
 
-use std::io::Read;
+mod commands;
+mod usage;
 
-fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match arguments.as_slice() {
-        [verb, method] if verb == "call" => {
-            let mut params = String::new();
-            if std::io::stdin().read_to_string(&mut params).is_err() {
-                std::process::exit(2);
-            }
-            println!("{}", paiban_engine::calls::call(method, &params));
-        }
-        _ => {
-            eprintln!("usage: paiban call METHOD < PARAMS.json");
-            std::process::exit(2);
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let mut arguments = lexopt::Parser::from_env();
+    match commands::run(&mut arguments) {
+        Ok(code) => code,
+        Err(error) => {
+            eprintln!("paiban: {error}");
+            ExitCode::from(2)
         }
     }
 }

@@ -1,0 +1,105 @@
+//! `paiban solve`: plans one problem and reports progress; the only place that reads a clock.
+
+use super::Outcome;
+use lexopt::prelude::{Long, Value, ValueExt};
+use paiban_engine::roster::Problem;
+use paiban_engine::solve::{DEFAULT_TICKS, Solver};
+use std::ffi::OsString;
+use std::fs::File;
+use std::io::{BufReader, Read, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Ticks between two looks at the clock and at the signals; about five milliseconds.
+const SLICE: u64 = 32;
+const REPORT_EVERY: Duration = Duration::from_millis(250);
+
+struct Arguments {
+    file: OsString,
+    ticks: Option<u64>,
+    seconds: Option<f64>,
+    seed: u64,
+    out: Option<PathBuf>,
+}
+
+fn parse(arguments: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
+    let (mut file, mut format) = (None, None);
+    let mut parsed = Arguments { file: OsString::new(), ticks: None, seconds: None, seed: 1, out: None };
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Long("format") => format = Some(arguments.value()?.string()?),
+            Long("ticks") => parsed.ticks = Some(arguments.value()?.parse()?),
+            Long("seconds") => parsed.seconds = Some(arguments.value()?.parse()?),
+            Long("seed") => parsed.seed = arguments.value()?.parse()?,
+            Long("out") => parsed.out = Some(arguments.value()?.into()),
+            Value(value) if file.is_none() => file = Some(value),
+            other => return Err(other.unexpected()),
+        }
+    }
+    if format.as_deref() != Some("plan") {
+        return Err("--format plan is needed".into());
+    }
+    if parsed.seconds.is_some_and(|seconds| !(0.0..=86_400.0).contains(&seconds)) {
+        return Err("--seconds lies between 0 and 86400".into());
+    }
+    parsed.file = file.ok_or("FILE is missing")?;
+    Ok(parsed)
+}
+
+fn read(file: &OsString) -> std::io::Result<Vec<u8>> {
+    let mut text = Vec::new();
+    if file == "-" {
+        std::io::stdin().read_to_end(&mut text)?;
+    } else {
+        BufReader::new(File::open(file)?).read_to_end(&mut text)?;
+    }
+    Ok(text)
+}
+
+/// Exit status 1 where the problem is refused; the reasons are printed as `{"errors":[…]}`.
+pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
+    let arguments = parse(arguments)?;
+    let problem: Problem = serde_json::from_slice(&read(&arguments.file)?)?;
+    let mut solver = match Solver::new(problem, arguments.seed) {
+        Ok(solver) => solver,
+        Err(errors) => {
+            println!("{}", serde_json::json!({ "errors": errors }));
+            return Ok(ExitCode::from(1));
+        }
+    };
+    let stop = Arc::new(AtomicBool::new(false));
+    let signalled = Arc::clone(&stop);
+    ctrlc::set_handler(move || signalled.store(true, Ordering::Relaxed))?;
+
+    let began = Instant::now();
+    let limit = arguments.seconds.map(Duration::from_secs_f64);
+    let ticks = arguments.ticks.unwrap_or(if limit.is_some() { u64::MAX } else { DEFAULT_TICKS });
+    let mut reported = began;
+    let mut progress = solver.step(0);
+    while !progress.done && progress.tick < ticks && !stop.load(Ordering::Relaxed) {
+        progress = solver.step(SLICE.min(ticks - progress.tick));
+        let now = Instant::now();
+        if now.duration_since(reported) >= REPORT_EVERY {
+            reported = now;
+            println!("{}", serde_json::json!({ "progress": progress }));
+        }
+        // A plan that is complete is never given up for the clock: construction always ends.
+        if progress.first_feasible.is_some() && limit.is_some_and(|limit| now.duration_since(began) >= limit) {
+            break;
+        }
+    }
+    println!("{}", serde_json::json!({ "progress": progress }));
+    let plan = solver.best();
+    match &arguments.out {
+        Some(path) => {
+            let mut file = File::create(path)?;
+            serde_json::to_writer(&mut file, &plan)?;
+            file.write_all(b"\n")?;
+        }
+        None => println!("{}", serde_json::json!({ "plan": plan })),
+    }
+    Ok(ExitCode::SUCCESS)
+}
