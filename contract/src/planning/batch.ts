@@ -1,0 +1,92 @@
+/** Calls for batch planning: the nightly schedule of a company, its runs and what came of each site. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
+import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
+
+export const batchSchedule = z.object({
+  enabled: z.boolean(),
+  /** Local minute of the company's night at which it starts. */
+  startMinute: z.int().min(0).max(1439),
+  /** The period to plan: so many schedule periods after the current one. */
+  periodsAhead: z.int().min(1).max(8),
+  /** Seconds of search for each site. */
+  seconds: z.int().min(1).max(600),
+  sites: z.array(z.object({ departmentId: idSchema, enabled: z.boolean() })).max(20_000),
+})
+
+export const batchResult = z.object({
+  id: idSchema,
+  departmentId: idSchema,
+  departmentName: z.string(),
+  state: z.enum(['waiting', 'running', 'made', 'improved', 'unchanged', 'failed']),
+  planId: idSchema.nullable(),
+  planName: z.string(),
+  open: z.int().nullable(),
+  prohibited: z.int().nullable(),
+  score: z.number().nullable(),
+  /** Why it failed or was left alone. */
+  code: z.string().nullable(),
+  message: z.string().nullable(),
+  finishedAt: instantSchema.nullable(),
+})
+export type BatchResult = z.infer<typeof batchResult>
+
+export const batchRun = z.object({
+  id: idSchema,
+  startedAt: instantSchema,
+  finishedAt: instantSchema.nullable(),
+  startedBy: z.string(),
+  source: z.enum(['screen', 'schedule', 'command']),
+  first: dateSchema,
+  sites: z.int(),
+  made: z.int(),
+  improved: z.int(),
+  unchanged: z.int(),
+  failed: z.int(),
+})
+
+const path = (verb: string) => `/forward_webfront/api/planning/batch/${verb}.htm`
+
+export const batchCalls = {
+  getBatchSchedule: defineCall({
+    path: path('schedule'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({}),
+    output: z.object({
+      schedule: batchSchedule.omit({ sites: true }).extend({
+        sites: z.array(z.object({ departmentId: idSchema, name: z.string(), enabled: z.boolean() })),
+      }),
+    }),
+  }),
+  saveBatchSchedule: defineCall({
+    path: path('save'),
+    method: 'POST',
+    access: 'batch.run',
+    input: batchSchedule,
+    output: z.object({}),
+  }),
+  runBatch: defineCall({
+    path: path('run'),
+    method: 'POST',
+    access: 'batch.run',
+    /** All sites that are switched on where none is named. */
+    input: z.object({ departmentIds: z.array(idSchema).max(20_000).optional(), first: dateSchema.optional() }),
+    output: z.object({ runId: idSchema }),
+  }),
+  listBatchRuns: defineCall({
+    path: path('runs'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object(pagingInput),
+    output: pageOf(batchRun),
+  }),
+  listBatchResults: defineCall({
+    path: path('results'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ runId: idSchema, ...pagingInput }),
+    output: pageOf(batchResult).extend({ run: batchRun }),
+  }),
+}

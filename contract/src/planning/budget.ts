@@ -1,0 +1,52 @@
+/** Calls for the weekly labour budget of a site, in money or as a share of forecast turnover. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { centsSchema, dateSchema, idSchema } from '../shared/values.ts'
+import { done } from './fields.ts'
+
+/** A budget holds from the week that begins on `from` until the next one begins. */
+export const budgetForm = z.object({
+  id: idSchema.optional(),
+  departmentId: idSchema,
+  from: dateSchema,
+  value: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('amount'), amountCents: centsSchema }),
+    z.object({ kind: z.literal('share'), basisPoints: z.int().min(1).max(10_000) }),
+  ]),
+})
+
+export const budget = z.object({
+  id: idSchema,
+  departmentId: idSchema,
+  departmentName: z.string(),
+  from: dateSchema,
+  kind: z.enum(['amount', 'share']),
+  amountCents: centsSchema.nullable(),
+  basisPoints: z.int().nullable(),
+})
+
+const path = (verb: string) => `/forward_webfront/api/planning/budget/${verb}.htm`
+
+export const budgetCalls = {
+  listBudgets: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'pay.view',
+    input: z.object({ departmentId: idSchema.optional() }),
+    output: z.object({ rows: z.array(budget) }),
+  }),
+  saveBudget: defineCall({
+    path: path('save'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: budgetForm,
+    output: done,
+  }),
+  deleteBudget: defineCall({
+    path: path('delete'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema }),
+    output: done,
+  }),
+}

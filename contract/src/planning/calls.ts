@@ -1,0 +1,38 @@
+/** Every call of planning, by name. */
+import { batchCalls } from './batch.ts'
+import { budgetCalls } from './budget.ts'
+import { generateCalls } from './generate.ts'
+import { holidayTemplateCalls } from './holiday-template.ts'
+import { planCalls } from './plan.ts'
+import { planEditCalls } from './plan-edit.ts'
+import { planFileCalls } from './plan-file.ts'
+import { planOpenCalls } from './plan-open.ts'
+import { planStateCalls } from './plan-state.ts'
+import { recruitmentCalls } from './recruitment.ts'
+import { rosterCalls } from './roster.ts'
+import { schedulingRuleCalls } from './scheduling-rule.ts'
+import { settingsCalls } from './settings.ts'
+import { shiftCalls } from './shift.ts'
+import { shiftTemplateCalls } from './shift-template.ts'
+import { versionCalls } from './version.ts'
+import { warningRuleCalls } from './warning-rule.ts'
+
+export const planningCalls = {
+  ...shiftCalls,
+  ...shiftTemplateCalls,
+  ...holidayTemplateCalls,
+  ...schedulingRuleCalls,
+  ...warningRuleCalls,
+  ...settingsCalls,
+  ...budgetCalls,
+  ...planCalls,
+  ...planOpenCalls,
+  ...planEditCalls,
+  ...planStateCalls,
+  ...versionCalls,
+  ...rosterCalls,
+  ...generateCalls,
+  ...planFileCalls,
+  ...batchCalls,
+  ...recruitmentCalls,
+}

@@ -1,0 +1,27 @@
+/** Duties and changes as they come from a browser: the engine's types with the limits that the server insists on. */
+
+import { z } from 'zod'
+import type { Change, Duty } from '#contract/engine.ts'
+import { dateSchema, idSchema, minuteSchema } from '../shared/values.ts'
+
+const rest = z.object({ start: minuteSchema, end: minuteSchema, paid: z.boolean().default(false) })
+const segment = z.object({ start: minuteSchema, end: minuteSchema, workstation: idSchema })
+
+export const duty = z.strictObject({
+  id: idSchema,
+  date: dateSchema,
+  employee: idSchema.optional(),
+  start: minuteSchema,
+  end: minuteSchema,
+  breaks: z.array(rest).max(8).default([]),
+  segments: z.array(segment).max(24).default([]),
+  shift: idSchema.optional(),
+  pinned: z.boolean().default(false),
+  training: z.boolean().default(false),
+  excepted: z.array(z.string().max(60)).max(40).optional(),
+}) satisfies z.ZodType<Duty>
+
+export const change = z.strictObject({
+  remove: z.array(idSchema).max(5000).default([]),
+  put: z.array(duty).max(5000).default([]),
+}) satisfies z.ZodType<Change>

@@ -1,0 +1,75 @@
+/** Calls for holiday templates: what a shift template is for a week, for legal, ordinary and foreign holidays. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idSchema } from '../shared/values.ts'
+import { choice, done, nameField, searchField } from './fields.ts'
+import { shiftTemplateRow, templateMessage, templateRow } from './shift-template.ts'
+
+/** Legal: by statute. Ordinary: rest days moved next to a holiday. Foreign: of another country's calendar. */
+export const holidayKind = z.enum(['legal', 'ordinary', 'foreign'])
+export type HolidayKind = z.infer<typeof holidayKind>
+
+export const holidayTemplateForm = z.object({
+  id: idSchema.optional(),
+  name: nameField,
+  departmentId: choice(idSchema),
+  kind: choice(holidayKind),
+  enabled: z.boolean().default(true),
+  rows: z.array(templateRow).max(500),
+})
+
+export const holidayTemplateRow = shiftTemplateRow.extend({ kind: holidayKind })
+
+const path = (verb: string) => `/forward_webfront/api/planning/holidaytemplate/${verb}.htm`
+
+export const holidayTemplateCalls = {
+  listHolidayTemplates: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({
+      departmentId: idSchema.optional(),
+      kind: holidayKind.optional(),
+      enabledOnly: z.boolean().default(false),
+      text: searchField,
+      ...pagingInput,
+    }),
+    output: pageOf(holidayTemplateRow),
+  }),
+  getHolidayTemplate: defineCall({
+    path: path('get'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ id: idSchema }),
+    output: z.object({ template: holidayTemplateRow, rows: z.array(templateRow.required({ id: true })) }),
+  }),
+  saveHolidayTemplate: defineCall({
+    path: path('save'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: holidayTemplateForm,
+    output: z.object({ id: idSchema, messages: z.array(templateMessage) }),
+  }),
+  copyHolidayTemplate: defineCall({
+    path: path('copy'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema, departmentIds: z.array(idSchema).max(500) }),
+    output: z.object({ ids: z.array(idSchema) }),
+  }),
+  enableHolidayTemplate: defineCall({
+    path: path('enable'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema, enabled: z.boolean() }),
+    output: done,
+  }),
+  deleteHolidayTemplate: defineCall({
+    path: path('delete'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema }),
+    output: done,
+  }),
+}

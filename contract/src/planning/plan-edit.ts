@@ -1,0 +1,131 @@
+/** Calls for editing a plan: a log of commands, each a change with its inverse, merged cell by cell. */
+
+import { z } from 'zod'
+import type { Change, Duty } from '#contract/engine.ts'
+import { defineCall } from '../call.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
+import { dateSchema, idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
+import { change } from './duty.ts'
+import { author, fromEngine } from './fields.ts'
+import { planState } from './plan.ts'
+import { editor } from './plan-open.ts'
+
+/** What a command was, so that every reader words it in their own language. */
+export const commandLabel = z.object({
+  /** `assign`, `move`, `type`, `delete`, `pin`, `paste`, `generate`, `import`, `undo` … */
+  act: z.string().regex(/^[a-z_]{1,30}$/),
+  employee: idSchema.optional(),
+  to: idSchema.optional(),
+  date: dateSchema.optional(),
+  shift: idSchema.optional(),
+  count: z.int().min(0).max(100_000).optional(),
+})
+export type CommandLabel = z.infer<typeof commandLabel>
+
+/** One command; its id is given by the browser and makes sending it twice harmless. */
+export const planCommand = z.object({ id: idSchema, label: commandLabel, change })
+
+/** A stored command. */
+export const planEdit = z.object({
+  commandId: idSchema,
+  /** The revision that it made. */
+  revision: revisionSchema,
+  author,
+  at: instantSchema,
+  label: commandLabel,
+  change: fromEngine<Change>(),
+  source: z.enum(['screen', 'import', 'job', 'batch']),
+})
+export type PlanEdit = z.infer<typeof planEdit>
+
+/** Why a command was not stored; the others of the same call are. */
+export const refusedCommand = z.object({
+  id: idSchema,
+  code: z.enum([
+    'stale',
+    'duty_overlap',
+    'cell_locked',
+    'unknown_employee',
+    'unknown_workstation',
+    'unknown_shift',
+    'duty_outside_day',
+    'duty_outside_period',
+    'duty_off_grid',
+    'before_entry',
+    'invalid_duty',
+  ]),
+  message: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** For `stale`: what others made of the same duties and cells since the base revision. */
+  theirs: z.array(planEdit),
+  /** For `stale`: those duties as they stand now. For `duty_overlap`: the two duties. */
+  duties: z.array(fromEngine<Duty>()),
+})
+export type RefusedCommand = z.infer<typeof refusedCommand>
+
+const path = (verb: string) => `/forward_webfront/api/planning/plan/${verb}.htm`
+
+export const planEditCalls = {
+  /** Stores commands in order. Each stands or falls alone: what nobody else touched since `revision` is stored. */
+  savePlan: defineCall({
+    path: path('save'),
+    method: 'POST',
+    access: 'planning.edit',
+    input: z.object({
+      planId: idSchema,
+      /** The revision that the browser's roster was built on. */
+      revision: revisionSchema,
+      commands: z.array(planCommand).max(500),
+      /** Gives the revision that this call ends at a name (Save, Ctrl S). */
+      revisionName: z.string().trim().max(60).optional(),
+    }),
+    output: z.object({
+      revision: revisionSchema,
+      applied: z.array(z.object({ id: idSchema, revision: revisionSchema })),
+      refused: z.array(refusedCommand),
+      /** Commands of others stored since `revision`, in order; to be merged into the browser's roster. */
+      others: z.array(planEdit),
+    }),
+  }),
+  /** Asked every few seconds while a plan is open; tells others where this person is. */
+  planNews: defineCall({
+    path: path('news'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({
+      planId: idSchema,
+      since: revisionSchema,
+      cell: z.object({ employee: idSchema.nullable(), date: dateSchema }).nullable().default(null),
+    }),
+    output: z.object({
+      revision: revisionSchema,
+      state: planState,
+      edits: z.array(planEdit),
+      editors: z.array(editor),
+    }),
+  }),
+  /** The lines of a plan's history, of one cell where it is named; newest first. */
+  planHistory: defineCall({
+    path: path('history'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({
+      planId: idSchema,
+      cell: z.object({ employee: idSchema.nullable(), date: dateSchema }).optional(),
+      ...pagingInput,
+    }),
+    output: pageOf(
+      z.object({
+        at: instantSchema,
+        author,
+        action: z.string(),
+        source: z.string(),
+        revision: revisionSchema.nullable(),
+        label: commandLabel.nullable(),
+        before: z.array(fromEngine<Duty>()),
+        after: z.array(fromEngine<Duty>()),
+        note: z.string(),
+      }),
+    ),
+  }),
+}

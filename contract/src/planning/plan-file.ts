@@ -1,0 +1,106 @@
+/** Calls for a plan as paper and as a file; the exported workbook is the import format. */
+
+import { z } from 'zod'
+import type { Change, Duty } from '#contract/engine.ts'
+import { defineCall } from '../call.ts'
+import { dateSchema, idSchema, minuteSchema, nothing, revisionSchema } from '../shared/values.ts'
+import { fromEngine } from './fields.ts'
+
+/** A cell of the workbook that cannot be read, by sheet, row and column as the reader's program shows them. */
+export const cellProblem = z.object({
+  sheet: z.string(),
+  row: z.int(),
+  column: z.string(),
+  value: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+
+/** A cell whose duties would differ. */
+export const cellDifference = z.object({
+  employeeId: idSchema.nullable(),
+  name: z.string(),
+  date: dateSchema,
+  before: z.array(fromEngine<Duty>()),
+  after: z.array(fromEngine<Duty>()),
+})
+
+const printDuty = z.object({
+  employeeId: idSchema.nullable(),
+  date: dateSchema,
+  start: minuteSchema,
+  end: minuteSchema,
+  shortName: z.string(),
+  shiftName: z.string(),
+  colour: z.int(),
+  workstations: z.array(z.string()),
+})
+
+const path = (verb: string) => `/forward_webfront/api/planning/planfile/${verb}.htm`
+
+export const planFileCalls = {
+  printPlan: defineCall({
+    path: path('print'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({
+      planId: idSchema,
+      versionId: idSchema.optional(),
+      first: dateSchema.optional(),
+      days: z.int().min(1).max(62).optional(),
+    }),
+    output: z.object({
+      planName: z.string(),
+      site: z.string(),
+      first: dateSchema,
+      days: z.int(),
+      versionNumber: z.int().nullable(),
+      revision: revisionSchema,
+      printedAt: z.string(),
+      employees: z.array(z.object({ id: idSchema, name: z.string(), position: z.string(), minutes: z.int() })),
+      duties: z.array(printDuty),
+      shifts: z.array(
+        z.object({
+          id: idSchema,
+          name: z.string(),
+          shortName: z.string(),
+          colour: z.int(),
+          start: minuteSchema,
+          end: minuteSchema,
+        }),
+      ),
+    }),
+  }),
+  /** The workbook. One sheet is the grid, one the list of duties with hidden ids. */
+  exportPlan: defineCall({
+    path: path('export'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ planId: idSchema, versionId: idSchema.optional() }),
+    output: nothing,
+    download: true,
+  }),
+  /** Reads a workbook and answers with what it would change; nothing is stored. */
+  dryRunImport: defineCall({
+    path: path('dryrun'),
+    method: 'POST',
+    access: 'planning.edit',
+    input: z.object({ planId: idSchema }),
+    output: z.object({
+      revision: revisionSchema,
+      problems: z.array(cellProblem),
+      differences: z.array(cellDifference),
+      change: fromEngine<Change>(),
+    }),
+    upload: true,
+  }),
+  /** Stores the change of a workbook as one command; refused while it has problems. Overlaps are kept with their finding. */
+  importPlan: defineCall({
+    path: path('import'),
+    method: 'POST',
+    access: 'planning.edit',
+    input: z.object({ planId: idSchema, revision: z.coerce.number().pipe(revisionSchema), commandId: idSchema }),
+    output: z.object({ revision: revisionSchema, cells: z.int(), duties: z.int() }),
+    upload: true,
+  }),
+}

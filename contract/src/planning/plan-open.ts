@@ -1,0 +1,63 @@
+/** The call that opens a plan: everything that the planner needs, in one answer. */
+
+import { z } from 'zod'
+import type { Problem } from '#contract/engine.ts'
+import { defineCall } from '../call.ts'
+import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
+import { fromEngine } from './fields.ts'
+import { planRow } from './plan.ts'
+import { scheduleSettings } from './settings.ts'
+import { versionHead } from './version.ts'
+
+export const plannerEmployee = z.object({
+  id: idSchema,
+  name: z.string(),
+  jobNumber: z.string(),
+  position: z.string(),
+  /** Main workstation's name. */
+  post: z.string(),
+  fullTime: z.boolean(),
+  /** The department where it is not the plan's own: a loan. */
+  homeDepartment: z.string().nullable(),
+})
+export type PlannerEmployee = z.infer<typeof plannerEmployee>
+
+/** Who else has the plan open, and the cell that they are in. */
+export const editor = z.object({
+  personId: idSchema,
+  name: z.string(),
+  seenAt: instantSchema,
+  cell: z.object({ employee: idSchema.nullable(), date: dateSchema }).nullable(),
+})
+export type Editor = z.infer<typeof editor>
+
+export const openedPlan = z.object({
+  plan: planRow,
+  timeZone: z.string(),
+  today: dateSchema,
+  /** With `costIsIndex` every amount in it is an index: an ordinary hour costs 100.00. */
+  problem: fromEngine<Problem>(),
+  costIsIndex: z.boolean(),
+  employees: z.array(plannerEmployee),
+  workstations: z.array(z.object({ id: idSchema, name: z.string(), colour: z.int() })),
+  shifts: z.array(z.object({ id: idSchema, name: z.string(), shortName: z.string(), colour: z.int() })),
+  /** Names of holidays in the period, and whether the year's notice is published. */
+  holidays: z.array(z.object({ date: dateSchema, name: z.string(), provisional: z.boolean() })),
+  settings: scheduleSettings,
+  versions: z.array(versionHead),
+  editors: z.array(editor),
+  /** Dates before this one are closed to edits; null where none is. */
+  lockedBefore: dateSchema.nullable(),
+  may: z.object({ edit: z.boolean(), approve: z.boolean(), publish: z.boolean(), seePay: z.boolean() }),
+})
+export type OpenedPlan = z.infer<typeof openedPlan>
+
+export const planOpenCalls = {
+  openPlan: defineCall({
+    path: '/forward_webfront/api/planning/plan/open.htm',
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ planId: idSchema }),
+    output: openedPlan,
+  }),
+}

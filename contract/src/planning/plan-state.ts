@@ -1,0 +1,127 @@
+/** Calls that check a plan and carry it from draft to effect: submit, agree, refuse, send back, withdraw, publish. */
+
+import { z } from 'zod'
+import type { CoverRow, DayTotals, EmployeeTotals, Finding, Totals } from '#contract/engine.ts'
+import { defineCall } from '../call.ts'
+import { idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
+import { author, fromEngine, remarkField } from './fields.ts'
+import { applicationStatus, planState } from './plan.ts'
+
+/** A reason for a finding that needs approval; `key` comes from findingKey. */
+export const findingReason = z.object({ key: z.string().max(4000), reason: z.string().trim().min(1).max(200) })
+
+const moved = z.object({
+  planId: idSchema,
+  state: planState,
+  applicationStatus: applicationStatus.nullable(),
+  revision: revisionSchema,
+})
+
+export const requestStep = z.object({
+  act: z.enum(['submit', 'agree', 'refuse', 'send_back', 'withdraw', 'publish']),
+  author,
+  at: instantSchema,
+  remark: z.string(),
+})
+
+const path = (verb: string) => `/forward_webfront/api/planning/plan/${verb}.htm`
+const act = { planId: idSchema, revision: revisionSchema }
+
+export const planStateCalls = {
+  /** The whole-roster checker on the stored roster of a revision. */
+  checkPlan: defineCall({
+    path: path('check'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ planId: idSchema }),
+    output: z.object({
+      revision: revisionSchema,
+      /** False where the settings switch checking off: then there are no findings. */
+      checked: z.boolean(),
+      passed: z.boolean(),
+      findings: z.array(fromEngine<Finding>()),
+      totals: fromEngine<Totals>(),
+      employees: z.array(fromEngine<EmployeeTotals>()),
+      days: z.array(fromEngine<DayTotals>()),
+      cover: z.array(fromEngine<CoverRow>()),
+    }),
+  }),
+  submitPlan: defineCall({
+    path: path('submit'),
+    method: 'POST',
+    access: 'planning.edit',
+    input: z.object({ ...act, reasons: z.array(findingReason).max(5000).default([]), remark: remarkField.default('') }),
+    output: moved,
+  }),
+  withdrawPlan: defineCall({
+    path: path('withdraw'),
+    method: 'POST',
+    access: 'planning.edit',
+    input: z.object(act),
+    output: moved,
+  }),
+  /** Agreeing publishes: the plan takes effect. */
+  agreePlan: defineCall({
+    path: path('agree'),
+    method: 'POST',
+    access: 'planning.approve',
+    input: z.object({ ...act, remark: remarkField.default('') }),
+    output: moved.extend({ versionNumber: z.int(), told: z.int() }),
+  }),
+  refusePlan: defineCall({
+    path: path('refuse'),
+    method: 'POST',
+    access: 'planning.approve',
+    input: z.object({ ...act, remark: remarkField.min(1) }),
+    output: moved,
+  }),
+  /** Back to draft, to be filled in again. */
+  sendBackPlan: defineCall({
+    path: path('sendback'),
+    method: 'POST',
+    access: 'planning.approve',
+    input: z.object({ ...act, remark: remarkField.min(1) }),
+    output: moved,
+  }),
+  /** Where the settings ask for no approval and no finding needs one. */
+  publishPlan: defineCall({
+    path: path('publish'),
+    method: 'POST',
+    access: 'planning.publish',
+    input: z.object({ ...act, reasons: z.array(findingReason).max(5000).default([]), remark: remarkField.default('') }),
+    output: moved.extend({ versionNumber: z.int(), told: z.int() }),
+  }),
+  /** What publishing would do now: what blocks, what needs reasons, who is told. */
+  previewPublication: defineCall({
+    path: path('preview'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ planId: idSchema }),
+    output: z.object({
+      revision: revisionSchema,
+      needsApproval: z.boolean(),
+      blocking: z.array(fromEngine<Finding>()),
+      needReason: z.array(z.object({ key: z.string(), finding: fromEngine<Finding>() })),
+      changedDuties: z.int(),
+      told: z.array(z.object({ employeeId: idSchema, name: z.string() })),
+      nextVersion: z.int(),
+    }),
+  }),
+  /** The request of a plan with its findings, reasons and steps, oldest first. */
+  planRequest: defineCall({
+    path: path('request'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ planId: idSchema }),
+    output: z.object({
+      request: z
+        .object({
+          status: applicationStatus,
+          revision: revisionSchema,
+          findings: z.array(z.object({ key: z.string(), finding: fromEngine<Finding>(), reason: z.string() })),
+          steps: z.array(requestStep),
+        })
+        .nullable(),
+    }),
+  }),
+}

@@ -1,0 +1,159 @@
+/** Calls for the list of shift plans and for making, copying, naming and deleting one. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
+import { centsSchema, dateSchema, idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
+import { done, nameField, searchField } from './fields.ts'
+import { algorithm, predictionRule } from './scheduling-rule.ts'
+import { periodKind } from './settings.ts'
+
+export const planState = z.enum(['draft', 'to_be_audited', 'in_effect', 'refused'])
+export type PlanState = z.infer<typeof planState>
+/** The plan types: automatic and manual scheduling. */
+export const planMode = z.enum(['automatic', 'manual'])
+/** State of the plan's approval; null while it was never submitted. */
+export const applicationStatus = z.enum(['pending_edit', 'in_approval', 'pending_review', 'processed', 'refused'])
+
+export const planRow = z.object({
+  id: idSchema,
+  name: z.string(),
+  departmentId: idSchema,
+  departmentName: z.string(),
+  mode: planMode,
+  period: periodKind,
+  first: dateSchema,
+  days: z.int(),
+  state: planState,
+  applicationStatus: applicationStatus.nullable(),
+  /** Versions after the first one that took effect. */
+  editsAfterEffective: z.int(),
+  editLimit: z.int().nullable(),
+  /** People of the plan who have a duty. */
+  headcount: z.int(),
+  /** Working minutes from the engine, as of the last stored revision. */
+  totalMinutes: z.int(),
+  open: z.int(),
+  prohibited: z.int(),
+  submitter: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: instantSchema,
+  revision: revisionSchema,
+  /** Number of the version in force; null before the first. */
+  versionNumber: z.int().nullable(),
+  /** Whether the draft differs from the version in force. */
+  unpublished: z.boolean(),
+})
+export type PlanRow = z.infer<typeof planRow>
+
+/** What the create dialog holds. `days` follows from the period and the first date. */
+export const planForm = z.object({
+  name: nameField,
+  departmentId: idSchema,
+  mode: planMode,
+  period: periodKind,
+  first: dateSchema,
+  /** From the intelligent scheduling rule of the department where it is left out. */
+  algorithm: algorithm.optional(),
+  prediction: predictionRule.default('turnover'),
+  shiftTemplateId: idSchema.nullable().default(null),
+  estimateId: idSchema.nullable().default(null),
+  /** Everybody of the department who takes part in scheduling where it is left out. */
+  employeeIds: z.array(idSchema).min(1).max(5000).optional(),
+})
+
+/** Figures shown before a plan is made; all from the engine and the estimate. */
+export const planOutlook = z.object({
+  first: dateSchema,
+  days: z.int(),
+  estimateId: idSchema.nullable(),
+  estimatedTurnoverCents: centsSchema.nullable(),
+  estimatedTransactions: z.int().nullable(),
+  neededMinutes: z.int(),
+  /** Contracted minutes of the chosen people, leave taken off. */
+  availableMinutes: z.int(),
+  /** Turnover in cents and transactions for one needed hour of work. */
+  turnoverPerHourCents: z.int().nullable(),
+  transactionsPerHour: z.number().nullable(),
+  /** Direct share of the needed minutes, in basis points. */
+  directShare: z.int().nullable(),
+})
+
+const path = (verb: string) => `/forward_webfront/api/planning/plan/${verb}.htm`
+
+export const planCalls = {
+  listPlans: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({
+      departmentId: idSchema.optional(),
+      start: dateSchema.optional(),
+      end: dateSchema.optional(),
+      state: planState.optional(),
+      mode: planMode.optional(),
+      text: searchField,
+      ...pagingInput,
+    }),
+    output: pageOf(planRow),
+  }),
+  getPlan: defineCall({
+    path: path('get'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ planId: idSchema }),
+    output: z.object({
+      plan: planRow,
+      algorithm,
+      prediction: predictionRule,
+      shiftTemplate: z.object({ id: idSchema, name: z.string() }).nullable(),
+      estimate: z.object({ id: idSchema, name: z.string() }).nullable(),
+      employees: z.array(z.object({ id: idSchema, name: z.string() })),
+      outlook: planOutlook,
+    }),
+  }),
+  outlookPlan: defineCall({
+    path: path('outlook'),
+    method: 'POST',
+    access: 'planning.edit',
+    input: planForm,
+    output: z.object({ outlook: planOutlook }),
+  }),
+  /** A plan of mode automatic is generated at once, as a task. */
+  createPlan: defineCall({
+    path: path('create'),
+    method: 'POST',
+    access: 'planning.edit',
+    input: planForm,
+    output: z.object({ planId: idSchema, taskId: idSchema.nullable() }),
+  }),
+  renamePlan: defineCall({
+    path: path('rename'),
+    method: 'POST',
+    access: 'planning.edit',
+    input: z.object({ planId: idSchema, revision: revisionSchema, name: nameField }),
+    output: done,
+  }),
+  /** Changes who the plan is made for; a person with duties in it cannot leave. */
+  choosePersonnel: defineCall({
+    path: path('personnel'),
+    method: 'POST',
+    access: 'planning.edit',
+    input: z.object({ planId: idSchema, revision: revisionSchema, employeeIds: z.array(idSchema).min(1).max(5000) }),
+    output: done,
+  }),
+  /** Copies the roster to another start; duties move by whole days and get new ids. */
+  copyPlan: defineCall({
+    path: path('copy'),
+    method: 'POST',
+    access: 'planning.edit',
+    input: z.object({ planId: idSchema, first: dateSchema, name: nameField }),
+    output: z.object({ planId: idSchema }),
+  }),
+  deletePlan: defineCall({
+    path: path('delete'),
+    method: 'POST',
+    access: 'planning.edit',
+    input: z.object({ planId: idSchema, revision: revisionSchema }),
+    output: done,
+  }),
+}

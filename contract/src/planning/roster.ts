@@ -1,0 +1,60 @@
+/** Calls of an employee: my published roster, and the acknowledgement of what changed in it. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { dateSchema, idSchema, instantSchema, minuteSchema } from '../shared/values.ts'
+
+export const myDuty = z.object({
+  id: idSchema,
+  date: dateSchema,
+  start: minuteSchema,
+  end: minuteSchema,
+  breaks: z.array(z.object({ start: minuteSchema, end: minuteSchema, paid: z.boolean() })),
+  /** Working minutes from the engine. */
+  workMinutes: z.int(),
+  site: z.string(),
+  timeZone: z.string(),
+  shift: z.object({ name: z.string(), shortName: z.string(), colour: z.int() }).nullable(),
+  workstations: z.array(z.object({ name: z.string(), colour: z.int(), start: minuteSchema, end: minuteSchema })),
+  training: z.boolean(),
+  /** New or different in a version that is not yet acknowledged. */
+  changed: z.boolean(),
+})
+export type MyDuty = z.infer<typeof myDuty>
+
+/** A duty as it was before the version that is to be acknowledged. */
+const dutyTimes = z.object({ date: dateSchema, start: minuteSchema, end: minuteSchema, shiftName: z.string() })
+
+export const pendingAcknowledgement = z.object({
+  id: idSchema,
+  site: z.string(),
+  planName: z.string(),
+  versionNumber: z.int(),
+  first: dateSchema,
+  days: z.int(),
+  toldAt: instantSchema,
+  changes: z.array(z.object({ before: dutyTimes.nullable(), after: dutyTimes.nullable() })),
+})
+
+const path = (verb: string) => `/forward_webfront/api/planning/myroster/${verb}.htm`
+
+export const rosterCalls = {
+  myRoster: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'roster.own',
+    input: z.object({ first: dateSchema, days: z.int().min(1).max(62).default(14) }),
+    output: z.object({
+      today: dateSchema,
+      duties: z.array(myDuty),
+      totalMinutes: z.int(),
+      pending: z.array(pendingAcknowledgement),
+    }),
+  }),
+  acknowledgeRoster: defineCall({
+    path: path('acknowledge'),
+    method: 'POST',
+    access: 'roster.own',
+    input: z.object({ id: idSchema }),
+    output: z.object({ id: idSchema, acknowledgedAt: instantSchema }),
+  }),
+}

@@ -1,0 +1,97 @@
+/** Calls for intelligent scheduling rules: how automatic planning works in the departments that a rule names. */
+
+import { z } from 'zod'
+import type { Weights } from '#contract/engine.ts'
+import { defineCall } from '../call.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idSchema } from '../shared/values.ts'
+import { choice, done, nameField } from './fields.ts'
+
+export const algorithm = z.enum(['hours_estimate', 'shift_template', 'both'])
+/** What a forecast follows; turnover is the one the specification names. */
+export const predictionRule = z.enum(['turnover'])
+/** In which order automatic planning looks for people. */
+export const priorityOrder = z.enum(['hire_type', 'stars', 'fairness'])
+export const influence = z.enum(['weather', 'event', 'holiday'])
+
+const points = z.int().min(0).max(1_000_000)
+export const weights = z.object({
+  underMin: points,
+  underTarget: points,
+  overMax: points,
+  cost: points,
+  hoursBalance: points,
+  preference: points,
+  fairness: points,
+  stability: points,
+  finding: points,
+}) satisfies z.ZodType<Weights>
+
+export const schedulingRuleForm = z.object({
+  id: idSchema.optional(),
+  name: nameField,
+  departmentIds: z.array(idSchema).max(500),
+  enabled: z.boolean().default(true),
+  prediction: predictionRule,
+  algorithm,
+  /** Where two rules name a department, the smaller number is followed. */
+  rank: z.int().min(1).max(999).default(100),
+  /** Retirement-rest: least hours between the latest end and the earliest next start. */
+  restHours: choice(z.number().min(0).max(48)),
+  comfort: z.object({
+    /** Longest run of days that automatic planning makes. */
+    maxRunDays: choice(z.int().min(1).max(31)),
+    /** Most changes of shift in a week. */
+    maxShiftChanges: choice(z.int().min(0).max(7)),
+  }),
+  /** First looked at first. */
+  priority: z.array(priorityOrder).min(1).max(3),
+  influences: z.array(influence).max(3).default([]),
+  /** Step of duty lengths in minutes, and the shortest and longest duty. */
+  stepMinutes: choice(z.int().min(5).max(120)),
+  dutyMinutes: choice(z.tuple([z.int().min(60).max(1440), z.int().min(60).max(1440)])),
+  weights,
+})
+
+export const schedulingRule = schedulingRuleForm.extend({ id: idSchema, departmentNames: z.array(z.string()) })
+export type SchedulingRule = z.infer<typeof schedulingRule>
+
+const path = (verb: string) => `/forward_webfront/api/planning/schedulingrule/${verb}.htm`
+
+export const schedulingRuleCalls = {
+  listSchedulingRules: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ departmentId: idSchema.optional(), ...pagingInput }),
+    output: pageOf(schedulingRule),
+  }),
+  getSchedulingRule: defineCall({
+    path: path('get'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ id: idSchema }),
+    output: z.object({ rule: schedulingRule }),
+  }),
+  saveSchedulingRule: defineCall({
+    path: path('save'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: schedulingRuleForm,
+    output: done,
+  }),
+  enableSchedulingRule: defineCall({
+    path: path('enable'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema, enabled: z.boolean() }),
+    output: done,
+  }),
+  deleteSchedulingRule: defineCall({
+    path: path('delete'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema }),
+    output: done,
+  }),
+}

@@ -1,0 +1,127 @@
+/** Calls for shift templates: a week of shifts per workstation, and how many heads each needs. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
+import { dateSchema, idSchema, minuteSchema } from '../shared/values.ts'
+import { choice, done, nameField, searchField, weekday } from './fields.ts'
+
+/** One row: a shift at a workstation, with the heads needed on each of its weekdays. */
+export const templateRow = z.object({
+  id: idSchema.optional(),
+  weekdays: z.array(weekday).min(1).max(7),
+  workstationId: choice(idSchema),
+  shiftId: choice(idSchema),
+  heads: z.int().min(1).max(200).default(1),
+})
+
+/** The configuration box: times put on the weekdays or the whole week; makes or finds the shift of these times. */
+export const templateTimes = z.object({
+  workstationId: choice(idSchema),
+  shiftName: nameField,
+  shortName: z.string().trim().max(20).default(''),
+  start: choice(minuteSchema),
+  end: choice(minuteSchema),
+  crossDay: z.boolean().default(false),
+  restStart: choice(minuteSchema),
+  restEnd: choice(minuteSchema),
+  applyTo: z.enum(['weekdays', 'week']),
+  heads: z.int().min(1).max(200).default(1),
+})
+
+export const shiftTemplateForm = z.object({
+  id: idSchema.optional(),
+  name: nameField,
+  departmentId: choice(idSchema),
+  enabled: z.boolean().default(true),
+  rows: z.array(templateRow).max(500),
+})
+
+export const shiftTemplateRow = z.object({
+  id: idSchema,
+  name: z.string(),
+  departmentId: idSchema,
+  departmentName: z.string(),
+  /** The department where it is a store (has demand of its own), else empty. */
+  storeName: z.string(),
+  founder: z.string(),
+  enabled: z.boolean(),
+  createdAt: z.string(),
+})
+
+/** A row whose times nobody who could work there is available for; shown as a message, stops nothing. */
+export const templateMessage = z.object({
+  row: z.int(),
+  weekday,
+  workstationId: idSchema,
+  code: z.literal('template_not_available'),
+  available: z.int(),
+  heads: z.int(),
+})
+
+const path = (verb: string) => `/forward_webfront/api/planning/shifttemplate/${verb}.htm`
+
+export const shiftTemplateCalls = {
+  listShiftTemplates: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({
+      departmentId: idSchema.optional(),
+      enabledOnly: z.boolean().default(false),
+      text: searchField,
+      ...pagingInput,
+    }),
+    output: pageOf(shiftTemplateRow),
+  }),
+  getShiftTemplate: defineCall({
+    path: path('get'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ id: idSchema }),
+    output: z.object({ template: shiftTemplateRow, rows: z.array(templateRow.required({ id: true })) }),
+  }),
+  saveShiftTemplate: defineCall({
+    path: path('save'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: shiftTemplateForm,
+    output: z.object({ id: idSchema, messages: z.array(templateMessage) }),
+  }),
+  /** Compares rows with the availability of those who hold the skill; nothing is stored. */
+  checkShiftTemplate: defineCall({
+    path: path('check'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ departmentId: idSchema, rows: z.array(templateRow).max(500), on: dateSchema.optional() }),
+    output: z.object({ messages: z.array(templateMessage) }),
+  }),
+  /** Turns the configuration box into rows of the named days; nothing is stored but a shift that is new. */
+  applyTemplateTimes: defineCall({
+    path: path('apply'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ departmentId: idSchema, times: templateTimes }),
+    output: z.object({ rows: z.array(templateRow) }),
+  }),
+  copyShiftTemplate: defineCall({
+    path: path('copy'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema, departmentIds: z.array(idSchema).max(500) }),
+    output: z.object({ ids: z.array(idSchema) }),
+  }),
+  enableShiftTemplate: defineCall({
+    path: path('enable'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema, enabled: z.boolean() }),
+    output: done,
+  }),
+  deleteShiftTemplate: defineCall({
+    path: path('delete'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema }),
+    output: done,
+  }),
+}

@@ -1,0 +1,76 @@
+/** Calls for shifts: named patterns of work and rest that a duty is made from. */
+import { z } from 'zod'
+import type { Break } from '#contract/engine.ts'
+import { defineCall } from '../call.ts'
+import { idSchema, minuteSchema } from '../shared/values.ts'
+import { colour, done, fromEngine, nameField, searchField } from './fields.ts'
+
+const restTime = z.object({ start: minuteSchema, end: minuteSchema, paid: z.boolean().default(false) })
+
+/** What a person enters. `end` beyond 1,440 needs `crossDay`; no departments means the whole company. */
+export const shiftForm = z.object({
+  id: idSchema.optional(),
+  name: nameField,
+  /** One or two characters; the command refuses others. */
+  shortName: z.string().trim().max(20).default(''),
+  description: z.string().trim().max(200).default(''),
+  colour,
+  start: minuteSchema,
+  end: minuteSchema,
+  crossDay: z.boolean().default(false),
+  breaks: z.array(restTime).max(4).default([]),
+  workstationIds: z.array(idSchema).max(200).default([]),
+  departmentIds: z.array(idSchema).max(2000).default([]),
+  enabled: z.boolean().default(true),
+})
+
+export const shift = z.object({
+  id: idSchema,
+  name: z.string(),
+  shortName: z.string(),
+  description: z.string(),
+  colour,
+  start: minuteSchema,
+  end: minuteSchema,
+  crossDay: z.boolean(),
+  breaks: z.array(fromEngine<Break>()),
+  /** Work duration from the engine: presence less unpaid breaks. */
+  workMinutes: z.int(),
+  workstationIds: z.array(idSchema),
+  departmentIds: z.array(idSchema),
+  enabled: z.boolean(),
+})
+export type ShiftRow = z.infer<typeof shift>
+
+const path = (verb: string) => `/forward_webfront/api/planning/shift/${verb}.htm`
+
+export const shiftCalls = {
+  listShifts: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ departmentId: idSchema.optional(), enabledOnly: z.boolean().default(false), text: searchField }),
+    output: z.object({ rows: z.array(shift) }),
+  }),
+  saveShift: defineCall({
+    path: path('save'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: shiftForm,
+    output: done,
+  }),
+  enableShift: defineCall({
+    path: path('enable'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema, enabled: z.boolean() }),
+    output: done,
+  }),
+  deleteShift: defineCall({
+    path: path('delete'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema }),
+    output: done,
+  }),
+}

@@ -1,0 +1,66 @@
+/** Calls for published versions of a plan and who has acknowledged them. */
+
+import { z } from 'zod'
+import type { Duty } from '#contract/engine.ts'
+import { defineCall } from '../call.ts'
+import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
+import { author, fromEngine } from './fields.ts'
+
+export const versionHead = z.object({
+  id: idSchema,
+  number: z.int(),
+  publishedBy: author,
+  publishedAt: instantSchema,
+  /** Duties that differ from the version before. */
+  changes: z.int(),
+  told: z.int(),
+  acknowledged: z.int(),
+})
+export type VersionHead = z.infer<typeof versionHead>
+
+/** One line of a change list: a duty before and after; one of both is missing where it came or went. */
+export const dutyChange = z.object({ before: fromEngine<Duty>().nullable(), after: fromEngine<Duty>().nullable() })
+
+export const acknowledgementRow = z.object({
+  employeeId: idSchema,
+  name: z.string(),
+  changes: z.int(),
+  toldAt: instantSchema,
+  acknowledgedAt: instantSchema.nullable(),
+})
+
+const path = (verb: string) => `/forward_webfront/api/planning/version/${verb}.htm`
+
+export const versionCalls = {
+  listVersions: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ planId: idSchema }),
+    output: z.object({ rows: z.array(versionHead) }),
+  }),
+  getVersion: defineCall({
+    path: path('get'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ versionId: idSchema }),
+    output: z.object({
+      version: versionHead,
+      planId: idSchema,
+      first: dateSchema,
+      days: z.int(),
+      roster: z.array(fromEngine<Duty>()),
+      changes: z.array(dutyChange),
+      /** SHA-256 of the frozen roster, and whether it still is. */
+      hash: z.string(),
+      intact: z.boolean(),
+    }),
+  }),
+  listAcknowledgements: defineCall({
+    path: path('acknowledgements'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ versionId: idSchema }),
+    output: z.object({ rows: z.array(acknowledgementRow) }),
+  }),
+}

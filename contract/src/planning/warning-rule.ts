@@ -1,0 +1,83 @@
+/** Calls for early-warning rules: an engine rule with a company's own figures and its processing method. */
+
+import { z } from 'zod'
+import type { Rule } from '#contract/engine.ts'
+import { defineCall } from '../call.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
+import { dateSchema, idSchema } from '../shared/values.ts'
+import { done, fromEngine } from './fields.ts'
+
+export const warningKind = z.enum(['compliance', 'efficiency'])
+export const processing = z.enum(['prohibited', 'needs_approval'])
+export const attendanceCycle = z.enum(['month', 'quarter'])
+
+/** The engine rule and its parameters; the engine refuses what it does not know. */
+const rule = z.object({ id: z.string().max(60), params: z.record(z.string().max(60), z.json()) })
+
+export const warningRuleForm = z.object({
+  id: idSchema.optional(),
+  number: z.string().trim().max(20).default(''),
+  description: z.string().trim().max(200).default(''),
+  kind: warningKind,
+  rule,
+  processing,
+  overridable: z.boolean().default(true),
+  enabled: z.boolean().default(true),
+  validFrom: dateSchema.nullable().default(null),
+  validTo: dateSchema.nullable().default(null),
+})
+
+export const warningRule = z.object({
+  id: idSchema,
+  number: z.string(),
+  description: z.string(),
+  kind: warningKind,
+  rule: fromEngine<Rule>(),
+  /** Smallest gap in minutes, where the rule has one. */
+  interval: z.int().nullable(),
+  /** Longest run of days, or the count within the cycle. */
+  days: z.int().nullable(),
+  /** Whether the rule counts per week. */
+  week: z.boolean(),
+  cycle: attendanceCycle.nullable(),
+  processing,
+  needsApproval: z.boolean(),
+  overridable: z.boolean(),
+  enabled: z.boolean(),
+  validFrom: dateSchema.nullable(),
+  validTo: dateSchema.nullable(),
+})
+export type WarningRule = z.infer<typeof warningRule>
+
+const path = (verb: string) => `/forward_webfront/api/planning/warningrule/${verb}.htm`
+
+export const warningRuleCalls = {
+  listWarningRules: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ kind: warningKind.optional(), ...pagingInput }),
+    output: pageOf(warningRule),
+  }),
+  saveWarningRule: defineCall({
+    path: path('save'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: warningRuleForm,
+    output: done,
+  }),
+  enableWarningRule: defineCall({
+    path: path('enable'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema, enabled: z.boolean() }),
+    output: done,
+  }),
+  deleteWarningRule: defineCall({
+    path: path('delete'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema }),
+    output: done,
+  }),
+}
