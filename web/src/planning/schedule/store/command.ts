@@ -1,0 +1,30 @@
+/** One act of the planner: what it did, how to take it back, and how far it has travelled to the server. */
+import type { Change } from '#contract/engine.ts'
+
+/** A sentence for the list of changes: a message key and its values. */
+export interface Label {
+  key: string
+  values: Record<string, string | number>
+}
+
+/** Kept only here; handed to the server; kept by it; not accepted by it (the local value stays until answered). */
+export type CommandState = 'local' | 'sent' | 'confirmed' | 'refused'
+
+export interface Command {
+  /** Made here, so that a repeated save is the same save. */
+  id: string
+  kind: 'edit' | 'undo' | 'redo'
+  /** The step that an undo or a redo is about. */
+  step?: string
+  label: Label
+  change: Change
+  inverse: Change
+  /** The revision that the roster stood at when the act was done. */
+  base: number
+  state: CommandState
+  /** Why the server did not accept it, in the reader's language. */
+  refusal?: string
+}
+
+/** Whether the server has still to be told. */
+export const isPending = (command: Command) => command.state === 'local' || command.state === 'sent'

@@ -1,0 +1,176 @@
+/** The log of acts: undo and redo bring back exactly what was, and merging loses nothing of either side. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Change, Duty } from '#contract/engine.ts'
+import type { Command } from './command.ts'
+import { Draft } from './draft.ts'
+import { isEmpty, merge, valuesOf } from './merge.ts'
+import { Roster, sameDuty } from './roster.ts'
+import { anyAct, anyChange, anyRoster, duty, sorted } from './roster-cases.ts'
+
+const label = { key: 'schedule.step.edit', values: {} }
+
+function opened(duties: readonly Duty[], commands: readonly Command[] = []) {
+  let made = commands.length
+  const logged = new Map<string, Command>()
+  const draft = new Draft(
+    { revision: 1, duties, commands, newId: () => `step-${made++}` },
+    { applied: () => {}, logged: command => logged.set(command.id, command), conflicted: () => {} },
+  )
+  return { draft, logged }
+}
+
+describe('undo and redo', () => {
+  test('undoing all steps brings the opened roster back, and redoing them the edited one', () => {
+    fc.assert(
+      fc.property(anyRoster, fc.array(anyChange, { maxLength: 12 }), (duties, changes) => {
+        const { draft } = opened(duties)
+        for (const change of changes) draft.perform(label, change)
+        const edited = sorted(draft.roster.all())
+        while (draft.undo().kind === 'done');
+        expect(sorted(draft.roster.all())).toEqual(sorted(duties))
+        while (draft.redo().kind === 'done');
+        expect(sorted(draft.roster.all())).toEqual(edited)
+      }),
+    )
+  })
+
+  test('a log read again after a reload stands at the same roster and the same next step', () => {
+    fc.assert(
+      fc.property(anyRoster, fc.array(anyAct, { maxLength: 20 }), (duties, acts) => {
+        const { draft, logged } = opened(duties)
+        for (const each of acts) each.act === 'perform' ? draft.perform(label, each.change) : draft[each.act]()
+        const again = opened(duties, [...logged.values()]).draft
+        expect(sorted(again.roster.all())).toEqual(sorted(draft.roster.all()))
+        expect(again.log.lastDone()?.id).toBe(draft.log.lastDone()?.id)
+        expect(again.log.lastUndone()?.id).toBe(draft.log.lastUndone()?.id)
+      }),
+    )
+  })
+
+  test('five hundred and more steps are undone one by one', () => {
+    const { draft } = opened([])
+    for (let at = 0; at < 600; at += 1) draft.perform(label, { remove: [], put: [duty(`d${at}`)] })
+    let undone = 0
+    while (draft.undo().kind === 'done') undone += 1
+    expect(undone).toBe(600)
+    expect(draft.roster.all()).toEqual([])
+  })
+
+  test('a step that a colleague built on is not undone without an answer', () => {
+    const { draft } = opened([duty('a')])
+    draft.perform(label, { remove: [], put: [duty('a', { employee: 'li' })] })
+    draft.mark(['step-0'], { state: 'confirmed' })
+    draft.receive(2, [duty('a', { employee: 'zhao' })])
+    expect(draft.undo().kind).toBe('changed')
+    expect(draft.roster.duty('a')?.employee).toBe('zhao')
+    expect(draft.undo('theirs').kind).toBe('done')
+    expect(draft.roster.duty('a')?.employee).toBe('zhao')
+    expect(draft.undo().kind).toBe('none')
+  })
+
+  test('a new act forgets what was undone', () => {
+    const { draft } = opened([])
+    draft.perform(label, { remove: [], put: [duty('a')] })
+    draft.undo()
+    draft.perform(label, { remove: [], put: [duty('b')] })
+    expect(draft.redo().kind).toBe('none')
+  })
+})
+
+describe('merging', () => {
+  const commandsOf = (base: readonly Duty[], changes: readonly Change[]): Command[] => {
+    const roster = new Roster(base)
+    return changes.map((change, at) => {
+      const inverse = roster.inverse(change)
+      roster.apply(change)
+      return { id: `step-${at}`, kind: 'edit', label, change, inverse, base: 1, state: 'local' }
+    })
+  }
+
+  test('every duty of either side is in the merged roster or kept in a conflict', () => {
+    fc.assert(
+      fc.property(
+        anyRoster,
+        fc.array(anyChange, { maxLength: 6 }),
+        fc.array(anyChange, { maxLength: 6 }),
+        (base, mine, theirs) => {
+          const own = new Roster(base)
+          for (const change of mine) own.apply(change)
+          const other = new Roster(base)
+          for (const change of theirs) other.apply(change)
+          const merged = merge(other.all(), 2, commandsOf(base, mine))
+          const conflicts = new Map(merged.conflicts.map(conflict => [conflict.duty, conflict]))
+          const before = new Roster(base)
+          for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) {
+            const [was, my, their] = [before.duty(id), own.duty(id), other.duty(id)]
+            const conflict = conflicts.get(id)
+            if (conflict) {
+              expect(sameDuty(conflict.mine, my) && sameDuty(conflict.theirs, their)).toBe(true)
+              expect(sameDuty(merged.roster.duty(id), their)).toBe(true)
+            } else {
+              expect(sameDuty(merged.roster.duty(id), sameDuty(was, their) ? my : their)).toBe(true)
+            }
+          }
+        },
+      ),
+    )
+  })
+
+  test('the fitted acts lead from the server’s roster to the merged one, and their inverses back', () => {
+    fc.assert(
+      fc.property(anyRoster, fc.array(anyChange, { maxLength: 6 }), anyChange, (base, mine, theirs) => {
+        const other = new Roster(base)
+        other.apply(theirs)
+        const merged = merge(other.all(), 2, commandsOf(base, mine))
+        const replayed = new Roster(other.all())
+        for (const command of merged.commands) replayed.apply(command.change)
+        expect(sorted(replayed.all())).toEqual(sorted(merged.roster.all()))
+        for (const command of merged.commands.toReversed()) replayed.apply(command.inverse)
+        expect(sorted(replayed.all())).toEqual(sorted(other.all()))
+      }),
+    )
+  })
+
+  test('answering a conflict with mine makes an act of the own value', () => {
+    const { draft } = opened([duty('a')])
+    draft.perform(label, { remove: [], put: [duty('a', { employee: 'li' })] })
+    draft.receive(2, [duty('a', { employee: 'zhao' })])
+    expect(draft.conflicts()).toHaveLength(1)
+    draft.resolve('a', 'mine', label)
+    expect(draft.conflicts()).toHaveLength(0)
+    expect(draft.roster.duty('a')?.employee).toBe('li')
+    expect(draft.pending().map(command => [...valuesOf(command.change).keys()])).toEqual([['a']])
+  })
+
+  test('answering with both keeps the own value as a second duty', () => {
+    const { draft } = opened([duty('a')])
+    draft.perform(label, { remove: [], put: [duty('a', { employee: 'li' })] })
+    draft.receive(2, [duty('a', { employee: 'zhao' })])
+    draft.resolve('a', 'both', label)
+    expect(
+      draft.roster
+        .all()
+        .map(each => each.employee)
+        .sort(),
+    ).toEqual(['li', 'zhao'])
+  })
+
+  test('an act that lost all its content to a conflict is not sent again', () => {
+    const { draft } = opened([duty('a')])
+    draft.perform(label, { remove: ['a'], put: [] })
+    draft.receive(2, [duty('a', { pinned: true })])
+    expect(draft.pending()).toEqual([])
+    expect(draft.log.all().every(command => isEmpty(command.change))).toBe(true)
+  })
+
+  test('an act that was refused keeps its local value until it is taken back', () => {
+    const { draft } = opened([duty('a')])
+    draft.perform(label, { remove: [], put: [duty('a', { employee: 'li' })] })
+    draft.mark(['step-0'], { state: 'refused', refusal: 'locked' })
+    draft.receive(2, [duty('a')])
+    expect(draft.roster.duty('a')?.employee).toBe('li')
+    draft.takeBack('step-0')
+    expect(draft.roster.duty('a')?.employee).toBe('wang')
+  })
+})

@@ -1,0 +1,166 @@
+/**
+ * A roster and the planner's acts on it: performing, undoing, merging what colleagues did. Thinks only; what must be
+ * kept, sent or painted is told to the listener.
+ */
+import type { Change, Duty } from '#contract/engine.ts'
+import type { CellKey } from './cell-key.ts'
+import { type Command, isPending, type Label } from './command.ts'
+import { CommandLog } from './command-log.ts'
+import { difference } from './difference.ts'
+import { type Conflict, isEmpty, merge, valuesOf } from './merge.ts'
+import { Roster, sameDuty } from './roster.ts'
+
+export interface DraftListener {
+  /** The roster is new in these cells. */
+  applied(change: Change, cells: readonly CellKey[]): void
+  /** An act is new, or stands differently with the server. */
+  logged(command: Command): void
+  conflicted(before: readonly Conflict[], now: readonly Conflict[]): void
+}
+
+/** What became of an undo or a redo; `changed`: a colleague changed the same duty since. */
+export type StepResult = { kind: 'done'; step: Command } | { kind: 'changed'; step: Command } | { kind: 'none' }
+
+interface Opening {
+  revision: number
+  duties: readonly Duty[]
+  commands?: readonly Command[]
+  conflicts?: readonly Conflict[]
+  newId: () => string
+}
+
+const NOTHING: Change = { remove: [], put: [] }
+
+export class Draft {
+  readonly roster: Roster
+  readonly log: CommandLog
+  #revision: number
+  #conflicts: readonly Conflict[]
+  readonly #newId: () => string
+  readonly #listener: DraftListener
+
+  constructor(opening: Opening, listener: DraftListener) {
+    this.roster = new Roster(opening.duties)
+    this.log = new CommandLog(opening.commands)
+    this.#revision = opening.revision
+    this.#conflicts = opening.conflicts ?? []
+    this.#newId = opening.newId
+    this.#listener = listener
+    this.receive(opening.revision, opening.duties)
+  }
+
+  revision(): number {
+    return this.#revision
+  }
+
+  conflicts(): readonly Conflict[] {
+    return this.#conflicts
+  }
+
+  /** Acts that the server has still to be told, oldest first. */
+  pending(): Command[] {
+    return this.log.all().filter(isPending)
+  }
+
+  perform(label: Label, change: Change): Command | undefined {
+    return isEmpty(change) ? undefined : this.#act({ kind: 'edit', label, change })
+  }
+
+  /**
+   * Takes the last own step back. A step that a colleague has built on is only answered as changed; `mine` takes it
+   * back all the same, `theirs` leaves the roster and passes over the step.
+   */
+  undo(answer?: 'mine' | 'theirs'): StepResult {
+    const step = this.log.lastDone()
+    return step ? this.#step('undo', step, step.change, step.inverse, answer) : { kind: 'none' }
+  }
+
+  redo(answer?: 'mine' | 'theirs'): StepResult {
+    const step = this.log.lastUndone()
+    return step ? this.#step('redo', step, step.inverse, step.change, answer) : { kind: 'none' }
+  }
+
+  /** Answers a conflict: the own value, the colleague's, or both, the own one as a duty beside. */
+  resolve(duty: string, answer: 'mine' | 'theirs' | 'both', label: Label): void {
+    const conflict = this.#conflicts.find(each => each.duty === duty)
+    if (!conflict) return
+    this.#setConflicts(this.#conflicts.filter(each => each !== conflict))
+    if (answer === 'theirs') return
+    if (!conflict.mine) {
+      if (answer === 'mine') this.perform(label, { remove: [duty], put: [] })
+      return
+    }
+    const id = answer === 'both' ? this.#newId() : duty
+    this.perform(label, { remove: [], put: [{ ...conflict.mine, id }] })
+  }
+
+  /** Gives up an act that the server did not accept. */
+  takeBack(id: string): void {
+    const command = this.log.command(id)
+    if (command?.state !== 'refused') return
+    this.#apply(command.inverse)
+    this.mark([id], { state: 'confirmed', change: NOTHING, inverse: NOTHING, refusal: undefined })
+  }
+
+  /** Hands an act that the server did not accept in once more. */
+  retry(id: string): void {
+    this.mark([id], { state: 'local', refusal: undefined })
+  }
+
+  /** The server keeps all acts up to here. */
+  saved(revision: number): void {
+    this.#revision = revision
+  }
+
+  /** Takes over what the server holds now, under the acts that it has not seen. */
+  receive(revision: number, duties: readonly Duty[]): void {
+    const unseen = this.log.all().filter(command => command.state !== 'confirmed')
+    const merged = merge(duties, revision, unseen)
+    const change = difference(this.roster.all(), merged.roster.all())
+    this.#revision = revision
+    for (const command of merged.commands) {
+      const { id, change, inverse, base } = command
+      this.mark([id], isEmpty(change) ? { change, inverse, base, state: 'confirmed' } : { change, inverse, base })
+    }
+    this.#apply(change)
+    if (merged.conflicts.length === 0) return
+    const again = new Set(merged.conflicts.map(conflict => conflict.duty))
+    this.#setConflicts([...this.#conflicts.filter(each => !again.has(each.duty)), ...merged.conflicts])
+  }
+
+  /** Notes how acts now stand. */
+  mark(ids: readonly string[], patch: Parameters<CommandLog['update']>[1]): void {
+    for (const id of ids) {
+      const command = this.log.update(id, patch)
+      if (command) this.#listener.logged(command)
+    }
+  }
+
+  #step(kind: 'undo' | 'redo', step: Command, from: Change, to: Change, answer?: 'mine' | 'theirs'): StepResult {
+    const untouched = [...valuesOf(from)].every(([id, duty]) => sameDuty(this.roster.duty(id), duty))
+    if (!untouched && !answer) return { kind: 'changed', step }
+    this.#act({ kind, step: step.id, label: step.label, change: answer === 'theirs' ? NOTHING : to })
+    return { kind: 'done', step }
+  }
+
+  #act(act: Pick<Command, 'kind' | 'step' | 'label' | 'change'>): Command {
+    const inverse = this.roster.inverse(act.change)
+    const state = isEmpty(act.change) ? 'confirmed' : 'local'
+    const command: Command = { ...act, id: this.#newId(), inverse, base: this.#revision, state }
+    this.log.add(command)
+    this.#listener.logged(command)
+    this.#apply(act.change)
+    return command
+  }
+
+  #apply(change: Change): void {
+    if (isEmpty(change)) return
+    this.#listener.applied(change, this.roster.apply(change))
+  }
+
+  #setConflicts(conflicts: readonly Conflict[]): void {
+    const before = this.#conflicts
+    this.#conflicts = conflicts
+    this.#listener.conflicted(before, conflicts)
+  }
+}

@@ -1,0 +1,90 @@
+/** The log of acts in the browser's own database: written before the server is asked, read again after a reload. */
+import type { Command } from './command.ts'
+import type { Conflict } from './merge.ts'
+
+const DATABASE = 'paiban-schedule'
+const COMMANDS = 'command'
+const CONFLICTS = 'conflict'
+/** Steps kept for each plan; undo reaches at least 500 of them. */
+const KEPT = 1000
+
+interface Row {
+  seq: number
+  scope: string
+  command: Command
+}
+
+export interface LocalLog {
+  /** The acts of the plan, oldest first, and the conflicts that wait for an answer. */
+  load(): Promise<{ commands: Command[]; conflicts: Conflict[] }>
+  /** Keeps a new act, or the new standing of an old one. */
+  keep(command: Command): Promise<void>
+  /** Keeps the unanswered conflicts in place of those kept before. */
+  keepConflicts(conflicts: readonly Conflict[]): Promise<void>
+}
+
+/** Opens the log of one person's work in one plan; `scope` names both. */
+export async function openLocalLog(scope: string, factory: IDBFactory = indexedDB): Promise<LocalLog> {
+  const database = await openDatabase(factory)
+  const seqOf = new Map<string, Promise<number>>()
+
+  return {
+    async load() {
+      const transaction = database.transaction([COMMANDS, CONFLICTS])
+      const rows: Row[] = await done(transaction.objectStore(COMMANDS).index('scope').getAll(scope))
+      const kept: { conflicts: Conflict[] } | undefined = await done(transaction.objectStore(CONFLICTS).get(scope))
+      for (const row of rows) seqOf.set(row.command.id, Promise.resolve(row.seq))
+      const surplus = rows.slice(0, Math.max(0, rows.length - KEPT)).filter(row => row.command.state === 'confirmed')
+      await drop(database, surplus)
+      const gone = new Set(surplus.map(row => row.seq))
+      const commands = rows.filter(row => !gone.has(row.seq)).map(row => row.command)
+      return { commands, conflicts: kept?.conflicts ?? [] }
+    },
+    async keep(command) {
+      const before = await seqOf.get(command.id)
+      const transaction = database.transaction(COMMANDS, 'readwrite', { durability: 'strict' })
+      const store = transaction.objectStore(COMMANDS)
+      if (before === undefined) {
+        seqOf.set(command.id, done(store.add({ scope, command })) as Promise<number>)
+      } else {
+        store.put({ seq: before, scope, command } satisfies Row)
+      }
+      await finished(transaction)
+    },
+    async keepConflicts(conflicts) {
+      const transaction = database.transaction(CONFLICTS, 'readwrite', { durability: 'strict' })
+      transaction.objectStore(CONFLICTS).put({ scope, conflicts: [...conflicts] })
+      await finished(transaction)
+    },
+  }
+}
+
+async function drop(database: IDBDatabase, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const transaction = database.transaction(COMMANDS, 'readwrite')
+  for (const row of rows) transaction.objectStore(COMMANDS).delete(row.seq)
+  await finished(transaction)
+}
+
+function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
+  const request = factory.open(DATABASE, 1)
+  request.onupgradeneeded = () => {
+    const commands = request.result.createObjectStore(COMMANDS, { keyPath: 'seq', autoIncrement: true })
+    commands.createIndex('scope', 'scope')
+    request.result.createObjectStore(CONFLICTS, { keyPath: 'scope' })
+  }
+  return done(request)
+}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+const finished = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve()
+    transaction.onerror = () => reject(transaction.error)
+    transaction.onabort = () => reject(transaction.error)
+  })

@@ -1,0 +1,87 @@
+/** The duties of an open plan, found by id and by cell; every edit goes through `apply`. */
+import type { Change, Duty } from '#contract/engine.ts'
+import { type CellKey, cellOf } from './cell-key.ts'
+
+const NONE: readonly Duty[] = Object.freeze([])
+
+const byStart = (a: Duty, b: Duty) => a.start - b.start || (a.id < b.id ? -1 : 1)
+
+export class Roster {
+  readonly #duties = new Map<string, Duty>()
+  readonly #cells = new Map<CellKey, readonly Duty[]>()
+
+  constructor(duties: readonly Duty[] = []) {
+    this.apply({ remove: [], put: [...duties] })
+  }
+
+  duty(id: string): Duty | undefined {
+    return this.#duties.get(id)
+  }
+
+  /** The duties of a cell, earliest first; the same array until the cell changes. */
+  inCell(key: CellKey): readonly Duty[] {
+    return this.#cells.get(key) ?? NONE
+  }
+
+  all(): Duty[] {
+    return [...this.#duties.values()]
+  }
+
+  /** What takes `change` back, as the roster stands now. */
+  inverse(change: Change): Change {
+    const remove = new Set<string>()
+    const put = new Map<string, Duty>()
+    for (const id of [...change.remove, ...change.put.map(duty => duty.id)]) {
+      const before = this.#duties.get(id)
+      if (before) put.set(id, before)
+      else remove.add(id)
+    }
+    return { remove: [...remove], put: [...put.values()] }
+  }
+
+  /** Carries out `change` and answers the cells whose content is new. */
+  apply(change: Change): CellKey[] {
+    const touched = new Set<CellKey>()
+    const putIds = new Set(change.put.map(duty => duty.id))
+    for (const id of change.remove) if (!putIds.has(id)) this.#take(id, touched)
+    for (const duty of change.put) {
+      this.#take(duty.id, touched)
+      this.#duties.set(duty.id, duty)
+      const key = cellOf(duty)
+      this.#cells.set(key, [...this.inCell(key), duty].sort(byStart))
+      touched.add(key)
+    }
+    return [...touched]
+  }
+
+  #take(id: string, touched: Set<CellKey>): void {
+    const duty = this.#duties.get(id)
+    if (!duty) return
+    this.#duties.delete(id)
+    const key = cellOf(duty)
+    const rest = this.inCell(key).filter(other => other.id !== id)
+    if (rest.length > 0) this.#cells.set(key, rest)
+    else this.#cells.delete(key)
+    touched.add(key)
+  }
+}
+
+/** Whether two duties say the same, whichever order their fields came in. */
+export function sameDuty(a: Duty | undefined, b: Duty | undefined): boolean {
+  return a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
+}
+
+const canonical = (duty: Duty) =>
+  JSON.stringify([
+    duty.id,
+    duty.date,
+    duty.employee ?? null,
+    duty.start,
+    duty.end,
+    duty.breaks.map(rest => [rest.start, rest.end, rest.paid]),
+    duty.segments.map(segment => [segment.start, segment.end, segment.workstation]),
+    duty.shift ?? null,
+    duty.pinned,
+    duty.training,
+    duty.excepted ?? [],
+  ])

@@ -1,0 +1,117 @@
+/** Carries acts to the server: soon, in order, one save at a time, again and again until it answers. */
+import type { Command } from './command.ts'
+import { type PlanServer, type SaveAnswer, SaveBlocked } from './plan-server.ts'
+
+/** Acts are gathered this long before they are saved; two seconds is the promise. */
+const GATHER_MS = 400
+/** Waits between tries while the server cannot be reached. */
+const RETRY_MS = [1000, 2000, 4000, 8000, 15_000, 30_000]
+
+export type SyncState =
+  | { kind: 'saved' }
+  | { kind: 'waiting'; pending: number }
+  | { kind: 'saving'; pending: number }
+  | { kind: 'offline'; pending: number }
+  | { kind: 'blocked'; pending: number; message: string }
+
+interface Owner {
+  save: PlanServer['save']
+  revision(): number
+  pending(): Command[]
+  /** Marks acts as under way. */
+  sent(commands: readonly Command[]): void
+  answered(answer: SaveAnswer, commands: readonly Command[]): void
+  changed(state: SyncState): void
+}
+
+export class SaveQueue {
+  readonly #owner: Owner
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #running: Promise<void> | undefined
+  #failures = 0
+  #stopped = false
+
+  constructor(owner: Owner) {
+    this.#owner = owner
+  }
+
+  /** Plans a save of what is pending. */
+  wake(): void {
+    if (this.#stopped || this.#running) return
+    const pending = this.#owner.pending().length
+    if (pending === 0) {
+      this.#owner.changed({ kind: 'saved' })
+      return
+    }
+    if (this.#failures === 0) this.#owner.changed({ kind: 'waiting', pending })
+    this.#plan(GATHER_MS)
+  }
+
+  /** Saves at once: the save key, a closing page, a connection that came back. */
+  async flush(): Promise<void> {
+    this.#clear()
+    await this.#running
+    while (!this.#stopped && this.#owner.pending().length > 0 && (await this.#save()));
+  }
+
+  stop(): void {
+    this.#stopped = true
+    this.#clear()
+  }
+
+  #plan(delay: number): void {
+    if (this.#timer !== undefined) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      void this.#save().then(went => went && this.wake())
+    }, delay)
+  }
+
+  #clear(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+  }
+
+  /** One save; answers whether the server did. */
+  async #save(): Promise<boolean> {
+    if (this.#running) {
+      await this.#running
+      return true
+    }
+    const commands = this.#owner.pending()
+    if (commands.length === 0) {
+      this.#owner.changed({ kind: 'saved' })
+      return true
+    }
+    let went = false
+    this.#running = this.#ask(commands).then(answer => {
+      went = answer
+    })
+    await this.#running
+    this.#running = undefined
+    if (went && this.#owner.pending().length === 0) this.#owner.changed({ kind: 'saved' })
+    return went
+  }
+
+  async #ask(commands: Command[]): Promise<boolean> {
+    const pending = commands.length
+    this.#owner.changed({ kind: 'saving', pending })
+    this.#owner.sent(commands)
+    try {
+      const answer = await this.#owner.save(this.#owner.revision(), commands)
+      this.#failures = 0
+      if (!this.#stopped) this.#owner.answered(answer, commands)
+      return true
+    } catch (failure) {
+      if (this.#stopped) return false
+      if (failure instanceof SaveBlocked) {
+        this.#owner.changed({ kind: 'blocked', pending, message: failure.message })
+        return false
+      }
+      this.#owner.changed({ kind: 'offline', pending })
+      this.#plan(RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 1000)
+      this.#failures += 1
+      return false
+    }
+  }
+}

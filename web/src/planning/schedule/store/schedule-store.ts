@@ -1,0 +1,241 @@
+/**
+ * The open plan in the browser. Screens read parts of it by topic; every gesture, undo and merge goes through here, is
+ * written to the browser's own log first, sent to the server next, and told to the engine.
+ */
+import type { Change, Duty, Finding } from '#contract/engine.ts'
+import { Topics } from '#web/grid/topics.ts'
+import { type CellKey, cellKey, cellOf, partsOf } from './cell-key.ts'
+import { type CellView, EMPTY_CELL } from './cell-view.ts'
+import type { Command, Label } from './command.ts'
+import { Draft, type StepResult } from './draft.ts'
+import { Figures, type FiguresAnswer } from './figures.ts'
+import { FindingsIndex } from './findings-index.ts'
+import type { LocalLog } from './local-log.ts'
+import { type Conflict, valuesOf } from './merge.ts'
+import type { PlanServer, SaveAnswer } from './plan-server.ts'
+import { Roster } from './roster.ts'
+import { SaveQueue, type SyncState } from './save-queue.ts'
+import { topic } from './topics.ts'
+
+/** Who checks the roster while it is edited. */
+export interface RosterChecker {
+  /** Each change, in order, as soon as it is on screen. */
+  edited(change: Change): void
+}
+
+interface Opening {
+  revision: number
+  duties: readonly Duty[]
+  local: LocalLog
+  server: PlanServer
+  newId?: () => string
+}
+
+export class ScheduleStore {
+  readonly topics = new Topics()
+  readonly figures = new Figures()
+  readonly draft: Draft
+  readonly queue: SaveQueue
+  checker: RosterChecker | undefined
+  #findings = new FindingsIndex()
+  #proposal: Roster | undefined
+  #sync: SyncState = { kind: 'saved' }
+  readonly #views = new Map<CellKey, CellView>()
+  readonly #local: LocalLog
+  readonly #server: PlanServer
+  /** Writes to the browser's own database, one after the other; a save waits for them. */
+  #kept: Promise<void> = Promise.resolve()
+
+  private constructor(opening: Opening, log: { commands: Command[]; conflicts: Conflict[] }) {
+    this.#local = opening.local
+    this.#server = opening.server
+    const newId = opening.newId ?? (() => crypto.randomUUID())
+    this.draft = new Draft(
+      { ...opening, ...log, newId },
+      {
+        applied: (change, cells) => this.#applied(change, cells),
+        logged: command => this.#logged(command),
+        conflicted: (before, now) => this.#conflicted(before, now),
+      },
+    )
+    this.queue = new SaveQueue({
+      save: async (revision, commands) => {
+        await this.#kept
+        return this.#server.save(revision, commands)
+      },
+      revision: () => this.draft.revision(),
+      pending: () => this.draft.pending(),
+      sent: commands => this.draft.mark(idsOf(commands), { state: 'sent' }),
+      answered: (answer, commands) => this.#answered(answer, commands),
+      changed: state => {
+        this.#sync = state
+        this.topics.touch(topic.sync)
+      },
+    })
+  }
+
+  /** Opens a plan: what the server holds, with the acts kept here that it has not seen. */
+  static async open(opening: Opening): Promise<ScheduleStore> {
+    const store = new ScheduleStore(opening, await opening.local.load())
+    store.queue.wake()
+    return store
+  }
+
+  sync(): SyncState {
+    return this.#sync
+  }
+
+  findings(): readonly Finding[] {
+    return this.#findings.all()
+  }
+
+  cell(key: CellKey): CellView {
+    const known = this.#views.get(key)
+    if (known) return known
+    const { employee, date } = partsOf(key)
+    const duties = this.draft.roster.inCell(key)
+    const findings = this.#findings.inCell(duties, employee, date)
+    const conflict = this.draft.conflicts().find(each => cellsOf(each).includes(key))
+    const refusal = this.draft.log.inState('refused').find(command => cellsOfCommand(command).includes(key))?.refusal
+    const proposal = this.#proposal?.inCell(key)
+    const plain = duties.length === 0 && findings.length === 0 && !conflict && !refusal && !proposal
+    const view = plain ? EMPTY_CELL : { duties, findings, conflict, refusal, proposal }
+    this.#views.set(key, view)
+    return view
+  }
+
+  /** Carries out a gesture: on screen and in the local log now, on the server soon. */
+  perform(label: Label, change: Change): Command | undefined {
+    return this.#acting(() => this.draft.perform(label, change))
+  }
+
+  undo(answer?: 'mine' | 'theirs'): StepResult {
+    return this.#acting(() => this.draft.undo(answer))
+  }
+
+  redo(answer?: 'mine' | 'theirs'): StepResult {
+    return this.#acting(() => this.draft.redo(answer))
+  }
+
+  resolve(duty: string, answer: 'mine' | 'theirs' | 'both', label: Label): void {
+    this.#acting(() => this.draft.resolve(duty, answer, label))
+  }
+
+  takeBack(command: string): void {
+    this.#acting(() => this.draft.takeBack(command))
+  }
+
+  retry(id: string): void {
+    this.#acting(() => {
+      const command = this.draft.log.command(id)
+      this.draft.retry(id)
+      if (command) this.#touch(cellsOfCommand(command))
+    })
+  }
+
+  /** Looks whether a colleague saved, and takes it over. */
+  async refresh(): Promise<void> {
+    await this.queue.flush()
+    const revision = this.draft.revision()
+    const news = await this.#server.since(revision)
+    if (news && this.draft.revision() === revision) this.#acting(() => this.draft.receive(news.revision, news.duties))
+  }
+
+  /** Shows what automatic planning proposes, cell by cell; nothing is changed by it. */
+  propose(duties: readonly Duty[] | undefined): void {
+    const shown = this.#proposal?.all() ?? []
+    this.#proposal = duties && new Roster(duties)
+    const cells = new Set([...shown, ...(duties ?? []), ...this.draft.roster.all()].map(cellOf))
+    this.topics.batch(() => this.#touch(cells))
+  }
+
+  /** The whole state as the engine sees it: it was opened, or opened again. */
+  engineOpened(state: FiguresAnswer & { findings: readonly Finding[] }): void {
+    this.topics.batch(() => {
+      const before = this.#findings.all()
+      this.#findings = new FindingsIndex(state.findings)
+      this.#engineSaid([...before, ...state.findings], state)
+    })
+  }
+
+  /** What one edit changed, as the engine sees it. */
+  engineEdited(edited: FiguresAnswer & { added: readonly Finding[]; removed: readonly Finding[] }): void {
+    this.topics.batch(() => {
+      for (const finding of edited.removed) this.#findings.remove(finding)
+      for (const finding of edited.added) this.#findings.add(finding)
+      this.#engineSaid([...edited.removed, ...edited.added], edited)
+    })
+  }
+
+  #engineSaid(findings: readonly Finding[], answer: FiguresAnswer): void {
+    for (const finding of findings) {
+      const duties = finding.duties.flatMap(id => this.draft.roster.duty(id) ?? [])
+      this.#touch(duties.map(cellOf))
+      if (finding.duties.length === 0 && finding.employee) this.#touchRow(finding.employee)
+    }
+    if (findings.length > 0) this.topics.touch(topic.findings)
+    const { employees, dates } = this.figures.take(answer)
+    for (const employee of employees) this.topics.touch(topic.employee(employee))
+    for (const date of dates) this.topics.touch(topic.day(date))
+    this.topics.touch(topic.totals)
+  }
+
+  #acting<T>(act: () => T): T {
+    const result = this.topics.batch(act)
+    this.queue.wake()
+    return result
+  }
+
+  #answered(answer: SaveAnswer, commands: readonly Command[]): void {
+    this.topics.batch(() => {
+      if (answer.kind === 'stale') {
+        this.draft.mark(idsOf(commands), { state: 'local' })
+        return this.draft.receive(answer.revision, answer.duties)
+      }
+      const at = answer.kind === 'refused' ? commands.findIndex(command => command.id === answer.command) : -1
+      const kept = at < 0 ? commands : commands.slice(0, at)
+      this.draft.mark(idsOf(kept), { state: 'confirmed' })
+      this.draft.saved(answer.revision)
+      if (answer.kind !== 'refused') return
+      this.draft.mark([answer.command], { state: 'refused', refusal: answer.message })
+      this.draft.mark(idsOf(commands.slice(at + 1)), { state: 'local' })
+    })
+  }
+
+  #applied(change: Change, cells: readonly CellKey[]): void {
+    this.#touch(cells)
+    this.checker?.edited(change)
+  }
+
+  #logged(command: Command): void {
+    this.#kept = this.#kept.then(() => this.#local.keep(command)).catch(() => undefined)
+    if (command.state === 'refused') this.#touch(cellsOfCommand(command))
+    this.topics.touch(topic.log)
+  }
+
+  #conflicted(before: readonly Conflict[], now: readonly Conflict[]): void {
+    this.#kept = this.#kept.then(() => this.#local.keepConflicts(now)).catch(() => undefined)
+    this.#touch([...before, ...now].flatMap(cellsOf))
+    this.topics.touch(topic.conflicts)
+  }
+
+  #touchRow(employee: string): void {
+    const row = cellKey(employee, '')
+    this.#touch([...this.#views.keys()].filter(key => key.startsWith(row)))
+  }
+
+  #touch(cells: Iterable<CellKey>): void {
+    for (const key of cells) {
+      this.#views.delete(key)
+      this.topics.touch(topic.cell(key))
+    }
+  }
+}
+
+const idsOf = (commands: readonly Command[]) => commands.map(command => command.id)
+
+const cellsOf = (conflict: Conflict): CellKey[] =>
+  [conflict.mine, conflict.theirs].flatMap(duty => (duty ? [cellOf(duty)] : []))
+
+const cellsOfCommand = (command: Command): CellKey[] =>
+  [...valuesOf(command.change), ...valuesOf(command.inverse)].flatMap(([, duty]) => (duty ? [cellOf(duty)] : []))
