@@ -36,7 +36,7 @@ async function check(title, command, args, count) {
   if (code !== 0) console.log(output.split('\n').slice(-400).join('\n'))
 }
 
-const generated = ['contract/src/engine']
+const generated = ['contract/src/engine', 'contract/src/engine.ts']
 
 /** Counts a check that needs no command of its own. */
 function report(title, good, remedy) {
@@ -52,7 +52,7 @@ const rust = async () => {
   report(
     'generated types are current',
     before === fingerprint(generated),
-    `commit what cargo test wrote to ${generated[0]}`,
+    'run npm run engine:types and commit what it wrote',
   )
 }
 

@@ -1,0 +1,14 @@
+/** `npm run engine:types`: lists the types that `cargo test` generated from Rust in contract/src/engine.ts. */
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './setup/paths.mjs'
+
+const names = readdirSync(join(root, 'contract/src/engine'))
+  .filter(file => file.endsWith('.ts'))
+  .map(file => file.slice(0, -3))
+  .sort()
+const head = "/** The engine's types, generated from Rust; nobody writes an engine type by hand. */\n"
+writeFileSync(
+  join(root, 'contract/src/engine.ts'),
+  head + names.map(name => `export type { ${name} } from './engine/${name}.ts'\n`).join(''),
+)
