@@ -1,6 +1,7 @@
 //! The nouns of scheduling: who works, where, when, by which rules. Everything here crosses the border.
 
 mod change;
+mod cycle;
 mod demand;
 mod duty;
 mod employee;
@@ -12,10 +13,11 @@ mod totals;
 mod workstation;
 
 pub use change::Change;
+pub use cycle::{Cycle, CycleMinutes};
 pub use demand::{DemandCell, TemplateNeed};
 pub use duty::{Break, Duty, Segment};
 pub use employee::{
-    AvailabilityException, AvailabilityLevel, AvailabilityPattern, AvailabilitySegment, CarriedWork, Cycle, Employee,
+    AvailabilityException, AvailabilityLevel, AvailabilityPattern, AvailabilitySegment, CarriedWork, Employee,
     Employment, FairnessBalance, HoursSystem, Leave, PayRate, Protection, ProtectionKind, Skill, Wish,
 };
 pub use finding::{Finding, Severity, Unit};

@@ -1,24 +1,9 @@
 //! A person who can be scheduled, with the dated facts that rules and the solver need.
 
-use super::Money;
+use super::{Cycle, Money};
 use crate::calendar::{Date, Minute, Span, Weekday};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-
-/// The stretch over which comprehensive working hours are balanced (劳部发〔1994〕503号, art. 5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
-#[ts(export)]
-pub enum Cycle {
-    /// A week beginning on the calendar's week start.
-    Week,
-    /// A calendar month.
-    Month,
-    /// A calendar quarter.
-    Quarter,
-    /// A calendar year.
-    Year,
-}
 
 /// How a person's working time is counted by law and contract.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]

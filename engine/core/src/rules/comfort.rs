@@ -1,0 +1,4 @@
+//! What makes a roster good to live with.
+
+pub mod max_start_changes_week;
+pub mod rest_after_closing;

@@ -1,0 +1,4 @@
+//! Money.
+
+pub mod labour_cost_budget;
+pub mod sales_per_labour_hour;

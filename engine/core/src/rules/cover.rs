@@ -1,0 +1,4 @@
+//! Planned against needed heads.
+
+pub mod cover_max;
+pub mod cover_min;

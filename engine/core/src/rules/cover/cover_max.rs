@@ -1,0 +1,15 @@
+//! Not above the most heads.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// In every slot of the demand at most `max` heads are planned, counted as `cover_min` does.
+///
+/// Adjacent slots of one date and workstation above the maximum are one finding: `span` is the stretch, `measured` and
+/// `limit` are those of the slot with most heads too many (the first of equals); unit heads.
+///
+/// Source: company rule (efficiency).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export, export_to = "rules/")]
+pub struct CoverMax {}

@@ -1,0 +1,18 @@
+//! Not below the fewest heads.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// In every slot of the demand at least `min` heads are planned.
+///
+/// A head is a person who is skilled (stars, certificate), not in training, and at the workstation for the
+/// whole slot without a minute of break; each person counts once. Slots are compared in absolute time, so a
+/// night duty covers the next date's early slots; fixed duties outside the period or at other sites count too.
+/// Adjacent slots of one date and workstation below the minimum are one finding: `span` is the stretch, `measured` and
+/// `limit` are those of the slot with most heads missing (the first of equals); unit heads.
+///
+/// Source: company rule (efficiency).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export, export_to = "rules/")]
+pub struct CoverMin {}

@@ -1,0 +1,18 @@
+//! Minors do not work at night.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A person with a known date of birth below `years` has no duty that touches the night.
+///
+/// One finding per duty; `measured` is the civil minutes of presence within the night, `limit` 0; unit minutes.
+///
+/// Source: company rule, on by default; no national ban was found (Labour Law of the PRC, art. 58 and 64,
+/// names hazardous work only).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export, export_to = "rules/")]
+pub struct MinorNoNight {
+    /// Age from which the night is open.
+    pub years: i32,
+}

@@ -1,0 +1,22 @@
+//! Minors do not work overtime.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// On a business date on which a person with a known date of birth is below `years`, working minutes are at
+/// most `day_minutes`; the sum of such dates within one week of the calendar is at most `week_minutes`.
+///
+/// One finding per date and one per week that breaks it (`first` and `last` are the week's borders); unit minutes.
+///
+/// Source: company rule; compare Labour Law of the PRC, art. 58.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export, export_to = "rules/")]
+pub struct MinorNoOvertime {
+    /// Age from which overtime is open.
+    pub years: i32,
+    /// Most minutes of a day.
+    pub day_minutes: i32,
+    /// Most minutes of a week.
+    pub week_minutes: i32,
+}

@@ -1,0 +1,14 @@
+//! No nights from the seventh month of pregnancy.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// A person protected for pregnancy on the business date has no duty that touches the night.
+///
+/// One finding per duty; `measured` is the civil minutes of presence within the night, `limit` 0; unit minutes.
+///
+/// Source: Labour Law of the PRC, art. 61.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export, export_to = "rules/")]
+pub struct PregnancyNoNight {}

@@ -1,0 +1,20 @@
+//! No overtime from the seventh month of pregnancy.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// On a business date on which a person is protected for pregnancy, working minutes are at most
+/// `day_minutes`; the sum of such dates within one week of the calendar is at most `week_minutes`.
+///
+/// One finding per date and one per week that breaks it (`first` and `last` are the week's borders); unit minutes.
+///
+/// Source: Labour Law of the PRC, art. 61.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export, export_to = "rules/")]
+pub struct PregnancyNoOvertime {
+    /// Most minutes of a day.
+    pub day_minutes: i32,
+    /// Most minutes of a week.
+    pub week_minutes: i32,
+}

@@ -1,0 +1,4 @@
+//! Who can do the work of a workstation.
+
+pub mod certificate_valid;
+pub mod required_skill;
