@@ -1,11 +1,6 @@
 /** One act of the planner: what it did, how to take it back, and how far it has travelled to the server. */
 import type { Change } from '#contract/engine.ts'
-
-/** A sentence for the list of changes: a message key and its values. */
-export interface Label {
-  key: string
-  values: Record<string, string | number>
-}
+import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 
 /** Kept only here; handed to the server; kept by it; not accepted by it (the local value stays until answered). */
 export type CommandState = 'local' | 'sent' | 'confirmed' | 'refused'
@@ -16,7 +11,7 @@ export interface Command {
   kind: 'edit' | 'undo' | 'redo'
   /** The step that an undo or a redo is about. */
   step?: string
-  label: Label
+  label: CommandLabel
   change: Change
   inverse: Change
   /** The revision that the roster stood at when the act was done. */

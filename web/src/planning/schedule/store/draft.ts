@@ -3,11 +3,13 @@
  * kept, sent or painted is told to the listener.
  */
 import type { Change, Duty } from '#contract/engine.ts'
+import type { CommandLabel, PlanEdit } from '#contract/planning/plan-edit.ts'
 import type { CellKey } from './cell-key.ts'
-import { type Command, isPending, type Label } from './command.ts'
+import { type Command, isPending } from './command.ts'
 import { CommandLog } from './command-log.ts'
 import { difference } from './difference.ts'
 import { type Conflict, isEmpty, merge, valuesOf } from './merge.ts'
+import type { SaveAnswer } from './plan-server.ts'
 import { Roster, sameDuty } from './roster.ts'
 
 export interface DraftListener {
@@ -62,7 +64,7 @@ export class Draft {
     return this.log.all().filter(isPending)
   }
 
-  perform(label: Label, change: Change): Command | undefined {
+  perform(label: CommandLabel, change: Change): Command | undefined {
     return isEmpty(change) ? undefined : this.#act({ kind: 'edit', label, change })
   }
 
@@ -80,18 +82,15 @@ export class Draft {
     return step ? this.#step('redo', step, step.inverse, step.change, answer) : { kind: 'none' }
   }
 
-  /** Answers a conflict: the own value, the colleague's, or both, the own one as a duty beside. */
-  resolve(duty: string, answer: 'mine' | 'theirs' | 'both', label: Label): void {
+  /** Answers a conflict: the own value, or the colleague's. */
+  resolve(duty: string, answer: 'mine' | 'theirs', label: CommandLabel): void {
     const conflict = this.#conflicts.find(each => each.duty === duty)
     if (!conflict) return
     this.#setConflicts(this.#conflicts.filter(each => each !== conflict))
     if (answer === 'theirs') return
-    if (!conflict.mine) {
-      if (answer === 'mine') this.perform(label, { remove: [duty], put: [] })
-      return
-    }
-    const id = answer === 'both' ? this.#newId() : duty
-    this.perform(label, { remove: [], put: [{ ...conflict.mine, id }] })
+    const { mine, theirs } = conflict
+    const gone = mine ? (theirs && theirs.id !== duty ? [theirs.id] : []) : [duty]
+    this.perform(label, { remove: gone, put: mine ? [mine] : [] })
   }
 
   /** Gives up an act that the server did not accept. */
@@ -107,25 +106,57 @@ export class Draft {
     this.mark([id], { state: 'local', refusal: undefined })
   }
 
-  /** The server keeps all acts up to here. */
-  saved(revision: number): void {
-    this.#revision = revision
+  /** Takes over the server's answer to a save: what it kept, what it refused, and what colleagues saved before it. */
+  answered(answer: SaveAnswer): void {
+    const applied = answer.applied.flatMap(each => this.log.command(each.id) ?? [])
+    const changes = [...answer.others, ...applied].map(each => each.change)
+    this.#rebase(answer.revision, changes, applied)
+    for (const { id, code, message } of answer.refused) {
+      if (this.log.command(id)?.state === 'confirmed') continue
+      this.mark([id], code === 'stale' ? { state: 'local' } : { state: 'refused', refusal: message })
+    }
   }
 
-  /** Takes over what the server holds now, under the acts that it has not seen. */
+  /** Takes over what was saved since this draft's revision; own acts among it had lost their answer. */
+  merge(revision: number, edits: readonly PlanEdit[]): void {
+    const own = edits.flatMap(edit => this.log.command(edit.commandId) ?? [])
+    this.#rebase(
+      revision,
+      edits.map(edit => edit.change),
+      own,
+    )
+  }
+
+  #rebase(revision: number, changes: readonly Change[], applied: readonly Command[]): void {
+    const server = new Roster(this.roster.all())
+    for (const command of this.#unseen().reverse()) server.apply(command.inverse)
+    for (const change of changes) server.apply(change)
+    this.mark(
+      applied.map(command => command.id),
+      { state: 'confirmed' },
+    )
+    this.receive(revision, server.all())
+  }
+
+  /** Takes over all that the server holds now, under the acts that it has not seen. */
   receive(revision: number, duties: readonly Duty[]): void {
-    const unseen = this.log.all().filter(command => command.state !== 'confirmed')
-    const merged = merge(duties, revision, unseen)
+    const merged = merge(duties, revision, this.#unseen())
     const change = difference(this.roster.all(), merged.roster.all())
     this.#revision = revision
+    // Before the acts lose what is in conflict, so that a crash in between loses nothing.
+    if (merged.conflicts.length > 0) {
+      const again = new Set(merged.conflicts.map(conflict => conflict.duty))
+      this.#setConflicts([...this.#conflicts.filter(each => !again.has(each.duty)), ...merged.conflicts])
+    }
     for (const command of merged.commands) {
       const { id, change, inverse, base } = command
       this.mark([id], isEmpty(change) ? { change, inverse, base, state: 'confirmed' } : { change, inverse, base })
     }
     this.#apply(change)
-    if (merged.conflicts.length === 0) return
-    const again = new Set(merged.conflicts.map(conflict => conflict.duty))
-    this.#setConflicts([...this.#conflicts.filter(each => !again.has(each.duty)), ...merged.conflicts])
+  }
+
+  #unseen(): Command[] {
+    return this.log.all().filter(command => command.state !== 'confirmed')
   }
 
   /** Notes how acts now stand. */

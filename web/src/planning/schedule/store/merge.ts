@@ -1,15 +1,19 @@
 /**
  * Brings the acts that the server has not yet taken onto what it holds now. Duties changed by one side only take that
- * side; a duty changed by both is a conflict that keeps both values until the planner answers.
+ * side; a duty changed by both, or put where a colleague put one at the same time, is a conflict that keeps both values
+ * until the planner answers.
  */
 import type { Change, Duty } from '#contract/engine.ts'
+import { clashing } from './clash.ts'
 import type { Command } from './command.ts'
 import { Roster, sameDuty } from './roster.ts'
 
-/** A duty that two people changed; an absent value means deleted. */
+/** Two values for one place; an absent one means deleted. The server's stands until the planner answers. */
 export interface Conflict {
+  /** The duty that was changed here. */
   duty: string
   mine?: Duty
+  /** The same duty as a colleague left it, or a colleague's other duty in the same minutes. */
   theirs?: Duty
 }
 
@@ -45,14 +49,24 @@ function compare(theirs: Roster, pending: readonly Command[]): { conflicts: Conf
     for (const [id, duty] of valuesOf(command.inverse)) if (!before.has(id)) before.set(id, duty)
     for (const [id, duty] of valuesOf(command.change)) mine.set(id, duty)
   }
+  const foreign = theirs.all().filter(duty => !mine.has(duty.id))
   const conflicts: Conflict[] = []
   const yielding = new Set<string>()
   for (const [id, value] of mine) {
     const base = before.get(id)
     const other = theirs.duty(id)
-    if (sameDuty(base, other) || sameDuty(value, other)) continue
-    yielding.add(id)
-    if (!sameDuty(base, value)) conflicts.push({ duty: id, mine: value, theirs: other })
+    if (sameDuty(value, other)) continue
+    if (!sameDuty(base, other)) {
+      yielding.add(id)
+      if (!sameDuty(base, value)) conflicts.push({ duty: id, mine: value, theirs: other })
+    } else if (value) {
+      const known = base ? clashing(base, foreign) : []
+      const clash = clashing(value, foreign).find(each => !known.includes(each))
+      if (clash) {
+        yielding.add(id)
+        conflicts.push({ duty: id, mine: value, theirs: clash })
+      }
+    }
   }
   return { conflicts, yielding }
 }

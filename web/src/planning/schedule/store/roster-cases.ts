@@ -1,6 +1,8 @@
 /** Duties and edits for the tests of the store: small worlds in which edits of two people often meet. */
 import fc from 'fast-check'
 import type { Change, Duty } from '#contract/engine.ts'
+import { clashing } from './clash.ts'
+import { Roster } from './roster.ts'
 
 export const duty = (id: string, over: Partial<Duty> = {}): Duty => ({
   id,
@@ -27,6 +29,18 @@ const anyDuty: fc.Arbitrary<Duty> = fc
   .map(fields => duty(fields.id, { ...fields, end: fields.start + 480 }))
 
 export const anyRoster: fc.Arbitrary<Duty[]> = fc.uniqueArray(anyDuty, { selector: each => each.id, maxLength: 6 })
+
+/** Whether `change` would give a person two duties in the same minute; gestures ask instead of doing that. */
+export function wouldClash(roster: Roster, change: Change): boolean {
+  const next = new Roster(roster.all())
+  next.apply(change)
+  return change.put.some(each => clashing(each, next.all()).length > 0)
+}
+
+/** A roster in which nobody has two duties in the same minute. */
+export const anyLegalRoster = anyRoster.map(duties =>
+  duties.reduce<Duty[]>((legal, each) => (clashing(each, legal).length > 0 ? legal : [...legal, each]), []),
+)
 
 export const anyChange: fc.Arbitrary<Change> = fc
   .record({

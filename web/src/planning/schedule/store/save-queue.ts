@@ -1,9 +1,12 @@
 /** Carries acts to the server: soon, in order, one save at a time, again and again until it answers. */
 import type { Command } from './command.ts'
+import { valuesOf } from './merge.ts'
 import { type PlanServer, type SaveAnswer, SaveBlocked } from './plan-server.ts'
 
 /** Acts are gathered this long before they are saved; two seconds is the promise. */
 const GATHER_MS = 400
+/** The contract's limit of one call. */
+const COMMANDS_A_SAVE = 500
 /** Waits between tries while the server cannot be reached. */
 const RETRY_MS = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
@@ -20,7 +23,7 @@ interface Owner {
   pending(): Command[]
   /** Marks acts as under way. */
   sent(commands: readonly Command[]): void
-  answered(answer: SaveAnswer, commands: readonly Command[]): void
+  answered(answer: SaveAnswer): void
   changed(state: SyncState): void
 }
 
@@ -47,11 +50,17 @@ export class SaveQueue {
     this.#plan(GATHER_MS)
   }
 
-  /** Saves at once: the save key, a closing page, a connection that came back. */
-  async flush(): Promise<void> {
+  /** Saves at once: the save key, a closing page, a connection that came back. A name is given to what is saved. */
+  async flush(revisionName?: string): Promise<void> {
     this.#clear()
     await this.#running
+    if (revisionName !== undefined) await this.#save(revisionName)
     while (!this.#stopped && this.#owner.pending().length > 0 && (await this.#save()));
+  }
+
+  /** Waits until no save is under way. */
+  async idle(): Promise<void> {
+    await this.#running
   }
 
   stop(): void {
@@ -73,18 +82,18 @@ export class SaveQueue {
   }
 
   /** One save; answers whether the server did. */
-  async #save(): Promise<boolean> {
+  async #save(revisionName?: string): Promise<boolean> {
     if (this.#running) {
       await this.#running
       return true
     }
-    const commands = this.#owner.pending()
-    if (commands.length === 0) {
+    const commands = independent(this.#owner.pending())
+    if (commands.length === 0 && revisionName === undefined) {
       this.#owner.changed({ kind: 'saved' })
       return true
     }
     let went = false
-    this.#running = this.#ask(commands).then(answer => {
+    this.#running = this.#ask(commands, revisionName).then(answer => {
       went = answer
     })
     await this.#running
@@ -93,14 +102,14 @@ export class SaveQueue {
     return went
   }
 
-  async #ask(commands: Command[]): Promise<boolean> {
+  async #ask(commands: Command[], revisionName?: string): Promise<boolean> {
     const pending = commands.length
     this.#owner.changed({ kind: 'saving', pending })
     this.#owner.sent(commands)
     try {
-      const answer = await this.#owner.save(this.#owner.revision(), commands)
+      const answer = await this.#owner.save(this.#owner.revision(), commands, revisionName)
       this.#failures = 0
-      if (!this.#stopped) this.#owner.answered(answer, commands)
+      if (!this.#stopped) this.#owner.answered(answer)
       return true
     } catch (failure) {
       if (this.#stopped) return false
@@ -114,4 +123,17 @@ export class SaveQueue {
       return false
     }
   }
+}
+
+/** The first acts that name no duty twice: the server may refuse any one of them without touching the others. */
+function independent(commands: readonly Command[]): Command[] {
+  const named = new Set<string>()
+  const batch: Command[] = []
+  for (const command of commands.slice(0, COMMANDS_A_SAVE)) {
+    const ids = [...valuesOf(command.change).keys()]
+    if (ids.some(id => named.has(id))) break
+    for (const id of ids) named.add(id)
+    batch.push(command)
+  }
+  return batch
 }

@@ -3,16 +3,17 @@
  * written to the browser's own log first, sent to the server next, and told to the engine.
  */
 import type { Change, Duty, Finding } from '#contract/engine.ts'
+import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 import { Topics } from '#web/grid/topics.ts'
 import { type CellKey, cellKey, cellOf, partsOf } from './cell-key.ts'
 import { type CellView, EMPTY_CELL } from './cell-view.ts'
-import type { Command, Label } from './command.ts'
+import type { Command } from './command.ts'
 import { Draft, type StepResult } from './draft.ts'
 import { Figures, type FiguresAnswer } from './figures.ts'
 import { FindingsIndex } from './findings-index.ts'
 import type { LocalLog } from './local-log.ts'
 import { type Conflict, valuesOf } from './merge.ts'
-import type { PlanServer, SaveAnswer } from './plan-server.ts'
+import type { NewsAnswer, Place, PlanServer } from './plan-server.ts'
 import { Roster } from './roster.ts'
 import { SaveQueue, type SyncState } from './save-queue.ts'
 import { topic } from './topics.ts'
@@ -59,14 +60,18 @@ export class ScheduleStore {
       },
     )
     this.queue = new SaveQueue({
-      save: async (revision, commands) => {
+      save: async (revision, commands, revisionName) => {
         await this.#kept
-        return this.#server.save(revision, commands)
+        return this.#server.save(revision, commands, revisionName)
       },
       revision: () => this.draft.revision(),
       pending: () => this.draft.pending(),
-      sent: commands => this.draft.mark(idsOf(commands), { state: 'sent' }),
-      answered: (answer, commands) => this.#answered(answer, commands),
+      sent: commands =>
+        this.draft.mark(
+          commands.map(command => command.id),
+          { state: 'sent' },
+        ),
+      answered: answer => this.topics.batch(() => this.draft.answered(answer)),
       changed: state => {
         this.#sync = state
         this.topics.touch(topic.sync)
@@ -83,6 +88,11 @@ export class ScheduleStore {
 
   sync(): SyncState {
     return this.#sync
+  }
+
+  /** Waits until all acts so far are in the browser's own log. */
+  written(): Promise<void> {
+    return this.#kept
   }
 
   findings(): readonly Finding[] {
@@ -105,7 +115,7 @@ export class ScheduleStore {
   }
 
   /** Carries out a gesture: on screen and in the local log now, on the server soon. */
-  perform(label: Label, change: Change): Command | undefined {
+  perform(label: CommandLabel, change: Change): Command | undefined {
     return this.#acting(() => this.draft.perform(label, change))
   }
 
@@ -117,7 +127,7 @@ export class ScheduleStore {
     return this.#acting(() => this.draft.redo(answer))
   }
 
-  resolve(duty: string, answer: 'mine' | 'theirs' | 'both', label: Label): void {
+  resolve(duty: string, answer: 'mine' | 'theirs', label: CommandLabel): void {
     this.#acting(() => this.draft.resolve(duty, answer, label))
   }
 
@@ -133,12 +143,14 @@ export class ScheduleStore {
     })
   }
 
-  /** Looks whether a colleague saved, and takes it over. */
-  async refresh(): Promise<void> {
-    await this.queue.flush()
-    const revision = this.draft.revision()
-    const news = await this.#server.since(revision)
-    if (news && this.draft.revision() === revision) this.#acting(() => this.draft.receive(news.revision, news.duties))
+  /** Looks whether a colleague saved, and takes it over; tells colleagues which cell this person is in. */
+  async refresh(place: Place = null): Promise<NewsAnswer> {
+    await this.queue.idle()
+    const since = this.draft.revision()
+    const news = await this.#server.news(since, place)
+    if (this.draft.revision() === since && news.revision !== since)
+      this.#acting(() => this.draft.merge(news.revision, news.edits))
+    return news
   }
 
   /** Shows what automatic planning proposes, cell by cell; nothing is changed by it. */
@@ -186,22 +198,6 @@ export class ScheduleStore {
     return result
   }
 
-  #answered(answer: SaveAnswer, commands: readonly Command[]): void {
-    this.topics.batch(() => {
-      if (answer.kind === 'stale') {
-        this.draft.mark(idsOf(commands), { state: 'local' })
-        return this.draft.receive(answer.revision, answer.duties)
-      }
-      const at = answer.kind === 'refused' ? commands.findIndex(command => command.id === answer.command) : -1
-      const kept = at < 0 ? commands : commands.slice(0, at)
-      this.draft.mark(idsOf(kept), { state: 'confirmed' })
-      this.draft.saved(answer.revision)
-      if (answer.kind !== 'refused') return
-      this.draft.mark([answer.command], { state: 'refused', refusal: answer.message })
-      this.draft.mark(idsOf(commands.slice(at + 1)), { state: 'local' })
-    })
-  }
-
   #applied(change: Change, cells: readonly CellKey[]): void {
     this.#touch(cells)
     this.checker?.edited(change)
@@ -231,8 +227,6 @@ export class ScheduleStore {
     }
   }
 }
-
-const idsOf = (commands: readonly Command[]) => commands.map(command => command.id)
 
 const cellsOf = (conflict: Conflict): CellKey[] =>
   [conflict.mine, conflict.theirs].flatMap(duty => (duty ? [cellOf(duty)] : []))

@@ -1,0 +1,81 @@
+/** What the contract says of the server's side of saving, small enough to test the browser's side against. */
+import type { Duty } from '#contract/engine.ts'
+import type { PlanEdit } from '#contract/planning/plan-edit.ts'
+import { cellOf } from './cell-key.ts'
+import { clashing } from './clash.ts'
+import type { Command } from './command.ts'
+import { valuesOf } from './merge.ts'
+import type { PlanServer, SaveAnswer } from './plan-server.ts'
+import { Roster } from './roster.ts'
+
+export class ServerModel {
+  readonly roster: Roster
+  readonly edits: PlanEdit[] = []
+  /** The cells that each edit touched. */
+  readonly #cells: Set<string>[] = []
+
+  constructor(duties: readonly Duty[]) {
+    this.roster = new Roster(duties)
+  }
+
+  revision(): number {
+    return 1 + this.edits.length
+  }
+
+  asSeenBy(author: string): PlanServer {
+    return {
+      save: async (revision, commands) => this.#save(author, revision, commands),
+      news: async since => ({
+        revision: this.revision(),
+        state: 'draft',
+        edits: this.edits.filter(edit => edit.revision > since),
+        editors: [],
+      }),
+    }
+  }
+
+  #save(author: string, base: number, commands: readonly Command[]): SaveAnswer {
+    const answer: SaveAnswer = { revision: 0, applied: [], refused: [], others: [] }
+    answer.others = this.edits.filter(edit => edit.revision > base && edit.author.name !== author)
+    for (const { id, label, change } of commands) {
+      const known = this.edits.find(edit => edit.commandId === id)
+      if (known) {
+        answer.applied.push({ id, revision: known.revision })
+        continue
+      }
+      const refuse = (code: 'stale' | 'duty_overlap') =>
+        answer.refused.push({ id, code, message: code, values: {}, theirs: [], duties: [] })
+      if (this.#isStale(author, base, change)) {
+        refuse('stale')
+        continue
+      }
+      const next = new Roster(this.roster.all())
+      next.apply(change)
+      if (change.put.some(duty => clashing(duty, next.all()).length > 0)) {
+        refuse('duty_overlap')
+        continue
+      }
+      this.#cells.push(this.#touched(change))
+      this.roster.apply(change)
+      const made = { revision: this.revision() + 1, author: { personId: null, name: author }, at: '', label, change }
+      this.edits.push({ ...made, commandId: id, source: 'screen' })
+      answer.applied.push({ id, revision: made.revision })
+    }
+    return { ...answer, revision: this.revision() }
+  }
+
+  #isStale(author: string, base: number, change: Command['change']): boolean {
+    const mine = this.#touched(change)
+    return this.edits.some(
+      (edit, at) =>
+        edit.revision > base && edit.author.name !== author && !mine.isDisjointFrom(this.#cells[at] ?? new Set()),
+    )
+  }
+
+  /** The duties that a change names, and the cells that they are in before and after. */
+  #touched(change: Command['change']): Set<string> {
+    const ids = [...valuesOf(change).keys()]
+    const before = ids.flatMap(id => this.roster.duty(id) ?? [])
+    return new Set([...ids, ...[...before, ...change.put].map(cellOf)])
+  }
+}
