@@ -50,8 +50,6 @@ export const refusedCommand = z.object({
     'unknown_shift',
     'duty_outside_day',
     'duty_outside_period',
-    'duty_off_grid',
-    'before_entry',
     'invalid_duty',
   ]),
   message: z.string(),
