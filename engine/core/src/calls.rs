@@ -4,11 +4,13 @@ use crate::error::{EngineError, EngineResult};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// Every call by name. Adding a call touches this list and the stage that computes it.
-pub const METHODS: &[&str] = &["version", "solve"];
+pub const METHODS: &[&str] = &["demand", "forecast", "solve", "version"];
 
 /// Calls `method` with JSON params and returns JSON: `{"ok":…}` or `{"errors":[{code,path,detail}…]}`.
 pub fn call(method: &str, params: &str) -> String {
     let answer = match method {
+        "demand" => answer(params, crate::demand::demand),
+        "forecast" => answer(params, crate::forecast::forecast),
         "version" => answer(params, |(): ()| Ok(env!("CARGO_PKG_VERSION"))),
         "solve" => answer(params, crate::solve::solve),
         _ => Err(vec![EngineError::new("unknown_method", "", method)]),

@@ -7,7 +7,11 @@
 
 pub mod calendar;
 pub mod calls;
+pub mod demand;
 pub mod error;
+pub mod explain;
+pub mod forecast;
 pub mod roster;
+pub mod rounding;
 pub mod rules;
 pub mod solve;

@@ -1,0 +1,43 @@
+//! Labour demand: heads per date, workstation and slot, from the estimate and the working-hours guide.
+//!
+//! A guide's time slot names, per range of turnover, either the hours of work of the whole time slot
+//! (daily values) or the heads of each hour (per-hour values). The work is laid on the demand's slots
+//! and shared among workstations in thousandths of a minute, exactly; it is rounded once, to whole
+//! heads by `whole_units` per workstation and date, so that the day's hours are kept.
+
+mod answer;
+mod check;
+mod guide;
+mod heads;
+mod level;
+mod load;
+mod question;
+
+#[cfg(test)]
+mod tests;
+
+pub use answer::{DayHours, Demand, DemandHead};
+pub use question::{
+    DemandDay, DemandQuestion, DemandSlot, DemandWorkstation, Guide, GuideBasis, GuideRow, GuideSlot, WorkType,
+};
+
+use crate::error::EngineResult;
+
+/// Heads per date, workstation and slot.
+///
+/// # Errors
+/// `slot_length`, `service_level`, `too_many_days`, `guide_ranges`, `guide_incomplete`, `guide_value`,
+/// `guide_times`, `workstation_unknown`, `negative`: each with its place.
+pub fn demand(question: DemandQuestion) -> EngineResult<Demand> {
+    check::question(&question)?;
+    let mut heads = Vec::new();
+    let mut days = Vec::new();
+    for day in &question.days {
+        let (cells, hours) = heads::of_day(&question, day);
+        heads.extend(cells);
+        days.push(hours);
+    }
+    let direct_minutes = days.iter().map(|day| day.direct_minutes).sum();
+    let indirect_minutes = days.iter().map(|day| day.indirect_minutes).sum();
+    Ok(Demand { heads, days, direct_minutes, indirect_minutes })
+}

@@ -1,0 +1,163 @@
+//! What demand keeps true for any estimate, and the boundaries of guides, levels and workstations.
+
+use super::*;
+use crate::calendar::{Date, Minute, Span};
+use proptest::prelude::*;
+
+fn date() -> Date {
+    "2026-11-23".parse().unwrap()
+}
+
+fn workstation(id: &str, work_type: WorkType, weight: u16) -> DemandWorkstation {
+    DemandWorkstation { id: id.into(), work_type, weight, min: 0, max: None }
+}
+
+fn slot(name: &str, span: Span, basis: GuideBasis) -> GuideSlot {
+    GuideSlot { name: name.into(), span, basis, workstation: None }
+}
+
+fn guide(work_type: WorkType, slots: Vec<GuideSlot>, rows: &[(i64, &[i64])]) -> Guide {
+    let rows = rows.iter().map(|&(from, values)| GuideRow { from, values: values.to_vec() }).collect();
+    Guide { id: "guide".into(), work_type, slots, rows }
+}
+
+/// One day, open 10:00 to 22:00, with 100.00 of turnover in each half-hour of the opening hours.
+fn question(guides: Vec<Guide>) -> DemandQuestion {
+    let slots = (20..44).map(|at| DemandSlot { start: Minute(at * 30), turnover: 10_000 }).collect();
+    DemandQuestion {
+        slot: 30,
+        estimate_slot: 30,
+        service_level: 50,
+        days: vec![DemandDay { date: date(), open: Some(Span::new(600, 1320)), spread: 200_000, slots }],
+        guides,
+        workstations: vec![workstation("floor", WorkType::Direct, 1), workstation("clean", WorkType::Indirect, 1)],
+    }
+}
+
+fn heads(answer: &Demand, workstation: &str) -> Vec<(i32, u16)> {
+    let of = answer.heads.iter().filter(|cell| cell.workstation == workstation && cell.target > 0);
+    of.map(|cell| (cell.start.0, cell.target)).collect()
+}
+
+#[test]
+fn per_hour_values_are_heads_by_the_turnover_of_an_hour() {
+    let lunch = slot("lunch", Span::new(660, 780), GuideBasis::Hourly);
+    let guide = guide(WorkType::Direct, vec![lunch], &[(0, &[100]), (20_000, &[300]), (20_001, &[900])]);
+    let answer = demand(question(vec![guide])).unwrap();
+    assert_eq!(heads(&answer, "floor"), [(660, 3), (690, 3), (720, 3), (750, 3)]);
+    assert_eq!((answer.direct_minutes, answer.indirect_minutes), (360, 0));
+}
+
+#[test]
+fn daily_values_are_hours_by_the_turnover_of_the_day() {
+    let open = slot("open", Span::new(480, 600), GuideBasis::Daily);
+    let guide = guide(WorkType::Indirect, vec![open], &[(0, &[200]), (240_000, &[350])]);
+    let answer = demand(question(vec![guide])).unwrap();
+    assert_eq!(heads(&answer, "clean"), [(480, 2), (510, 2), (540, 2), (570, 1)]);
+    assert_eq!(answer.indirect_minutes, 210);
+}
+
+#[test]
+fn a_time_slot_over_midnight_needs_heads_in_the_next_morning() {
+    let night = slot("night", Span::new(1380, 1500), GuideBasis::Daily);
+    let answer = demand(question(vec![guide(WorkType::Indirect, vec![night], &[(0, &[200])])])).unwrap();
+    assert_eq!(heads(&answer, "clean"), [(1380, 1), (1410, 1), (1440, 1), (1470, 1)]);
+}
+
+#[test]
+fn work_without_a_workstation_is_shared_by_people_count_and_named_work_is_not() {
+    let all = slot("all", Span::new(600, 630), GuideBasis::Hourly);
+    let named = GuideSlot { workstation: Some("bar".into()), ..slot("bar", Span::new(630, 660), GuideBasis::Hourly) };
+    let mut asked = question(vec![guide(WorkType::Direct, vec![all, named], &[(0, &[400, 200])])]);
+    asked.workstations.push(workstation("bar", WorkType::Direct, 3));
+    let answer = demand(asked).unwrap();
+    assert_eq!(heads(&answer, "floor"), [(600, 1)]);
+    assert_eq!(heads(&answer, "bar"), [(600, 3), (630, 2)]);
+}
+
+#[test]
+fn a_higher_service_level_needs_no_fewer_heads_and_orders_min_target_max() {
+    let all = slot("all", Span::new(600, 1320), GuideBasis::Hourly);
+    let rows: &[(i64, &[i64])] = &[(0, &[100]), (18_000, &[200]), (22_000, &[300]), (26_000, &[400])];
+    let asked = question(vec![guide(WorkType::Direct, vec![all], rows)]);
+    let minutes = |service_level| {
+        let answer = demand(DemandQuestion { service_level, ..asked.clone() }).unwrap();
+        assert!(answer.heads.iter().all(|cell| cell.min <= cell.target && cell.target <= cell.max));
+        answer.direct_minutes
+    };
+    assert_eq!((minutes(50), minutes(70), minutes(90)), (2 * 720, 3 * 720, 3 * 720));
+}
+
+#[test]
+fn fewest_heads_hold_while_open_and_most_heads_cut_off() {
+    let all = slot("all", Span::new(600, 720), GuideBasis::Hourly);
+    let mut asked = question(vec![guide(WorkType::Direct, vec![all], &[(0, &[500])])]);
+    asked.workstations[0].max = Some(3);
+    asked.workstations[1].min = 1;
+    let answer = demand(asked).unwrap();
+    assert_eq!(heads(&answer, "floor"), [(600, 3), (630, 3), (660, 3), (690, 3)]);
+    assert_eq!(heads(&answer, "clean").len(), 24);
+    let steps = &answer.days[0].derivation;
+    let of = |name: &str| steps.iter().find(|s| s.code == "fewest_and_most_heads" && s.name == name).map(|s| s.value);
+    assert_eq!((of("floor"), of("clean")), (Some(-240), Some(720)));
+}
+
+#[test]
+fn a_closed_day_needs_nobody() {
+    let all = slot("all", Span::new(600, 720), GuideBasis::Hourly);
+    let mut asked = question(vec![guide(WorkType::Direct, vec![all], &[(0, &[500])])]);
+    asked.days[0].open = None;
+    let answer = demand(asked).unwrap();
+    assert!(answer.heads.is_empty() && answer.direct_minutes == 0);
+}
+
+#[test]
+fn nonsense_is_refused_with_its_place() {
+    let all = || slot("all", Span::new(600, 720), GuideBasis::Hourly);
+    let refused = |asked: DemandQuestion| {
+        let error = &demand(asked).unwrap_err()[0];
+        (error.code.clone(), error.path.clone())
+    };
+    let of = |code: &str, path: &str| (code.to_string(), path.to_string());
+    let with = |guide| question(vec![guide]);
+    assert_eq!(refused(DemandQuestion { slot: 20, ..question(vec![]) }), of("slot_length", "slot"));
+    assert_eq!(refused(DemandQuestion { service_level: 91, ..question(vec![]) }), of("service_level", "serviceLevel"));
+    let falling = guide(WorkType::Direct, vec![all()], &[(10, &[1]), (10, &[2])]);
+    assert_eq!(refused(with(falling)), of("guide_ranges", "guides.0.rows.1"));
+    let holes = guide(WorkType::Direct, vec![all()], &[(0, &[])]);
+    assert_eq!(refused(with(holes)), of("guide_incomplete", "guides.0.rows.0"));
+    let negative = guide(WorkType::Direct, vec![all()], &[(0, &[-1])]);
+    assert_eq!(refused(with(negative)), of("guide_value", "guides.0.rows.0"));
+    let empty = slot("none", Span::new(600, 600), GuideBasis::Daily);
+    assert_eq!(
+        refused(with(guide(WorkType::Direct, vec![empty], &[(0, &[1])]))),
+        of("guide_times", "guides.0.slots.0")
+    );
+    let lost = GuideSlot { workstation: Some("gone".into()), ..all() };
+    let path = of("workstation_unknown", "guides.0.slots.0.workstation");
+    assert_eq!(refused(with(guide(WorkType::Direct, vec![lost], &[(0, &[1])]))), path);
+}
+
+proptest! {
+    #[test]
+    fn the_guides_hours_are_kept_but_for_one_rounding_per_workstation(
+        value in 0i64..8_000, turnovers in prop::collection::vec(0i64..200_000, 24), weights in prop::collection::vec(1u16..9, 1..5),
+        slot_minutes in prop::sample::select(vec![15u16, 30]),
+    ) {
+        let all = slot("all", Span::new(600, 1320), GuideBasis::Daily);
+        let mut asked = question(vec![guide(WorkType::Direct, vec![all], &[(0, &[value])])]);
+        asked.slot = slot_minutes;
+        for (slot, turnover) in asked.days[0].slots.iter_mut().zip(&turnovers) {
+            slot.turnover = *turnover;
+        }
+        asked.workstations =
+            weights.iter().enumerate().map(|(at, &weight)| workstation(&at.to_string(), WorkType::Direct, weight)).collect();
+        let answer = demand(asked).unwrap();
+        let load: i64 = answer.heads.iter().map(|cell| cell.load).sum();
+        prop_assert_eq!(load, value * 600, "the work of the guide is laid out to the thousandth of a minute");
+        let most = i64::from(slot_minutes) * 500 * weights.len() as i64;
+        prop_assert!((answer.direct_minutes * 1000 - load).abs() <= most);
+        let heads: i64 = answer.heads.iter().map(|cell| i64::from(cell.target)).sum();
+        prop_assert_eq!(heads * i64::from(slot_minutes), answer.direct_minutes);
+    }
+}

@@ -1,0 +1,145 @@
+//! What a forecast says: per date and slot, with band, indicators, effects, quality and derivation.
+
+use super::SpecialKind;
+use crate::calendar::{Date, Minute};
+use crate::explain::Step;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Turnover of one week of this year beside the same week of last year.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export)]
+pub struct WeekActual {
+    /// First day of the week.
+    pub first: Date,
+    /// Days of this week that have history.
+    pub days: u8,
+    /// Turnover in cents.
+    pub this_year: i64,
+    /// Days of the week 364 days earlier that have history.
+    pub last_year_days: u8,
+    /// Its turnover in cents.
+    pub last_year: i64,
+    /// This year over last year in millionths, where both weeks have every day.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub ratio: Option<i64>,
+}
+
+/// Where a special day's effect comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum EffectSource {
+    /// Learned from like days of the history.
+    Learned,
+    /// Typed by a person.
+    Typed,
+    /// Nothing is known: no effect is assumed.
+    Unknown,
+}
+
+/// The effect of a happening on a target date.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export)]
+pub struct SpecialEffect {
+    /// The target date.
+    pub date: Date,
+    /// Name of the happening.
+    pub name: String,
+    /// Its kind.
+    pub kind: SpecialKind,
+    /// Effect in millionths of an ordinary day.
+    pub effect: i64,
+    /// Smallest and largest effect of the like days.
+    pub range: [i64; 2],
+    /// Where it comes from.
+    pub source: EffectSource,
+    /// The days it was learned from.
+    pub like_days: Vec<Date>,
+    /// Whether the forecast uses it.
+    pub used: bool,
+}
+
+/// Forecast of one slot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct ForecastSlot {
+    /// First minute of the slot.
+    pub start: Minute,
+    /// Share of the day in millionths; the shares of a day add up to one million.
+    pub ratio: i64,
+    /// Turnover in cents; the slots of a day add up to the day.
+    pub turnover: i64,
+    /// Transactions; the slots of a day add up to the day.
+    pub transactions: i64,
+}
+
+/// Forecast of one date.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct ForecastDay {
+    /// The date.
+    pub date: Date,
+    /// Turnover in cents, with a person's override.
+    pub turnover: i64,
+    /// What the model says, before any override.
+    pub model: i64,
+    /// Transactions (orders).
+    pub transactions: i64,
+    /// Guests.
+    pub people: i64,
+    /// One day in ten is below this.
+    pub p10: i64,
+    /// One day in ten is above this.
+    pub p90: i64,
+    /// Standard deviation of the logarithm, in millionths; service levels of demand are taken from it.
+    pub spread: i64,
+    /// Slots in order.
+    pub slots: Vec<ForecastSlot>,
+    /// How the turnover came about.
+    pub derivation: Vec<Step>,
+}
+
+/// How good the method was on this site's own history.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct ForecastQuality {
+    /// Days that were forecast as if they were not known, a week ahead at most.
+    pub days: u32,
+    /// Sum of errors over sum of turnover, in millionths.
+    pub wape: i64,
+    /// Mean error (forecast less actual) over mean turnover, in millionths.
+    pub bias: i64,
+    /// Standard deviation of the logarithm of actual over forecast, in millionths.
+    pub spread: i64,
+}
+
+/// The answer of `forecast`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export)]
+pub struct Forecast {
+    /// Last eight weeks before the first target.
+    pub weeks: Vec<WeekActual>,
+    /// Same-period ratio in millionths; absent without a last year.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub same_period_ratio: Option<i64>,
+    /// Share of each weekday in a week, Monday first, in millionths.
+    pub weekday_ratios: Vec<i64>,
+    /// Reference dates that level and weekday ratios were taken from.
+    pub reference_dates: Vec<Date>,
+    /// Effects of special days on the targets.
+    pub effects: Vec<SpecialEffect>,
+    /// Dates in the order asked.
+    pub days: Vec<ForecastDay>,
+    /// Turnover of all dates in cents.
+    pub turnover: i64,
+    /// Transactions of all dates.
+    pub transactions: i64,
+    /// Backtest of the method on this history.
+    pub quality: ForecastQuality,
+}

@@ -1,0 +1,58 @@
+//! Refuses a question that makes no sense, naming every place at fault.
+
+use super::ForecastQuestion;
+use crate::calendar::MAX_MINUTE;
+use crate::error::{EngineError, EngineResult};
+
+const MOST_DAYS: usize = 4_000;
+const MOST_TARGETS: usize = 62;
+/// Ten thousand million of the currency a day: beyond it a figure is a mistake.
+const MOST_MONEY: i64 = 1_000_000_000_000;
+
+pub fn question(question: &ForecastQuestion) -> EngineResult<()> {
+    let mut errors = Vec::new();
+    let mut wrong = |code: &str, path: String, detail: String| errors.push(EngineError::new(code, path, detail));
+    if ![15, 30, 60].contains(&question.slot) {
+        wrong("slot_length", "slot".into(), question.slot.to_string());
+    }
+    if question.week_start > 6 {
+        wrong("week_start", "weekStart".into(), question.week_start.to_string());
+    }
+    if question.targets.is_empty() {
+        wrong("targets_empty", "targets".into(), String::new());
+    }
+    if question.targets.len() > MOST_TARGETS {
+        wrong("too_many_days", "targets".into(), question.targets.len().to_string());
+    }
+    if question.history.len() > MOST_DAYS {
+        wrong("history_too_long", "history".into(), question.history.len().to_string());
+    }
+    for (at, day) in question.history.iter().enumerate() {
+        let figures = [day.turnover, day.people, day.orders];
+        if figures.iter().chain(day.slots.iter().map(|slot| &slot.turnover)).any(|&figure| figure < 0) {
+            wrong("negative", format!("history.{at}"), day.date.to_string());
+        }
+        if day.turnover > MOST_MONEY {
+            wrong("absurd", format!("history.{at}.turnover"), day.turnover.to_string());
+        }
+        if day.slots.iter().any(|slot| !(0..MAX_MINUTE).contains(&slot.start.0)) {
+            wrong("slot_outside_day", format!("history.{at}.slots"), day.date.to_string());
+        }
+    }
+    for (at, set) in question.overrides.iter().enumerate() {
+        if !(0..=MOST_MONEY).contains(&set.turnover) {
+            wrong("negative", format!("overrides.{at}.turnover"), set.turnover.to_string());
+        }
+    }
+    for (at, target) in question.targets.iter().enumerate() {
+        if target.open.is_some_and(|open| open.start.0 < 0 || open.end.0 > MAX_MINUTE) {
+            wrong("slot_outside_day", format!("targets.{at}.open"), target.date.to_string());
+        }
+    }
+    for (at, special) in question.special_days.iter().enumerate() {
+        if special.typed.is_some_and(|typed| !(0..=20_000_000).contains(&typed)) {
+            wrong("absurd", format!("specialDays.{at}.typed"), special.name.clone());
+        }
+    }
+    if errors.is_empty() { Ok(()) } else { Err(errors) }
+}
