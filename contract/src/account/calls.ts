@@ -1,0 +1,119 @@
+/** Calls of sign-in, session, own settings and in-app messages. Entry paths are those of the specification. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { localeSchema } from '../shared/locale.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
+import { permissions } from '../shared/permissions.ts'
+import { dateSchema, idSchema, instantSchema, nothing } from '../shared/values.ts'
+
+const at = '/forward_webfront/api/at/'
+const account = '/forward_webfront/api/account/'
+
+const companies = z.object({
+  companys: z.array(z.object({ title: z.string(), cid: idSchema })),
+  defaultCompany: idSchema.nullable(),
+})
+
+export const messageRow = z.object({
+  id: idSchema,
+  kind: z.string(),
+  /** Key of the title in the messages of an area, for example `planning:message.published`. */
+  titleCode: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  link: z.string().nullable(),
+  createdAt: instantSchema,
+  readAt: instantSchema.nullable(),
+})
+
+export const accountCalls = {
+  /** Checks phone and password, opens a session, answers the companies to choose from. */
+  signIn: defineCall({
+    path: `${at}login/loginBeforeSelectCompany.htm`,
+    method: 'POST',
+    access: 'public',
+    input: z.object({ phone: z.string().min(1).max(32), password: z.string().min(1).max(128) }),
+    output: companies,
+    overlay: true,
+  }),
+  /** The companies of the signed-in person. */
+  listCompanies: defineCall({
+    path: `${at}login/getUsersCompany.htm`,
+    method: 'POST',
+    access: 'person',
+    input: nothing,
+    output: companies,
+  }),
+  /** Enters a company's backend. */
+  enterCompany: defineCall({
+    path: `${at}login/checkApps.htm`,
+    method: 'POST',
+    access: 'person',
+    input: z.object({ cid: idSchema }),
+    output: nothing,
+    overlay: true,
+  }),
+  /** Ends this session. */
+  signOut: defineCall({
+    path: `${at}login/logout.htm`,
+    method: 'POST',
+    access: 'public',
+    input: nothing,
+    output: nothing,
+  }),
+  /** Who is signed in, what that person may do and see, and the server's day. */
+  me: defineCall({
+    path: `${account}session/me.htm`,
+    method: 'GET',
+    access: 'person',
+    input: nothing,
+    output: z.object({
+      personId: idSchema,
+      name: z.string(),
+      locale: localeSchema,
+      dateFormat: z.string(),
+      /** Absent until a company is chosen. */
+      company: z
+        .object({
+          cid: idSchema,
+          title: z.string(),
+          currency: z.string(),
+          weekStart: z.int().min(0).max(6),
+          membershipId: idSchema,
+          employeeId: idSchema.nullable(),
+          departmentId: idSchema.nullable(),
+          roles: z.array(z.object({ id: idSchema, code: z.string().nullable(), name: z.string() })),
+          permissions: z.array(z.enum(permissions)),
+          /** `all`, or the departments that this person manages, sub-departments included. */
+          departments: z.union([z.literal('all'), z.array(idSchema)]),
+        })
+        .nullable(),
+      unreadMessages: z.int(),
+      now: instantSchema,
+      today: dateSchema,
+    }),
+  }),
+  /** Saves the language; it is in force with the answer. */
+  saveLanguage: defineCall({
+    path: `${account}person/saveLanguage.htm`,
+    method: 'POST',
+    access: 'person',
+    input: z.object({ locale: localeSchema }),
+    output: nothing,
+  }),
+  /** Messages to the signed-in person, newest first. */
+  listMessages: defineCall({
+    path: `${account}message/list.htm`,
+    method: 'GET',
+    access: 'company',
+    input: z.object({ ...pagingInput, unread: z.boolean().default(false) }),
+    output: pageOf(messageRow).extend({ unread: z.int() }),
+  }),
+  /** Marks messages as read; without ids, all. */
+  markMessagesRead: defineCall({
+    path: `${account}message/markRead.htm`,
+    method: 'POST',
+    access: 'company',
+    input: z.object({ ids: z.array(idSchema).max(500).optional() }),
+    output: z.object({ unread: z.int() }),
+  }),
+}

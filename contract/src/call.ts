@@ -1,0 +1,36 @@
+/** What a call is: its path, who may make it, what goes in and what comes out. Web and server both read this. */
+import type { z } from 'zod'
+import type { Permission } from './shared/permissions.ts'
+
+/** One call of the request contract. */
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** `/forward_webfront/api/<area>/<noun>/<verb>.htm` */
+  path: string
+  method: 'POST' | 'GET'
+  /** A zod object. */
+  input: I
+  /** A zod object without result, code and message. A download answers the file itself and leaves this empty. */
+  output: O
+  /** public: anybody; person: signed in; company: signed in and company chosen; else the permission needed. */
+  access: 'public' | 'person' | 'company' | Permission
+  /** Shows the dark loading overlay while it runs. */
+  overlay?: boolean
+  /** Takes one file of at most 10 MB as multipart field `file`; the input's values are further fields. */
+  upload?: boolean
+  /** Answers a file instead of JSON. */
+  download?: boolean
+}
+
+/** Keeps the exact types of a call's schemas. */
+export const defineCall = <I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>): Call<I, O> => call
+
+/** What the web hands to a call. */
+export type Input<C extends Call> = z.input<C['input']>
+/** What a call answers on success. */
+export type Output<C extends Call> = z.output<C['output']>
+
+/** Both marker headers that every call of the request contract carries; without them it is refused as malformed. */
+export const markerHeaders = { ajax: 'true', 'x-requested-with': 'XMLHttpRequest' } as const
+
+/** Largest file that an upload takes, in bytes. */
+export const uploadLimit = 10 * 1024 * 1024

@@ -1,0 +1,10 @@
+/** Every call of the product, one line per area. */
+import { accountCalls } from './account/calls.ts'
+import { organisationCalls } from './organisation/calls.ts'
+import { peopleCalls } from './people/calls.ts'
+
+export const calls = {
+  account: accountCalls,
+  organisation: organisationCalls,
+  people: peopleCalls,
+}

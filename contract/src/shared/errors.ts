@@ -1,0 +1,42 @@
+/** The error codes that every area shares; their words are `error.<code>` in shared/messages. */
+
+export const sharedErrorCodes = [
+  'network_anomaly',
+  'network_error',
+  'exception',
+  'parameter_error',
+  'eid_error',
+  'operation_failed',
+  'save_failed',
+  'delete_failed',
+  'upload_failed',
+  'update_failed',
+  'import_failed',
+  'data_failed',
+  'file_upload_error',
+  'file_upload_exception',
+  'not_signed_in',
+  'company_not_chosen',
+  'forbidden',
+  'not_found',
+  'stale',
+  'too_large',
+  'too_frequent',
+  'file_type',
+  'engine_unavailable',
+  'task_interrupted',
+] as const
+
+export type SharedErrorCode = (typeof sharedErrorCodes)[number]
+
+/** A refusal as it comes over the wire. */
+export interface RefusalAnswer {
+  result: 1
+  code: string
+  message: string
+  /** The input field at fault, dotted. */
+  field?: string
+  values?: Record<string, string | number>
+  /** What the caller needs to go on, for example what changed since a stale revision. */
+  data?: unknown
+}

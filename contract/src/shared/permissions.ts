@@ -1,0 +1,58 @@
+/** What a person may be allowed to do; roles are sets of these. */
+
+export const permissions = [
+  'estimate.view',
+  'estimate.edit',
+  'history.import',
+  'planning.view',
+  'planning.edit',
+  'planning.approve',
+  'planning.publish',
+  'planning.rules',
+  'people.view',
+  'people.edit',
+  'pay.view',
+  'organisation.view',
+  'organisation.edit',
+  'company.import',
+  'batch.run',
+  'audit.view',
+  'roster.own',
+] as const
+
+export type Permission = (typeof permissions)[number]
+
+/** The roles that every company has from its first day; a company may not delete them. */
+export const builtInRoles = ['administrator', 'hr', 'manager', 'employee'] as const
+export type BuiltInRole = (typeof builtInRoles)[number]
+
+/** What each built-in role may do. Pay amounts are for administrator and HR; others see an index. */
+export const builtInPermissions: Record<BuiltInRole, readonly Permission[]> = {
+  administrator: permissions,
+  hr: [
+    'planning.view',
+    'people.view',
+    'people.edit',
+    'pay.view',
+    'organisation.view',
+    'organisation.edit',
+    'company.import',
+    'audit.view',
+    'roster.own',
+  ],
+  manager: [
+    'estimate.view',
+    'estimate.edit',
+    'history.import',
+    'planning.view',
+    'planning.edit',
+    'planning.approve',
+    'planning.publish',
+    'people.view',
+    'organisation.view',
+    'batch.run',
+    'audit.view',
+    'roster.own',
+  ],
+  employee: ['roster.own'],
+}

@@ -1,0 +1,23 @@
+/** Values that many calls carry, with the one way each is written on the wire. */
+import { z } from 'zod'
+
+/** Identity of a record. */
+export const idSchema = z.uuid()
+/** A business date, `YYYY-MM-DD`. */
+export const dateSchema = z.iso.date()
+/** An instant, ISO 8601 with zone. */
+export const instantSchema = z.iso.datetime({ offset: true })
+/** Minutes from the start of a business date, up to the end of the next day. */
+export const minuteSchema = z.int().min(0).max(2880)
+/** Money in hundredths of the company's currency. */
+export const centsSchema = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
+/** A revision that a write is based on. */
+export const revisionSchema = z.int().min(0)
+/** A mainland phone number of 11 digits. */
+export const phoneSchema = z.string().regex(/^\d{11}$/)
+/** A half-open stretch of minutes. */
+export const spanSchema = z
+  .object({ start: minuteSchema, end: minuteSchema })
+  .refine(span => span.start < span.end, { path: ['end'] })
+/** An answer without content. */
+export const nothing = z.object({})

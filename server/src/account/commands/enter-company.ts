@@ -1,0 +1,26 @@
+/** Enters a company's backend. */
+import { and, eq } from 'drizzle-orm'
+import type { accountCalls } from '#contract/account/calls.ts'
+import { person, session } from '../../db/schema.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, ServedPerson } from '../../http/served.ts'
+import { membership } from '../../organisation/schema.ts'
+
+type Call = typeof accountCalls.enterCompany
+
+/**
+ * Chooses the company for this browser and remembers it as the default.
+ * @throws Refusal eid_error where the person is no active member of such a company
+ */
+export const enterCompany = async ({ input, tx, signedIn }: ServedPerson<Call>): Promise<Answer<Call>> => {
+  const [member] = await tx
+    .select({ id: membership.id })
+    .from(membership)
+    .where(
+      and(eq(membership.companyId, input.cid), eq(membership.personId, signedIn.personId), eq(membership.active, true)),
+    )
+  if (!member) throw new Refusal('eid_error')
+  await tx.update(session).set({ companyId: input.cid }).where(eq(session.id, signedIn.sessionId))
+  await tx.update(person).set({ defaultCompanyId: input.cid }).where(eq(person.id, signedIn.personId))
+  return {}
+}

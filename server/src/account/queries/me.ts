@@ -1,0 +1,72 @@
+/** Who is signed in, in which company, with which rights. */
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { accountCalls } from '#contract/account/calls.ts'
+import { localeOf } from '#contract/shared/locale.ts'
+import { resolveActor } from '../../access/resolve-actor.ts'
+import { become, type Tx } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { company, person } from '../../db/schema.ts'
+import type { Answer, ServedPerson } from '../../http/served.ts'
+import { membership, role } from '../../organisation/schema.ts'
+import { message } from '../schema.ts'
+
+type Call = typeof accountCalls.me
+
+const companyZone = 'Asia/Shanghai'
+
+const departmentOf = async (tx: Tx, employeeId: string | null, today: string): Promise<string | null> => {
+  if (employeeId === null) return null
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select department_id as id from employment where employee_id = ${employeeId}
+      and from_date <= ${today} and (to_date is null or to_date >= ${today}) limit 1`,
+  )
+  return rows[0]?.id ?? null
+}
+
+const companyOf = async (request: ServedPerson<Call>, companyId: string, today: string) => {
+  const { tx, signedIn } = request
+  await become(tx, companyId, signedIn.personId)
+  const actor = await resolveActor(tx, signedIn, companyId, today)
+  const [own] = await tx.select().from(company).where(eq(company.id, companyId))
+  const [member] = await tx.select().from(membership).where(eq(membership.id, actor.membershipId))
+  if (!own || !member) return null
+  const roles = member.roleIds.length
+    ? await tx
+        .select({ id: role.id, code: role.code, name: role.name })
+        .from(role)
+        .where(inArray(role.id, member.roleIds))
+    : []
+  return {
+    cid: companyId,
+    title: own.name,
+    currency: own.currency,
+    weekStart: own.weekStart,
+    membershipId: actor.membershipId,
+    employeeId: actor.employeeId,
+    departmentId: await departmentOf(tx, actor.employeeId, today),
+    roles,
+    permissions: [...actor.permissions],
+    departments: actor.departments === 'all' ? ('all' as const) : [...actor.departments],
+  }
+}
+
+export const me = async (request: ServedPerson<Call>): Promise<Answer<Call>> => {
+  const { tx, signedIn, services, now, locale } = request
+  const today = services.clock.today(companyZone)
+  const [self] = await tx.select().from(person).where(eq(person.id, signedIn.personId))
+  const chosen = signedIn.companyId === null ? null : await companyOf(request, signedIn.companyId, today)
+  const unread = chosen
+    ? await tx.$count(message, and(eq(message.personId, signedIn.personId), isNull(message.readAt)))
+    : 0
+  return {
+    personId: signedIn.personId,
+    name: signedIn.name,
+    locale: self?.locale ? localeOf(self.locale) : locale,
+    dateFormat: self?.dateFormat ?? 'YYYY-MM-DD',
+    company: chosen,
+    unreadMessages: unread,
+    now: now.toISOString(),
+    today,
+  }
+}

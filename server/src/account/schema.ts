@@ -1,0 +1,25 @@
+/** Tables of in-app messages; persons and sessions lie in db/schema.ts with the other tables of persons. */
+import { sql } from 'drizzle-orm'
+import { index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { companyTable } from '../db/company-table.ts'
+import { person } from '../db/schema.ts'
+
+/** A message to one person: a code with values, put into words when it is shown. */
+export const message = companyTable(
+  'message',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    titleCode: text('title_code').notNull(),
+    values: jsonb('values').$type<Record<string, string | number>>().notNull().default({}),
+    link: text('link'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    readAt: timestamp('read_at', { withTimezone: true }),
+  },
+  self => [
+    index('message_inbox').on(self.companyId, self.personId, self.id),
+    index('message_unread').on(self.companyId, self.personId).where(sql`read_at is null`),
+  ],
+)

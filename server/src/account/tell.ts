@@ -1,0 +1,26 @@
+/** Leaves an in-app message for people, in the transaction of what it tells about. */
+import type { Tx } from '../db/database.ts'
+import { message } from './schema.ts'
+
+export interface Notice {
+  /** For example `plan.published`. */
+  kind: string
+  /** Message key with area, for example `planning:message.published`. */
+  titleCode: string
+  values?: Record<string, string | number>
+  /** Address inside the application. */
+  link?: string
+}
+
+/** Sends one notice to each person; nobody gets it twice. */
+export const tell = async (tx: Tx, personIds: Iterable<string>, notice: Notice, now: Date): Promise<void> => {
+  const rows = [...new Set(personIds)].map(personId => ({
+    personId,
+    kind: notice.kind,
+    titleCode: notice.titleCode,
+    values: notice.values ?? {},
+    link: notice.link ?? null,
+    createdAt: now,
+  }))
+  if (rows.length > 0) await tx.insert(message).values(rows)
+}

@@ -1,0 +1,31 @@
+/** Writes an audit line in the transaction of the write that it tells of. */
+import type { Tx } from '../db/database.ts'
+import { type AuditSource, auditLine } from './schema.ts'
+
+export interface AuditEntry {
+  /** Who acted; null for the system itself. */
+  actor: { personId: string; name: string } | null
+  /** The noun that was written, for example `plan`. */
+  subject: string
+  subjectId: string
+  action: string
+  before?: unknown
+  after?: unknown
+  source?: AuditSource
+  now: Date
+}
+
+/** Adds one line. Call it once for every write, with the state before and after that matters to a reader. */
+export const audit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
+  await tx.insert(auditLine).values({
+    at: entry.now,
+    personId: entry.actor?.personId ?? null,
+    personName: entry.actor?.name ?? '',
+    subject: entry.subject,
+    subjectId: entry.subjectId,
+    action: entry.action,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
+    source: entry.source ?? 'screen',
+  })
+}

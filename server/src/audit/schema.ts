@@ -1,0 +1,23 @@
+/** The table of audit lines: who wrote what, when, from what to what, and through which door. */
+import { index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { companyTable } from '../db/company-table.ts'
+
+export type AuditSource = 'screen' | 'import' | 'job' | 'batch'
+
+export const auditLine = companyTable(
+  'audit_line',
+  {
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Absent where the system itself acted. */
+    personId: uuid('person_id'),
+    /** The name at that time, so that the line can be read later. */
+    personName: text('person_name').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    action: text('action').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    source: text('source').$type<AuditSource>().notNull(),
+  },
+  self => [index('audit_line_subject').on(self.companyId, self.subject, self.subjectId, self.id)],
+)

@@ -1,0 +1,44 @@
+/** The server's one clock. Nothing else asks for the time; tests and `PAIBAN_NOW` set it. */
+
+export interface Clock {
+  /** The present instant. */
+  now(): Date
+  /** The calendar date in a time zone, `YYYY-MM-DD`. */
+  today(timeZone: string): string
+}
+
+/** A clock whose time can be set; it stands still from then on. */
+export interface SettableClock extends Clock {
+  set(instant: string | Date): void
+}
+
+const dateIn = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+
+/**
+ * The real clock, or, with a start instant, one that begins there and runs on at the usual speed:
+ * a demo can live in another week while time still passes.
+ */
+export const runningClock = (startAt?: string): Clock => {
+  const shift = startAt === undefined ? 0 : new Date(startAt).getTime() - Date.now()
+  const now = () => new Date(Date.now() + shift)
+  return { now, today: timeZone => dateIn(now(), timeZone) }
+}
+
+/** A clock that stands where it is set. */
+export const standingClock = (instant: string): SettableClock => {
+  let present = new Date(instant)
+  return {
+    now: () => new Date(present),
+    today: timeZone => dateIn(present, timeZone),
+    set: next => {
+      present = new Date(next)
+    },
+  }
+}
+
+/** Milliseconds of the machine, for the order inside identities only; never shown and never calculated with. */
+export const machineMillis = (): number => Date.now()
+
+/** Monotonic milliseconds, to measure how long something takes. */
+export const elapsedMillis = (): number => performance.now()

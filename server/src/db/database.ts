@@ -1,0 +1,57 @@
+/** The database as the rest of the server sees it: transactions of a company, of a person, or of the owner. */
+import { sql } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** An open transaction. */
+export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** One raw statement, for the job queue, backup and migrations. */
+export interface Raw {
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>
+  exec(text: string): Promise<void>
+}
+
+export interface Database {
+  readonly kind: 'pglite' | 'postgres'
+  /** Work under the row-level security of one company; `personId` lets a person's own rows be seen as well. */
+  inCompany<T>(companyId: string, work: (tx: Tx) => Promise<T>, personId?: string): Promise<T>
+  /** Work under the row-level security of one person, outside any company. */
+  asPerson<T>(personId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Work as the owner of the tables: sign-in look-ups, job dispatch over companies, demo, backup. */
+  asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Statements outside drizzle. */
+  readonly raw: Raw
+  close(): Promise<void>
+}
+
+/** Gives up the owner's rights for the rest of a transaction and names its company and person. */
+export const become = async (tx: Tx, companyId: string | null, personId: string | null): Promise<void> => {
+  await tx.execute(
+    sql`select set_config('role', 'paiban_app', true),
+      set_config('paiban.company', ${companyId ?? ''}, true),
+      set_config('paiban.person', ${personId ?? ''}, true)`,
+  )
+}
+
+/** The three ways to work, over one way to open a transaction. */
+export const databaseOver = (
+  kind: Database['kind'],
+  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  raw: Raw,
+  close: () => Promise<void>,
+): Database => ({
+  kind,
+  raw,
+  close,
+  asOwner: transaction,
+  inCompany: (companyId, work, personId) =>
+    transaction(async tx => {
+      await become(tx, companyId, personId ?? null)
+      return await work(tx)
+    }),
+  asPerson: (personId, work) =>
+    transaction(async tx => {
+      await become(tx, null, personId)
+      return await work(tx)
+    }),
+})

@@ -1,0 +1,46 @@
+/** The embedded database: PostgreSQL in this process, kept in a folder or in memory. */
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { type Database, databaseOver, type Tx } from './database.ts'
+import { holdFolder } from './hold-folder.ts'
+
+export interface EmbeddedDatabase extends Database {
+  readonly client: PGlite
+}
+
+const over = (client: PGlite, release: () => void): EmbeddedDatabase => {
+  const drizzled = drizzle({ client })
+  const raw = {
+    query: (text: string, values?: unknown[]) => client.query<Record<string, unknown>>(text, values),
+    exec: async (text: string) => {
+      await client.exec(text)
+    },
+  }
+  const close = async () => {
+    await client.close()
+    release()
+  }
+  // One connection: the client queues transactions, so each must be short. The cast widens the driver's result type.
+  return {
+    ...databaseOver('pglite', work => drizzled.transaction(tx => work(tx as unknown as Tx)), raw, close),
+    client,
+  }
+}
+
+/** Opens (or makes) the database in a folder; a second process on the same folder is refused. */
+export const openPglite = async (dataFolder: string): Promise<EmbeddedDatabase> => {
+  mkdirSync(dataFolder, { recursive: true })
+  const release = holdFolder(dataFolder)
+  try {
+    return over(await PGlite.create({ dataDir: path.join(dataFolder, 'database') }), release)
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** A database in memory, for tests; `dump` is what another one gave with `dumpDataDir`. */
+export const openPgliteInMemory = async (dump?: Blob): Promise<EmbeddedDatabase> =>
+  over(await PGlite.create({ loadDataDir: dump }), () => {})

@@ -1,0 +1,27 @@
+/** The engine as the server sees it: calls, and long solving with progress. The server computes no time by itself. */
+
+/** Progress of a running solve, as the native binary tells it. */
+export interface SolveProgress {
+  /** 0 to 100. */
+  percent: number
+  score?: number
+}
+
+export interface SolveOptions {
+  seed: number
+  /** Budget in ticks of the engine; the same ticks give the same roster. */
+  ticks?: number
+  /** Budget in seconds instead. */
+  seconds?: number
+  onProgress?: (progress: SolveProgress) => void
+  /** Cancels; the best roster so far is kept. */
+  signal?: AbortSignal
+}
+
+export interface Engine {
+  /** One call: params in, result out. Throws Refusal engine_refused with the engine's errors as data. */
+  call<R>(method: string, params: unknown): Promise<R>
+  /** Plans a problem with the native binary; answers what `paiban solve` prints last. */
+  solve<R>(problem: unknown, options: SolveOptions): Promise<R>
+  close(): Promise<void>
+}

@@ -1,0 +1,47 @@
+/** The web server: plugins, the routes of every area, machine calls, and the built web application. */
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { uploadLimit } from '#contract/call.ts'
+import type { Services } from '../services.ts'
+import { serveHealth } from './health.ts'
+import { serveOpenApi } from './openapi.ts'
+import { refuse } from './refuse.ts'
+import { registerRoute } from './register-route.ts'
+import type { Route } from './serve.ts'
+import { serveWeb } from './web-files.ts'
+
+/** Largest JSON or form body, in bytes: a plan of 500 people for a month fits. */
+const bodyLimit = 8 * 1024 * 1024
+
+/** Builds the server; it listens only when told to. */
+export const buildApp = async (services: Services, routes: readonly Route[]): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: services.log,
+    bodyLimit,
+    // Request lines would hold addresses and query strings; the hook below writes what may be kept.
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  })
+  app.setErrorHandler(refuse)
+  await app.register(cookie)
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'identity'] })
+  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 50, fieldSize: 1024 * 1024 } })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug(
+      { call: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
+  for (const route of routes) registerRoute(app, services, route)
+  serveHealth(app, services)
+  serveOpenApi(app, routes)
+  await serveWeb(app)
+  return app
+}

@@ -1,0 +1,18 @@
+/** Reads a multipart body: one file of at most 10 MB in field `file`, and a few plain fields. */
+import type { FastifyRequest } from 'fastify'
+import { Malformed } from '../errors.ts'
+import type { Upload } from './served.ts'
+
+/** The file and the fields; the size limit is the plugin's and ends in the refusal `too_large`. */
+export const readUpload = async (
+  request: FastifyRequest,
+): Promise<{ file: Upload | undefined; fields: Record<string, string> }> => {
+  if (!request.isMultipart()) throw new Malformed()
+  const fields: Record<string, string> = {}
+  let file: Upload | undefined
+  for await (const part of request.parts()) {
+    if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() }
+    else if (typeof part.value === 'string') fields[part.fieldname] = part.value
+  }
+  return { file, fields }
+}

@@ -1,0 +1,55 @@
+/** Registers one bound call with Fastify: marker headers, body in any of its forms, validation, answer. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { markerHeaders } from '#contract/call.ts'
+import { Malformed, Refusal } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { nestFields, readFields } from './read-form.ts'
+import { readUpload } from './read-upload.ts'
+import { runRoute } from './run-route.ts'
+import type { Route } from './serve.ts'
+import type { Download } from './served.ts'
+import { validate } from './validate.ts'
+
+/** Refuses a request without both marker headers: no other site's page can set them, so none can act for a user. */
+const mustBeMarked = (request: FastifyRequest): void => {
+  for (const [name, value] of Object.entries(markerHeaders)) if (request.headers[name] !== value) throw new Malformed()
+}
+
+const isForm = (request: FastifyRequest): boolean =>
+  request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+
+const inputOf = (route: Route, request: FastifyRequest, fields: Record<string, string> | undefined): unknown => {
+  const { input } = route.call
+  if (fields) return validate(input, nestFields(fields), true)
+  if (route.call.method === 'GET') {
+    const at = request.url.indexOf('?')
+    return validate(input, nestFields(readFields(at < 0 ? '' : request.url.slice(at + 1))), true)
+  }
+  if (isForm(request)) return validate(input, nestFields(readFields(String(request.body ?? ''))), true)
+  return validate(input, request.body ?? {}, false)
+}
+
+const sendFile = (reply: FastifyReply, file: Download) =>
+  reply
+    .header('content-type', file.type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(file.bytes))
+
+/** Adds the call to the server. */
+export const registerRoute = (app: FastifyInstance, services: Services, route: Route): void => {
+  app.route({
+    method: route.call.method,
+    url: route.call.path,
+    handler: async (request, reply) => {
+      mustBeMarked(request)
+      const sent = route.call.upload ? await readUpload(request) : undefined
+      if (route.call.upload && !sent?.file) throw new Refusal('file_upload_error')
+      const input = inputOf(route, request, sent?.fields)
+      const output = await runRoute(route, services, request, reply, input, sent?.file)
+      reply.header('cache-control', 'no-store')
+      if (route.call.download) return sendFile(reply, output as Download)
+      return reply.send({ result: 0, ...(route.call.output.parse(output) as object) })
+    },
+  })
+}

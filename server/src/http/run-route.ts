@@ -1,0 +1,69 @@
+/** Runs one bound call: who is it, may they, in which transaction, with which words if refused. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Locale, localeCookie, localeOf } from '#contract/shared/locale.ts'
+import type { SignedIn } from '../access/actor.ts'
+import { must } from '../access/permission.ts'
+import { resolveActor } from '../access/resolve-actor.ts'
+import { findSession, sessionCookie } from '../access/session.ts'
+import { become, type Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { cookiesOf } from './cookies.ts'
+import type { Route } from './serve.ts'
+import type { Upload } from './served.ts'
+
+const companyZone = 'Asia/Shanghai'
+
+const signedInOf = async (tx: Tx, request: FastifyRequest, now: Date): Promise<SignedIn> => {
+  const token = request.cookies[sessionCookie]
+  const found = token === undefined ? null : await findSession(tx, token, now)
+  if (!found) throw new Refusal('not_signed_in')
+  return found
+}
+
+const actorOf = async (tx: Tx, route: Route, request: FastifyRequest, services: Services, now: Date) => {
+  const signedIn = await signedInOf(tx, request, now)
+  if (signedIn.companyId === null) throw new Refusal('company_not_chosen')
+  await become(tx, signedIn.companyId, signedIn.personId)
+  const actor = await resolveActor(tx, signedIn, signedIn.companyId, services.clock.today(companyZone))
+  const { access } = route.call
+  if (access !== 'company' && access !== 'person' && access !== 'public') must(actor, access)
+  return actor
+}
+
+/** The language of an answer: the browser's cookie, which sign-in and every choice set to the person's own. */
+export const localeOfRequest = (request: FastifyRequest): Locale => localeOf(request.cookies[localeCookie])
+
+/** Runs the handler of a route and answers what it gives. */
+export const runRoute = async (
+  route: Route,
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: unknown,
+  upload: Upload | undefined,
+): Promise<unknown> => {
+  const now = services.clock.now()
+  const common = { input, services, now, locale: localeOfRequest(request) }
+  switch (route.kind) {
+    case 'public':
+      return route.handle({ ...common, cookies: cookiesOf(services.env, request, reply), address: request.ip })
+    case 'person':
+      return services.db.asOwner(async tx => {
+        const signedIn = await signedInOf(tx, request, now)
+        await become(tx, null, signedIn.personId)
+        return route.handle({ ...common, signedIn, tx, cookies: cookiesOf(services.env, request, reply) })
+      })
+    case 'company':
+      return services.db.asOwner(async tx => {
+        const actor = await actorOf(tx, route, request, services, now)
+        return route.handle({ ...common, actor, tx }, upload)
+      })
+    case 'long': {
+      const actor = await services.db.asOwner(tx => actorOf(tx, route, request, services, now))
+      const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
+        services.db.inCompany(actor.companyId, work, actor.personId)
+      return route.handle({ ...common, actor, inCompany }, upload)
+    }
+  }
+}

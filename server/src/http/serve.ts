@@ -1,0 +1,57 @@
+/** Binds a call of the contract to its handler. Each function is one kind of call; the rest is the same for all. */
+import type { Call } from '#contract/call.ts'
+import type { Answer, Cookies, Download, Served, ServedLong, ServedPerson, ServedPublic, Upload } from './served.ts'
+
+/** One bound call, as the server registers it. */
+export type Route = { call: Call } & (
+  | { kind: 'company'; handle(request: Served, upload: Upload | undefined): Promise<unknown> }
+  | { kind: 'long'; handle(request: ServedLong, upload: Upload | undefined): Promise<unknown> }
+  | { kind: 'person'; handle(request: ServedPerson & { cookies: Cookies }): Promise<unknown> }
+  | { kind: 'public'; handle(request: ServedPublic): Promise<unknown> }
+)
+
+/** A call within a company: one transaction under its row-level security, permission checked before. */
+export const serve = <C extends Call>(call: C, handle: (request: Served<C>) => Promise<Answer<C>>): Route => ({
+  kind: 'company',
+  call,
+  handle: request => handle(request as Served<C>),
+})
+
+/** As `serve`, without an open transaction: for work that is long between its transactions (engine, files). */
+export const serveLong = <C extends Call>(call: C, handle: (request: ServedLong<C>) => Promise<Answer<C>>): Route => ({
+  kind: 'long',
+  call,
+  handle: request => handle(request as ServedLong<C>),
+})
+
+/** A call that takes a file (`upload: true` in its contract). */
+export const serveUpload = <C extends Call>(
+  call: C,
+  handle: (request: ServedLong<C> & { file: Upload }) => Promise<Answer<C>>,
+): Route => ({
+  kind: 'long',
+  call,
+  handle: (request, file) => handle({ ...(request as ServedLong<C>), file: file as Upload }),
+})
+
+/** A call that answers a file (`download: true` in its contract). */
+export const serveDownload = <C extends Call>(
+  call: C,
+  handle: (request: ServedLong<C>) => Promise<Download>,
+): Route => ({ kind: 'long', call, handle: request => handle(request as ServedLong<C>) })
+
+/** A call of a signed-in person outside any company. */
+export const servePerson = <C extends Call>(
+  call: C,
+  handle: (request: ServedPerson<C> & { cookies: Cookies }) => Promise<Answer<C>>,
+): Route => ({
+  kind: 'person',
+  call,
+  handle: request => handle(request as ServedPerson<C> & { cookies: Cookies }),
+})
+
+/** A call of anybody. */
+export const servePublic = <C extends Call>(
+  call: C,
+  handle: (request: ServedPublic<C>) => Promise<Answer<C>>,
+): Route => ({ kind: 'public', call, handle: request => handle(request as ServedPublic<C>) })

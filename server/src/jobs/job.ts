@@ -1,0 +1,33 @@
+/** Kinds of background work: a name, the shape of its data, and what it does. */
+import type { z } from 'zod'
+import type { Locale } from '#contract/shared/locale.ts'
+import type { Tx } from '../db/database.ts'
+import type { Services } from '../services.ts'
+
+/** What a running job can reach. */
+export interface JobContext {
+  taskId: string
+  companyId: string
+  /** Who started it; null for a schedule. */
+  actor: { personId: string; name: string } | null
+  locale: Locale
+  services: Services
+  /** One short transaction under the company's row-level security. */
+  inCompany<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Shows how far the work is. Cheap: at most two writes a second reach the table. */
+  progress(done: number, total: number): Promise<void>
+  /** Ends when the person cancels or the server stops; long work looks at it. */
+  signal: AbortSignal
+}
+
+export interface Job<D = unknown> {
+  name: string
+  schema: z.ZodType<D>
+  /** Seconds after which a run counts as lost. */
+  seconds: number
+  /** Answers the result shown with the task. Must be safe to run again from the start after a killed process. */
+  run(context: JobContext, data: D): Promise<unknown>
+}
+
+/** Keeps the types of a job's data. */
+export const defineJob = <D>(job: Omit<Job<D>, 'seconds'> & { seconds?: number }): Job<D> => ({ seconds: 3600, ...job })

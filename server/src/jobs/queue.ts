@@ -1,0 +1,79 @@
+/** The queue on pg-boss, in the same database as everything else: more workers by starting more processes. */
+import { sql } from 'drizzle-orm'
+import { fromPglite, PgBoss, type Job as QueuedJob } from 'pg-boss'
+import type { Database } from '../db/database.ts'
+import type { EmbeddedDatabase } from '../db/pglite.ts'
+import type { ServerDatabase } from '../db/postgres.ts'
+import { rowsOf } from '../db/rows.ts'
+import { Refusal } from '../errors.ts'
+import type { Services } from '../services.ts'
+import type { Job } from './job.ts'
+import { type Envelope, type Jobs, sendJob } from './jobs.ts'
+import { runJob } from './run-job.ts'
+
+const bossOn = (database: Database): PgBoss => {
+  const common = { migrate: true, persistWarnings: false, reindex: false, monitorVacuum: false } as const
+  if (database.kind === 'pglite') {
+    return new PgBoss({ ...common, backend: 'pglite', db: fromPglite((database as EmbeddedDatabase).client) })
+  }
+  const { pool } = database as ServerDatabase
+  return new PgBoss({ ...common, db: { executeSql: (text, values) => pool.query(text, values) } })
+}
+
+/** A killed worker is noticed after this many seconds without a sign of life, and its job begins again. */
+const heartbeatSeconds = 30
+const stopMillis = 30_000
+
+/** Jobs that a killed process held: an embedded database has no other workers, so they begin again at once. */
+const reviveOrphans = async (database: Database): Promise<void> => {
+  if (database.kind !== 'pglite') return
+  await database.raw.query(
+    `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name not like '\\_\\_pgboss%'`,
+  )
+}
+
+/**
+ * Starts the queue. `all` are the jobs that may be sent; `work` says which of them this process does.
+ * `concurrency` is how many jobs of one kind run here at once.
+ */
+export const startQueue = async (
+  database: Database,
+  services: () => Services,
+  all: readonly Job[],
+  concurrency: number,
+): Promise<Jobs> => {
+  const boss = bossOn(database)
+  boss.on('error', error => services().log.error({ stack: error.stack }, 'the queue failed'))
+  await boss.start()
+  for (const job of all) {
+    await boss.createQueue(job.name, { retryLimit: 2, expireInSeconds: job.seconds, heartbeatSeconds, retryDelay: 0 })
+  }
+  const stopping = new AbortController()
+  return {
+    send: (tx, job, data, sender) => sendJob(boss, tx, job, data, sender),
+    cancel: async (tx, taskId, now) => {
+      const rows = await rowsOf<{ id: string }>(
+        tx,
+        sql`update task set state = 'cancelled', ended_at = ${now.toISOString()}
+          where id = ${taskId} and state in ('waiting', 'running') returning id`,
+      )
+      if (rows.length === 0) throw new Refusal('not_found')
+    },
+    work: async jobs => {
+      await reviveOrphans(database)
+      for (const job of jobs) {
+        await boss.work<Envelope>(
+          job.name,
+          { localConcurrency: concurrency, pollingIntervalSeconds: 1 },
+          async ([queued]: QueuedJob<Envelope>[]) => {
+            if (queued) await runJob(services(), job, queued.data, AbortSignal.any([queued.signal, stopping.signal]))
+          },
+        )
+      }
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: stopMillis, close: false })
+      stopping.abort()
+    },
+  }
+}

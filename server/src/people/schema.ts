@@ -1,0 +1,147 @@
+/** Tables of people: employees and the dated facts that planning needs. */
+import { boolean, date, index, integer, jsonb, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { companyTable } from '../db/company-table.ts'
+import { department } from '../organisation/schema.ts'
+
+/** A person who works for the company, whether or not that person can sign in. */
+export const employee = companyTable(
+  'employee',
+  {
+    jobNumber: text('job_number').notNull(),
+    name: text('name').notNull(),
+    /** Sounds of the name, for search: full pinyin and initials. */
+    nameSounds: text('name_sounds').notNull().default(''),
+    phone: text('phone'),
+    gender: text('gender').$type<'female' | 'male'>(),
+    birth: date('birth', { mode: 'string' }),
+    hiredOn: date('hired_on', { mode: 'string' }).notNull(),
+    /** Last day of work, once known. */
+    leftOn: date('left_on', { mode: 'string' }),
+    /** Whether automatic planning may give duties. */
+    participates: boolean('participates').notNull().default(true),
+    /** Fixed rest days, Monday = 0. */
+    restWeekdays: smallint('rest_weekdays').array().notNull().default([]),
+    revision: integer('revision').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  self => [
+    unique('employee_job_number').on(self.companyId, self.jobNumber),
+    index('employee_phone').on(self.companyId, self.phone),
+  ],
+)
+
+const ofEmployee = () =>
+  uuid('employee_id')
+    .notNull()
+    .references(() => employee.id, { onDelete: 'cascade' })
+
+/** One dated set of terms; those of one employee do not overlap. */
+export const employment = companyTable(
+  'employment',
+  {
+    employeeId: ofEmployee(),
+    from: date('from_date', { mode: 'string' }).notNull(),
+    to: date('to_date', { mode: 'string' }),
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => department.id),
+    position: text('position'),
+    rank: text('rank'),
+    hireType: text('hire_type')
+      .$type<'full_time' | 'part_time' | 'student' | 'hourly'>()
+      .notNull()
+      .default('full_time'),
+    hoursSystem: text('hours_system').$type<'standard' | 'comprehensive' | 'flexible' | 'part_time'>().notNull(),
+    /** Of comprehensive hours only. */
+    cycle: text('cycle').$type<'week' | 'month' | 'quarter' | 'year'>(),
+    dayMinutes: integer('day_minutes').notNull(),
+    weekMinutes: integer('week_minutes').notNull(),
+  },
+  self => [
+    index('employment_employee').on(self.employeeId, self.from),
+    index('employment_department').on(self.departmentId, self.from),
+  ],
+)
+
+/** A dated special protection: pregnancy from the seventh month, or nursing. */
+export const protection = companyTable(
+  'protection',
+  {
+    employeeId: ofEmployee(),
+    kind: text('kind').$type<'pregnancy' | 'nursing'>().notNull(),
+    from: date('from_date', { mode: 'string' }).notNull(),
+    to: date('to_date', { mode: 'string' }).notNull(),
+  },
+  self => [index('protection_employee').on(self.employeeId)],
+)
+
+/** Stars for a workstation, one row each. */
+export const skill = companyTable(
+  'skill',
+  {
+    employeeId: ofEmployee(),
+    workstationId: uuid('workstation_id').notNull(),
+    stars: smallint('stars').notNull(),
+    certificateUntil: date('certificate_until', { mode: 'string' }),
+  },
+  self => [unique('skill_once').on(self.employeeId, self.workstationId)],
+)
+
+/** A stretch of a day's availability. */
+export interface AvailabilitySegmentValue {
+  start: number
+  end: number
+  level: 'preferred' | 'possible' | 'impossible'
+}
+
+/** A dated weekly pattern: seven days, Monday first, each with up to four segments. */
+export const availabilityPattern = companyTable(
+  'availability_pattern',
+  {
+    employeeId: ofEmployee(),
+    from: date('from_date', { mode: 'string' }).notNull(),
+    to: date('to_date', { mode: 'string' }),
+    weekdays: jsonb('weekdays').$type<AvailabilitySegmentValue[][]>().notNull(),
+  },
+  self => [index('availability_pattern_employee').on(self.employeeId, self.from)],
+)
+
+/** A single date that differs from the pattern. */
+export const availabilityException = companyTable(
+  'availability_exception',
+  {
+    employeeId: ofEmployee(),
+    date: date('date', { mode: 'string' }).notNull(),
+    segments: jsonb('segments').$type<AvailabilitySegmentValue[]>().notNull(),
+  },
+  self => [unique('availability_exception_once').on(self.employeeId, self.date)],
+)
+
+/** Dated leave; the leave area will put its ledger beside it. */
+export const leave = companyTable(
+  'leave',
+  {
+    employeeId: ofEmployee(),
+    kind: text('kind').notNull().default('leave'),
+    from: date('from_date', { mode: 'string' }).notNull(),
+    to: date('to_date', { mode: 'string' }).notNull(),
+    /** Minutes of each date; absent for whole days. */
+    startMinute: integer('start_minute'),
+    endMinute: integer('end_minute'),
+    approved: boolean('approved').notNull().default(false),
+  },
+  self => [index('leave_employee').on(self.employeeId, self.from)],
+)
+
+/** A dated hourly cost of an employee, or of a position where the employee has none. */
+export const payRate = companyTable(
+  'pay_rate',
+  {
+    employeeId: uuid('employee_id').references(() => employee.id, { onDelete: 'cascade' }),
+    position: text('position'),
+    from: date('from_date', { mode: 'string' }).notNull(),
+    hourlyCents: integer('hourly_cents').notNull(),
+  },
+  self => [index('pay_rate_employee').on(self.employeeId, self.from)],
+)

@@ -1,0 +1,16 @@
+/** What every handler can reach: the database, the clock, the queue, the engine, the settings and the log. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import type { Engine } from './engine/engine.ts'
+import type { Env } from './env.ts'
+import type { Jobs } from './jobs/jobs.ts'
+
+export interface Services {
+  db: Database
+  clock: Clock
+  jobs: Jobs
+  engine: Engine
+  env: Env
+  log: FastifyBaseLogger
+}

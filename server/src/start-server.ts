@@ -1,0 +1,48 @@
+/** Puts a server together: database, queue, engine, routes. `main.ts` and the tests both start here. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Database } from './db/database.ts'
+import { openEngine } from './engine/open-engine.ts'
+import type { Env } from './env.ts'
+import { buildApp } from './http/app.ts'
+import { allJobs } from './jobs/all.ts'
+import { startQueue } from './jobs/queue.ts'
+import { routes } from './routes.ts'
+import type { Services } from './services.ts'
+
+export interface RunningServer {
+  app: FastifyInstance
+  services: Services
+  /** Lets calls and jobs that run end, then closes everything. */
+  stop(): Promise<void>
+}
+
+/** Starts everything but listening. */
+export const startServer = async (
+  env: Env,
+  db: Database,
+  clock: Clock,
+  log: FastifyBaseLogger,
+): Promise<RunningServer> => {
+  const engine = openEngine(env.binary)
+  const built: { services?: Services } = {}
+  const servicesOf = (): Services => {
+    if (!built.services) throw new Error('the server is not put together yet')
+    return built.services
+  }
+  const jobs = await startQueue(db, servicesOf, allJobs, env.workers)
+  const services: Services = { db, clock, jobs, engine, env, log }
+  built.services = services
+  const app = await buildApp(services, routes)
+  if (env.workers > 0) await jobs.work(allJobs)
+  return {
+    app,
+    services,
+    stop: async () => {
+      await app.close()
+      await jobs.stop()
+      await engine.close()
+      await db.close()
+    },
+  }
+}

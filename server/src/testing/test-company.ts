@@ -1,0 +1,72 @@
+/** The company that tests start with: a root department, two sites, and a person for each built-in role. */
+import { type BuiltInRole, builtInRoles } from '#contract/shared/permissions.ts'
+import { hashPassword } from '../access/password.ts'
+import { become, type Database } from '../db/database.ts'
+import { newId } from '../db/new-id.ts'
+import { person } from '../db/schema.ts'
+import { foundCompany, join } from '../organisation/found-company.ts'
+import { department, site } from '../organisation/schema.ts'
+import { employee, employment } from '../people/schema.ts'
+
+export interface TestCompany {
+  companyId: string
+  rootId: string
+  /** Two sites below the root, open 10:00 to 22:00 every day in Shanghai. */
+  siteIds: [string, string]
+  personIds: Record<BuiltInRole, string>
+  employeeIds: Record<BuiltInRole, string>
+  phones: Record<BuiltInRole, string>
+}
+
+export const testPassword = 'secret123'
+
+const open = { start: 600, end: 1320 }
+
+/** Makes the company. `digit` keeps the phones of several companies apart. */
+export const makeTestCompany = async (db: Database, now: Date, name: string, digit: number): Promise<TestCompany> => {
+  const passwordHash = await hashPassword(testPassword)
+  return db.asOwner(async tx => {
+    const made: TestCompany = {
+      companyId: '',
+      rootId: '',
+      siteIds: [newId(), newId()],
+      personIds: { administrator: newId(), hr: newId(), manager: newId(), employee: newId() },
+      employeeIds: { administrator: newId(), hr: newId(), manager: newId(), employee: newId() },
+      phones: {
+        administrator: `1380000${digit}001`,
+        hr: `1380000${digit}002`,
+        manager: `1380000${digit}003`,
+        employee: `1380000${digit}004`,
+      },
+    }
+    for (const each of builtInRoles) {
+      const values = { id: made.personIds[each], phone: made.phones[each], name: `${name} ${each}` }
+      await tx.insert(person).values({ ...values, passwordHash, createdAt: now })
+    }
+    const founded = await foundCompany(tx, { name }, now)
+    made.companyId = founded.companyId
+    made.rootId = founded.rootId
+    for (const [index, id] of made.siteIds.entries()) {
+      await tx.insert(department).values({ id, parentId: founded.rootId, name: `Site ${index + 1}`, position: index })
+      await tx.insert(site).values({ departmentId: id, openingHours: Array(7).fill(open) })
+    }
+    for (const [index, each] of builtInRoles.entries()) {
+      const employeeId = made.employeeIds[each]
+      const values = { id: employeeId, jobNumber: `T${index + 1}`, name: `${name} ${each}`, hiredOn: '2024-01-01' }
+      await tx.insert(employee).values({ ...values, phone: made.phones[each], createdAt: now })
+      await tx.insert(employment).values({
+        employeeId,
+        from: '2024-01-01',
+        departmentId: each === 'administrator' || each === 'hr' ? founded.rootId : made.siteIds[0],
+        hoursSystem: 'standard',
+        dayMinutes: 480,
+        weekMinutes: 2400,
+      })
+      const scope = { administrator: 'company', hr: 'company', manager: 'own', employee: 'self' } as const
+      const member = { personId: made.personIds[each], employeeId, roleIds: [founded.roles[each]] }
+      await join(tx, { ...member, scope: { kind: scope[each] } }, now)
+    }
+    await become(tx, null, null)
+    return made
+  })
+}
