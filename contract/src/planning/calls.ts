@@ -16,6 +16,7 @@ import { shiftCalls } from './shift.ts'
 import { shiftTemplateCalls } from './shift-template.ts'
 import { versionCalls } from './version.ts'
 import { warningRuleCalls } from './warning-rule.ts'
+import { workstationCalls } from './workstation.ts'
 
 export const planningCalls = {
   ...shiftCalls,
@@ -23,6 +24,7 @@ export const planningCalls = {
   ...holidayTemplateCalls,
   ...schedulingRuleCalls,
   ...warningRuleCalls,
+  ...workstationCalls,
   ...settingsCalls,
   ...budgetCalls,
   ...planCalls,

@@ -1,5 +1,8 @@
 //! Forecast of a week from 26 months of half-hourly history, and demand of a week per quarter of an hour.
 
+// The macro of criterion makes a public function without a comment.
+#![allow(missing_docs)]
+
 use criterion::{Criterion, criterion_group, criterion_main};
 use paiban_engine::calendar::{Date, Minute, Span};
 use paiban_engine::demand::{

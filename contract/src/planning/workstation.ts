@@ -1,0 +1,85 @@
+/** Calls for workstations: kinds of work of a department and of every site below it. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idSchema } from '../shared/values.ts'
+import { choice, colour, done, nameField, searchField } from './fields.ts'
+
+export const workTypes = ['direct', 'indirect'] as const
+export const workType = z.enum(workTypes)
+export type WorkType = (typeof workTypes)[number]
+
+const shortText = z.string().trim().max(40).default('')
+
+/** What a person enters. Required fields may come empty: the command refuses each with its own message. */
+export const workstationForm = z.object({
+  id: idSchema.optional(),
+  departmentId: choice(idSchema),
+  region: shortText,
+  name: nameField,
+  workType: choice(workType),
+  /** Pass-through: people of other workstations may help here. */
+  crossPost: choice(z.boolean()),
+  /** 1 is staffed first. */
+  priority: choice(z.int().min(1).max(99)),
+  colour: choice(colour),
+  referenceTemplateId: choice(idSchema),
+  storeType: shortText,
+  storeFormat: shortText,
+  /** Usual number of people; work without a workstation of its own is shared by it. */
+  peopleCount: z.int().min(0).max(500).default(1),
+  starsMin: z.int().min(0).max(5).default(0),
+  certificate: z.boolean().default(false),
+  /** Fewest and most heads at any moment while the site is open. */
+  headsMin: z.int().min(0).max(500).default(0),
+  headsMax: choice(z.int().min(1).max(500)),
+})
+
+export const workstation = z.object({
+  id: idSchema,
+  departmentId: idSchema,
+  departmentName: z.string(),
+  region: z.string(),
+  name: z.string(),
+  workType,
+  crossPost: z.boolean(),
+  priority: z.int(),
+  colour,
+  referenceTemplateId: idSchema.nullable(),
+  referenceTemplateName: z.string().nullable(),
+  storeType: z.string(),
+  storeFormat: z.string(),
+  peopleCount: z.int(),
+  starsMin: z.int(),
+  certificate: z.boolean(),
+  headsMin: z.int(),
+  headsMax: z.int().nullable(),
+})
+export type WorkstationRow = z.infer<typeof workstation>
+
+const path = (verb: string) => `/forward_webfront/api/planning/workstation/${verb}.htm`
+
+export const workstationCalls = {
+  /** With a department: those that apply to it, its own and those of the departments above it. */
+  listWorkstations: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'planning.view',
+    input: z.object({ departmentId: idSchema.optional(), text: searchField }),
+    output: z.object({ rows: z.array(workstation) }),
+  }),
+  saveWorkstation: defineCall({
+    path: path('save'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: workstationForm,
+    output: done,
+  }),
+  /** An empty selection is refused; a workstation that rosters or guides still name stays, and the answer says why. */
+  deleteWorkstations: defineCall({
+    path: path('delete'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ ids: z.array(idSchema).max(500) }),
+    output: z.object({ deleted: z.int() }),
+  }),
+}
