@@ -1,0 +1,129 @@
+/**
+ * Merges a browser's commands into the stored roster. Each command stands or falls alone: one that touches a duty or
+ * cell which somebody else changed since its base revision is refused with what they made of it; the rest is stored.
+ */
+import type { Change, Duty } from '#contract/engine.ts'
+import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import { type Bounds, type Fault, isLocked, judgeDuty } from './judge-duty.ts'
+import { applyChange, type Roster, sameDuty } from './roster.ts'
+import { rivalOf } from './shares-minute.ts'
+import { meets, touchedBy } from './touched.ts'
+
+export interface Command {
+  id: string
+  label: CommandLabel
+  change: Change
+}
+
+/** A command that others stored since the base revision. */
+export interface ForeignEdit {
+  commandId: string
+  change: Change
+  inverse: Change
+}
+
+export interface AppliedCommand extends Command {
+  inverse: Change
+}
+
+export interface RefusedMerge<F extends ForeignEdit> {
+  id: string
+  code: Fault['code'] | 'stale' | 'duty_overlap'
+  values: Record<string, string | number>
+  theirs: F[]
+  duties: Duty[]
+}
+
+export interface Merge<F extends ForeignEdit> {
+  applied: AppliedCommand[]
+  refused: RefusedMerge<F>[]
+}
+
+export interface MergeInput<F extends ForeignEdit> {
+  /** The stored roster, at least the duties and people that the commands touch; it is changed in place. */
+  roster: Roster
+  foreign: readonly F[]
+  commands: readonly Command[]
+  bounds: Bounds
+  /** Gestures may not store two duties of a person in one minute; imports and merges by the server keep both. */
+  gesture: boolean
+}
+
+/** What a command would undo, without carrying it out. */
+const outlook = (roster: Roster, change: Change): Change => {
+  const touchedDuties = [...change.remove, ...change.put.map(duty => duty.id)]
+  const part: Roster = new Map(
+    touchedDuties.flatMap(id => {
+      const duty = roster.get(id)
+      return duty ? [[id, duty] as const] : []
+    }),
+  )
+  return applyChange(part, change)
+}
+
+const changesNothing = (roster: Roster, change: Change): boolean =>
+  change.remove.every(id => !roster.has(id)) &&
+  change.put.every(duty => {
+    const now = roster.get(duty.id)
+    return now !== undefined && sameDuty(now, duty)
+  })
+
+const refuse = <F extends ForeignEdit>(
+  input: MergeInput<F>,
+  command: Command,
+): Omit<RefusedMerge<F>, 'id'> | undefined => {
+  const { roster, bounds } = input
+  const inverse = outlook(roster, command.change)
+  const touched = touchedBy(command.change, inverse)
+  const theirs = input.foreign.filter(edit => meets(touchedBy(edit.change, edit.inverse), touched))
+  if (theirs.length > 0 && !changesNothing(roster, command.change)) {
+    const concerned = [...roster.values()].filter(
+      duty => touched.duties.has(duty.id) || touched.cells.has(`${duty.employee} ${duty.date}`),
+    )
+    return { code: 'stale', values: {}, theirs, duties: concerned }
+  }
+  for (const duty of command.change.put) {
+    const fault = judgeDuty(bounds, duty)
+    if (fault) return { ...fault, theirs: [], duties: [duty] }
+  }
+  const locked = inverse.put.find(duty => isLocked(bounds, duty.date))
+  if (locked) return { code: 'cell_locked', values: { date: locked.date }, theirs: [], duties: [locked] }
+  return undefined
+}
+
+/** The first pair of a person's duties that a command would store in one minute. */
+const overlapOf = (roster: Roster, change: Change): [Duty, Duty] | undefined => {
+  for (const duty of change.put) {
+    const rival = rivalOf(duty, roster.values())
+    if (rival) return [duty, rival]
+  }
+  return undefined
+}
+
+/** Merges the commands in order. */
+export const mergeCommands = <F extends ForeignEdit>(input: MergeInput<F>): Merge<F> => {
+  const merge: Merge<F> = { applied: [], refused: [] }
+  for (const command of input.commands) {
+    const fault = refuse(input, command)
+    if (fault) {
+      merge.refused.push({ id: command.id, ...fault })
+      continue
+    }
+    const inverse = applyChange(input.roster, command.change)
+    const overlap = input.gesture ? overlapOf(input.roster, command.change) : undefined
+    if (overlap) {
+      applyChange(input.roster, inverse)
+      const [duty] = overlap
+      merge.refused.push({
+        id: command.id,
+        code: 'duty_overlap',
+        values: { date: duty.date, employee: duty.employee ?? '' },
+        theirs: [],
+        duties: overlap,
+      })
+      continue
+    }
+    merge.applied.push({ ...command, inverse })
+  }
+  return merge
+}

@@ -1,0 +1,17 @@
+/** Whether two duties claim the same minute: what a store may not hold by a gesture, whatever the rules say. */
+import type { Duty } from '#contract/engine.ts'
+import { daysBetween } from '../../calendar/dates.ts'
+
+/** Compares civil minutes over midnight: a duty of the evening before may reach into the day. */
+export const sharesMinute = (a: Duty, b: Duty): boolean => {
+  const shift = daysBetween(a.date, b.date) * 1440
+  return a.start < b.end + shift && b.start + shift < a.end
+}
+
+/** A duty of the same person that shares a minute with this one, or none. */
+export const rivalOf = (duty: Duty, others: Iterable<Duty>): Duty | undefined => {
+  if (duty.employee === undefined) return undefined
+  for (const other of others)
+    if (other.id !== duty.id && other.employee === duty.employee && sharesMinute(duty, other)) return other
+  return undefined
+}
