@@ -3,11 +3,11 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Change, Duty } from '#contract/engine.ts'
+import { anyChange, anyLegalRoster, duty, sorted, wouldClash } from '../testing/roster-cases.ts'
+import { ServerModel } from '../testing/server-model.ts'
 import { openLocalLog } from './local-log.ts'
 import { SaveBlocked } from './plan-server.ts'
-import { anyChange, anyLegalRoster, duty, sorted, wouldClash } from './roster-cases.ts'
 import { ScheduleStore } from './schedule-store.ts'
-import { ServerModel } from './server-model.ts'
 
 const label = { act: 'edit' }
 let plans = 0

@@ -1,12 +1,12 @@
 /** What the contract says of the server's side of saving, small enough to test the browser's side against. */
 import type { Duty } from '#contract/engine.ts'
 import type { PlanEdit } from '#contract/planning/plan-edit.ts'
-import { cellOf } from './cell-key.ts'
-import { clashing } from './clash.ts'
-import type { Command } from './command.ts'
-import { valuesOf } from './merge.ts'
-import type { PlanServer, SaveAnswer } from './plan-server.ts'
-import { Roster } from './roster.ts'
+import { cellOf } from '../store/cell-key.ts'
+import { clashing } from '../store/clash.ts'
+import type { Command } from '../store/command.ts'
+import { valuesOf } from '../store/merge.ts'
+import type { PlanServer, SaveAnswer } from '../store/plan-server.ts'
+import { Roster } from '../store/roster.ts'
 
 export class ServerModel {
   readonly roster: Roster

@@ -1,0 +1,53 @@
+/** What every gesture makes of the roster: a change with its sentence, or a question where two duties would overlap. */
+import type { Change, Duty } from '#contract/engine.ts'
+import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import type { ScheduleFacts } from '../schedule-facts.ts'
+import { clashing } from '../store/clash.ts'
+import { Roster } from '../store/roster.ts'
+
+/** A row and a date; the open row has no employee. */
+export interface Cell {
+  employee?: string
+  date: string
+}
+
+export interface Desk {
+  facts: ScheduleFacts
+  roster: Roster
+  newId(): string
+}
+
+export type Gesture =
+  | { kind: 'change'; label: CommandLabel; change: Change }
+  /** Storing `change` would have a person work twice in the same minutes: swap, replace or shorten. */
+  | { kind: 'ask'; label: CommandLabel; change: Change; duty: Duty; clashing: Duty[] }
+  | { kind: 'nothing' }
+
+export const NOTHING: Gesture = { kind: 'nothing' }
+
+/** The change as a gesture, or the question that has to be answered first. */
+export function settle(desk: Desk, label: CommandLabel, change: Change): Gesture {
+  if (change.put.length === 0 && change.remove.length === 0) return NOTHING
+  const next = new Roster(desk.roster.all())
+  next.apply(change)
+  for (const duty of change.put) {
+    const clash = duty.employee === undefined ? [] : clashing(duty, next.all())
+    if (clash.length > 0) return { kind: 'ask', label, change, duty, clashing: clash }
+  }
+  return { kind: 'change', label, change }
+}
+
+/** The same duty in another cell. */
+export function inCell(duty: Duty, cell: Cell): Duty {
+  const { employee: _, ...rest } = duty
+  return cell.employee === undefined ? { ...rest, date: cell.date } : { ...rest, ...cell }
+}
+
+/** A label that names a duty's person, date and shift. */
+export const labelOf = (act: string, duty: Duty, over: Partial<CommandLabel> = {}): CommandLabel => ({
+  act,
+  ...(duty.employee === undefined ? {} : { employee: duty.employee }),
+  date: duty.date,
+  ...(duty.shift === undefined ? {} : { shift: duty.shift }),
+  ...over,
+})
