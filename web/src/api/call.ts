@@ -1,0 +1,89 @@
+/** Makes a typed call of the contract; a refusal is thrown as `ApiRefusal`. */
+import type { Call, Input, Output } from '#contract/call.ts'
+import { notify } from '#web/api/notices.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { signalSessionEnd } from '#web/api/session-end.ts'
+import { type Reply, type Sending, transport } from '#web/api/transport.ts'
+import { pageTranslator } from '#web/messages/translator.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Refusals that the screen shows in its own way, so that no toast is needed; true for all. */
+  quiet?: boolean | readonly string[]
+}
+
+/** These are answered by a sign-in dialog or a page, never by a toast. */
+const shownElsewhere = ['not_signed_in', 'company_not_chosen']
+
+const surroundings = {
+  fetch: (address: string, init: RequestInit) => fetch(address, init),
+  toast: (text: string) => notify('error', text),
+  text: (key: 'error.network_anomaly' | 'error.parameter_error') => pageTranslator().t(`shared:${key}`),
+}
+
+const send = async (sending: Sending): Promise<Reply> => {
+  const quiet = sending.quiet === true || [...shownElsewhere, ...(sending.quiet || [])]
+  const reply = await transport({ ...sending, quiet }, surroundings)
+  if (reply.result === 0) return reply
+  if (shownElsewhere.includes(reply.code ?? '')) signalSessionEnd(reply.code ?? '')
+  throw new ApiRefusal(reply)
+}
+
+/** Sends an input, resolves to the answer without result, code and message. */
+export const call = async <C extends Call>(
+  contract: C,
+  input: Input<C>,
+  options: CallOptions = {},
+): Promise<Output<C>> => {
+  const { result: _result, status: _status, ...answer } = await send({
+    path: contract.path,
+    method: contract.method,
+    values: input as Record<string, unknown>,
+    overlay: contract.overlay,
+    ...options,
+  })
+  // The server's serializer has put the answer through the same schema.
+  return answer as Output<C>
+}
+
+/** Sends a file with a call that takes one. */
+export const upload = async <C extends Call>(
+  contract: C,
+  input: Input<C>,
+  file: File,
+  options: CallOptions = {},
+): Promise<Output<C>> => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
+    if (value === undefined || value === null) continue
+    form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  // Last, so that the server has read the fields when the file begins.
+  form.append('file', file, file.name)
+  const sending: Sending = { path: contract.path, method: 'POST', body: form, overlay: contract.overlay, ...options }
+  const { result: _result, status: _status, ...answer } = await send(sending)
+  return answer as Output<C>
+}
+
+const nameOf = (headers: Headers): string => {
+  const disposition = headers.get('content-disposition') ?? ''
+  const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
+  return extended ? decodeURIComponent(extended) : (/filename="?([^";]+)"?/i.exec(disposition)?.[1] ?? 'paiban.xlsx')
+}
+
+/** Fetches a file and hands it to the browser's downloads. */
+export const download = async <C extends Call>(contract: C, input: Input<C>, options: CallOptions = {}) => {
+  const reply = await send({
+    path: contract.path,
+    method: contract.method,
+    values: input as Record<string, unknown>,
+    read: 'file',
+    ...options,
+  })
+  const address = URL.createObjectURL(reply.file as Blob)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = nameOf(reply.headers as Headers)
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,62 @@
+/** The calls of the contract as hooks: reading with a cache, acting with what it makes stale. */
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Call, Input, Output } from '#contract/call.ts'
+import { type CallOptions, call } from '#web/api/call.ts'
+import { notify } from '#web/api/notices.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+
+/** The cache key of a call; without an input, of all its answers. */
+export const callKey = <C extends Call>(contract: C, input?: Input<C>): QueryKey =>
+  input === undefined ? [contract.path] : [contract.path, input]
+
+export type QueryCallOptions<C extends Call> = Omit<
+  UseQueryOptions<Output<C>, ApiRefusal, Output<C>>,
+  'queryKey' | 'queryFn'
+> &
+  Pick<CallOptions, 'quiet'>
+
+/** Reads by a call. A refusal of a read is shown where the data would be, so forbidden raises no toast. */
+export const useQueryCall = <C extends Call>(
+  contract: C,
+  input: Input<C>,
+  options: QueryCallOptions<C> = {},
+): UseQueryResult<Output<C>, ApiRefusal> => {
+  const { quiet = ['forbidden', 'not_found'], ...rest } = options
+  return useQuery<Output<C>, ApiRefusal, Output<C>>({
+    queryKey: callKey(contract, input),
+    queryFn: ({ signal }) => call(contract, input, { signal, quiet }),
+    ...rest,
+  })
+}
+
+export interface ActOptions<C extends Call> extends Pick<CallOptions, 'quiet'> {
+  /** Reads that the act makes stale. */
+  stale?: readonly Call[]
+  /** Text of the quiet toast after success, already in words. */
+  done?: string | ((answer: Output<C>) => string)
+  onDone?: (answer: Output<C>, input: Input<C>) => void
+  onRefused?: (refusal: ApiRefusal, input: Input<C>) => void
+}
+
+/** Acts by a call; the result has `mutate`, `mutateAsync` and `isPending`. */
+export const useActCall = <C extends Call>(contract: C, options: ActOptions<C> = {}) => {
+  const cache = useQueryClient()
+  return useMutation<Output<C>, ApiRefusal, Input<C>>({
+    mutationFn: input => call(contract, input, { quiet: options.quiet }),
+    onSuccess: async (answer, input) => {
+      await Promise.all((options.stale ?? []).map(each => cache.invalidateQueries({ queryKey: callKey(each) })))
+      if (options.done) notify('success', typeof options.done === 'string' ? options.done : options.done(answer))
+      options.onDone?.(answer, input)
+    },
+    onError: (failure, input) => {
+      if (failure instanceof ApiRefusal) options.onRefused?.(failure, input)
+    },
+  })
+}

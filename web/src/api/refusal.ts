@@ -1,0 +1,31 @@
+/** A call that the server refused, or that never reached it. */
+import type { Reply } from '#web/api/transport.ts'
+
+export class ApiRefusal extends Error {
+  readonly code: string
+  /** The input field at fault, dotted, where the server names one. */
+  readonly field: string | undefined
+  readonly values: Record<string, string | number>
+  /** What the caller needs to go on, for example what changed since a stale revision. */
+  readonly data: unknown
+  readonly status: number
+
+  constructor(reply: Reply) {
+    super(reply.message ?? '')
+    this.name = 'ApiRefusal'
+    this.code = reply.code ?? 'operation_failed'
+    this.field = reply.field
+    this.values = reply.values ?? {}
+    this.data = reply.data
+    this.status = reply.status
+  }
+
+  /** The server was not reached; trying again may help. */
+  get isAnomaly() {
+    return this.status === -404
+  }
+}
+
+/** The refusal's code, or nothing for any other failure. */
+export const refusalCode = (failure: unknown): string | undefined =>
+  failure instanceof ApiRefusal ? failure.code : undefined

@@ -1,0 +1,110 @@
+/**
+ * Sends one request by the shared request contract. Never fails: whatever goes wrong resolves to a response object.
+ * A missing response, or a status other than 200, 304 or 400, becomes status -404 with the message network anomaly.
+ */
+import { markerHeaders } from '#contract/call.ts'
+import { addressOf, asksForTranslations } from '#web/api/address.ts'
+import { type FormValues, formBody } from '#web/api/form-body.ts'
+import { underOverlay } from '#web/api/overlay.ts'
+
+export interface Sending {
+  path: string
+  method: 'GET' | 'POST'
+  values?: FormValues
+  /** Content type of a POST: JSON, form-encoded, or a multipart form with files. */
+  body?: 'json' | 'form' | FormData
+  /** What is read from the answer; a file is only read where the answer is not JSON. */
+  read?: 'json' | 'text' | 'file'
+  overlay?: boolean
+  signal?: AbortSignal
+  /** Refusals that the caller shows in its own way; true for all. */
+  quiet?: boolean | readonly string[]
+}
+
+export interface Reply {
+  /** The HTTP status, or -404 for a network anomaly. */
+  status: number
+  /** 0 is success. */
+  result: number
+  code?: string
+  message?: string
+  field?: string
+  values?: Record<string, string | number>
+  data?: unknown
+  /** Everything else that the answer holds. */
+  [key: string]: unknown
+}
+
+export interface Surroundings {
+  fetch: (address: string, init: RequestInit) => Promise<Response>
+  /** Shows an error toast. */
+  toast: (text: string) => void
+  /** A text of the shared messages. */
+  text: (key: 'error.network_anomaly' | 'error.parameter_error') => string
+}
+
+const usable = [200, 304, 400]
+
+const requestOf = (sending: Sending): [string, RequestInit] => {
+  const address = addressOf(sending.path)
+  const init: RequestInit = {
+    method: sending.method,
+    headers: { ...markerHeaders },
+    credentials: 'include',
+    signal: sending.signal,
+  }
+  if (sending.method === 'GET') {
+    const query = formBody(sending.values ?? {}).toString()
+    return [query ? `${address}?${query}` : address, init]
+  }
+  if (sending.body instanceof FormData) return [address, { ...init, body: sending.body }]
+  if (sending.body === 'form') return [address, { ...init, body: formBody(sending.values ?? {}) }]
+  const headers = { ...markerHeaders, 'Content-Type': 'application/json' }
+  return [address, { ...init, headers, body: JSON.stringify(sending.values ?? {}) }]
+}
+
+const isJson = (response: Response) => (response.headers.get('content-type') ?? '').includes('json')
+
+const replyOf = async (response: Response, sending: Sending): Promise<Reply> => {
+  const { status } = response
+  const failed = status === 400 ? 1 : 0
+  if (isJson(response)) {
+    const answer = (await response.json()) as Record<string, unknown>
+    return { result: failed, ...answer, status }
+  }
+  if (sending.read === 'file') return { status, result: failed, file: await response.blob(), headers: response.headers }
+  return { status, result: failed, text: await response.text() }
+}
+
+const isQuiet = (sending: Sending, reply: Reply) =>
+  sending.quiet === true || (Array.isArray(sending.quiet) && sending.quiet.includes(reply.code))
+
+const tell = (sending: Sending, reply: Reply, surroundings: Surroundings) => {
+  if (sending.signal?.aborted || asksForTranslations(sending.path)) return
+  if (reply.status === -404) surroundings.toast(reply.message ?? '')
+  else if (reply.result !== 0 && !isQuiet(sending, reply)) surroundings.toast(reply.message ?? '')
+}
+
+/** Sends and resolves, always; shows the toast that the contract asks for. */
+export const transport = async (sending: Sending, surroundings: Surroundings): Promise<Reply> => {
+  const exchange = async (): Promise<Reply> => {
+    const anomaly: Reply = {
+      status: -404,
+      result: 1,
+      code: 'network_anomaly',
+      message: surroundings.text('error.network_anomaly'),
+    }
+    try {
+      const response = await surroundings.fetch(...requestOf(sending))
+      if (!usable.includes(response.status)) return anomaly
+      const reply = await replyOf(response, sending)
+      if (reply.status === 400 && !reply.message) reply.message = surroundings.text('error.parameter_error')
+      return reply
+    } catch {
+      return anomaly
+    }
+  }
+  const reply = await (sending.overlay ? underOverlay(exchange) : exchange())
+  tell(sending, reply, surroundings)
+  return reply
+}

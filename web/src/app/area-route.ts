@@ -1,0 +1,58 @@
+/** What an area tells the app about each of its screens. */
+import type { ComponentType } from 'react'
+import type { Permission } from '#contract/shared/permissions.ts'
+
+/** The side menu's groups, in their order. */
+export const menuGroups = [
+  'home',
+  'estimate',
+  'planning',
+  'attendance',
+  'leave',
+  'approvals',
+  'announcements',
+  'reports',
+  'people',
+  'organisation',
+] as const
+
+export type MenuGroup = (typeof menuGroups)[number]
+
+export interface MenuPlace {
+  group: MenuGroup
+  /** Order inside the group, by the row numbers of the screen list. */
+  order: number
+  /** Title key of the entry that gathers several routes as tabs of one strip; each tab is its own route. */
+  family?: string
+}
+
+export interface AreaRoute {
+  /** From the root, `/planning/plans`. */
+  path: string
+  /** `area:key`, for example `planning:title.plans`. */
+  titleKey: string
+  /** One of these is enough; without any, every person of the company may open it. */
+  permission?: Permission | readonly Permission[]
+  /** Absent for pages that are reached from another. */
+  menu?: MenuPlace
+  /** Path of the list that a detail page belongs to, for the breadcrumb and the marked menu entry. */
+  parent?: string
+  /** `shell` (default) has header and side menu, `print` nothing at all. */
+  frame?: 'shell' | 'print'
+  /** The side menu starts folded to its icons, for wide working areas such as the planner. */
+  folded?: boolean
+  /** Areas whose texts the screen needs beside its own. */
+  areas?: readonly string[]
+  /** Loads the screen: `() => import('#web/planning/plans/plan-list.tsx').then(module => module.PlanList)`. */
+  lazy: () => Promise<ComponentType>
+}
+
+/** The area of a title key is the area whose texts must be there before the screen is shown. */
+export const areaOfTitle = (titleKey: string): string => titleKey.split(':')[0] ?? 'shared'
+
+/** True where a person with these permissions may open the route. */
+export const mayOpen = (route: Pick<AreaRoute, 'permission'>, held: ReadonlySet<Permission>): boolean => {
+  if (route.permission === undefined) return true
+  const wanted = typeof route.permission === 'string' ? [route.permission] : route.permission
+  return wanted.some(permission => held.has(permission))
+}

@@ -1,0 +1,21 @@
+/** Shows the toasts: success 3 s, cancelled 2 s, at most two stacked, each also read out. */
+import { App } from 'antd'
+import { useEffect } from 'react'
+import { type NoticeTone, onNotice } from '#web/api/notices.ts'
+import { announce } from '#web/app/live-regions.tsx'
+
+const seconds: Record<NoticeTone, number> = { success: 3, cancelled: 2, info: 3, warning: 5, error: 5 }
+
+export const Notices = () => {
+  const { message } = App.useApp()
+  useEffect(
+    () =>
+      onNotice(notice => {
+        const type = notice.tone === 'cancelled' ? 'info' : notice.tone
+        message.open({ type, content: notice.text, duration: seconds[notice.tone] })
+        announce(notice.text, notice.tone === 'error' ? 'assertive' : 'polite')
+      }),
+    [message],
+  )
+  return null
+}

@@ -1,0 +1,45 @@
+/** One screen: asks for access, loads the screen with its words, and catches what breaks in it. */
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useLocation } from 'react-router-dom'
+import { type AreaRoute, areaOfTitle, mayOpen } from '#web/app/area-route.ts'
+import { ErrorBoundary } from '#web/app/error-boundary.tsx'
+import { useSession } from '#web/app/session.tsx'
+import { loadAreas } from '#web/messages/translator.ts'
+import { Shell } from '#web/shell/shell.tsx'
+import { ErrorState } from '#web/states/error-state.tsx'
+import { Forbidden } from '#web/states/forbidden.tsx'
+import { Loading } from '#web/states/loading.tsx'
+
+const screens = new Map<string, ComponentType>()
+
+const screenOf = (route: AreaRoute): ComponentType => {
+  const known = screens.get(route.path)
+  if (known) return known
+  const Screen = lazy(async () => {
+    const [screen] = await Promise.all([route.lazy(), loadAreas([areaOfTitle(route.titleKey), ...(route.areas ?? [])])])
+    return { default: screen }
+  })
+  screens.set(route.path, Screen)
+  return Screen
+}
+
+export const RouteScreen = ({ route }: { route: AreaRoute }) => {
+  const { permissions } = useSession()
+  const { pathname } = useLocation()
+  const Screen = screenOf(route)
+  const retry = (again: () => void) => {
+    // A script that failed to load stays failed in the old promise.
+    screens.delete(route.path)
+    again()
+  }
+  const content = mayOpen(route, permissions) ? (
+    <ErrorBoundary trial={pathname} fallback={(failure, again) => <ErrorState failure={failure} onRetry={() => retry(again)} />}>
+      <Suspense fallback={<Loading shape="page" />}>
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>
+  ) : (
+    <Forbidden route={route} />
+  )
+  return route.frame === 'print' ? content : <Shell route={route}>{content}</Shell>
+}

@@ -1,0 +1,5 @@
+/** Every screen behind the sign-in, one line per area. */
+import type { AreaRoute } from '#web/app/area-route.ts'
+import { shellRoutes } from '#web/shell/routes.ts'
+
+export const areaRoutes: readonly AreaRoute[] = [...shellRoutes]

@@ -1,0 +1,32 @@
+/** Who is signed in, what that person may do, and the company that was chosen. */
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
+import { accountCalls } from '#contract/account/calls.ts'
+import type { Output } from '#contract/call.ts'
+import type { Permission } from '#contract/shared/permissions.ts'
+
+export type Me = Output<typeof accountCalls.me>
+export type Company = NonNullable<Me['company']>
+
+export interface Session {
+  me: Me
+  company: Company
+  permissions: ReadonlySet<Permission>
+  may: (permission: Permission) => boolean
+}
+
+const SessionContext = createContext<Session | undefined>(undefined)
+
+export const SessionProvider = ({ me, company, children }: { me: Me; company: Company; children: ReactNode }) => {
+  const session = useMemo<Session>(() => {
+    const permissions = new Set<Permission>(company.permissions)
+    return { me, company, permissions, may: permission => permissions.has(permission) }
+  }, [me, company])
+  return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** The session; only screens behind the sign-in ask for it. */
+export const useSession = (): Session => {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('this screen lies outside the signed-in frame')
+  return session
+}

@@ -1,0 +1,31 @@
+/** Everything behind the sign-in: learns who is there, and shows the shell around the screen or leads to the way in. */
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { accountCalls } from '#contract/account/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { SessionProvider } from '#web/app/session.tsx'
+import { SignInAgain } from '#web/account/sign-in-again.tsx'
+import { ErrorState } from '#web/states/error-state.tsx'
+import { Loading } from '#web/states/loading.tsx'
+
+/** Shown elsewhere: this frame itself leads a visitor to the login page. */
+const waysIn = ['not_signed_in', 'company_not_chosen']
+
+export const SignedInFrame = () => {
+  const location = useLocation()
+  const me = useQueryCall(accountCalls.me, {}, { quiet: waysIn, staleTime: 60_000 })
+  if (me.isPending) return <Loading shape="page" />
+  if (me.data === undefined) {
+    if (waysIn.includes(me.error?.code ?? '')) {
+      const back = encodeURIComponent(location.pathname + location.search)
+      return <Navigate to={`/?return=${back}`} replace />
+    }
+    return <ErrorState failure={me.error} onRetry={() => me.refetch()} />
+  }
+  if (!me.data.company) return <Navigate to="/choosecompany" replace />
+  return (
+    <SessionProvider me={me.data} company={me.data.company}>
+      <Outlet />
+      <SignInAgain />
+    </SessionProvider>
+  )
+}

@@ -1,0 +1,43 @@
+/**
+ * The message bundles: one script for each area and language, loaded when a screen of the area is opened.
+ * A bundle that cannot be loaded counts as empty; the texts built in below still stand.
+ */
+import type { Locale } from '#contract/shared/locale.ts'
+import en from '#contract/shared/messages/en.json'
+import zhCN from '#contract/shared/messages/zh_CN.json'
+import zhTW from '#contract/shared/messages/zh_TW.json'
+
+export type Bundle = Record<string, unknown>
+export type BundleLoader = () => Promise<Bundle>
+
+/** Texts that are there without asking the network, among them the sentence that says that the network fails. */
+export const builtIn: Record<Locale, { shared: Bundle }> = {
+  zh_CN: { shared: zhCN },
+  zh_TW: { shared: zhTW },
+  en: { shared: en },
+}
+
+const loaders = import.meta.glob<Bundle>('../../../contract/src/*/messages/*.json', { import: 'default' })
+
+/** Finds the loader of an area's bundle. */
+export const loaderOf = (locale: string, area: string): BundleLoader | undefined =>
+  loaders[`../../../contract/src/${area}/messages/${locale}.json`]
+
+/** Loads a bundle; one second try, then empty. Never fails. */
+export const loadBundle = async (
+  locale: string,
+  area: string,
+  find: (locale: string, area: string) => BundleLoader | undefined = loaderOf,
+): Promise<Bundle> => {
+  const load = find(locale, area)
+  if (!load) return {}
+  try {
+    return await load()
+  } catch {
+    try {
+      return await load()
+    } catch {
+      return {}
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/** Group / list / page. */
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { AreaRoute } from '#web/app/area-route.ts'
+import { useCodeText } from '#web/messages/code-text.ts'
+import styles from '#web/shell/breadcrumb.module.css'
+
+export interface BreadcrumbProps {
+  route: AreaRoute
+  parent: AreaRoute | undefined
+}
+
+export const Breadcrumb = ({ route, parent }: BreadcrumbProps) => {
+  const { t } = useTranslation()
+  const text = useCodeText()
+  const group = (parent ?? route).menu?.group
+  if (group === 'home' || !group) return <div className={styles.trail} />
+  const titleOf = (key: string) => {
+    const [area = 'shared', name = ''] = key.split(':')
+    return text(area, name)
+  }
+  return (
+    <nav className={styles.trail} aria-label={t('shell.breadcrumb')}>
+      <ol>
+        <li>{t(`menu.${group}`)}</li>
+        {parent && (
+          <li>
+            <Link to={parent.path}>{titleOf(parent.titleKey)}</Link>
+          </li>
+        )}
+        <li aria-current="page">{titleOf(route.titleKey)}</li>
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+/** The 48 px header: menu, product, company and site, save state, messages, language, person. */
+import { MenuOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { accountCalls } from '#contract/account/calls.ts'
+import { useActCall } from '#web/api/hooks.ts'
+import { AvatarMenu } from '#web/shell/avatar-menu.tsx'
+import { CompanySwitcher } from '#web/shell/company-switcher.tsx'
+import styles from '#web/shell/header.module.css'
+import { LanguageSelect } from '#web/shell/language-select.tsx'
+import { MessagesBell } from '#web/shell/messages-bell.tsx'
+import { SaveState } from '#web/shell/save-state.tsx'
+
+export interface HeaderProps {
+  menuOpen: boolean
+  onMenu: () => void
+  narrow: boolean
+}
+
+export const Header = ({ menuOpen, onMenu, narrow }: HeaderProps) => {
+  const { t } = useTranslation()
+  const saveLanguage = useActCall(accountCalls.saveLanguage, { stale: [accountCalls.me], quiet: true })
+  return (
+    <header className={styles.header}>
+      <Button
+        type="text"
+        icon={<MenuOutlined aria-hidden="true" />}
+        aria-label={t('shell.menu')}
+        aria-expanded={menuOpen}
+        aria-controls="side-menu"
+        onClick={onMenu}
+      />
+      <Link to="/people/index.htm" className={styles.product}>
+        {t('shell.product')}
+      </Link>
+      {!narrow && <CompanySwitcher />}
+      <span className={styles.gap} />
+      <SaveState />
+      <MessagesBell />
+      {!narrow && <LanguageSelect onChosen={locale => saveLanguage.mutate({ locale })} />}
+      <AvatarMenu />
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+/** A button that opens a menu, with the state and the focus that Ant Design's Dropdown leaves out. */
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+
+export interface MenuButtonItem {
+  key: string
+  label: string
+  /** A real address: Ctrl click opens it in a new window. */
+  to?: string
+  onChoose?: () => void
+  danger?: boolean
+  disabled?: boolean
+}
+
+export interface MenuButtonProps {
+  /** What is on the button. */
+  children: ReactNode
+  /** The button's name where the children are no words. */
+  label?: string
+  items: readonly MenuButtonItem[]
+  /** Bare text as in the header, or a bordered button as on a page. */
+  look?: 'text' | 'default'
+}
+
+export const MenuButton = ({ children, label, items, look = 'default' }: MenuButtonProps) => {
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const choose: MenuProps['onClick'] = ({ key }) => {
+    const item = items.find(each => each.key === key)
+    setOpen(false)
+    if (item?.to) navigate(item.to)
+    item?.onChoose?.()
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      autoFocus
+      menu={{
+        onClick: choose,
+        items: items.map(({ key, label: text, danger, disabled }) => ({ key, label: text, danger, disabled })),
+      }}
+    >
+      <Button type={look} aria-haspopup="menu" aria-expanded={open} aria-label={label}>
+        {children}
+      </Button>
+    </Dropdown>
+  )
+}

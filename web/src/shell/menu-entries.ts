@@ -1,0 +1,49 @@
+/** The side menu that a person sees: groups and entries by permission, families gathered into one entry. */
+import type { Permission } from '#contract/shared/permissions.ts'
+import { type AreaRoute, type MenuGroup, mayOpen, menuGroups } from '#web/app/area-route.ts'
+
+export interface MenuEntry {
+  /** Where the entry leads: the first route of the family that the person may open. */
+  path: string
+  titleKey: string
+  /** All routes that belong to the entry. */
+  paths: readonly string[]
+}
+
+export interface MenuSection {
+  group: MenuGroup
+  entries: readonly MenuEntry[]
+}
+
+/** An entry shown is an entry that works: what may not be opened is left out, and so is an empty group. */
+export const menuSections = (routes: readonly AreaRoute[], held: ReadonlySet<Permission>): MenuSection[] =>
+  menuGroups.flatMap(group => {
+    const open = routes
+      .filter(route => route.menu?.group === group && mayOpen(route, held))
+      .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
+    const entries: MenuEntry[] = []
+    for (const route of open) {
+      const family = route.menu?.family
+      const gathered = family ? entries.find(entry => entry.titleKey === family) : undefined
+      if (gathered) entries[entries.indexOf(gathered)] = { ...gathered, paths: [...gathered.paths, route.path] }
+      else entries.push({ path: route.path, titleKey: family ?? route.titleKey, paths: [route.path] })
+    }
+    return entries.length > 0 ? [{ group, entries }] : []
+  })
+
+/** The routes of the strip of tabs that a route stands in, itself included; empty for a route on its own. */
+export const familyOf = (
+  routes: readonly AreaRoute[],
+  route: AreaRoute,
+  held: ReadonlySet<Permission>,
+): readonly AreaRoute[] => {
+  const family = route.menu?.family
+  if (!family) return []
+  return routes
+    .filter(each => each.menu?.family === family && mayOpen(each, held))
+    .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
+}
+
+/** The entry that a route lights up: its own, or its parent's. */
+export const marksEntry = (entry: MenuEntry, route: AreaRoute): boolean =>
+  entry.paths.includes(route.path) || (route.parent !== undefined && entry.paths.includes(route.parent))

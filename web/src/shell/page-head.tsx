@@ -1,0 +1,40 @@
+/** A page's heading: sets the window's title, takes the focus on arrival, holds the page's actions. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import styles from '#web/shell/page-head.module.css'
+
+export interface PageHeadProps {
+  title: string
+  /** The site or object that the page is about; stands between title and product in the window's title. */
+  subject?: string
+  /** Small facts beside the title: a state chip, a count. */
+  beside?: ReactNode
+  /** At most one primary button. */
+  actions?: ReactNode
+}
+
+/** The first page of a visit leaves the focus where the browser put it. */
+let arrived = ''
+
+export const PageHead = ({ title, subject, beside, actions }: PageHeadProps) => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = [title, subject, t('shell.product')].filter(Boolean).join(' · ')
+  }, [title, subject, t])
+  useEffect(() => {
+    if (arrived !== '' && arrived !== pathname) heading.current?.focus()
+    arrived = pathname
+  }, [pathname])
+  return (
+    <div className={styles.head}>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {beside}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+/** Header, side menu, breadcrumb and tabs around a screen; on a phone a drawer of the menu and a bar at the foot. */
+import { Drawer } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AreaRoute } from '#web/app/area-route.ts'
+import { areaRoutes } from '#web/app/routes.ts'
+import { useSession } from '#web/app/session.tsx'
+import { loadAreas } from '#web/messages/translator.ts'
+import { BottomBar } from '#web/shell/bottom-bar.tsx'
+import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
+import { FamilyTabs } from '#web/shell/family-tabs.tsx'
+import { Header } from '#web/shell/header.tsx'
+import { familyOf, menuSections } from '#web/shell/menu-entries.ts'
+import styles from '#web/shell/shell.module.css'
+import { SideMenu } from '#web/shell/side-menu.tsx'
+import { contentId, SkipLinks } from '#web/shell/skip-links.tsx'
+import { useNarrow } from '#web/theme/media.ts'
+
+const storageKey = 'paiban.menu.folded'
+
+export const Shell = ({ route, children }: { route: AreaRoute; children: ReactNode }) => {
+  const { t } = useTranslation()
+  const { permissions } = useSession()
+  const narrow = useNarrow()
+  const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey))
+  const [drawer, setDrawer] = useState(false)
+  const folded = chosen === null ? Boolean(route.folded) : chosen === 'yes'
+  const sections = menuSections(areaRoutes, permissions)
+  const areas = sections.map(section => section.group).filter(group => group !== 'home').join(',')
+  useEffect(() => {
+    if (areas) loadAreas(areas.split(','))
+  }, [areas])
+  const path = route.path
+  useEffect(() => {
+    if (path) setDrawer(false)
+  }, [path])
+  const fold = (next: boolean) => {
+    localStorage.setItem(storageKey, next ? 'yes' : 'no')
+    setChosen(next ? 'yes' : 'no')
+  }
+  const parent = areaRoutes.find(each => each.path === route.parent)
+  return (
+    <div className={styles.shell}>
+      <SkipLinks />
+      <Header
+        narrow={narrow}
+        menuOpen={narrow ? drawer : !folded}
+        onMenu={() => (narrow ? setDrawer(!drawer) : fold(!folded))}
+      />
+      <div className={styles.body}>
+        {!narrow && <SideMenu sections={sections} route={route} folded={folded} onFold={fold} />}
+        <main className={styles.main} id={contentId} tabIndex={-1} data-popups="">
+          {!narrow && <Breadcrumb route={route} parent={parent} />}
+          <FamilyTabs routes={familyOf(areaRoutes, route, permissions)} current={route} />
+          {children}
+        </main>
+      </div>
+      {narrow && <BottomBar />}
+      {narrow && (
+        <Drawer open={drawer} placement="left" size={280} onClose={() => setDrawer(false)} title={t('shell.product')}>
+          <SideMenu sections={sections} route={route} folded={false} onFold={() => setDrawer(false)} />
+        </Drawer>
+      )}
+    </div>
+  )
+}

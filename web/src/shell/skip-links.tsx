@@ -1,0 +1,15 @@
+/** The first stops of the Tab key: straight to the content or to the menu. */
+import { useTranslation } from 'react-i18next'
+import styles from '#web/shell/skip-links.module.css'
+
+export const contentId = 'content'
+
+export const SkipLinks = () => {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.links}>
+      <a href={`#${contentId}`}>{t('shell.skip_to_content')}</a>
+      <a href="#side-menu">{t('shell.skip_to_menu')}</a>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** In place of a screen that the person may not open: what is missing, and who can grant it. */
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { AreaRoute } from '#web/app/area-route.ts'
+import { codeText } from '#web/messages/code-text.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import styles from '#web/states/states.module.css'
+
+export const Forbidden = ({ route }: { route?: AreaRoute }) => {
+  const { t, i18n } = useTranslation()
+  const wanted = route?.permission === undefined ? [] : [route.permission].flat()
+  return (
+    <>
+      <PageHead title={t('state.forbidden')} />
+      <div className={styles.notice}>
+        <p>{t('state.forbidden_text')}</p>
+        {wanted.length > 0 && (
+          <ul>
+            {wanted.map(permission => (
+              <li key={permission}>{codeText(i18n, 'shared', `permission.${permission}`)}</li>
+            ))}
+          </ul>
+        )}
+        <p>{t('state.forbidden_grant')}</p>
+        <Link to="/people/index.htm">{t('state.back_home')}</Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+/** The states of a screen, the same everywhere. */
+export { Empty } from '#web/states/empty.tsx'
+export { ErrorState } from '#web/states/error-state.tsx'
+export { FilteredEmpty } from '#web/states/filtered-empty.tsx'
+export { Forbidden } from '#web/states/forbidden.tsx'
+export { Loading } from '#web/states/loading.tsx'
+export { QueryStates } from '#web/states/query-states.tsx'

@@ -1,0 +1,21 @@
+/** The loading and error states around data that a screen reads. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ApiRefusal } from '#web/api/refusal.ts'
+import { ErrorState } from '#web/states/error-state.tsx'
+import { Forbidden } from '#web/states/forbidden.tsx'
+import { Loading, type LoadingShape } from '#web/states/loading.tsx'
+
+export interface QueryStatesProps<T> {
+  query: UseQueryResult<T, ApiRefusal>
+  shape?: LoadingShape
+  children: (data: T) => ReactNode
+}
+
+/** Data that was read before stays on screen while it is read anew. */
+export const QueryStates = <T,>({ query, shape = 'block', children }: QueryStatesProps<T>) => {
+  if (query.data !== undefined) return <>{children(query.data)}</>
+  if (query.isPending) return <Loading shape={shape} />
+  if (query.error?.code === 'forbidden') return <Forbidden />
+  return <ErrorState failure={query.error} onRetry={() => query.refetch()} />
+}

@@ -1,0 +1,28 @@
+/** Follows a media query, such as the system's dark scheme, reduced motion or a phone's width. */
+import { useCallback, useSyncExternalStore } from 'react'
+import { type Scheme, useAppearance } from '#web/theme/preference.ts'
+
+export const useMedia = (query: string): boolean => {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
+
+/** True where the screen is as narrow as a phone. */
+export const useNarrow = () => useMedia('(max-width: 767px)')
+
+export const useReducedMotion = () => useMedia('(prefers-reduced-motion: reduce)')
+
+/** The scheme in force: the person's choice, or the system's. */
+export const useScheme = (): Scheme => {
+  const { theme } = useAppearance()
+  const systemDark = useMedia('(prefers-color-scheme: dark)')
+  if (theme === 'system') return systemDark ? 'dark' : 'light'
+  return theme
+}
