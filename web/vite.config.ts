@@ -3,9 +3,26 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import wasm from 'vite-plugin-wasm'
 
+/** A message bundle is loaded by language code and page name. */
+const bundle = /contract\/src\/([\w-]+)\/messages\/(\w+)\.json$/
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), wasm()],
   worker: { format: 'es', plugins: () => [wasm()] },
-  build: { target: 'es2023', outDir: 'dist', emptyOutDir: true },
+  server: { proxy: { '/forward_webfront': 'http://127.0.0.1:3000' } },
+  build: {
+    target: 'es2023',
+    outDir: 'dist',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: chunk => {
+          const [, area, language] = bundle.exec(chunk.facadeModuleId ?? '') ?? []
+          return area ? `assets/i18n/js/${language}/${area}-[hash].js` : 'assets/[name]-[hash].js'
+        },
+      },
+    },
+  },
 })

@@ -35,7 +35,11 @@ export const call = async <C extends Call>(
   input: Input<C>,
   options: CallOptions = {},
 ): Promise<Output<C>> => {
-  const { result: _result, status: _status, ...answer } = await send({
+  const {
+    result: _result,
+    status: _status,
+    ...answer
+  } = await send({
     path: contract.path,
     method: contract.method,
     values: input as Record<string, unknown>,

@@ -33,7 +33,10 @@ export const RouteScreen = ({ route }: { route: AreaRoute }) => {
     again()
   }
   const content = mayOpen(route, permissions) ? (
-    <ErrorBoundary trial={pathname} fallback={(failure, again) => <ErrorState failure={failure} onRetry={() => retry(again)} />}>
+    <ErrorBoundary
+      trial={pathname}
+      fallback={(failure, again) => <ErrorState failure={failure} onRetry={() => retry(again)} />}
+    >
       <Suspense fallback={<Loading shape="page" />}>
         <Screen />
       </Suspense>

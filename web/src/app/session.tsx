@@ -1,6 +1,6 @@
 /** Who is signed in, what that person may do, and the company that was chosen. */
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { accountCalls } from '#contract/account/calls.ts'
+import type { accountCalls } from '#contract/account/calls.ts'
 import type { Output } from '#contract/call.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 

@@ -1,9 +1,9 @@
 /** Everything behind the sign-in: learns who is there, and shows the shell around the screen or leads to the way in. */
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
+import { SignInAgain } from '#web/account/sign-in-again.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { SessionProvider } from '#web/app/session.tsx'
-import { SignInAgain } from '#web/account/sign-in-again.tsx'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
 

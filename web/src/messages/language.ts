@@ -9,9 +9,6 @@ const yearOfSeconds = 365 * 24 * 60 * 60
 
 const htmlLanguages: Record<Locale, string> = { zh_CN: 'zh-Hans', zh_TW: 'zh-Hant', en: 'en' }
 
-/** Each language by its own name: the same in every language, so these are no messages. */
-export const languageNames: Record<Locale, string> = { zh_CN: '简体中文', zh_TW: '繁體中文', en: 'English' }
-
 const cookieValue = (cookies: string, name: string): string | undefined => {
   for (const pair of cookies.split(';')) {
     const [key, ...rest] = pair.trim().split('=')

@@ -1,10 +1,10 @@
 /** Starts i18next on the message bundles and switches the language without a reload. */
-import { createInstance, type i18n as Translator, type ReadCallback } from 'i18next'
+import { createInstance, type ReadCallback, type i18n as Translator } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { type Locale, locales } from '#contract/shared/locale.ts'
 import { builtIn, loadBundle } from '#web/messages/bundles.ts'
-import { languageOfCookies, markDocument, storeLanguage } from '#web/messages/language.ts'
 import { loadComponentTexts } from '#web/messages/component-texts.ts'
+import { languageOfCookies, markDocument, storeLanguage } from '#web/messages/language.ts'
 
 export type LoadBundle = (locale: string, area: string) => Promise<Record<string, unknown>>
 
@@ -27,6 +27,7 @@ export const createTranslator = async (locale: Locale, load: LoadBundle = loadBu
       load: 'currentOnly',
       resources: builtIn,
       partialBundledLanguages: true,
+      keySeparator: false,
       ns: ['shared'],
       defaultNS: 'shared',
       interpolation: { escapeValue: false },

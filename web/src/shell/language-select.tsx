@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { locales } from '#contract/shared/locale.ts'
 import { notify } from '#web/api/notices.ts'
-import { languageNames } from '#web/messages/language.ts'
 import { asLocale, useLocale } from '#web/messages/locale.ts'
 import { switchLanguage } from '#web/messages/translator.ts'
 import styles from '#web/shell/language-select.module.css'
@@ -31,7 +30,7 @@ export const LanguageSelect = ({ onChosen }: LanguageSelectProps) => {
       <select id={id} className={styles.select} value={locale} onChange={event => choose(event.target.value)}>
         {locales.map(each => (
           <option key={each} value={each}>
-            {languageNames[each]}
+            {t(`language.${each}`)}
           </option>
         ))}
       </select>

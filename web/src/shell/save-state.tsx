@@ -2,13 +2,12 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type SaveState as State, useSaveReport } from '#web/shell/save-state-store.ts'
-import { useClockText } from '#web/time/clock-text.ts'
+import { instantClock } from '#web/time/instant-format.ts'
 
 const useSentence = () => {
   const { t } = useTranslation()
-  const clock = useClockText()
   return (state: State): string => {
-    if (state.kind === 'saved') return t('save.saved', { time: clock(state.at) })
+    if (state.kind === 'saved') return t('save.saved', { time: instantClock(state.at) })
     if (state.kind === 'saving') return t('save.saving')
     if (state.kind === 'offline') return t('save.offline', { count: state.waiting })
     if (state.kind === 'conflict') return t('save.conflict', { count: state.count })

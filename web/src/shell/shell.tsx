@@ -26,7 +26,10 @@ export const Shell = ({ route, children }: { route: AreaRoute; children: ReactNo
   const [drawer, setDrawer] = useState(false)
   const folded = chosen === null ? Boolean(route.folded) : chosen === 'yes'
   const sections = menuSections(areaRoutes, permissions)
-  const areas = sections.map(section => section.group).filter(group => group !== 'home').join(',')
+  const areas = sections
+    .map(section => section.group)
+    .filter(group => group !== 'home')
+    .join(',')
   useEffect(() => {
     if (areas) loadAreas(areas.split(','))
   }, [areas])

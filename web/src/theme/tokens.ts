@@ -13,8 +13,7 @@ const chineseFonts: Record<Locale, string> = {
 const controlHeights: Record<Density, number> = { compact: 28, normal: 32, roomy: 36 }
 
 /** Latin faces first, so that figures are Latin; nothing is downloaded. */
-export const fontFamily = (locale: Locale) =>
-  `-apple-system, "Segoe UI", Roboto, ${chineseFonts[locale]}, sans-serif`
+export const fontFamily = (locale: Locale) => `-apple-system, "Segoe UI", Roboto, ${chineseFonts[locale]}, sans-serif`
 
 export const themeConfig = (options: {
   scheme: Scheme

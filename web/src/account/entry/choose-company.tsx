@@ -1,0 +1,74 @@
+/** E04, the company chooser: the companies of the person by title, the default one preselected. */
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { accountCalls } from '#contract/account/calls.ts'
+import styles from '#web/account/entry/entry.module.css'
+import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
+import { returnAddress } from '#web/account/entry/return-address.ts'
+import type { Companies } from '#web/account/entry/sign-in-form.tsx'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { Field } from '#web/form/field.tsx'
+import { ErrorState } from '#web/states/error-state.tsx'
+import { Loading } from '#web/states/loading.tsx'
+
+const CompanyForm = ({ companies, wanted }: { companies: Companies; wanted: string | null }) => {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const [query] = useSearchParams()
+  const preselected = [wanted, companies.defaultCompany, companies.companys[0]?.cid].find(cid =>
+    companies.companys.some(company => company.cid === cid),
+  )
+  const [cid, setCid] = useState(preselected)
+  const enter = useActCall(accountCalls.enterCompany, {
+    onDone: () => {
+      cache.clear()
+      navigate(returnAddress(query.get('return')))
+    },
+  })
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (cid) enter.mutate({ cid })
+      }}
+    >
+      <Field label={t('company.label')}>
+        {({ status: _status, ...control }) => (
+          <Select
+            {...control}
+            value={cid}
+            onChange={setCid}
+            options={companies.companys.map(company => ({ value: company.cid, label: company.title }))}
+            showSearch={companies.companys.length > 8 ? { optionFilterProp: 'label' } : false}
+          />
+        )}
+      </Field>
+      <Button type="primary" htmlType="submit" block loading={enter.isPending} disabled={!cid}>
+        {t('company.enter')}
+      </Button>
+    </form>
+  )
+}
+
+export const ChooseCompany = () => {
+  const { t } = useTranslation('account')
+  const [query] = useSearchParams()
+  const companies = useQueryCall(accountCalls.listCompanies, {}, { quiet: ['not_signed_in'] })
+  if (companies.error?.code === 'not_signed_in') return <Navigate to="/" replace />
+  return (
+    <EntryFrame title={t('title.choose_company')}>
+      {companies.isPending && <Loading shape="form" />}
+      {companies.isError && <ErrorState failure={companies.error} onRetry={() => companies.refetch()} />}
+      {companies.data?.companys.length === 0 && <p className={styles.note}>{t('company.none')}</p>}
+      {companies.data && companies.data.companys.length > 0 && (
+        <CompanyForm companies={companies.data} wanted={query.get('defaultCompany')} />
+      )}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,24 @@
+/** The frame of the screens before the backend: a centred card, the language at the top right. */
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '#web/account/entry/entry.module.css'
+import { LanguageSelect } from '#web/shell/language-select.tsx'
+
+export const EntryFrame = ({ title, children }: { title: string; children: ReactNode }) => {
+  const { t } = useTranslation()
+  useEffect(() => {
+    document.title = `${title} · ${t('shell.product')}`
+  }, [title, t])
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <span className={styles.product}>{t('shell.product')}</span>
+        <LanguageSelect />
+      </header>
+      <main className={styles.card} data-popups="">
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  )
+}

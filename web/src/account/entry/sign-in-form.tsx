@@ -1,0 +1,79 @@
+/** Account, password and the button that signs in: on the login page and in the dialog over a page. */
+import { Button, Checkbox, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountCalls } from '#contract/account/calls.ts'
+import type { Output } from '#contract/call.ts'
+import styles from '#web/account/entry/entry.module.css'
+import { keepAccount, readAccount } from '#web/account/entry/remembered-account.ts'
+import { call } from '#web/api/call.ts'
+import { Field } from '#web/form/field.tsx'
+import type { Issues } from '#web/form/issues.ts'
+import { useForm } from '#web/form/use-form.ts'
+import { now } from '#web/time/clock.ts'
+
+export type Companies = Output<typeof accountCalls.signIn>
+
+/** Spaces, dashes and the country code, as a phone number is often pasted. */
+const plainPhone = (text: string) => text.replace(/[\s-]/g, '').replace(/^\+86/, '')
+
+const check = ({ phone, password }: { phone: string; password: string }): Issues => ({
+  ...(phone.trim() ? {} : { phone: { key: 'account:login.account_required' } }),
+  ...(password ? {} : { password: { key: 'account:login.password_required' } }),
+})
+
+export const SignInForm = ({ onSignedIn }: { onSignedIn: (companies: Companies) => void }) => {
+  const { t } = useTranslation('account')
+  const [known] = useState(() => readAccount(now()))
+  const [remember, setRemember] = useState(known !== '')
+  const form = useForm({
+    initial: { phone: known, password: '' },
+    check,
+    onSubmit: async values => {
+      const phone = plainPhone(values.phone)
+      const companies = await call(accountCalls.signIn, { phone, password: values.password })
+      keepAccount(phone, remember, now())
+      onSignedIn(companies)
+    },
+  })
+  return (
+    <form
+      ref={form.frame}
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <Field label={t('login.account')} issue={form.issues.phone}>
+        {control => (
+          <Input
+            {...control}
+            value={form.values.phone}
+            onChange={event => form.set('phone', event.target.value)}
+            autoComplete="username"
+            inputMode="tel"
+            placeholder={t('login.account_hint')}
+          />
+        )}
+      </Field>
+      <Field label={t('login.password')} issue={form.issues.password}>
+        {control => (
+          <Input.Password
+            {...control}
+            value={form.values.password}
+            onChange={event => form.set('password', event.target.value)}
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <Checkbox checked={remember} onChange={event => setRemember(event.target.checked)}>
+        {t('login.remember')}
+      </Checkbox>
+      <Button type="primary" htmlType="submit" block loading={form.saving}>
+        {t('login.submit')}
+      </Button>
+    </form>
+  )
+}

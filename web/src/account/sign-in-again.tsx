@@ -1,0 +1,35 @@
+/** When the session ends, a small dialog over the page signs in again; what the page holds stays untouched. */
+import { useQueryClient } from '@tanstack/react-query'
+import { Modal } from 'antd'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountCalls } from '#contract/account/calls.ts'
+import { SignInForm } from '#web/account/entry/sign-in-form.tsx'
+import { call } from '#web/api/call.ts'
+import { onSessionEnd } from '#web/api/session-end.ts'
+import { useSession } from '#web/app/session.tsx'
+import { loadAreas } from '#web/messages/translator.ts'
+
+export const SignInAgain = () => {
+  const { t } = useTranslation()
+  const { company } = useSession()
+  const cache = useQueryClient()
+  const [open, setOpen] = useState(false)
+  useEffect(
+    () =>
+      onSessionEnd(() => {
+        loadAreas(['account']).then(() => setOpen(true))
+      }),
+    [],
+  )
+  const onSignedIn = async () => {
+    await call(accountCalls.enterCompany, { cid: company.cid })
+    setOpen(false)
+    await cache.invalidateQueries()
+  }
+  return (
+    <Modal open={open} title={t('shell.session_ended')} footer={null} closable={false} destroyOnHidden width={400}>
+      <SignInForm onSignedIn={onSignedIn} />
+    </Modal>
+  )
+}

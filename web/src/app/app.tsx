@@ -1,0 +1,34 @@
+/** The page: providers, routes, toasts, veil and live regions. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { i18n as Translator } from 'i18next'
+import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { RouterProvider } from 'react-router-dom'
+import { LiveRegions } from '#web/app/live-regions.tsx'
+import { LoadingOverlay } from '#web/app/loading-overlay.tsx'
+import { Notices } from '#web/app/notices.tsx'
+import { createRouter } from '#web/app/router.tsx'
+import { ThemeFrame } from '#web/app/theme-frame.tsx'
+
+/** A refused call is not asked again by itself: the screen shows it with a retry. */
+const createCache = () =>
+  new QueryClient({
+    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
+  })
+
+export const PaibanApp = ({ translator }: { translator: Translator }) => {
+  const [router] = useState(createRouter)
+  const [cache] = useState(createCache)
+  return (
+    <I18nextProvider i18n={translator}>
+      <QueryClientProvider client={cache}>
+        <ThemeFrame>
+          <RouterProvider router={router} />
+          <Notices />
+          <LoadingOverlay />
+          <LiveRegions />
+        </ThemeFrame>
+      </QueryClientProvider>
+    </I18nextProvider>
+  )
+}

@@ -1,0 +1,17 @@
+/** In place of the whole page when it could not be loaded or broke: what happened, and another try. */
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRouteError } from 'react-router-dom'
+
+export const PageFailure = () => {
+  const { t } = useTranslation()
+  const failure = useRouteError()
+  useEffect(() => console.error(failure), [failure])
+  return (
+    <main style={{ padding: 24 }}>
+      <h1>{t('error.exception')}</h1>
+      <Button onClick={() => location.reload()}>{t('action.retry')}</Button>
+    </main>
+  )
+}

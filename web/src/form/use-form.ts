@@ -1,0 +1,117 @@
+/** The state of a form: values, what changed, what is wrong, and one submission at a time. */
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { type FieldIssue, type Issues, issuesOf } from '#web/form/issues.ts'
+import { sameValues, valueAt, withValue } from '#web/form/paths.ts'
+
+export interface FormOptions<T> {
+  initial: T
+  /** The input schema of the call; what it asks for is what the form asks for. */
+  schema?: z.ZodType
+  /** Checks that lie between fields. */
+  check?: (values: T) => Issues
+  onSubmit: (values: T) => Promise<unknown>
+}
+
+export interface FormState<T> {
+  values: T
+  issues: Issues
+  /** Something differs from what was opened. */
+  changed: boolean
+  saving: boolean
+  set: (path: string, value: unknown) => void
+  replace: (values: T) => void
+  /** Checks one field, when it is left. */
+  touch: (path: string) => void
+  /** Resolves to true once the submission was accepted. */
+  submit: () => Promise<boolean>
+  /** Takes the present values as the saved ones. */
+  settle: (values?: T) => void
+  /** Where the first issue of a refused submission is looked for. */
+  frame: (element: HTMLElement | null) => void
+}
+
+const focusFirst = (frame: HTMLElement | null) => {
+  // The fields carry the mark only after the next paint.
+  requestAnimationFrame(() => frame?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+export const useForm = <T>({ initial, schema, check, onSubmit }: FormOptions<T>): FormState<T> => {
+  const [saved, setSaved] = useState(initial)
+  const [values, setValues] = useState(initial)
+  const [issues, setIssues] = useState<Issues>({})
+  const [saving, setSaving] = useState(false)
+  const frameElement = useRef<HTMLElement | null>(null)
+  const latest = useRef(values)
+  latest.current = values
+  const underWay = useRef(false)
+
+  const find = useCallback(
+    (current: T): Issues => ({ ...(schema ? issuesOf(schema, current) : {}), ...check?.(current) }),
+    [schema, check],
+  )
+  const set = useCallback((path: string, value: unknown) => {
+    latest.current = withValue(latest.current, path, value)
+    setValues(latest.current)
+    setIssues(before => {
+      if (!(path in before)) return before
+      const { [path]: _settled, ...others } = before
+      return others
+    })
+  }, [])
+  const touch = useCallback(
+    (path: string) => {
+      // An empty field is only asked for when the form is submitted.
+      const value = valueAt(latest.current, path)
+      if (value === '' || value === null || value === undefined) return
+      const issue = find(latest.current)[path]
+      if (issue) setIssues(before => ({ ...before, [path]: issue }))
+    },
+    [find],
+  )
+  const submit = useCallback(async () => {
+    if (underWay.current) return false
+    const found = find(latest.current)
+    setIssues(found)
+    if (Object.keys(found).length > 0) {
+      focusFirst(frameElement.current)
+      return false
+    }
+    underWay.current = true
+    setSaving(true)
+    try {
+      await onSubmit(latest.current)
+      setSaved(latest.current)
+      return true
+    } catch (failure) {
+      if (!(failure instanceof ApiRefusal)) throw failure
+      if (failure.field) {
+        const issue: FieldIssue = { sentence: failure.message }
+        setIssues({ [failure.field]: issue })
+        focusFirst(frameElement.current)
+      }
+      return false
+    } finally {
+      underWay.current = false
+      setSaving(false)
+    }
+  }, [find, onSubmit])
+  const settle = useCallback((next?: T) => {
+    if (next !== undefined) {
+      latest.current = next
+      setValues(next)
+    }
+    setSaved(latest.current)
+    setIssues({})
+  }, [])
+  const frame = useCallback((element: HTMLElement | null) => {
+    frameElement.current = element
+  }, [])
+  const changed = useMemo(() => !sameValues(values, saved), [values, saved])
+  const replace = useCallback((next: T) => {
+    latest.current = next
+    setValues(next)
+  }, [])
+  return { values, issues, changed, saving, set, replace, touch, submit, settle, frame }
+}

@@ -1,0 +1,12 @@
+/** Starts the web app: its words first, then the page. */
+import { createRoot } from 'react-dom/client'
+import { PaibanApp } from '#web/app/app.tsx'
+import { startMessages } from '#web/messages/translator.ts'
+import '#web/theme/page.css'
+
+const root = document.getElementById('app-root')
+if (!root) throw new Error('index.html has no element for the app')
+
+startMessages().then(translator => {
+  createRoot(root).render(<PaibanApp translator={translator} />)
+})

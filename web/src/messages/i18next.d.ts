@@ -1,0 +1,22 @@
+/** Ties the keys that code may ask for to the Simplified Chinese bundles. */
+import 'i18next'
+import type account from '#contract/account/messages/zh_CN.json'
+import type organisation from '#contract/organisation/messages/zh_CN.json'
+import type people from '#contract/people/messages/zh_CN.json'
+import type planning from '#contract/planning/messages/zh_CN.json'
+import type shared from '#contract/shared/messages/zh_CN.json'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shared'
+    keySeparator: false
+    returnNull: false
+    resources: {
+      shared: typeof shared
+      account: typeof account
+      organisation: typeof organisation
+      people: typeof people
+      planning: typeof planning
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/** H04: an address that leads nowhere, with a way on. */
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Empty } from '#web/states/empty.tsx'
+
+export const NotFound = () => {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  return (
+    <>
+      <PageHead title={t('title.not_found')} />
+      <Empty title={t('state.not_found')} text={t('state.not_found_text', { address: pathname })}>
+        <Link to="/people/index.htm">{t('state.back_home')}</Link>
+      </Empty>
+    </>
+  )
+}

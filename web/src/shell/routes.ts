@@ -1,0 +1,30 @@
+/** The screens of the shell itself: home, messages, no access, not found. */
+import type { AreaRoute } from '#web/app/area-route.ts'
+
+export const shellRoutes: readonly AreaRoute[] = [
+  {
+    path: '/people/index.htm',
+    titleKey: 'shared:title.home',
+    menu: { group: 'home', order: 1 },
+    areas: ['planning'],
+    lazy: () => import('#web/shell/home/home.tsx').then(module => module.Home),
+  },
+  {
+    path: '/messages',
+    titleKey: 'shared:title.messages',
+    parent: '/people/index.htm',
+    lazy: () => import('#web/shell/messages-page.tsx').then(module => module.MessagesPage),
+  },
+  {
+    path: '/nopermission',
+    titleKey: 'shared:state.forbidden',
+    lazy: () => import('#web/states/forbidden.tsx').then(module => module.Forbidden),
+  },
+]
+
+/** Stands in for every address that is no screen. */
+export const notFoundRoute: AreaRoute = {
+  path: '/notfound',
+  titleKey: 'shared:title.not_found',
+  lazy: () => import('#web/shell/not-found.tsx').then(module => module.NotFound),
+}

@@ -1,0 +1,48 @@
+/** Writes business dates the way a language and a person's own choice ask for. */
+import type { Locale } from '#contract/shared/locale.ts'
+import { asUtc, dateParts } from '#web/time/business-date.ts'
+
+/** The patterns that a person may choose from; the first is the language's own. */
+export const datePatterns = ['yyyy\u5e74MM\u6708dd\u65e5', 'yyyy-MM-dd', 'dd/MM/yyyy', 'MM/dd/yyyy'] as const
+export type DatePattern = (typeof datePatterns)[number]
+
+export const datePatternOf = (text: string | undefined): DatePattern =>
+  datePatterns.find(pattern => pattern === text) ?? datePatterns[0]
+
+const tags: Record<Locale, string> = { zh_CN: 'zh-CN', zh_TW: 'zh-TW', en: 'en-GB' }
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const intl = (locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(tags[locale], { timeZone: 'UTC', ...options })
+  formatters.set(key, known)
+  return known
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** 2026年11月20日, 20 Nov 2026, or by the person's own pattern. */
+export const dateText = (date: string, locale: Locale, pattern: DatePattern = datePatterns[0]): string => {
+  const parts = dateParts(date)
+  if (!parts) return date
+  if (pattern === datePatterns[0] && locale === 'en')
+    return intl('en', { day: 'numeric', month: 'short', year: 'numeric' }).format(asUtc(date))
+  return pattern.replace('yyyy', String(parts.year)).replace('MM', two(parts.month)).replace('dd', two(parts.day))
+}
+
+/** 11月20, 20 Nov. */
+export const shortDateText = (date: string, locale: Locale): string => {
+  const parts = dateParts(date)
+  if (!parts) return date
+  if (locale === 'en') return intl('en', { day: 'numeric', month: 'short' }).format(asUtc(date))
+  return `${two(parts.month)}\u6708${two(parts.day)}`
+}
+
+/** 星期五, 周五 or 五; Friday, Fri. */
+export const weekdayText = (date: string, locale: Locale, width: 'long' | 'short' | 'narrow' = 'short'): string =>
+  intl(locale, { weekday: locale === 'en' && width === 'narrow' ? 'short' : width }).format(asUtc(date))
+
+/** The name of weekday 1 (Monday) to 7. */
+export const weekdayName = (weekday: number, locale: Locale, width: 'long' | 'short' | 'narrow' = 'short'): string =>
+  // 1 January 2024 was a Monday.
+  weekdayText(`2024-01-${two(weekday)}`, locale, width)

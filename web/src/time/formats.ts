@@ -1,0 +1,55 @@
+/** All formatters in the language on screen and the person's formats, as one hook. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asLocale } from '#web/messages/locale.ts'
+import { dateText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
+import { axisText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
+import { usePersonalFormats } from '#web/time/personal-formats.ts'
+import { clockOf, decimalHours, rangeText, type TimeWords, tightRange, timeText } from '#web/time/time-format.ts'
+
+export type Formats = ReturnType<typeof useFormats>
+
+export const useFormats = () => {
+  const { t, i18n } = useTranslation()
+  const { datePattern, currency, weekStart } = usePersonalFormats()
+  const language = i18n.language
+  return useMemo(() => {
+    const locale = asLocale(language)
+    const words: TimeWords = {
+      range: (start, end) => t('time.range', { start, end }),
+      rangeNext: (start, end) => t('time.range_next', { start, end }),
+      rangeBothNext: (start, end) => t('time.range_both_next', { start, end }),
+      next: time => t('time.next', { time }),
+    }
+    return {
+      locale,
+      weekStart,
+      /** 2026年11月20日 */
+      date: (date: string) => dateText(date, locale, datePattern),
+      /** 11月20 */
+      shortDate: (date: string) => shortDateText(date, locale),
+      /** First to last, one date where both are the same. */
+      period: (first: string, last: string) =>
+        first === last
+          ? dateText(first, locale, datePattern)
+          : t('time.range', { start: dateText(first, locale, datePattern), end: dateText(last, locale, datePattern) }),
+      weekday: (date: string, width?: 'long' | 'short' | 'narrow') => weekdayText(date, locale, width),
+      weekdayName: (weekday: number, width?: 'long' | 'short' | 'narrow') => weekdayName(weekday, locale, width),
+      /** 07:30 of the day's own clock. */
+      clock: clockOf,
+      /** 次日06:00 */
+      time: (minute: number) => timeText(minute, words),
+      /** 22:00–次日06:00 */
+      range: (start: number, end: number) => rangeText(start, end, words),
+      /** 22–06 +1 */
+      tightRange,
+      /** 7.5 小时 */
+      hours: (minutes: number) => t('time.hours', { hours: decimalHours(minutes) }),
+      minutes: (minutes: number) => t('time.minutes', { minutes }),
+      number: (value: number, places?: number) => numberText(value, locale, places),
+      money: (cents: number) => moneyText(cents, currency, locale),
+      share: (basisPoints: number) => shareText(basisPoints, locale),
+      axis: (value: number) => axisText(value, locale),
+    }
+  }, [t, language, datePattern, currency, weekStart])
+}

@@ -1,0 +1,38 @@
+/** Writes numbers, money and chart axes. */
+import type { Locale } from '#contract/shared/locale.ts'
+
+const tags: Record<Locale, string> = { zh_CN: 'zh-CN', zh_TW: 'zh-TW', en: 'en-GB' }
+const formatters = new Map<string, Intl.NumberFormat>()
+
+const intl = (locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formatters.get(key) ?? new Intl.NumberFormat(tags[locale], options)
+  formatters.set(key, known)
+  return known
+}
+
+/** 18,240.00 with a fixed number of places. */
+export const numberText = (value: number, locale: Locale, places = 0): string =>
+  intl(locale, { minimumFractionDigits: places, maximumFractionDigits: places }).format(value)
+
+/** ¥18,240: hundredths of a currency, with places only where there are any. */
+export const moneyText = (cents: number, currency: string, locale: Locale): string => {
+  const places = cents % 100 === 0 ? 0 : 2
+  return intl(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  }).format(cents / 100)
+}
+
+/** 3.2万, 3.2萬 or 32k: for the axis of a chart. */
+export const axisText = (value: number, locale: Locale): string => {
+  const text = intl(locale, { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+  return locale === 'en' ? text.toLowerCase() : text
+}
+
+/** 12.5 % of basis points. */
+export const shareText = (basisPoints: number, locale: Locale): string =>
+  intl(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
