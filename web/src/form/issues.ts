@@ -11,17 +11,17 @@ export interface FieldIssue {
 /** By dotted path; the first issue of a field counts. */
 export type Issues = Record<string, FieldIssue>
 
-type Problem = z.core.$ZodIssue
+type SchemaIssue = z.core.$ZodIssue
 
 const isAbsent = (input: unknown) => input === undefined || input === null || input === ''
 
-const limits = (issue: Problem): Record<string, string | number> => {
+const limits = (issue: SchemaIssue): Record<string, string | number> => {
   if (issue.code === 'too_small') return { limit: Number(issue.minimum) }
   if (issue.code === 'too_big') return { limit: Number(issue.maximum) }
   return {}
 }
 
-const keyOf = (issue: Problem, input: unknown): string => {
+const keyOf = (issue: SchemaIssue, input: unknown): string => {
   if (isAbsent(input)) return 'form.required'
   if (issue.code === 'too_small') {
     if (issue.origin === 'array') return 'form.choose_one'
