@@ -2,9 +2,11 @@
 import { accountCalls } from './account/calls.ts'
 import { organisationCalls } from './organisation/calls.ts'
 import { peopleCalls } from './people/calls.ts'
+import { planningCalls } from './planning/calls.ts'
 
 export const calls = {
   account: accountCalls,
   organisation: organisationCalls,
   people: peopleCalls,
+  planning: planningCalls,
 }

@@ -1,0 +1,55 @@
+/** Tables of batch planning: the nightly schedule, its runs and what came of each site. */
+import { boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { companyTable } from '../../db/company-table.ts'
+import { department } from '../../organisation/schema.ts'
+
+/** One row a company. */
+export const batchSchedule = companyTable(
+  'batch_schedule',
+  {
+    enabled: boolean('enabled').notNull(),
+    startMinute: integer('start_minute').notNull(),
+    periodsAhead: integer('periods_ahead').notNull(),
+    seconds: integer('seconds').notNull(),
+    siteIds: uuid('site_ids').array().notNull().default([]),
+    /** The business date of the last run that the schedule began by itself. */
+    lastRunOn: date('last_run_on', { mode: 'string' }),
+  },
+  self => [unique('batch_schedule_once').on(self.companyId)],
+)
+
+export const batchRun = companyTable('batch_run', {
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+  finishedAt: timestamp('finished_at', { withTimezone: true }),
+  startedByName: text('started_by_name').notNull(),
+  source: text('source').$type<'screen' | 'schedule' | 'command'>().notNull(),
+  first: date('first_date', { mode: 'string' }).notNull(),
+})
+
+export type BatchState = 'waiting' | 'running' | 'made' | 'improved' | 'unchanged' | 'failed'
+
+/** One site of a run. */
+export const batchResult = companyTable(
+  'batch_result',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => batchRun.id, { onDelete: 'cascade' }),
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => department.id),
+    state: text('state').$type<BatchState>().notNull(),
+    planId: uuid('plan_id'),
+    open: integer('open'),
+    prohibited: integer('prohibited'),
+    score: integer('score'),
+    /** Why it failed or was left alone. */
+    code: text('code'),
+    values: jsonb('values').$type<Record<string, string | number>>(),
+    finishedAt: timestamp('finished_at', { withTimezone: true }),
+  },
+  self => [
+    unique('batch_result_site').on(self.runId, self.departmentId),
+    index('batch_result_run').on(self.runId, self.state),
+  ],
+)

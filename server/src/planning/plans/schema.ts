@@ -1,0 +1,132 @@
+/** Tables of plans: the plan, its people, its draft duties, its log of commands and who has it open. */
+
+import { boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Break, Change, Segment } from '#contract/engine.ts'
+import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import type { AuditSource } from '../../audit/schema.ts'
+import { companyTable } from '../../db/company-table.ts'
+import { department } from '../../organisation/schema.ts'
+import { employee } from '../../people/schema.ts'
+
+export type PlanState = 'draft' | 'to_be_audited' | 'in_effect' | 'refused'
+
+export const plan = companyTable(
+  'plan',
+  {
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => department.id),
+    name: text('name').notNull(),
+    mode: text('mode').$type<'automatic' | 'manual'>().notNull(),
+    period: text('period').$type<'week' | 'month'>().notNull(),
+    first: date('first_date', { mode: 'string' }).notNull(),
+    last: date('last_date', { mode: 'string' }).notNull(),
+    days: integer('days').notNull(),
+    algorithm: text('algorithm').$type<'hours_estimate' | 'shift_template' | 'both'>().notNull(),
+    prediction: text('prediction').$type<'turnover'>().notNull(),
+    shiftTemplateId: uuid('shift_template_id'),
+    estimateId: uuid('estimate_id'),
+    state: text('state').$type<PlanState>().notNull().default('draft'),
+    /** One more with every stored command. */
+    revision: integer('revision').notNull().default(0),
+    /** The version in force and the revision that it froze. */
+    versionNumber: integer('version_number'),
+    publishedRevision: integer('published_revision'),
+    /** Figures of the last stored revision, from the engine. */
+    headcount: integer('headcount').notNull().default(0),
+    totalMinutes: integer('total_minutes').notNull().default(0),
+    open: integer('open').notNull().default(0),
+    prohibited: integer('prohibited').notNull().default(0),
+    submitterName: text('submitter_name'),
+    createdBy: uuid('created_by'),
+    createdByName: text('created_by_name').notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  self => [index('plan_site').on(self.companyId, self.departmentId, self.first)],
+)
+
+const ofPlan = () =>
+  uuid('plan_id')
+    .notNull()
+    .references(() => plan.id, { onDelete: 'cascade' })
+
+/** A person that the plan is made for. */
+export const planMember = companyTable(
+  'plan_member',
+  {
+    planId: ofPlan(),
+    employeeId: uuid('employee_id')
+      .notNull()
+      .references(() => employee.id),
+  },
+  self => [
+    unique('plan_member_once').on(self.planId, self.employeeId),
+    index('plan_member_employee').on(self.employeeId),
+  ],
+)
+
+/** The columns of a duty, the same in the draft and in the published roster. */
+const dutyColumns = () => ({
+  planId: ofPlan(),
+  /** Given by whoever made the duty, so unique in its plan only. */
+  dutyId: uuid('duty_id').notNull(),
+  date: date('date', { mode: 'string' }).notNull(),
+  employeeId: uuid('employee_id').references(() => employee.id),
+  start: integer('start_minute').notNull(),
+  end: integer('end_minute').notNull(),
+  breaks: jsonb('breaks').$type<Break[]>().notNull(),
+  segments: jsonb('segments').$type<Segment[]>().notNull(),
+  shiftId: uuid('shift_id'),
+  pinned: boolean('pinned').notNull().default(false),
+  training: boolean('training').notNull().default(false),
+  excepted: text('excepted').array().notNull().default([]),
+})
+
+/** One duty of a plan's draft. */
+export const planDuty = companyTable('plan_duty', dutyColumns(), self => [
+  unique('plan_duty_once').on(self.planId, self.dutyId),
+  index('plan_duty_employee').on(self.employeeId, self.date),
+])
+
+/** One duty of the version in force; replaced as a whole when the next version is published. */
+export const publishedDuty = companyTable('published_duty', dutyColumns(), self => [
+  unique('published_duty_once').on(self.planId, self.dutyId),
+  index('published_duty_employee').on(self.employeeId, self.date),
+])
+
+/** One stored command with its inverse: the log that merging, undo and history read. */
+export const planEdit = companyTable(
+  'plan_edit',
+  {
+    planId: ofPlan(),
+    revision: integer('revision').notNull(),
+    commandId: uuid('command_id').notNull(),
+    authorId: uuid('author_id'),
+    authorName: text('author_name').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    label: jsonb('label').$type<CommandLabel>().notNull(),
+    change: jsonb('change').$type<Change>().notNull(),
+    inverse: jsonb('inverse').$type<Change>().notNull(),
+    source: text('source').$type<AuditSource>().notNull(),
+    /** A name that a person gave to this revision. */
+    revisionName: text('revision_name'),
+  },
+  self => [
+    unique('plan_edit_command').on(self.planId, self.commandId),
+    unique('plan_edit_revision').on(self.planId, self.revision),
+  ],
+)
+
+/** Who has a plan open, and where. */
+export const planEditor = companyTable(
+  'plan_editor',
+  {
+    planId: ofPlan(),
+    personId: uuid('person_id').notNull(),
+    name: text('name').notNull(),
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    cell: jsonb('cell').$type<{ employee: string | null; date: string }>(),
+  },
+  self => [unique('plan_editor_once').on(self.planId, self.personId)],
+)

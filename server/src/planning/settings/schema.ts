@@ -1,0 +1,31 @@
+/** Tables of the schedule settings and of weekly labour budgets. */
+
+import { bigint, date, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import { companyTable } from '../../db/company-table.ts'
+import { department } from '../../organisation/schema.ts'
+
+/** One row a company; without one the defaults hold. */
+export const scheduleSettings = companyTable(
+  'schedule_settings',
+  {
+    settings: jsonb('settings').$type<ScheduleSettings>().notNull(),
+    version: integer('version').notNull(),
+  },
+  self => [unique('schedule_settings_once').on(self.companyId)],
+)
+
+/** The budget of a site from a week on, in money or as a share of forecast turnover. */
+export const budget = companyTable(
+  'budget',
+  {
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => department.id),
+    from: date('from_date', { mode: 'string' }).notNull(),
+    kind: text('kind').$type<'amount' | 'share'>().notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }),
+    basisPoints: integer('basis_points'),
+  },
+  self => [unique('budget_once').on(self.departmentId, self.from)],
+)
