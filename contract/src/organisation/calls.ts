@@ -1,2 +1,8 @@
-/** Calls of the organisation: departments and sites, roles, tasks and audit lines. */
-export const organisationCalls = {}
+/** Calls of the organisation: departments and sites, members and roles, tasks, audit lines, company settings. */
+import { auditCalls } from './audit.ts'
+import { companyCalls } from './company.ts'
+import { departmentCalls } from './department.ts'
+import { memberCalls } from './member.ts'
+import { taskCalls } from './task.ts'
+
+export const organisationCalls = { ...departmentCalls, ...memberCalls, ...taskCalls, ...auditCalls, ...companyCalls }

@@ -1,2 +1,7 @@
 /** Calls of people: employees with their dated terms, skills, availability, leave and pay. */
-export const peopleCalls = {}
+import { capabilityCalls } from './capability.ts'
+import { employeeCalls } from './employee.ts'
+import { plainLeaveCalls } from './leave.ts'
+import { payCalls } from './pay.ts'
+
+export const peopleCalls = { ...employeeCalls, ...capabilityCalls, ...plainLeaveCalls, ...payCalls }

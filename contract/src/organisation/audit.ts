@@ -1,0 +1,29 @@
+/** Audit lines: the history of what was written. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idSchema, instantSchema } from '../shared/values.ts'
+
+export const auditRow = z.object({
+  id: idSchema,
+  at: instantSchema,
+  /** Who did it; empty for the system itself. */
+  by: z.string(),
+  subject: z.string(),
+  subjectId: idSchema,
+  action: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  source: z.enum(['screen', 'import', 'job', 'batch']),
+})
+
+export const auditCalls = {
+  /** The history of one thing, or of the caller's whole scope, newest first. */
+  listAudit: defineCall({
+    path: '/forward_webfront/api/organisation/audit/list.htm',
+    method: 'GET',
+    access: 'audit.view',
+    input: z.object({ ...pagingInput, subject: z.string().max(60).optional(), subjectId: idSchema.optional() }),
+    output: pageOf(auditRow),
+  }),
+}

@@ -1,0 +1,32 @@
+/** Settings of the company itself. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { revisionSchema } from '../shared/values.ts'
+
+const base = '/forward_webfront/api/organisation/company/'
+
+const settings = {
+  name: z.string().trim().min(1).max(100),
+  jurisdiction: z.string().min(2).max(8),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  /** First day of the week, 0 = Monday. */
+  weekStart: z.int().min(0).max(6),
+}
+
+export const companyCalls = {
+  getCompany: defineCall({
+    path: `${base}get.htm`,
+    method: 'GET',
+    access: 'company',
+    input: z.object({}),
+    output: z.object({ ...settings, revision: revisionSchema }),
+  }),
+  saveCompany: defineCall({
+    path: `${base}save.htm`,
+    method: 'POST',
+    access: 'organisation.edit',
+    input: z.object({ ...settings, revision: revisionSchema }),
+    output: z.object({ revision: revisionSchema }),
+    overlay: true,
+  }),
+}

@@ -1,0 +1,68 @@
+/** Departments and sites: the company's tree. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idSchema, nothing, revisionSchema, spanSchema } from '../shared/values.ts'
+
+const base = '/forward_webfront/api/organisation/department/'
+
+/** What a site has beyond a department. Seven opening hours, Monday first; null is closed that day. */
+export const siteSchema = z.object({
+  timeZone: z.string().min(1).max(64),
+  region: z.string().min(2).max(8),
+  format: z.string().max(60).nullable(),
+  type: z.string().max(60).nullable(),
+  openingHours: z.array(spanSchema.nullable()).length(7),
+})
+export type SiteValue = z.output<typeof siteSchema>
+
+export const departmentRow = z.object({
+  id: idSchema,
+  parentId: idSchema.nullable(),
+  name: z.string(),
+  code: z.string().nullable(),
+  position: z.int(),
+  revision: revisionSchema,
+  site: siteSchema.nullable(),
+  /** People on the job today, in this department alone. */
+  headcount: z.int(),
+  /** False for a department above the caller's scope, shown for the path only. */
+  inScope: z.boolean(),
+})
+export type DepartmentRow = z.output<typeof departmentRow>
+
+export const departmentCalls = {
+  /** The tree, parents before children, as far as the caller manages it. */
+  listDepartments: defineCall({
+    path: `${base}list.htm`,
+    method: 'GET',
+    access: 'company',
+    input: z.object({ sitesOnly: z.boolean().default(false) }),
+    output: z.object({ departments: z.array(departmentRow) }),
+  }),
+  /** Makes a department or changes it; with `site` it is one, without it stops being one. */
+  saveDepartment: defineCall({
+    path: `${base}save.htm`,
+    method: 'POST',
+    access: 'organisation.edit',
+    input: z.object({
+      id: idSchema.optional(),
+      /** Needed with `id`. */
+      revision: revisionSchema.optional(),
+      parentId: idSchema.nullable(),
+      name: z.string().trim().min(1).max(60),
+      code: z.string().trim().max(30).nullable().default(null),
+      position: z.int().min(0).max(100_000).default(0),
+      site: siteSchema.nullable().default(null),
+    }),
+    output: z.object({ id: idSchema, revision: revisionSchema }),
+    overlay: true,
+  }),
+  /** Removes a department without children and people. */
+  removeDepartment: defineCall({
+    path: `${base}remove.htm`,
+    method: 'POST',
+    access: 'organisation.edit',
+    input: z.object({ id: idSchema, revision: revisionSchema }),
+    output: nothing,
+  }),
+}

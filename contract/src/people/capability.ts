@@ -1,0 +1,71 @@
+/** What an employee can do and when: skills with stars, availability patterns and exceptions. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { dateSchema, idSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
+
+const base = '/forward_webfront/api/people/'
+
+export const skillValue = z.object({
+  workstationId: idSchema,
+  stars: z.int().min(1).max(5),
+  certificateUntil: dateSchema.nullable(),
+})
+
+export const availabilitySegment = z
+  .object({ start: minuteSchema, end: minuteSchema, level: z.enum(['preferred', 'possible', 'impossible']) })
+  .refine(segment => segment.start < segment.end, { path: ['end'] })
+
+/** Up to four segments a day. */
+const day = z.array(availabilitySegment).max(4)
+
+export const availabilityPatternValue = z.object({
+  from: dateSchema,
+  to: dateSchema.nullable(),
+  /** Monday first. */
+  weekdays: z.array(day).length(7),
+})
+export const availabilityExceptionValue = z.object({ date: dateSchema, segments: day })
+
+const ofEmployee = z.object({ employeeId: idSchema })
+const written = z.object({ revision: revisionSchema })
+
+export const capabilityCalls = {
+  getSkills: defineCall({
+    path: `${base}skill/get.htm`,
+    method: 'GET',
+    access: 'people.view',
+    input: ofEmployee,
+    output: z.object({ revision: revisionSchema, skills: z.array(skillValue) }),
+  }),
+  /** Replaces an employee's skills. */
+  saveSkills: defineCall({
+    path: `${base}skill/save.htm`,
+    method: 'POST',
+    access: 'people.edit',
+    input: ofEmployee.extend({ revision: revisionSchema, skills: z.array(skillValue).max(200) }),
+    output: written,
+  }),
+  getAvailability: defineCall({
+    path: `${base}availability/get.htm`,
+    method: 'GET',
+    access: 'people.view',
+    input: ofEmployee,
+    output: z.object({
+      revision: revisionSchema,
+      patterns: z.array(availabilityPatternValue),
+      exceptions: z.array(availabilityExceptionValue),
+    }),
+  }),
+  /** Replaces an employee's patterns and exceptions. */
+  saveAvailability: defineCall({
+    path: `${base}availability/save.htm`,
+    method: 'POST',
+    access: 'people.edit',
+    input: ofEmployee.extend({
+      revision: revisionSchema,
+      patterns: z.array(availabilityPatternValue).max(50),
+      exceptions: z.array(availabilityExceptionValue).max(400),
+    }),
+    output: written,
+  }),
+}

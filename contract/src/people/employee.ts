@@ -1,0 +1,123 @@
+/** Employees with their dated terms. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
+import { dateSchema, idSchema, nothing, phoneSchema, revisionSchema } from '../shared/values.ts'
+
+const base = '/forward_webfront/api/people/employee/'
+
+export const hireTypes = ['full_time', 'part_time', 'student', 'hourly'] as const
+export const hoursSystems = ['standard', 'comprehensive', 'flexible', 'part_time'] as const
+export const cycles = ['week', 'month', 'quarter', 'year'] as const
+
+/** One dated set of terms. */
+export const employmentValue = z.object({
+  from: dateSchema,
+  to: dateSchema.nullable(),
+  departmentId: idSchema,
+  position: z.string().trim().max(60).nullable(),
+  rank: z.string().trim().max(60).nullable(),
+  hireType: z.enum(hireTypes),
+  hoursSystem: z.enum(hoursSystems),
+  /** Of comprehensive hours only. */
+  cycle: z.enum(cycles).nullable(),
+  dayMinutes: z.int().min(0).max(1440),
+  weekMinutes: z.int().min(0).max(10_080),
+})
+export type EmploymentValue = z.output<typeof employmentValue>
+
+/** A dated protection by law. */
+export const protectionValue = z.object({
+  kind: z.enum(['pregnancy', 'nursing']),
+  from: dateSchema,
+  to: dateSchema,
+})
+
+const basics = {
+  jobNumber: z.string().trim().min(1).max(30),
+  name: z.string().trim().min(1).max(60),
+  phone: phoneSchema.nullable(),
+  gender: z.enum(['female', 'male']).nullable(),
+  birth: dateSchema.nullable(),
+  hiredOn: dateSchema,
+  /** Last day of work, once known. */
+  leftOn: dateSchema.nullable(),
+  /** Whether automatic planning may give duties. */
+  participates: z.boolean(),
+  /** Fixed rest days, Monday = 0. */
+  restWeekdays: z.array(z.int().min(0).max(6)).max(6),
+}
+
+export const employeeRow = z.object({
+  id: idSchema,
+  jobNumber: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  departmentId: idSchema.nullable(),
+  departmentName: z.string().nullable(),
+  position: z.string().nullable(),
+  hireType: z.enum(hireTypes).nullable(),
+  hoursSystem: z.enum(hoursSystems).nullable(),
+  weekMinutes: z.int().nullable(),
+  hiredOn: dateSchema,
+  leftOn: dateSchema.nullable(),
+  participates: z.boolean(),
+  revision: revisionSchema,
+})
+export type EmployeeRow = z.output<typeof employeeRow>
+
+export const employeeCalls = {
+  /** Paged list within the caller's scope; terms are those in force today. */
+  listEmployees: defineCall({
+    path: `${base}list.htm`,
+    method: 'GET',
+    access: 'people.view',
+    input: z.object({
+      ...pagingInput,
+      /** Part of the name, its pinyin or initials, the phone; or job numbers separated by spaces or commas. */
+      search: z.string().trim().max(200).default(''),
+      departmentId: idSchema.optional(),
+      /** Whether sub-departments count. */
+      below: z.boolean().default(true),
+      state: z.enum(['all', 'active', 'left']).default('active'),
+    }),
+    output: pageOf(employeeRow),
+  }),
+  getEmployee: defineCall({
+    path: `${base}get.htm`,
+    method: 'GET',
+    access: 'people.view',
+    input: z.object({ id: idSchema }),
+    output: z.object({
+      id: idSchema,
+      revision: revisionSchema,
+      ...basics,
+      employments: z.array(employmentValue),
+      protections: z.array(protectionValue),
+    }),
+  }),
+  /** Makes an employee or changes one, with all terms and protections as given. */
+  saveEmployee: defineCall({
+    path: `${base}save.htm`,
+    method: 'POST',
+    access: 'people.edit',
+    input: z.object({
+      id: idSchema.optional(),
+      /** Needed with `id`. */
+      revision: revisionSchema.optional(),
+      ...basics,
+      employments: z.array(employmentValue).min(1).max(100),
+      protections: z.array(protectionValue).max(50).default([]),
+    }),
+    output: z.object({ id: idSchema, revision: revisionSchema }),
+    overlay: true,
+  }),
+  /** Removes an employee who was entered by mistake; rosters keep the name. */
+  removeEmployee: defineCall({
+    path: `${base}remove.htm`,
+    method: 'POST',
+    access: 'people.edit',
+    input: z.object({ id: idSchema, revision: revisionSchema }),
+    output: nothing,
+  }),
+}

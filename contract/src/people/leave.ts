@@ -1,0 +1,49 @@
+/** Plain dated leave, until the leave area brings applications and balances. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { dateSchema, idSchema, minuteSchema, nothing } from '../shared/values.ts'
+
+const base = '/forward_webfront/api/people/leave/'
+
+const leaveValue = {
+  employeeId: idSchema,
+  kind: z.string().trim().min(1).max(30),
+  from: dateSchema,
+  to: dateSchema,
+  /** Minutes of each date; both absent for whole days. */
+  startMinute: minuteSchema.nullable(),
+  endMinute: minuteSchema.nullable(),
+  approved: z.boolean(),
+}
+
+export const leaveRow = z.object({ id: idSchema, ...leaveValue, employeeName: z.string() })
+
+export const plainLeaveCalls = {
+  /** Leave that touches a stretch of dates, within the caller's scope. */
+  listLeave: defineCall({
+    path: `${base}list.htm`,
+    method: 'GET',
+    access: 'people.view',
+    input: z.object({
+      from: dateSchema,
+      to: dateSchema,
+      departmentId: idSchema.optional(),
+      employeeId: idSchema.optional(),
+    }),
+    output: z.object({ leave: z.array(leaveRow) }),
+  }),
+  saveLeave: defineCall({
+    path: `${base}save.htm`,
+    method: 'POST',
+    access: 'people.edit',
+    input: z.object({ id: idSchema.optional(), ...leaveValue }),
+    output: z.object({ id: idSchema }),
+  }),
+  removeLeave: defineCall({
+    path: `${base}remove.htm`,
+    method: 'POST',
+    access: 'people.edit',
+    input: z.object({ id: idSchema }),
+    output: nothing,
+  }),
+}

@@ -1,0 +1,51 @@
+/** Pay rates: dated hourly cost of an employee or a position. Amounts are for those with `pay.view` alone. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { dateSchema, idSchema, nothing } from '../shared/values.ts'
+
+const base = '/forward_webfront/api/people/payrate/'
+
+/** 0 to 10,000.00 an hour. */
+const hourlyCents = z.int().min(0).max(1_000_000)
+
+export const payRateRow = z.object({
+  id: idSchema,
+  employeeId: idSchema.nullable(),
+  employeeName: z.string().nullable(),
+  position: z.string().nullable(),
+  from: dateSchema,
+  hourlyCents,
+})
+
+export const payCalls = {
+  listPayRates: defineCall({
+    path: `${base}list.htm`,
+    method: 'GET',
+    access: 'pay.view',
+    input: z.object({ employeeId: idSchema.optional() }),
+    output: z.object({ rates: z.array(payRateRow) }),
+  }),
+  /** A rate of an employee or of a position, one of the two. */
+  savePayRate: defineCall({
+    path: `${base}save.htm`,
+    method: 'POST',
+    access: 'pay.view',
+    input: z
+      .object({
+        id: idSchema.optional(),
+        employeeId: idSchema.nullable(),
+        position: z.string().trim().min(1).max(60).nullable(),
+        from: dateSchema,
+        hourlyCents,
+      })
+      .refine(rate => (rate.employeeId === null) !== (rate.position === null), { path: ['employeeId'] }),
+    output: z.object({ id: idSchema }),
+  }),
+  removePayRate: defineCall({
+    path: `${base}remove.htm`,
+    method: 'POST',
+    access: 'pay.view',
+    input: z.object({ id: idSchema }),
+    output: nothing,
+  }),
+}
