@@ -1,0 +1,179 @@
+/** Calls for estimates: list, basics, forecast, adjustments by hand, hand-over to scheduling. */
+import { z } from 'zod'
+import type { Demand, Forecast, SpecialDay } from '#contract/engine.ts'
+import { defineCall } from '../call.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
+import { centsSchema, dateSchema, idSchema, instantSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
+import { choice, done, fromEngine, nameField, ratio, searchField, slotMinutes } from './fields.ts'
+
+export const forecastType = z.enum(['turnover'])
+export const forecastMethod = z.enum(['mean', 'recent_weeks', 'same_period'])
+/** draft: never run; needs_run: changed since; ready: forecast and demand stand; handed_over: planning has it. */
+export const estimateState = z.enum(['draft', 'needs_run', 'ready', 'handed_over'])
+export type EstimateState = z.infer<typeof estimateState>
+/** Longest remark (free choice of the specification, as for holiday remarks). */
+export const remarkLimit = 100
+/** Longest period of an estimate in days. */
+export const estimateDaysLimit = 62
+
+/** A person's word on a happening: whether to use it, and with which effect. */
+const specialChoice = z.object({
+  name: z.string().max(80),
+  used: z.boolean(),
+  effect: choice(ratio.min(0).max(20_000_000)),
+})
+
+/** What a person enters in steps 1 to 3 and 6; what is missing is refused by the command with its own message. */
+export const estimateForm = z.object({
+  id: idSchema.optional(),
+  revision: revisionSchema.default(0),
+  name: nameField,
+  departmentId: choice(idSchema),
+  forecastType: choice(forecastType),
+  first: choice(dateSchema),
+  last: choice(dateSchema),
+  remark: z.string().trim().max(2000).default(''),
+  method: forecastMethod.default('mean'),
+  /** Chosen reference dates; empty for the last eight weeks. */
+  referenceDates: z.array(dateSchema).max(400).default([]),
+  slot: slotMinutes.default(30),
+  serviceLevel: z.int().min(50).max(90).default(70),
+  specials: z.array(specialChoice).max(100).default([]),
+})
+export type EstimateForm = z.input<typeof estimateForm>
+
+const adjustment = z.object({
+  id: idSchema,
+  date: dateSchema,
+  /** Absent for the whole day. */
+  start: minuteSchema.nullable(),
+  turnoverCents: centsSchema,
+  reason: z.string(),
+  by: z.string(),
+  at: instantSchema,
+  /** Its date left the estimate's period: kept, but without effect until a person decides. */
+  outside: z.boolean(),
+})
+
+const estimateSummary = z.object({
+  id: idSchema,
+  name: z.string(),
+  departmentId: idSchema,
+  departmentName: z.string(),
+  forecastType,
+  first: dateSchema,
+  last: dateSchema,
+  state: estimateState,
+  /** Error of the method on the site's own past. */
+  wape: ratio.nullable(),
+  turnoverCents: centsSchema.nullable(),
+})
+export type EstimateSummaryRow = z.infer<typeof estimateSummary>
+
+export const estimate = estimateSummary.extend({
+  revision: revisionSchema,
+  remark: z.string(),
+  method: forecastMethod,
+  referenceDates: z.array(dateSchema),
+  slot: slotMinutes,
+  serviceLevel: z.int(),
+  specials: z.array(z.object({ name: z.string(), used: z.boolean(), effect: ratio.nullable() })),
+  adjustments: z.array(adjustment),
+  transactions: z.int().nullable(),
+  directMinutes: z.int().nullable(),
+  indirectMinutes: z.int().nullable(),
+  forecastAt: instantSchema.nullable(),
+  forecast: fromEngine<Forecast>().nullable(),
+  demand: fromEngine<Demand>().nullable(),
+  /** Names of what demand speaks of. */
+  workstations: z.array(
+    z.object({ id: idSchema, name: z.string(), colour: z.int(), direct: z.boolean(), priority: z.int() }),
+  ),
+  /** Actual turnover of the period, once known, and of the same weekdays a year before. */
+  actuals: z.array(z.object({ date: dateSchema, turnoverCents: centsSchema, lastYearCents: centsSchema.nullable() })),
+  /** Recent daily turnover before the period, for the chart. */
+  recent: z.array(z.object({ date: dateSchema, turnoverCents: centsSchema })),
+  createdBy: z.string(),
+  createdAt: instantSchema,
+  /** What was handed over may differ from what stands now. */
+  handedOverAt: instantSchema.nullable(),
+})
+export type EstimateDetail = z.infer<typeof estimate>
+
+const path = (verb: string) => `/forward_webfront/api/estimate/estimate/${verb}.htm`
+/** A write names the revision that it was based on. */
+const based = { id: idSchema, revision: revisionSchema }
+
+export const estimateCalls = {
+  listEstimates: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({ text: searchField, departmentId: idSchema.optional(), ...pagingInput }),
+    output: pageOf(estimateSummary),
+  }),
+  getEstimate: defineCall({
+    path: path('get'),
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({ id: idSchema }),
+    output: estimate,
+  }),
+  saveEstimate: defineCall({
+    path: path('save'),
+    method: 'POST',
+    access: 'estimate.edit',
+    input: estimateForm,
+    output: estimate,
+  }),
+  deleteEstimate: defineCall({
+    path: path('delete'),
+    method: 'POST',
+    access: 'estimate.edit',
+    input: z.object({ id: idSchema }),
+    output: done,
+  }),
+  /** Forecast and demand in one go; adjustments stay. */
+  runEstimate: defineCall({
+    path: path('run'),
+    method: 'POST',
+    access: 'estimate.edit',
+    input: z.object(based),
+    output: estimate,
+  }),
+  adjustEstimate: defineCall({
+    path: path('adjust'),
+    method: 'POST',
+    access: 'estimate.edit',
+    input: z.object({
+      ...based,
+      date: dateSchema,
+      start: choice(minuteSchema),
+      turnoverCents: centsSchema.min(0),
+      reason: z.string().trim().max(100).default(''),
+    }),
+    output: estimate,
+  }),
+  withdrawAdjustment: defineCall({
+    path: path('withdraw'),
+    method: 'POST',
+    access: 'estimate.edit',
+    input: z.object({ ...based, adjustmentId: idSchema }),
+    output: estimate,
+  }),
+  handOverEstimate: defineCall({
+    path: path('handover'),
+    method: 'POST',
+    access: 'estimate.edit',
+    input: z.object(based),
+    output: estimate,
+  }),
+  /** The happenings that the engine would be told of, with public holidays from the calendar. */
+  listHappenings: defineCall({
+    path: path('happenings'),
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({ departmentId: idSchema, first: dateSchema, last: dateSchema }),
+    output: z.object({ rows: z.array(fromEngine<SpecialDay>()) }),
+  }),
+}

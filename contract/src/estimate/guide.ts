@@ -1,0 +1,102 @@
+/** Calls for the working-hours guide: ranges of turnover by time slots, in hours or heads. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { centsSchema, dateSchema, idSchema, instantSchema, minuteSchema } from '../shared/values.ts'
+import { choice, done, nameField } from './fields.ts'
+
+export const guideTypes = ['direct', 'indirect'] as const
+export const guideType = z.enum(guideTypes)
+/** daily: hours of work in the time slot on a day; hourly: heads at every moment of it. */
+export const guideBasis = z.enum(['daily', 'hourly'])
+/** draft: not enabled; upcoming: effective later; effective: in force; superseded: a later one is. */
+export const guideState = z.enum(['draft', 'upcoming', 'effective', 'superseded'])
+export type GuideState = z.infer<typeof guideState>
+
+const guideSlot = z.object({
+  name: nameField,
+  start: choice(minuteSchema),
+  /** Beyond 1,440 needs `crossDay`. */
+  end: choice(minuteSchema),
+  crossDay: z.boolean().default(false),
+  basis: guideBasis,
+  /** Absent: shared by the workstations of the guide's type. */
+  workstationId: choice(idSchema),
+})
+
+const guideRow = z.object({
+  /** Turnover from which the row holds: of the day for daily values, of the hour for hourly ones. */
+  fromCents: choice(centsSchema),
+  /** One value per time slot, in hours or heads with up to two decimals; null where it is missing. */
+  values: z.array(z.number().nullable()).max(40),
+})
+
+/** What a person enters; what is missing or not legal is refused by the command with its own message. */
+export const guideForm = z.object({
+  id: idSchema.optional(),
+  departmentId: choice(idSchema),
+  type: choice(guideType),
+  effectiveFrom: choice(dateSchema),
+  enabled: z.boolean().default(true),
+  slots: z.array(guideSlot).max(40),
+  rows: z.array(guideRow).max(60),
+})
+export type GuideForm = z.input<typeof guideForm>
+
+export const guideSummary = z.object({
+  id: idSchema,
+  departmentId: idSchema,
+  departmentName: z.string(),
+  type: guideType,
+  creator: z.string(),
+  createdAt: instantSchema,
+  effectiveFrom: dateSchema,
+  state: guideState,
+})
+export type GuideSummaryRow = z.infer<typeof guideSummary>
+
+const path = (verb: string) => `/forward_webfront/api/estimate/workhourguide/${verb}.htm`
+
+export const guideCalls = {
+  listGuides: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({ departmentId: idSchema.optional() }),
+    output: z.object({ rows: z.array(guideSummary) }),
+  }),
+  getGuide: defineCall({
+    path: path('get'),
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({ id: idSchema }),
+    output: guideSummary.extend({
+      enabled: z.boolean(),
+      slots: z.array(
+        z.object({
+          name: z.string(),
+          start: minuteSchema,
+          end: minuteSchema,
+          crossDay: z.boolean(),
+          basis: guideBasis,
+          workstationId: idSchema.nullable(),
+        }),
+      ),
+      rows: z.array(z.object({ fromCents: centsSchema, values: z.array(z.number()) })),
+    }),
+  }),
+  saveGuide: defineCall({
+    path: path('save'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: guideForm,
+    output: done,
+  }),
+  /** A guide that is in effect or used by an estimate cannot be deleted. */
+  deleteGuide: defineCall({
+    path: path('delete'),
+    method: 'POST',
+    access: 'planning.rules',
+    input: z.object({ id: idSchema }),
+    output: done,
+  }),
+}

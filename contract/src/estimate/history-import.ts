@@ -1,0 +1,115 @@
+/** Calls for importing historical business data: template, dry run with every bad cell, apply with progress. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idSchema, instantSchema, nothing } from '../shared/values.ts'
+
+/** What a cell of the file is meant to be. */
+export const historyColumns = ['date', 'slot', 'turnover', 'amount', 'people', 'orders'] as const
+export type HistoryColumn = (typeof historyColumns)[number]
+
+/** Why a cell is refused; the words are `estimate:cell.<code>`. */
+export const historyCellCodes = [
+  'required',
+  'not_a_date',
+  'date_range',
+  'not_a_slot',
+  'not_a_number',
+  'not_whole',
+  'negative',
+  'absurd',
+  'formula_error',
+  'duplicate',
+] as const
+export type HistoryCellCode = (typeof historyCellCodes)[number]
+
+/** A cell that cannot be read: row and column as the reader's program shows them. */
+export const historyProblem = z.object({
+  row: z.int(),
+  column: z.string(),
+  field: z.enum(historyColumns),
+  value: z.string(),
+  code: z.enum(historyCellCodes),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+})
+export type HistoryProblem = z.infer<typeof historyProblem>
+
+/** What the dry run found; at most 500 problems are listed, the marked-up copy holds all. */
+export const historyDryRun = z.object({
+  importId: idSchema,
+  fileName: z.string(),
+  rows: z.int(),
+  added: z.int(),
+  replaced: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  problemCount: z.int(),
+  problems: z.array(historyProblem),
+})
+export type HistoryDryRun = z.infer<typeof historyDryRun>
+
+export const historyImport = z.object({
+  id: idSchema,
+  fileName: z.string(),
+  state: z.enum(['checked', 'applying', 'done', 'failed']),
+  rows: z.int(),
+  added: z.int(),
+  replaced: z.int(),
+  refused: z.int(),
+  createdBy: z.string(),
+  createdAt: instantSchema,
+  taskId: idSchema.nullable(),
+})
+
+const path = (verb: string) => `/forward_webfront/api/estimate/historyimport/${verb}.htm`
+
+export const historyImportCalls = {
+  downloadHistoryTemplate: defineCall({
+    path: path('template'),
+    method: 'GET',
+    access: 'history.import',
+    input: z.object({}),
+    output: nothing,
+    download: true,
+  }),
+  /** Reads the file and writes nothing but the import itself. */
+  checkHistoryFile: defineCall({
+    path: path('check'),
+    method: 'POST',
+    access: 'history.import',
+    input: z.object({ departmentId: idSchema }),
+    output: historyDryRun,
+    upload: true,
+  }),
+  downloadMarkedHistory: defineCall({
+    path: path('marked'),
+    method: 'GET',
+    access: 'history.import',
+    input: z.object({ importId: idSchema }),
+    output: nothing,
+    download: true,
+  }),
+  /** Applies the good rows in the background; `onlyIfAllGood` refuses where the dry run refused a row. */
+  applyHistoryImport: defineCall({
+    path: path('apply'),
+    method: 'POST',
+    access: 'history.import',
+    input: z.object({ importId: idSchema, onlyIfAllGood: z.boolean().default(false) }),
+    output: z.object({ taskId: idSchema }),
+  }),
+  /** How far an import is; polled while it runs. */
+  historyImportProgress: defineCall({
+    path: path('progress'),
+    method: 'POST',
+    access: 'history.import',
+    input: z.object({ importId: idSchema }),
+    output: historyImport.extend({ progress: z.int(), millis: z.int().nullable() }),
+  }),
+  listHistoryImports: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({ departmentId: idSchema }),
+    output: z.object({ rows: z.array(historyImport) }),
+  }),
+}

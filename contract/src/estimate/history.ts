@@ -1,0 +1,75 @@
+/** Calls for historical business data: the list, the calendar of what is there, delete and recover. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { pageOf, pagingInput } from '../shared/paging.ts'
+import { centsSchema, dateSchema, idSchema, minuteSchema } from '../shared/values.ts'
+import { ratio } from './fields.ts'
+
+/** One slot of a date. Money in cents; `amount` is what was taken, `turnover` what was sold. */
+export const historyRecord = z.object({
+  id: idSchema,
+  date: dateSchema,
+  start: minuteSchema,
+  end: minuteSchema,
+  /** Share of the date's turnover. */
+  timeRatio: ratio.nullable(),
+  turnoverCents: centsSchema,
+  amountCents: centsSchema,
+  people: z.int(),
+  orders: z.int(),
+  deleted: z.boolean(),
+})
+export type HistoryRecordRow = z.infer<typeof historyRecord>
+
+/** What is known of a date: every usual slot, some of them, none, or only deleted ones. */
+export const dayCompleteness = z.enum(['complete', 'partial', 'missing', 'excluded'])
+export type DayCompleteness = z.infer<typeof dayCompleteness>
+
+const path = (verb: string) => `/forward_webfront/api/estimate/history/${verb}.htm`
+/** An empty selection is refused with its own message. */
+const selection = z.object({ departmentId: idSchema, ids: z.array(idSchema).max(500) })
+
+export const historyCalls = {
+  listHistory: defineCall({
+    path: path('list'),
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({
+      departmentId: idSchema,
+      first: dateSchema,
+      last: dateSchema,
+      /** Only slots that begin in this stretch of the day. */
+      from: minuteSchema.default(0),
+      until: minuteSchema.default(2880),
+      deleted: z.enum(['kept', 'deleted', 'all']).default('all'),
+      ...pagingInput,
+    }),
+    output: pageOf(historyRecord).extend({ turnoverCents: z.int(), people: z.int(), orders: z.int() }),
+  }),
+  historyCalendar: defineCall({
+    path: path('calendar'),
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({ departmentId: idSchema, first: dateSchema, last: dateSchema }),
+    output: z.object({
+      /** First and last date with history at all. */
+      known: z.object({ first: dateSchema, last: dateSchema }).nullable(),
+      days: z.array(z.object({ date: dateSchema, state: dayCompleteness })),
+    }),
+  }),
+  deleteHistory: defineCall({
+    path: path('delete'),
+    method: 'POST',
+    access: 'history.import',
+    input: selection,
+    output: z.object({ changed: z.int() }),
+  }),
+  /** A recovered row takes the place of the row that replaced it, which is marked deleted in turn. */
+  recoverHistory: defineCall({
+    path: path('recover'),
+    method: 'POST',
+    access: 'history.import',
+    input: selection,
+    output: z.object({ changed: z.int() }),
+  }),
+}
