@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Change, Duty } from '#contract/engine.ts'
+import type { RefusedCommand } from '#contract/planning/plan-edit.ts'
 import { anyChange, anyLegalRoster, duty, sorted, wouldClash } from '../testing/roster-cases.ts'
 import { ServerModel } from '../testing/server-model.ts'
 import { openLocalLog } from './local-log.ts'
@@ -110,7 +111,9 @@ describe('saving', () => {
   })
 
   test('an act that the server refuses keeps its value and shows why in its cell until it is taken back', async () => {
-    const refused = { code: 'cell_locked', message: 'closed to edits', values: {}, theirs: [], duties: [] } as const
+    const refusal = (id: string): RefusedCommand => {
+      return { id, code: 'cell_locked', message: 'closed to edits', values: {}, theirs: [], duties: [] }
+    }
     const store = await ScheduleStore.open({
       revision: 1,
       duties: [],
@@ -118,7 +121,7 @@ describe('saving', () => {
       server: {
         ...new ServerModel([]).asSeenBy('wang'),
         save: async (revision, commands) => {
-          return { revision, applied: [], refused: commands.map(({ id }) => ({ id, ...refused })), others: [] }
+          return { revision, applied: [], refused: commands.map(({ id }) => refusal(id)), others: [] }
         },
       },
     })

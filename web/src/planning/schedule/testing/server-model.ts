@@ -68,7 +68,7 @@ export class ServerModel {
     const mine = this.#touched(change)
     return this.edits.some(
       (edit, at) =>
-        edit.revision > base && edit.author.name !== author && !mine.isDisjointFrom(this.#cells[at] ?? new Set()),
+        edit.revision > base && edit.author.name !== author && [...mine].some(each => this.#cells[at]?.has(each)),
     )
   }
 

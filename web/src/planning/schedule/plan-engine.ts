@@ -1,0 +1,88 @@
+/** Holds the engine's open planner to the schedule's store: every edit is told, every answer shown, none out of turn. */
+import type { Change, Finding, Problem } from '#contract/engine.ts'
+import { type EngineClient, EngineRestarted } from '#web/engine/engine-client.ts'
+import type { FiguresAnswer } from './store/figures.ts'
+import type { RosterChecker, ScheduleStore } from './store/schedule-store.ts'
+
+type Opened = FiguresAnswer & { findings: Finding[] }
+type Edited = FiguresAnswer & { added: Finding[]; removed: Finding[] }
+
+/** `late`: edits go on, findings follow; `off`: the engine does not come. */
+export type PlanEngineState = 'late' | 'ready' | 'off'
+
+export class PlanEngine implements RosterChecker {
+  readonly client: EngineClient
+  readonly #store: ScheduleStore
+  readonly #problem: Problem
+  readonly #changed: () => void
+  #state: PlanEngineState = 'late'
+  /** Counts openings; an answer to an edit of an earlier one is stale. */
+  #opening = 0
+  #closed = false
+  readonly #unsubscribe: () => void
+
+  constructor(client: EngineClient, store: ScheduleStore, problem: Problem, changed: () => void) {
+    this.client = client
+    this.#store = store
+    this.#problem = problem
+    this.#changed = changed
+    let generation = client.generation()
+    this.#unsubscribe = client.subscribe(() => {
+      if (client.state() === 'failed') this.#become('off')
+      else if (client.generation() !== generation) {
+        generation = client.generation()
+        void this.#open()
+      }
+    })
+    store.checker = this
+    void this.#open()
+  }
+
+  state(): PlanEngineState {
+    return this.#state
+  }
+
+  /** The problem with the roster as it stands on screen. */
+  problem(): Problem {
+    return { ...this.#problem, roster: this.#store.draft.roster.all() }
+  }
+
+  edited(change: Change): void {
+    const opening = this.#opening
+    this.client.edit<Edited>(change).then(
+      edited => {
+        if (opening === this.#opening && !this.#closed) this.#store.engineEdited(edited)
+      },
+      failure => {
+        // An edit that the engine does not know how to take: it gets the whole roster instead.
+        if (opening === this.#opening && !(failure instanceof EngineRestarted)) void this.#open()
+      },
+    )
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#unsubscribe()
+    this.#store.checker = undefined
+    this.client.close()
+  }
+
+  async #open(): Promise<void> {
+    this.#opening += 1
+    const opening = this.#opening
+    this.#become('late')
+    try {
+      const state = await this.client.open<Opened>(this.problem())
+      if (opening !== this.#opening || this.#closed) return
+      this.#store.engineOpened(state)
+      this.#become('ready')
+    } catch (failure) {
+      if (opening === this.#opening && !(failure instanceof EngineRestarted)) this.#become('off')
+    }
+  }
+
+  #become(state: PlanEngineState): void {
+    this.#state = state
+    if (!this.#closed) this.#changed()
+  }
+}
