@@ -69,8 +69,7 @@ export class EngineDesk {
       },
       failed: failure => {
         this.#search = undefined
-        if (failure instanceof EngineRefusal)
-          this.#tell([{ number, kind: 'refused', errors: [...failure.errors] }])
+        if (failure instanceof EngineRefusal) this.#tell([{ number, kind: 'refused', errors: [...failure.errors] }])
         else this.#died(String(failure))
       },
     })

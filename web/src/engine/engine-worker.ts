@@ -1,6 +1,7 @@
 /** The Web Worker that holds the engine; everything it knows is in `EngineDesk`. */
-import { wasmDoor } from './wasm-door.ts'
+
 import { EngineDesk } from './engine-desk.ts'
+import { wasmDoor } from './wasm-door.ts'
 import type { FromWorker, Request, ToWorker } from './wire.ts'
 
 declare const self: DedicatedWorkerGlobalScope

@@ -1,0 +1,70 @@
+/** The rows and columns of a large grid that are rendered: those in sight, a few beyond, and always the focused one. */
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect } from 'react'
+import { CURSOR, type GridCursor } from './grid-cursor.ts'
+import { useTopic } from './use-topic.ts'
+
+interface GridSizes {
+  rows: number
+  columns: number
+  rowHeight: number
+  columnWidth: number
+  /** Sticky parts that hide what scrolls beneath them. */
+  head: { height: number; width: number; foot: number; end: number }
+}
+
+export interface GridWindow {
+  rows: readonly { index: number; start: number }[]
+  columns: readonly number[]
+  /** Rows that one page key moves by. */
+  page: number
+}
+
+const including = (range: Range, index: number) => {
+  const shown = defaultRangeExtractor(range)
+  return shown.includes(index) || index >= range.count ? shown : [...shown, index].sort((a, b) => a - b)
+}
+
+export function useGridWindow(
+  scroller: RefObject<HTMLElement | null>,
+  cursor: GridCursor,
+  sizes: GridSizes,
+): GridWindow {
+  const { rows, columns, rowHeight, columnWidth, head } = sizes
+  const focus = useTopic(cursor.topics, CURSOR, () => cursor.focus())
+  const vertical = useVirtualizer({
+    count: rows,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 4,
+    scrollPaddingStart: head.height,
+    scrollPaddingEnd: head.foot,
+    paddingStart: 0,
+    rangeExtractor: range => including(range, focus.row),
+  })
+  const horizontal = useVirtualizer({
+    count: columns,
+    horizontal: true,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => columnWidth,
+    overscan: 2,
+    scrollPaddingStart: head.width,
+    scrollPaddingEnd: head.end,
+    rangeExtractor: range => including(range, focus.column),
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes are read by the virtualizers, which must forget the old ones
+  useEffect(() => {
+    vertical.measure()
+    horizontal.measure()
+  }, [vertical, horizontal, rowHeight, columnWidth])
+  useEffect(() => {
+    vertical.scrollToIndex(focus.row, { align: 'auto' })
+    horizontal.scrollToIndex(focus.column, { align: 'auto' })
+  }, [vertical, horizontal, focus.row, focus.column])
+  const shown = scroller.current?.clientHeight ?? 0
+  return {
+    rows: vertical.getVirtualItems().map(({ index, start }) => ({ index, start })),
+    columns: horizontal.getVirtualItems().map(item => item.index),
+    page: Math.max(1, Math.floor((shown - head.height - head.foot) / rowHeight) - 1),
+  }
+}
