@@ -19,6 +19,8 @@ pub struct Effects<'a> {
     specials: &'a [SpecialDay],
     /// Every date that some happening touches, for leaving such days out of what is ordinary.
     touched: Vec<Date>,
+    /// Those of them that a holiday touches: other happenings do not learn from them.
+    festive: Vec<Date>,
     origin: Date,
     /// Product of the learned effects of each touched date.
     factors: Vec<f64>,
@@ -27,37 +29,40 @@ pub struct Effects<'a> {
 impl<'a> Effects<'a> {
     /// Learns from the days before `origin`.
     pub fn learn(series: &'a Series<'a>, specials: &'a [SpecialDay], origin: Date) -> Self {
-        let mut touched: Vec<Date> = specials
-            .iter()
-            .flat_map(|special| special.dates.iter().flat_map(|&date| window(special, date)))
-            .filter(|&date| date < origin)
-            .collect();
-        touched.sort_unstable();
-        touched.dedup();
-        let mut effects = Self { series, specials, touched, origin, factors: Vec::new() };
+        let touched = touched(specials, origin, |_| true);
+        let festive = touched_by_holidays(specials, origin);
+        let mut effects = Self { series, specials, touched, festive, origin, factors: Vec::new() };
         effects.factors =
             effects.touched.iter().map(|&date| effects.on(date).iter().map(|effect| effect.factor).product()).collect();
         effects
     }
 
-    /// Effects on a date, in the order of the question's special days.
+    /// Effects on a date, in the order of the question's special days. Of several holidays only the first
+    /// counts: each has learned the whole day, and together they would count it twice.
     pub fn on(&self, date: Date) -> Vec<Effect<'a>> {
+        let mut holiday = false;
+        let touching = |special: &'a SpecialDay| {
+            let anchor = special.dates.iter().copied().find(|&day| window(special, day).any(|near| near == date))?;
+            Some((special, date.since(anchor)))
+        };
         self.specials
             .iter()
-            .filter_map(|special| {
-                let anchor =
-                    special.dates.iter().copied().find(|&day| window(special, day).any(|near| near == date))?;
-                Some(self.effect(special, date.since(anchor)))
-            })
+            .filter_map(touching)
+            .filter(|(special, _)| special.kind != SpecialKind::Holiday || !std::mem::replace(&mut holiday, true))
+            .map(|(special, offset)| self.effect(special, offset))
             .collect()
     }
 
-    /// Turnover of a past day with its learned effects taken out.
+    /// Turnover of a past day with its learned effects taken out. Where a holiday was, its neighbours of the same
+    /// weekday stand in: one or two like days say too little to divide by.
     pub fn ordinary(&self, date: Date) -> Option<f64> {
         if date >= self.origin {
             return None;
         }
         let turnover = self.series.turnover(date)?;
+        if self.festive.binary_search(&date).is_ok() {
+            return self.around(date);
+        }
         let factor = self.touched.binary_search(&date).map_or(1.0, |at| self.factors[at]);
         Some(turnover / factor.max(0.05))
     }
@@ -68,6 +73,7 @@ impl<'a> Effects<'a> {
             .iter()
             .map(|day| day.plus(offset))
             .filter(|&day| day < self.origin)
+            .filter(|day| special.kind == SpecialKind::Holiday || self.festive.binary_search(day).is_err())
             .filter_map(|day| Some((self.series.turnover(day)? / self.around(day)?, day)))
             .collect();
         let like_days = like.iter().map(|&(_, day)| day).collect();
@@ -106,6 +112,22 @@ pub fn aligned_holiday(specials: &[SpecialDay], date: Date) -> Option<(&SpecialD
         let before = special.dates.iter().copied().filter(|&day| day < anchor.plus(-180)).max()?;
         Some((special, before.plus(date.since(anchor))))
     })
+}
+
+fn touched(specials: &[SpecialDay], origin: Date, wanted: impl Fn(&SpecialDay) -> bool) -> Vec<Date> {
+    let mut dates: Vec<Date> = specials
+        .iter()
+        .filter(|special| wanted(special))
+        .flat_map(|special| special.dates.iter().flat_map(|&date| window(special, date)))
+        .filter(|&date| date < origin)
+        .collect();
+    dates.sort_unstable();
+    dates.dedup();
+    dates
+}
+
+fn touched_by_holidays(specials: &[SpecialDay], origin: Date) -> Vec<Date> {
+    touched(specials, origin, |special| special.kind == SpecialKind::Holiday)
 }
 
 fn window(special: &SpecialDay, date: Date) -> impl Iterator<Item = Date> + use<> {

@@ -124,6 +124,22 @@ fn a_holiday_that_moves_takes_its_effect_with_it() {
 }
 
 #[test]
+fn two_holidays_on_one_day_do_not_count_it_twice() {
+    let monday = date("2026-10-05");
+    let mut past = history(monday, 500);
+    for day in past.iter_mut().filter(|day| day.date == date("2025-10-06")) {
+        day.turnover *= 2;
+    }
+    let both =
+        ["mid_autumn", "national"].map(|name| special(name, SpecialKind::Holiday, &["2025-10-06", "2026-10-06"]));
+    let one =
+        forecast(ForecastQuestion { special_days: both[..1].to_vec(), ..question(past.clone(), monday) }).unwrap();
+    let two = forecast(ForecastQuestion { special_days: both.to_vec(), ..question(past, monday) }).unwrap();
+    assert_eq!(one.days, two.days);
+    assert!(one.days[1].turnover > one.days[0].turnover * 3 / 2);
+}
+
+#[test]
 fn chosen_reference_dates_replace_the_recent_weeks() {
     let monday = date("2026-11-23");
     let mut past = history(monday, 120);
