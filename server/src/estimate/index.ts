@@ -1,0 +1,2 @@
+/** What other areas may use of estimating. */
+export { type HistorySlot, writeChunk, writeHistory } from './history/write-history.ts'

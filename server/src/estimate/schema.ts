@@ -1,0 +1,170 @@
+/** Tables of estimating: business history with its imports, special days, guides, estimates with adjustments. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Demand, Forecast, ForecastMethod, GuideRow, SpecialKind, WorkType } from '#contract/engine.ts'
+import { companyTable } from '../db/company-table.ts'
+import { department } from '../organisation/schema.ts'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+const ofDepartment = () =>
+  uuid('department_id')
+    .notNull()
+    .references(() => department.id)
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * Business of one slot of a date. Rows are never removed: a deleted or replaced one carries the time it was. At most one
+ * row of a department, date and slot is kept at a time.
+ */
+export const historyRecord = companyTable(
+  'history_record',
+  {
+    departmentId: ofDepartment(),
+    date: date('date', { mode: 'string' }).notNull(),
+    /** First and last minute of the slot. */
+    start: smallint('start').notNull(),
+    end: smallint('end').notNull(),
+    turnoverCents: bigint('turnover_cents', { mode: 'number' }).notNull(),
+    amountCents: bigint('amount_cents', { mode: 'number' }).notNull().default(0),
+    people: integer('people').notNull().default(0),
+    orders: integer('orders').notNull().default(0),
+    importId: uuid('import_id'),
+    deletedAt: instant('deleted_at'),
+  },
+  self => [
+    uniqueIndex('history_record_kept').on(self.departmentId, self.date, self.start).where(sql`deleted_at is null`),
+    index('history_record_date').on(self.departmentId, self.date, self.start),
+  ],
+)
+
+/** One file that was read: checked only, being applied, or done. */
+export const historyImport = companyTable(
+  'history_import',
+  {
+    departmentId: ofDepartment(),
+    fileName: text('file_name').notNull(),
+    /** The file itself, for applying it and for the marked-up copy; dropped when a later file is read. */
+    file: bytes('file'),
+    state: text('state').$type<'checked' | 'applying' | 'done' | 'failed'>().notNull().default('checked'),
+    rows: integer('rows').notNull(),
+    added: integer('added').notNull(),
+    replaced: integer('replaced').notNull(),
+    refused: integer('refused').notNull(),
+    taskId: uuid('task_id'),
+    /** How long applying took. */
+    millis: integer('millis'),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  self => [index('history_import_department').on(self.departmentId, self.id)],
+)
+
+/** A named happening with its dates; without a department it is for every site. */
+export const specialDay = companyTable('special_day', {
+  departmentId: uuid('department_id').references(() => department.id),
+  name: text('name').notNull(),
+  kind: text('kind').$type<SpecialKind>().notNull(),
+  dates: date('dates', { mode: 'string' }).array().notNull(),
+  /** Typed effect in millionths of an ordinary day; null: learned. */
+  effect: integer('effect'),
+  reason: text('reason').notNull().default(''),
+  createdAt: instant('created_at').notNull(),
+  deletedAt: instant('deleted_at'),
+})
+
+/** A time slot of a guide as it is kept. */
+export interface StoredGuideSlot {
+  name: string
+  start: number
+  end: number
+  crossDay: boolean
+  basis: 'daily' | 'hourly'
+  workstationId: string | null
+}
+
+/** A working-hours guide; the latest enabled one of a department and type that has begun is in effect. */
+export const guide = companyTable(
+  'guide',
+  {
+    departmentId: ofDepartment(),
+    type: text('type').$type<WorkType>().notNull(),
+    effectiveFrom: date('effective_from', { mode: 'string' }).notNull(),
+    enabled: boolean('enabled').notNull(),
+    slots: jsonb('slots').$type<StoredGuideSlot[]>().notNull(),
+    /** Values in hundredths of an hour or a head. */
+    rows: jsonb('rows').$type<GuideRow[]>().notNull(),
+    creator: text('creator').notNull(),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  self => [index('guide_department').on(self.departmentId)],
+)
+
+/** A person's word on a happening in one estimate. */
+export interface SpecialChoice {
+  name: string
+  used: boolean
+  effect: number | null
+}
+
+/** An estimate; forecast and demand are the engine's answers of the last run. */
+export const estimate = companyTable(
+  'estimate',
+  {
+    departmentId: ofDepartment(),
+    name: text('name').notNull(),
+    forecastType: text('forecast_type').$type<'turnover'>().notNull(),
+    first: date('first', { mode: 'string' }).notNull(),
+    last: date('last', { mode: 'string' }).notNull(),
+    remark: text('remark').notNull(),
+    method: text('method').$type<ForecastMethod>().notNull(),
+    referenceDates: date('reference_dates', { mode: 'string' }).array().notNull(),
+    slot: smallint('slot').$type<15 | 30>().notNull(),
+    serviceLevel: smallint('service_level').notNull(),
+    specials: jsonb('specials').$type<SpecialChoice[]>().notNull(),
+    state: text('state').$type<'draft' | 'needs_run' | 'ready' | 'handed_over'>().notNull().default('draft'),
+    forecast: jsonb('forecast').$type<Forecast>(),
+    demand: jsonb('demand').$type<Demand>(),
+    /** The guides that the demand was made with. */
+    guideIds: uuid('guide_ids').array().notNull().default([]),
+    forecastAt: instant('forecast_at'),
+    handedOverAt: instant('handed_over_at'),
+    revision: integer('revision').notNull().default(1),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+  },
+  self => [index('estimate_department').on(self.departmentId, self.first)],
+)
+
+/** A figure set by hand, with author and reason; it outlives every run. */
+export const adjustment = companyTable(
+  'adjustment',
+  {
+    estimateId: uuid('estimate_id')
+      .notNull()
+      .references(() => estimate.id),
+    date: date('date', { mode: 'string' }).notNull(),
+    /** Null for the whole day. */
+    start: smallint('start'),
+    turnoverCents: bigint('turnover_cents', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    author: text('author').notNull(),
+    at: instant('at').notNull(),
+  },
+  self => [unique('adjustment_once').on(self.estimateId, self.date, self.start).nullsNotDistinct()],
+)
