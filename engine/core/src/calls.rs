@@ -4,13 +4,16 @@ use crate::error::{EngineError, EngineResult};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// Every call by name. Adding a call touches this list and the stage that computes it.
-pub const METHODS: &[&str] = &["demand", "forecast", "solve", "version"];
+pub const METHODS: &[&str] = &["demand", "forecast", "man_hours", "recruitment", "solve", "version", "worked_minutes"];
 
 /// Calls `method` with JSON params and returns JSON: `{"ok":…}` or `{"errors":[{code,path,detail}…]}`.
 pub fn call(method: &str, params: &str) -> String {
     let answer = match method {
         "demand" => answer(params, crate::demand::demand),
         "forecast" => answer(params, crate::forecast::forecast),
+        "man_hours" => answer(params, crate::demand::man_hours),
+        "recruitment" => answer(params, crate::demand::recruitment),
+        "worked_minutes" => answer(params, crate::roster::worked_minutes),
         "version" => answer(params, |(): ()| Ok(env!("CARGO_PKG_VERSION"))),
         "solve" => answer(params, crate::solve::solve),
         _ => Err(vec![EngineError::new("unknown_method", "", method)]),

@@ -11,15 +11,19 @@ mod guide;
 mod heads;
 mod level;
 mod load;
+mod man_hours;
 mod question;
+mod recruitment;
 
 #[cfg(test)]
 mod tests;
 
 pub use answer::{DayHours, Demand, DemandHead};
+pub use man_hours::{ManHours, ManHoursParams, man_hours};
 pub use question::{
     DemandDay, DemandQuestion, DemandSlot, DemandWorkstation, Guide, GuideBasis, GuideRow, GuideSlot, WorkType,
 };
+pub use recruitment::{RecruitmentParams, RecruitmentRow, recruitment};
 
 use crate::error::EngineResult;
 

@@ -10,6 +10,7 @@ mod money;
 mod problem;
 mod shift;
 mod totals;
+mod worked;
 mod workstation;
 
 pub use change::Change;
@@ -25,4 +26,5 @@ pub use money::Money;
 pub use problem::{Algorithm, Budget, DayForecast, Period, Problem, RuleUse, Weights};
 pub use shift::Shift;
 pub use totals::{CoverRow, DayTotals, EmployeeTotals, Totals};
+pub use worked::{WorkedParams, worked_minutes};
 pub use workstation::Workstation;

@@ -17,6 +17,13 @@ pub struct Break {
     pub paid: bool,
 }
 
+impl Break {
+    /// The stretch of rest.
+    pub fn span(self) -> Span {
+        Span { start: self.start, end: self.end }
+    }
+}
+
 /// A stretch of a duty spent at one workstation.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, TS)]
 #[ts(export)]

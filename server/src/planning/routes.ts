@@ -1,0 +1,6 @@
+/** The routes of planning: thin, one line a call. */
+import type { Route } from '../http/serve.ts'
+import { planRoutes } from './plan-routes.ts'
+import { settingRoutes } from './setting-routes.ts'
+
+export const planningRoutes: Route[] = [...settingRoutes, ...planRoutes]

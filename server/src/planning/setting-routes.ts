@@ -1,0 +1,39 @@
+/** Routes of what planning is set up with: shifts, templates, rules, settings and budgets. */
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { type Route, serve, serveLong } from '../http/serve.ts'
+import { deleteSchedulingRule, enableSchedulingRule, getSchedulingRule, listSchedulingRules, saveSchedulingRule } from './rules/scheduling-rules.ts'
+import { deleteBudget, listBudgets, saveBudget } from './settings/budgets.ts'
+import { getScheduleSettings } from './settings/read-settings.ts'
+import { saveScheduleSettings } from './settings/save-settings.ts'
+import { listShifts } from './shifts/list-shifts.ts'
+import { deleteShift, enableShift } from './shifts/retire-shift.ts'
+import { saveShift } from './shifts/save-shift.ts'
+import { applyTemplateTimes } from './templates/apply-times.ts'
+import { copyTemplate, deleteTemplate, enableTemplate } from './templates/keep-template.ts'
+import { getTemplate, listTemplates } from './templates/read-template.ts'
+
+export const settingRoutes: Route[] = [
+  serve(calls.listShifts, listShifts),
+  serveLong(calls.saveShift, saveShift),
+  serve(calls.enableShift, enableShift),
+  serve(calls.deleteShift, deleteShift),
+  serve(calls.listShiftTemplates, ({ tx, actor, input }) => listTemplates(tx, actor, input, 'week')),
+  serve(calls.getShiftTemplate, ({ tx, actor, input }) => getTemplate(tx, actor, input.id)),
+  serveLong(calls.applyTemplateTimes, applyTemplateTimes),
+  serve(calls.copyShiftTemplate, request => copyTemplate(request, request.input)),
+  serve(calls.enableShiftTemplate, request => enableTemplate(request, request.input)),
+  serve(calls.deleteShiftTemplate, request => deleteTemplate(request, request.input)),
+  serve(calls.copyHolidayTemplate, request => copyTemplate(request, request.input)),
+  serve(calls.enableHolidayTemplate, request => enableTemplate(request, request.input)),
+  serve(calls.deleteHolidayTemplate, request => deleteTemplate(request, request.input)),
+  serve(calls.listSchedulingRules, listSchedulingRules),
+  serve(calls.getSchedulingRule, getSchedulingRule),
+  serve(calls.saveSchedulingRule, saveSchedulingRule),
+  serve(calls.enableSchedulingRule, enableSchedulingRule),
+  serve(calls.deleteSchedulingRule, deleteSchedulingRule),
+  serve(calls.getScheduleSettings, getScheduleSettings),
+  serve(calls.saveScheduleSettings, saveScheduleSettings),
+  serve(calls.listBudgets, listBudgets),
+  serve(calls.saveBudget, saveBudget),
+  serve(calls.deleteBudget, deleteBudget),
+]

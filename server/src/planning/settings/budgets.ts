@@ -1,0 +1,67 @@
+/** Weekly labour budgets of sites: list, save, delete. */
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { budgetCalls } from '#contract/planning/budget.ts'
+import { inScope, mustSee } from '../../access/scope.ts'
+import { audit } from '../../audit/audit.ts'
+import { addDays, daysBetween } from '../../calendar/dates.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../errors.ts'
+import type { Served } from '../../http/served.ts'
+import { department } from '../../organisation/schema.ts'
+import { refusal } from '../refusal.ts'
+import { readSite } from '../sites/read-site.ts'
+import { readSettings } from './read-settings.ts'
+import { budget } from './schema.ts'
+
+export const listBudgets = async ({ input, tx, actor }: Served<typeof budgetCalls.listBudgets>) => {
+  const rows = await tx
+    .select({ budget, departmentName: department.name })
+    .from(budget)
+    .innerJoin(department, eq(department.id, budget.departmentId))
+    .where(
+      and(
+        inScope(actor, budget.departmentId),
+        input.departmentId === undefined ? undefined : eq(budget.departmentId, input.departmentId),
+      ),
+    )
+    .orderBy(department.name, desc(budget.from))
+  return { rows: rows.map(row => ({ ...row.budget, departmentName: row.departmentName })) }
+}
+
+/** @throws budget_week where it does not begin with a week of the schedule; stale where the date is taken */
+export const saveBudget = async ({ input, tx, actor, now }: Served<typeof budgetCalls.saveBudget>) => {
+  mustSee(actor, input.departmentId)
+  await readSite(tx, input.departmentId)
+  const { settings } = await readSettings(tx)
+  const into = ((daysBetween(settings.startDate, input.from) % 7) + 7) % 7
+  if (into !== 0) throw refusal('budget_week', { expected: addDays(input.from, -into) }, 'from')
+  const id = input.id ?? newId()
+  const [twin] = await tx
+    .select({ id: budget.id })
+    .from(budget)
+    .where(and(eq(budget.departmentId, input.departmentId), eq(budget.from, input.from), ne(budget.id, id)))
+  if (twin) throw refusal('budget_twice', { from: input.from }, 'from')
+  const { value } = input
+  const values = {
+    departmentId: input.departmentId,
+    from: input.from,
+    kind: value.kind,
+    amountCents: value.kind === 'amount' ? value.amountCents : null,
+    basisPoints: value.kind === 'share' ? value.basisPoints : null,
+  }
+  const [before] = await tx.select().from(budget).where(eq(budget.id, id))
+  if (input.id !== undefined && !before) throw new Refusal('not_found')
+  if (before) mustSee(actor, before.departmentId)
+  await tx.insert(budget).values({ id, ...values }).onConflictDoUpdate({ target: budget.id, set: values })
+  await audit(tx, { actor, subject: 'budget', subjectId: id, action: 'save', before: before ?? null, after: values, now })
+  return { id }
+}
+
+export const deleteBudget = async ({ input, tx, actor, now }: Served<typeof budgetCalls.deleteBudget>) => {
+  const [before] = await tx.select().from(budget).where(eq(budget.id, input.id))
+  if (!before) throw new Refusal('not_found')
+  mustSee(actor, before.departmentId)
+  await tx.delete(budget).where(eq(budget.id, input.id))
+  await audit(tx, { actor, subject: 'budget', subjectId: input.id, action: 'delete', before, now })
+  return { id: input.id }
+}

@@ -1,0 +1,17 @@
+/** The schedule settings that hold until a company saves its own. */
+import { personalColumns, type ScheduleSettings } from '#contract/planning/settings.ts'
+
+export const defaultSettings: ScheduleSettings = {
+  period: 'week',
+  /** A Monday. */
+  startDate: '2024-01-01',
+  precision: 15,
+  daysBeforeEntry: 0,
+  columns: personalColumns.filter(column => column !== 'publicLeaveBalance' && column !== 'supportHours'),
+  check: true,
+  mustPass: true,
+  planApproval: false,
+  editLimit: null,
+  allowHistoryEdit: true,
+  historyDays: 7,
+}

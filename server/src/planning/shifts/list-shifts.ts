@@ -1,0 +1,41 @@
+/** Shifts that apply to a department, or all of the company. */
+import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm'
+import type { shiftCalls } from '#contract/planning/shift.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Served } from '../../http/served.ts'
+import { lineOf } from '../sites/site-line.ts'
+import { shift } from './schema.ts'
+
+export type ShiftRecord = typeof shift.$inferSelect
+
+/** Whether a shift applies to a department whose line (itself and all above) is given. */
+export const appliesTo = (each: ShiftRecord, line: readonly string[]): boolean =>
+  each.departmentIds.length === 0 || each.departmentIds.some(id => line.includes(id))
+
+/** The enabled shifts of a department, in order of start. */
+export const shiftsOf = async (tx: Tx, departmentId: string): Promise<ShiftRecord[]> => {
+  const line = await lineOf(tx, departmentId)
+  const rows = await tx
+    .select()
+    .from(shift)
+    .where(and(isNull(shift.deletedAt), eq(shift.enabled, true)))
+    .orderBy(asc(shift.start), asc(shift.id))
+  return rows.filter(each => appliesTo(each, line))
+}
+
+export const listShifts = async ({ input, tx }: Served<typeof shiftCalls.listShifts>) => {
+  const pattern = `%${input.text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const rows = await tx
+    .select()
+    .from(shift)
+    .where(
+      and(
+        isNull(shift.deletedAt),
+        input.enabledOnly ? eq(shift.enabled, true) : undefined,
+        input.text === '' ? undefined : or(ilike(shift.name, pattern), ilike(shift.shortName, pattern)),
+      ),
+    )
+    .orderBy(asc(shift.start), asc(shift.id))
+  const line = input.departmentId === undefined ? null : await lineOf(tx, input.departmentId)
+  return { rows: line === null ? rows : rows.filter(each => appliesTo(each, line)) }
+}

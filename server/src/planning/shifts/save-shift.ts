@@ -1,0 +1,63 @@
+/** Adds or changes a shift. Duties made from it keep their own times. */
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Duty } from '#contract/engine.ts'
+import type { shiftCalls } from '#contract/planning/shift.ts'
+import { mustSee } from '../../access/scope.ts'
+import { audit } from '../../audit/audit.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Engine } from '../../engine/engine.ts'
+import type { ServedLong } from '../../http/served.ts'
+import { refusal } from '../refusal.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { judgeShift } from './judge-shift.ts'
+import { shift } from './schema.ts'
+
+type Request = ServedLong<typeof shiftCalls.saveShift>
+
+/** Working minutes of a pattern on an ordinary day, from the engine. */
+export const patternMinutes = async (
+  engine: Engine,
+  pattern: Pick<Duty, 'start' | 'end' | 'breaks'>,
+): Promise<number> => {
+  const calendar = { weekStart: 0, night: { start: 1320, end: 1800 }, days: [] }
+  const duty = { ...pattern, id: '', date: '2024-01-01', segments: [], pinned: false, training: false }
+  const [minutes = 0] = await engine.call<number[]>('worked_minutes', { calendar, duties: [duty] })
+  return minutes
+}
+
+/** Where two shifts apply to a common department, their short names differ: typing one must mean one. */
+const refuseTakenName = async (tx: Tx, id: string, form: Request['input']): Promise<void> => {
+  const twins = await tx
+    .select()
+    .from(shift)
+    .where(and(isNull(shift.deletedAt), eq(shift.shortName, form.shortName), ne(shift.id, id)))
+  const everywhere = (ids: string[]) => ids.length === 0
+  const twin = twins.find(
+    each =>
+      everywhere(each.departmentIds) ||
+      everywhere(form.departmentIds) ||
+      each.departmentIds.some(departmentId => form.departmentIds.includes(departmentId)),
+  )
+  if (twin) throw refusal('short_name_taken', { shortName: form.shortName, name: twin.name }, 'shortName')
+}
+
+/** @throws the refusals of judgeShift; short_name_taken; not_found */
+export const saveShift = async ({ input, actor, now, services, inCompany }: Request) => {
+  const { settings } = await inCompany(readSettings)
+  judgeShift(input, settings.precision)
+  for (const departmentId of input.departmentIds) mustSee(actor, departmentId)
+  const workMinutes = await patternMinutes(services.engine, input)
+  const { id = newId(), ...form } = input
+  const values = { ...form, workMinutes }
+  return inCompany(async tx => {
+    const [before] = await tx.select().from(shift).where(and(eq(shift.id, id), isNull(shift.deletedAt)))
+    if (input.id !== undefined && !before) throw new Refusal('not_found')
+    await refuseTakenName(tx, id, input)
+    if (before) await tx.update(shift).set(values).where(eq(shift.id, id))
+    else await tx.insert(shift).values({ id, ...values, createdAt: now })
+    await audit(tx, { actor, subject: 'shift', subjectId: id, action: 'save', before: before ?? null, after: values, now })
+    return { id }
+  })
+}

@@ -1,0 +1,30 @@
+/** The facts of one site that planning needs. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { department, type OpeningHours, site } from '../../organisation/schema.ts'
+import { refusal } from '../refusal.ts'
+
+export interface SiteFacts {
+  departmentId: string
+  name: string
+  timeZone: string
+  region: string
+  openingHours: OpeningHours[]
+}
+
+/** @throws refusal site_required where the department is no site, or is gone */
+export const readSite = async (tx: Tx, departmentId: string): Promise<SiteFacts> => {
+  const [row] = await tx
+    .select({
+      departmentId: department.id,
+      name: department.name,
+      timeZone: site.timeZone,
+      region: site.region,
+      openingHours: site.openingHours,
+    })
+    .from(site)
+    .innerJoin(department, eq(department.id, site.departmentId))
+    .where(and(eq(department.id, departmentId), isNull(department.deletedAt)))
+  if (!row) throw refusal('site_required', {}, 'departmentId')
+  return row
+}

@@ -1,0 +1,56 @@
+/** The configuration box of a template: times for the weekdays or the whole week become rows, with a shift of these times. */
+import type { shiftTemplateCalls } from '#contract/planning/shift-template.ts'
+import { mustSee } from '../../access/scope.ts'
+import type { ServedLong } from '../../http/served.ts'
+import { refusal } from '../refusal.ts'
+import { shiftsOf } from '../shifts/list-shifts.ts'
+import { saveShift } from '../shifts/save-shift.ts'
+
+type Request = ServedLong<typeof shiftTemplateCalls.applyTemplateTimes>
+
+const breaksOf = (restStart: number | null, restEnd: number | null, start: number, end: number) => {
+  if (restStart === null && restEnd === null) return []
+  if (restStart === null || restEnd === null || restEnd <= restStart || restStart < start || restEnd > end)
+    throw refusal('commute_time', {}, 'times.restEnd')
+  return [{ start: restStart, end: restEnd, paid: false }]
+}
+
+/**
+ * Finds the department's shift of exactly these times, or makes one, and answers the rows to add.
+ * @throws workstation_required, commute_time and the refusals of saveShift
+ */
+export const applyTemplateTimes = async (request: Request) => {
+  const { input, actor, inCompany } = request
+  const { departmentId, times } = input
+  mustSee(actor, departmentId)
+  const { workstationId, start, end, crossDay } = times
+  if (workstationId === null) throw refusal('workstation_required', { row: 1 }, 'times.workstationId')
+  if (start === null || end === null || end <= start || (end > 1440 && !crossDay)) throw refusal('commute_time', {}, 'times.end')
+  const breaks = breaksOf(times.restStart, times.restEnd, start, end)
+  const known = await inCompany(tx => shiftsOf(tx, departmentId))
+  const same = known.find(
+    each => each.start === start && each.end === end && JSON.stringify(each.breaks) === JSON.stringify(breaks),
+  )
+  const shiftId =
+    same?.id ??
+    (
+      await saveShift({
+        ...request,
+        input: {
+          name: times.shiftName,
+          shortName: times.shortName,
+          description: '',
+          colour: (known.length % 12) + 1,
+          start,
+          end,
+          crossDay,
+          breaks,
+          workstationIds: [],
+          departmentIds: [departmentId],
+          enabled: true,
+        },
+      })
+    ).id
+  const weekdays = times.applyTo === 'weekdays' ? [1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6, 7]
+  return { rows: [{ weekdays, workstationId, shiftId, heads: times.heads }] }
+}

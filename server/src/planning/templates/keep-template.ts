@@ -1,0 +1,60 @@
+/** Copies, enables, disables and deletes templates of both sorts. */
+import { eq } from 'drizzle-orm'
+import type { Actor } from '../../access/actor.ts'
+import { mustSee } from '../../access/scope.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { refusal } from '../refusal.ts'
+import { findTemplate, rowsOfTemplate } from './read-template.ts'
+import { shiftTemplate } from './schema.ts'
+import { judgeRows, putRows } from './save-template.ts'
+
+interface Act {
+  tx: Tx
+  actor: Actor
+  now: Date
+}
+
+/**
+ * Copies a template with its rows to departments.
+ * @throws target_department_required where none is named; unknown_workstation where a target lacks one
+ */
+export const copyTemplate = async (
+  { tx, actor, now }: Act,
+  input: { id: string; departmentIds: string[] },
+): Promise<{ ids: string[] }> => {
+  const targets = [...new Set(input.departmentIds)]
+  if (targets.length === 0) throw refusal('target_department_required', {}, 'departmentIds')
+  const { name, enabled, holidayKind } = await findTemplate(tx, actor, input.id)
+  const rows = await rowsOfTemplate(tx, input.id)
+  const ids: string[] = []
+  for (const departmentId of targets) {
+    mustSee(actor, departmentId)
+    const judged = await judgeRows(tx, departmentId, rows)
+    const id = newId()
+    const values = { id, name, enabled, holidayKind, departmentId }
+    await tx.insert(shiftTemplate).values({ ...values, founderName: actor.name, createdAt: now })
+    await putRows(tx, id, judged)
+    await audit(tx, { actor, subject: 'shift_template', subjectId: id, action: 'copy', before: { from: input.id }, after: values, now })
+    ids.push(id)
+  }
+  return { ids }
+}
+
+/** A disabled template is not offered when a plan is made. */
+export const enableTemplate = async ({ tx, actor, now }: Act, input: { id: string; enabled: boolean }) => {
+  const { id, enabled } = input
+  const before = await findTemplate(tx, actor, id)
+  await tx.update(shiftTemplate).set({ enabled }).where(eq(shiftTemplate.id, id))
+  const action = enabled ? 'enable' : 'disable'
+  await audit(tx, { actor, subject: 'shift_template', subjectId: id, action, before: { enabled: before.enabled }, after: { enabled }, now })
+  return { id }
+}
+
+export const deleteTemplate = async ({ tx, actor, now }: Act, input: { id: string }) => {
+  const before = await findTemplate(tx, actor, input.id)
+  await tx.update(shiftTemplate).set({ deletedAt: now, enabled: false }).where(eq(shiftTemplate.id, input.id))
+  await audit(tx, { actor, subject: 'shift_template', subjectId: input.id, action: 'delete', before, now })
+  return { id: input.id }
+}

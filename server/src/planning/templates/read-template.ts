@@ -1,0 +1,96 @@
+/** Reads templates: the list, one with its rows, and the rows of an enabled one. */
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { inScope, mustSee } from '../../access/scope.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { department, site } from '../../organisation/schema.ts'
+import { shiftTemplate, shiftTemplateRow } from './schema.ts'
+
+export type TemplateRecord = typeof shiftTemplate.$inferSelect
+export type TemplateRowRecord = typeof shiftTemplateRow.$inferSelect
+
+const columns = {
+  id: shiftTemplate.id,
+  name: shiftTemplate.name,
+  departmentId: shiftTemplate.departmentId,
+  departmentName: department.name,
+  siteId: site.id,
+  kind: shiftTemplate.holidayKind,
+  founder: shiftTemplate.founderName,
+  enabled: shiftTemplate.enabled,
+  createdAt: shiftTemplate.createdAt,
+}
+
+const shown = <R extends { siteId: string | null; departmentName: string; createdAt: Date }>({ siteId, ...row }: R) => ({
+  ...row,
+  storeName: siteId === null ? '' : row.departmentName,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export interface TemplateFilter {
+  departmentId?: string
+  enabledOnly: boolean
+  text: string
+  page: number
+  size: number
+}
+
+/** A page of templates in the actor's scope: of weeks, or of holidays, perhaps of one kind. */
+export const listTemplates = async (tx: Tx, actor: Actor, filter: TemplateFilter, which: 'week' | 'holiday', kind?: string) => {
+  const where: SQL | undefined = and(
+    isNull(shiftTemplate.deletedAt),
+    which === 'week' ? isNull(shiftTemplate.holidayKind) : isNotNull(shiftTemplate.holidayKind),
+    kind === 'legal' || kind === 'ordinary' || kind === 'foreign' ? eq(shiftTemplate.holidayKind, kind) : undefined,
+    filter.departmentId === undefined ? undefined : eq(shiftTemplate.departmentId, filter.departmentId),
+    filter.enabledOnly ? eq(shiftTemplate.enabled, true) : undefined,
+    filter.text === '' ? undefined : ilike(shiftTemplate.name, `%${filter.text.replaceAll(/[\\%_]/g, '\\$&')}%`),
+    inScope(actor, shiftTemplate.departmentId),
+  )
+  const rows = await tx
+    .select(columns)
+    .from(shiftTemplate)
+    .innerJoin(department, eq(department.id, shiftTemplate.departmentId))
+    .leftJoin(site, eq(site.departmentId, department.id))
+    .where(where)
+    .orderBy(desc(shiftTemplate.createdAt), desc(shiftTemplate.id))
+    .limit(filter.size)
+    .offset((filter.page - 1) * filter.size)
+  const [all] = await tx.select({ count: count() }).from(shiftTemplate).where(where)
+  return { rows: rows.map(shown), total: all?.count ?? 0 }
+}
+
+/** The record of a template that is not deleted and lies in scope. */
+export const findTemplate = async (tx: Tx, actor: Actor, id: string): Promise<TemplateRecord> => {
+  const [found] = await tx.select().from(shiftTemplate).where(and(eq(shiftTemplate.id, id), isNull(shiftTemplate.deletedAt)))
+  if (!found) throw new Refusal('not_found')
+  mustSee(actor, found.departmentId)
+  return found
+}
+
+/** The rows of a template in their order. */
+export const rowsOfTemplate = (tx: Tx, templateId: string): Promise<TemplateRowRecord[]> =>
+  tx.select().from(shiftTemplateRow).where(eq(shiftTemplateRow.templateId, templateId)).orderBy(asc(shiftTemplateRow.position))
+
+/** A template with its rows, as shown. */
+export const getTemplate = async (tx: Tx, actor: Actor, id: string) => {
+  await findTemplate(tx, actor, id)
+  const [row] = await tx
+    .select(columns)
+    .from(shiftTemplate)
+    .innerJoin(department, eq(department.id, shiftTemplate.departmentId))
+    .leftJoin(site, eq(site.departmentId, department.id))
+    .where(eq(shiftTemplate.id, id))
+  if (!row) throw new Refusal('not_found')
+  const rows = await rowsOfTemplate(tx, id)
+  return {
+    template: shown(row),
+    rows: rows.map(each => ({
+      id: each.id,
+      weekdays: each.weekdays,
+      workstationId: each.workstationId,
+      shiftId: each.shiftId,
+      heads: each.heads,
+    })),
+  }
+}

@@ -1,0 +1,83 @@
+/** Adds or changes a template with its rows, for a week or for a kind of holiday. */
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { HolidayKind } from '#contract/planning/holiday-template.ts'
+import type { shiftTemplateForm } from '#contract/planning/shift-template.ts'
+import type { Actor } from '../../access/actor.ts'
+import { mustSee } from '../../access/scope.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { refusal } from '../refusal.ts'
+import { shift } from '../shifts/schema.ts'
+import { lineOf } from '../sites/site-line.ts'
+import { workstation } from '../workstations/schema.ts'
+import { findTemplate, rowsOfTemplate } from './read-template.ts'
+import { shiftTemplate, shiftTemplateRow } from './schema.ts'
+
+type Form = z.output<typeof shiftTemplateForm>
+export type TemplateRow = { weekdays: number[]; workstationId: string; shiftId: string; heads: number }
+
+/**
+ * The rows of a form, complete. Row numbers in refusals count from 1, as they are shown.
+ * @throws workstation_required, shift_required; unknown_workstation, unknown_shift where a row names what is gone
+ */
+export const judgeRows = async (tx: Tx, departmentId: string, rows: Form['rows']): Promise<TemplateRow[]> => {
+  const judged = rows.map(({ workstationId, shiftId, weekdays, heads }, index) => {
+    const row = index + 1
+    if (workstationId === null) throw refusal('workstation_required', { row }, `rows.${index}.workstationId`)
+    if (shiftId === null) throw refusal('shift_required', { row }, `rows.${index}.shiftId`)
+    return { weekdays: [...new Set(weekdays)].sort(), workstationId, shiftId, heads }
+  })
+  if (judged.length === 0) throw refusal('workstation_required', { row: 1 }, 'rows')
+  const line = await lineOf(tx, departmentId)
+  const stations = await tx
+    .select({ id: workstation.id })
+    .from(workstation)
+    .where(and(inArray(workstation.departmentId, line), isNull(workstation.deletedAt)))
+  const shiftIds = await tx.select({ id: shift.id }).from(shift).where(isNull(shift.deletedAt))
+  const known = { stations: new Set(stations.map(each => each.id)), shifts: new Set(shiftIds.map(each => each.id)) }
+  for (const [index, row] of judged.entries()) {
+    if (!known.stations.has(row.workstationId)) throw refusal('unknown_workstation', {}, `rows.${index}.workstationId`)
+    if (!known.shifts.has(row.shiftId)) throw refusal('unknown_shift', {}, `rows.${index}.shiftId`)
+  }
+  return judged
+}
+
+/** Writes the rows of a template anew. */
+export const putRows = async (tx: Tx, templateId: string, rows: readonly TemplateRow[]): Promise<void> => {
+  await tx.delete(shiftTemplateRow).where(eq(shiftTemplateRow.templateId, templateId))
+  if (rows.length > 0) await tx.insert(shiftTemplateRow).values(rows.map((row, position) => ({ templateId, position, ...row })))
+}
+
+/**
+ * @throws department_required, template_name_required and the refusals of judgeRows
+ */
+export const saveTemplate = async (
+  { tx, actor, now }: { tx: Tx; actor: Actor; now: Date },
+  form: Form,
+  holidayKind: HolidayKind | null,
+): Promise<{ id: string; departmentId: string; rows: TemplateRow[] }> => {
+  const { departmentId } = form
+  if (departmentId === null) throw refusal('department_required', {}, 'departmentId')
+  if (form.name === '') throw refusal('template_name_required', {}, 'name')
+  mustSee(actor, departmentId)
+  const rows = await judgeRows(tx, departmentId, form.rows)
+  const before = form.id === undefined ? null : await findTemplate(tx, actor, form.id)
+  const id = before?.id ?? newId()
+  const values = { name: form.name, departmentId, enabled: form.enabled, holidayKind }
+  const rowsBefore = before ? await rowsOfTemplate(tx, id) : []
+  if (before) await tx.update(shiftTemplate).set(values).where(eq(shiftTemplate.id, id))
+  else await tx.insert(shiftTemplate).values({ id, ...values, founderName: actor.name, createdAt: now })
+  await putRows(tx, id, rows)
+  await audit(tx, {
+    actor,
+    subject: 'shift_template',
+    subjectId: id,
+    action: 'save',
+    before: before && { ...before, rows: rowsBefore },
+    after: { ...values, rows },
+    now,
+  })
+  return { id, departmentId, rows }
+}
