@@ -10,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), wasm()],
   worker: { format: 'es', plugins: () => [wasm()] },
-  server: { proxy: { '/forward_webfront': 'http://127.0.0.1:3000' } },
+  server: { proxy: { '/forward_webfront': 'http://127.0.0.1:4180' } },
   build: {
     target: 'es2023',
     outDir: 'dist',

@@ -4,6 +4,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { PageFailure } from '#web/app/page-failure.tsx'
 import { areaRoutes } from '#web/app/routes.ts'
 import { loadAreas } from '#web/messages/translator.ts'
+import { notFoundRoute } from '#web/shell/routes.ts'
 
 /** A screen outside the shell, loaded with the words of its area. */
 const entry = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
@@ -32,10 +33,7 @@ const signedIn: RouteObject = {
     {
       path: '*',
       lazy: async () => {
-        const [{ RouteScreen }, { notFoundRoute }] = await Promise.all([
-          import('#web/app/route-screen.tsx'),
-          import('#web/shell/routes.ts'),
-        ])
+        const { RouteScreen } = await import('#web/app/route-screen.tsx')
         return { element: <RouteScreen route={notFoundRoute} /> }
       },
     },
@@ -44,7 +42,15 @@ const signedIn: RouteObject = {
 
 export const createRouter = () =>
   createBrowserRouter([
-    entry('/', () => import('#web/account/entry/login.tsx').then(module => module.Login)),
-    entry('/choosecompany', () => import('#web/account/entry/choose-company.tsx').then(module => module.ChooseCompany)),
-    signedIn,
+    {
+      // Nothing is drawn before the first screen is there.
+      HydrateFallback: () => null,
+      children: [
+        entry('/', () => import('#web/account/entry/login.tsx').then(module => module.Login)),
+        entry('/choosecompany', () =>
+          import('#web/account/entry/choose-company.tsx').then(module => module.ChooseCompany),
+        ),
+        signedIn,
+      ],
+    },
   ])

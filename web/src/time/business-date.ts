@@ -35,9 +35,9 @@ export const daysBetween = (first: string, last: string): number =>
 /** Monday = 1 to Sunday = 7. */
 export const weekdayOf = (date: string): number => asUtc(date).getUTCDay() || 7
 
-/** The first day of the week that holds a date; weeks begin on `weekStart` (0 = Sunday, 1 = Monday). */
-export const startOfWeek = (date: string, weekStart = 1): string =>
-  addDays(date, -((asUtc(date).getUTCDay() - weekStart + 7) % 7))
+/** The first day of the week that holds a date; weeks begin on `weekStart` (0 = Monday). */
+export const startOfWeek = (date: string, weekStart = 0): string =>
+  addDays(date, -((weekdayOf(date) - 1 - weekStart + 7) % 7))
 
 /** All dates from `first` to `last`, both included. */
 export const datesOf = (first: string, last: string): string[] =>

@@ -6,11 +6,11 @@ export interface PersonalFormats {
   datePattern: DatePattern
   /** ISO 4217 code of the company's money. */
   currency: string
-  /** 0 = Sunday, 1 = Monday. */
+  /** 0 = Monday. */
   weekStart: number
 }
 
-let current: PersonalFormats = { datePattern: datePatterns[0], currency: 'CNY', weekStart: 1 }
+let current: PersonalFormats = { datePattern: datePatterns[0], currency: 'CNY', weekStart: 0 }
 const listeners = new Set<() => void>()
 
 export const setPersonalFormats = (formats: PersonalFormats) => {

@@ -1,4 +1,5 @@
 /** Account, password and the button that signs in: on the login page and in the dialog over a page. */
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +12,9 @@ import { Field } from '#web/form/field.tsx'
 import type { Issues } from '#web/form/issues.ts'
 import { useForm } from '#web/form/use-form.ts'
 import { now } from '#web/time/clock.ts'
+
+/** Large enough to be hit with a finger: 24 px with the icon's own 14. */
+const eye = { padding: 5, marginRight: -5 }
 
 export type Companies = Output<typeof accountCalls.signIn>
 
@@ -65,6 +69,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (companies: Companies) 
             value={form.values.password}
             onChange={event => form.set('password', event.target.value)}
             autoComplete="current-password"
+            iconRender={shown => (shown ? <EyeOutlined style={eye} /> : <EyeInvisibleOutlined style={eye} />)}
           />
         )}
       </Field>

@@ -1,0 +1,74 @@
+/** A form in a drawer: opened by the address, closed by Back, guarded while it holds unsaved changes. */
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { notify } from '#web/api/notices.ts'
+import styles from '#web/form/form.module.css'
+import { FormFooter } from '#web/form/form-footer.tsx'
+import { UnsavedGuard } from '#web/form/unsaved-guard.tsx'
+import type { FormState } from '#web/form/use-form.ts'
+import { useNarrow } from '#web/theme/media.ts'
+
+export interface FormDrawerProps<T> {
+  title: string
+  form: FormState<T>
+  /** Leaves the drawer; with unsaved changes the guard asks first. */
+  onClose: () => void
+  /** A record that is new may be saved as it stands. */
+  isNew?: boolean
+  /** Stands left in the head, such as a menu of further actions. */
+  extra?: ReactNode
+  /** Read-only records have no footer. */
+  readOnly?: boolean
+  /** Wider than 560 px, for grids inside. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
+  const { title, form, onClose, isNew = false, extra, readOnly, wide, children } = props
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  const save = async () => {
+    if (await form.submit()) onClose()
+  }
+  const cancel = () => {
+    if (form.changed) notify('cancelled', t('cancelled.edit'))
+    // The guard must know before the address changes.
+    flushSync(() => form.settle())
+    onClose()
+  }
+  return (
+    <Drawer
+      open
+      title={title}
+      size={narrow ? '100%' : wide ? 880 : 560}
+      onClose={onClose}
+      extra={extra}
+      mask={{ closable: !form.changed }}
+      footer={
+        readOnly ? null : (
+          <FormFooter saving={form.saving} changed={form.changed || isNew} onSave={save} onCancel={cancel} />
+        )
+      }
+    >
+      <UnsavedGuard changed={form.changed && !form.saving} />
+      <form
+        ref={form.frame}
+        className={styles.form}
+        style={wide ? { maxWidth: 'none' } : undefined}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+          {children}
+        </fieldset>
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,18 @@
+/** What can be done with the selected rows; shown with a selection only. */
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '#web/list/data-table.module.css'
+
+export const BulkBar = ({ count, onClear, children }: { count: number; onClear: () => void; children: ReactNode }) => {
+  const { t } = useTranslation()
+  return (
+    <section className={styles.bulk} aria-label={t('list.selected', { count })}>
+      <span role="status">{t('list.selected', { count })}</span>
+      {children}
+      <Button type="text" onClick={onClear}>
+        {t('list.clear_selection')}
+      </Button>
+    </section>
+  )
+}

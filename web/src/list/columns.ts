@@ -1,0 +1,36 @@
+/** What a list tells the table about each of its columns. */
+import type { ReactNode } from 'react'
+
+export type CellValue = string | number | boolean | null | undefined
+
+export interface Column<Row> {
+  key: string
+  title: string
+  /** What the column sorts by, and shows where there is no `render`. */
+  value: (row: Row) => CellValue
+  render?: (row: Row) => ReactNode
+  /** Figures stand at the end, in digits of one width. */
+  align?: 'start' | 'end'
+  /** Fixed width in pixels. */
+  width?: number
+  /** Left out until the person chooses it. */
+  hidden?: boolean
+  /** Off for columns that have no order. */
+  sortable?: boolean
+}
+
+/** The columns that are shown: the person's choice where there is one, else those not hidden. The first always is. */
+export const shownColumns = <Row>(
+  columns: readonly Column<Row>[],
+  chosen: readonly string[] | undefined,
+): readonly Column<Row>[] =>
+  columns.filter((column, index) => index === 0 || (chosen ? chosen.includes(column.key) : !column.hidden))
+
+/** Orders two cell values: empty ones last, numbers by size, texts by the language. */
+export const compareValues = (a: CellValue, b: CellValue, collator: Intl.Collator): number => {
+  const emptyA = a === null || a === undefined || a === ''
+  const emptyB = b === null || b === undefined || b === ''
+  if (emptyA || emptyB) return Number(emptyA) - Number(emptyB)
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  return collator.compare(String(a), String(b))
+}

@@ -1,0 +1,111 @@
+/** The one table of lists: a real table with sorting, selection, chosen columns, and only the visible rows rendered. */
+import { type ColumnDef, type RowSelectionState, type SortingState, useTable } from '@tanstack/react-table'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BulkBar } from '#web/list/bulk-bar.tsx'
+import { useColumnChoice } from '#web/list/column-choice.ts'
+import { ColumnChooser } from '#web/list/column-chooser.tsx'
+import { type Column, shownColumns } from '#web/list/columns.ts'
+import styles from '#web/list/data-table.module.css'
+import { TableBody } from '#web/list/table-body.tsx'
+import { features, sortBy } from '#web/list/table-features.ts'
+import { TableHead } from '#web/list/table-head.tsx'
+import { intlLanguage } from '#web/messages/language.ts'
+import { useLocale } from '#web/messages/locale.ts'
+import type { MenuButtonItem } from '#web/shell/menu-button.tsx'
+
+export interface DataTableProps<Row extends object> {
+  /** Names the list in the browser's storage, `people.employees`. */
+  name: string
+  /** Read out as the table's caption. */
+  caption: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** What a row is called where it is selected or acted on. */
+  rowName: (row: Row) => string
+  /** The address that a row opens, such as `?open=…`. */
+  rowLink?: (row: Row) => string
+  /** Actions of one row, behind ⋯. */
+  rowActions?: (row: Row) => readonly MenuButtonItem[]
+  /** Struck through, for rows that are only marked as deleted. */
+  struck?: (row: Row) => boolean
+  /** Shown with a selection; without it rows cannot be selected. */
+  bulk?: (selected: readonly Row[], clear: () => void) => ReactNode
+  /** In place of the rows when there are none. */
+  empty?: ReactNode
+}
+
+const withRow = (selection: RowSelectionState, key: string, on: boolean): RowSelectionState => {
+  const { [key]: _before, ...others } = selection
+  return on ? { ...others, [key]: true } : others
+}
+
+export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
+  const { name, caption, rows, columns, rowKey, rowName, bulk, empty } = props
+  const { t } = useTranslation()
+  const language = intlLanguage(useLocale())
+  const [chosen, choose] = useColumnChoice(name)
+  const [sorting, setSorting] = useState<SortingState>([])
+  const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
+  const scroller = useRef<HTMLElement>(null)
+  const shown = shownColumns(columns, chosen)
+  const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
+    () =>
+      columns.map(column => ({
+        id: column.key,
+        accessorFn: (row: Row) => column.value(row),
+        enableSorting: column.sortable !== false,
+        sortFn: sortBy<Row>(language),
+      })),
+    [columns, language],
+  )
+  const data = useMemo(() => [...rows], [rows])
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowKey,
+    state: { sorting, rowSelection },
+    onSortingChange: setSorting,
+    onRowSelectionChange: setRowSelection,
+  })
+  const sorted = table.getRowModel().rows
+  const selected = sorted.filter(row => rowSelection[row.id]).map(row => row.original)
+  if (rows.length === 0 && empty) return <>{empty}</>
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={caption}>
+        <table className={styles.table} aria-rowcount={rows.length + 1}>
+          <caption className="screen-reader-only">{caption}</caption>
+          <TableHead
+            columns={shown}
+            sorting={sorting}
+            onSort={setSorting}
+            selectable={bulk !== undefined}
+            allSelected={selected.length === rows.length && rows.length > 0}
+            someSelected={selected.length > 0}
+            onSelectAll={all => setRowSelection(all ? Object.fromEntries(sorted.map(row => [row.id, true])) : {})}
+            chooser={<ColumnChooser columns={columns} shown={shown} onChoose={choose} />}
+          />
+          <TableBody
+            {...props}
+            columns={shown}
+            rows={sorted.map(row => row.original)}
+            scroller={scroller}
+            isSelected={row => Boolean(rowSelection[rowKey(row)])}
+            onSelect={(row, on) => setRowSelection(before => withRow(before, rowKey(row), on))}
+            selectable={bulk !== undefined}
+            selectLabel={row => t('list.select_row', { name: rowName(row) })}
+          />
+        </table>
+      </section>
+      {bulk && selected.length > 0 && (
+        <BulkBar count={selected.length} onClear={() => setRowSelection({})}>
+          {bulk(selected, () => setRowSelection({}))}
+        </BulkBar>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** The frame of a list: heading, filters with a way to clear them, count, table, pages. */
+import { Button, Pagination } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '#web/list/list-page.module.css'
+import { PageHead, type PageHeadProps } from '#web/shell/page-head.tsx'
+
+export interface ListPageProps extends PageHeadProps {
+  filters?: ReactNode
+  filtered?: boolean
+  onClear?: () => void
+  /** How many rows there are in all. */
+  total?: number
+  /** Absent for lists that are read whole. */
+  pages?: { page: number; size: number; onPage: (page: number) => void }
+  children: ReactNode
+}
+
+export const ListPage = (props: ListPageProps) => {
+  const { filters, filtered, onClear, total, pages, children, ...head } = props
+  const { t } = useTranslation()
+  return (
+    <div className={styles.page}>
+      <PageHead {...head} />
+      <div className={styles.filters} role="search" aria-label={t('list.filters')}>
+        {filters}
+        {filtered && onClear && (
+          <Button type="link" onClick={onClear}>
+            {t('list.clear_filters')}
+          </Button>
+        )}
+        {total !== undefined && (
+          <span className={styles.count} role="status">
+            {t('list.count', { count: total })}
+          </span>
+        )}
+      </div>
+      {children}
+      {pages && total !== undefined && total > pages.size && (
+        <Pagination
+          align="end"
+          current={pages.page}
+          pageSize={pages.size}
+          total={total}
+          showSizeChanger={false}
+          onChange={pages.onPage}
+          showTotal={(all, [from, to]) => t('list.range', { from, to, total: all })}
+        />
+      )}
+    </div>
+  )
+}
