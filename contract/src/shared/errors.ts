@@ -23,6 +23,9 @@ export const sharedErrorCodes = [
   'too_large',
   'too_frequent',
   'file_type',
+  'file_unpacks',
+  'file_too_many',
+  'file_unreadable',
   'engine_unavailable',
   'task_interrupted',
 ] as const

@@ -1,0 +1,46 @@
+/** Looks at an uploaded workbook before anything reads it: kind by its first bytes, and what it would unpack to. */
+import { uploadLimit } from '#contract/call.ts'
+import { Refusal } from '../errors.ts'
+
+export type WorkbookKind = 'xls' | 'xlsx'
+
+/** Largest sum of unpacked sizes, and most entries, that an xlsx file may declare. */
+const unpackedLimit = 150 * 1024 * 1024
+const entryLimit = 2_000
+
+const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
+
+/** Names and unpacked sizes of a zip file's central directory; undefined where it has none. */
+const zipEntries = (bytes: Uint8Array): { name: string; size: number }[] | undefined => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  // The end record has a comment of at most 65,535 bytes after it.
+  for (let end = bytes.length - 22; end >= Math.max(0, bytes.length - 65_557); end -= 1) {
+    if (view.getUint32(end, true) !== 0x0605_4b50) continue
+    const entries: { name: string; size: number }[] = []
+    let at = view.getUint32(end + 16, true)
+    while (entries.length <= entryLimit && at + 46 <= end && view.getUint32(at, true) === 0x0201_4b50) {
+      const length = view.getUint16(at + 28, true)
+      const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length))
+      entries.push({ name, size: view.getUint32(at + 24, true) })
+      at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+    }
+    return entries
+  }
+  return undefined
+}
+
+/**
+ * The kind of a workbook.
+ * @throws Refusal file_type, too_large, or file_unpacks for a zip bomb
+ */
+export const guardWorkbook = (name: string, bytes: Uint8Array): WorkbookKind => {
+  if (bytes.length > uploadLimit) throw new Refusal('too_large')
+  const named = /\.(xlsx?)$/i.exec(name)?.[1]?.toLowerCase()
+  if (named === 'xls' && startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'xls'
+  if (named !== 'xlsx' || !startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) throw new Refusal('file_type')
+  const entries = zipEntries(bytes)
+  if (!entries?.some(entry => entry.name === 'xl/workbook.xml')) throw new Refusal('file_type')
+  const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0)
+  if (unpacked > unpackedLimit || entries.length > entryLimit) throw new Refusal('file_unpacks')
+  return 'xlsx'
+}

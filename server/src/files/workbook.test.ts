@@ -1,0 +1,101 @@
+/** Workbooks as people send them: odd dates, formulas, old formats, wrong files and bombs. */
+import { utils, write } from '@e965/xlsx'
+import ExcelJS from 'exceljs'
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { cellText, columnLetters } from './cell.ts'
+import { markWorkbook, readWorkbook } from './workbook.ts'
+import { writeWorkbook } from './write-workbook.ts'
+
+const refusal = async (name: string, bytes: Uint8Array, limits?: { rows: number; columns: number }) =>
+  readWorkbook({ name, bytes }, limits).then(
+    () => 'read',
+    (error: { code: string }) => error.code,
+  )
+
+const firstRow = async (book: ExcelJS.Workbook) => {
+  const bytes = new Uint8Array(await book.xlsx.writeBuffer())
+  return (await readWorkbook({ name: 'a.xlsx', bytes }))[0]?.rows[0]
+}
+
+test('dates, times and formulas are read by their formats and results', async () => {
+  const book = new ExcelJS.Workbook()
+  const sheet = book.addWorksheet('data')
+  const put = (column: number, value: ExcelJS.CellValue, numFmt?: string) => {
+    sheet.getCell(1, column).value = value
+    if (numFmt) sheet.getCell(1, column).numFmt = numFmt
+  }
+  put(1, 46_348, 'dd/mm/yyyy')
+  put(2, 0.4375, 'hh:mm')
+  put(3, { formula: '1+2', result: 3 })
+  put(4, { formula: '1/0', result: { error: '#DIV/0!' } as ExcelJS.CellErrorValue })
+  put(5, 46_348.5, 'yyyy-mm-dd hh:mm')
+  put(6, '  text ')
+  put(7, 1, '[h]:mm')
+  const row = await firstRow(book)
+  expect(row).toEqual([
+    { date: '2026-11-22', minute: 0 },
+    { date: null, minute: 630 },
+    3,
+    { broken: '#DIV/0!' },
+    { date: '2026-11-22', minute: 720 },
+    'text',
+    { date: null, minute: 1440 },
+  ])
+  expect(row?.map(cellText)).toEqual(['2026-11-22', '10:30', '3', '#DIV/0!', '2026-11-22 12:00', 'text', '24:00'])
+})
+
+test('a workbook that counts from 1904 gives the same dates', async () => {
+  const book = new ExcelJS.Workbook()
+  book.properties.date1904 = true
+  const sheet = book.addWorksheet('data')
+  sheet.getCell('A1').value = 46_348 - 1462
+  sheet.getCell('A1').numFmt = 'yyyy-mm-dd'
+  expect((await firstRow(book))?.[0]).toEqual({ date: '2026-11-22', minute: 0 })
+})
+
+test('an xls file is read like an xlsx file', async () => {
+  const book = utils.book_new(utils.aoa_to_sheet([['date', 12.5]]), 'old')
+  const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer)
+  expect(await readWorkbook({ name: 'old.xls', bytes })).toEqual([{ name: 'old', rows: [['date', 12.5]] }])
+})
+
+test('[ES-006] what is no workbook, or too large, is refused by its bytes and not by its name alone', async () => {
+  const fine = await writeWorkbook([{ name: 'a', columns: [{ head: 'x' }], rows: [[1]] }])
+  expect(await refusal('a.csv', strToU8('a,b'))).toBe('file_type')
+  expect(await refusal('a.xlsx', strToU8('a,b'))).toBe('file_type')
+  expect(await refusal('a.docx', fine)).toBe('file_type')
+  expect(await refusal('a.xls', fine)).toBe('file_type')
+  expect(await refusal('a.xlsx', zipSync({ 'word/document.xml': strToU8('<x/>') }))).toBe('file_type')
+  expect(await refusal('a.xlsx', new Uint8Array(10 * 1024 * 1024 + 1))).toBe('too_large')
+  expect(await refusal('a.xlsx', fine.slice(0, fine.length / 2))).toBe('file_type')
+})
+
+test('a zip bomb is refused before it is unpacked', async () => {
+  const zeros = new Uint8Array(160 * 1024 * 1024)
+  const bytes = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': zeros }, { level: 1 })
+  expect(bytes.length).toBeLessThan(2 * 1024 * 1024)
+  expect(await refusal('bomb.xlsx', bytes)).toBe('file_unpacks')
+})
+
+test('a damaged workbook, and one with too many rows or columns, is refused', async () => {
+  const damaged = zipSync({ 'xl/workbook.xml': strToU8('<workbook') })
+  expect(await refusal('a.xlsx', damaged)).toBe('file_unreadable')
+  const rows = Array.from({ length: 12 }, (_, index) => [index, index])
+  const wide = await writeWorkbook([{ name: 'a', columns: [{ head: 'x' }, { head: 'y' }], rows }])
+  expect(await refusal('a.xlsx', wide, { rows: 12, columns: 9 })).toBe('file_too_many')
+  expect(await refusal('a.xlsx', wide, { rows: 13, columns: 1 })).toBe('file_too_many')
+  expect(await refusal('a.xlsx', wide, { rows: 13, columns: 2 })).toBe('read')
+})
+
+test('the marked-up copy colours and comments the cells at fault and no others', async () => {
+  const bytes = await writeWorkbook([{ name: 'a', columns: [{ head: 'x' }], rows: [[1], [2]] }])
+  const marked = await markWorkbook({ name: 'a.xlsx', bytes }, [{ sheet: 'a', row: 3, column: 1, text: 'wrong' }])
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(marked.buffer as ArrayBuffer)
+  const sheet = book.getWorksheet('a')
+  expect(sheet?.getCell('A3').note).toBe('wrong')
+  expect(sheet?.getCell('A3').fill).toMatchObject({ pattern: 'solid' })
+  expect(sheet?.getCell('A2').fill ?? null).toBeNull()
+  expect([columnLetters(1), columnLetters(26), columnLetters(27), columnLetters(703)]).toEqual(['A', 'Z', 'AA', 'AAA'])
+})

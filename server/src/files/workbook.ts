@@ -1,0 +1,61 @@
+/** Workbooks that people upload: read to cells, or marked up, each in a thread that may use only so much. */
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../errors.ts'
+import type { Mark, Sheet } from './cell.ts'
+import { guardWorkbook } from './guard.ts'
+import type { SheetLimits } from './read-sheets.ts'
+import type { WorkbookReply, WorkbookRequest } from './workbook-thread.ts'
+
+/** A file as it came in. */
+export interface WorkbookFile {
+  name: string
+  bytes: Uint8Array
+}
+
+const threadFile = new URL('./workbook-thread.ts', import.meta.url)
+const secondsLimit = 60
+const memory = { maxOldGenerationSizeMb: 1024 }
+const usualLimits: SheetLimits = { rows: 100_000, columns: 100 }
+
+const inThread = (request: WorkbookRequest): Promise<WorkbookReply> =>
+  new Promise((resolve, reject) => {
+    const thread = new Worker(threadFile, { resourceLimits: memory })
+    const late = setTimeout(() => void thread.terminate(), secondsLimit * 1000)
+    const end = () => {
+      clearTimeout(late)
+      void thread.terminate()
+    }
+    thread.once('message', (reply: WorkbookReply) => {
+      resolve(reply)
+      end()
+    })
+    // Out of memory, out of time: the file asks for more than a file may.
+    thread.once('error', () => reject(new Refusal('file_unpacks')))
+    thread.once('exit', () => {
+      clearTimeout(late)
+      reject(new Refusal('file_unpacks'))
+    })
+    thread.postMessage(request)
+  })
+
+/**
+ * The cells of a workbook's sheets.
+ * @throws Refusal file_type, too_large, file_unpacks, file_too_many (rows or columns), file_unreadable
+ */
+export const readWorkbook = async (file: WorkbookFile, limits: SheetLimits = usualLimits): Promise<Sheet[]> => {
+  guardWorkbook(file.name, file.bytes)
+  const reply = await inThread({ kind: 'read', bytes: file.bytes, limits })
+  if ('sheets' in reply) return reply.sheets
+  throw new Refusal('refused' in reply ? reply.refused : 'file_unreadable', { ...limits })
+}
+
+/** A copy of the workbook, as xlsx, with the marked cells coloured and commented. */
+export const markWorkbook = async (file: WorkbookFile, marks: readonly Mark[]): Promise<Uint8Array> => {
+  const workbook = guardWorkbook(file.name, file.bytes)
+  const reply = await inThread({ kind: 'mark', bytes: file.bytes, workbook, marks: [...marks] })
+  if ('bytes' in reply) return reply.bytes
+  throw new Refusal('refused' in reply ? reply.refused : 'file_unreadable')
+}
+
+/** Type of an xlsx file on the wire. */
+export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
