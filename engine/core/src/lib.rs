@@ -11,6 +11,7 @@ pub mod demand;
 pub mod error;
 pub mod explain;
 pub mod forecast;
+pub mod planner;
 pub mod roster;
 pub mod rounding;
 pub mod rules;

@@ -1,0 +1,86 @@
+//! One edit: refused as a whole with everything that is wrong, or applied with everything that it changed.
+
+use super::Planner;
+use super::settle::Difference;
+use crate::error::{EngineError, EngineResult};
+use crate::roster::{Change, CoverRow, DayTotals, EmployeeTotals, Finding, Totals};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+use ts_rs::TS;
+
+/// What an edit did. Lists hold only what changed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export)]
+pub struct Edited {
+    /// The change that takes this one back.
+    pub inverse: Change,
+    /// Findings that came.
+    pub added: Vec<Finding>,
+    /// Findings that went.
+    pub removed: Vec<Finding>,
+    /// The figure strip.
+    pub totals: Totals,
+    /// People whose figures changed.
+    pub employees: Vec<EmployeeTotals>,
+    /// Dates whose figures changed.
+    pub days: Vec<DayTotals>,
+    /// Rows of the cover whose heads changed.
+    pub cover: Vec<CoverRow>,
+}
+
+impl Planner {
+    /// Applies a change and counts again what it touches.
+    ///
+    /// # Errors
+    ///
+    /// Everything that is wrong with the change; the roster is then as before: `unknown_duty` (to remove),
+    /// `duplicate_duty` (named twice), `fixed_duty` (in the history), and what [`Planner::faults_of`] finds.
+    pub fn edit(&mut self, change: Change) -> EngineResult<Edited> {
+        let errors = self.errors_of(&change);
+        if !errors.is_empty() {
+            return Err(errors);
+        }
+        let mut inverse = Change::default();
+        for id in &change.remove {
+            let number = self.duties.number(id);
+            if let Some(old) = self.set(number, None) {
+                inverse.put.push(old.duty);
+            }
+        }
+        for duty in change.put {
+            let number = self.duties.number(&duty.id);
+            let id = duty.id.clone();
+            let entry = self.facts.entry(duty, number, false);
+            match self.set(number, Some(entry)) {
+                Some(old) => inverse.put.push(old.duty),
+                None => inverse.remove.push(id),
+            }
+        }
+        let Difference { added, removed, employees, days, cover } = self.settle();
+        Ok(Edited { inverse, added, removed, totals: self.totals(), employees, days, cover })
+    }
+
+    fn errors_of(&self, change: &Change) -> Vec<EngineError> {
+        let mut errors = vec![];
+        let mut named = BTreeSet::new();
+        let ids = change.remove.iter().map(|id| ("remove", id)).enumerate();
+        let puts = change.put.iter().map(|duty| ("put", &duty.id)).enumerate();
+        for (index, (list, id)) in ids.chain(puts) {
+            let path = || format!("change.{list}.{index}");
+            if !named.insert(id) {
+                errors.push(EngineError::new("duplicate_duty", path(), id));
+            }
+            let known = self.duties.known(id).and_then(|number| self.duties.get(number));
+            match known {
+                Some(entry) if entry.work.fixed => errors.push(EngineError::new("fixed_duty", path(), id)),
+                None if list == "remove" => errors.push(EngineError::new("unknown_duty", path(), id)),
+                _ => {}
+            }
+        }
+        for (index, duty) in change.put.iter().enumerate() {
+            errors.extend(self.faults_of(duty, &format!("change.put.{index}")));
+        }
+        errors
+    }
+}

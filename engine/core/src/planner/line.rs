@@ -1,0 +1,48 @@
+//! A person's works in order: insertion and removal.
+
+use super::duties::Duties;
+use super::work::{DutyNumber, Work};
+
+/// Works in the order that findings name duties in: date, start, end, id.
+#[derive(Debug, Clone, Default)]
+pub struct Line {
+    works: Vec<Work>,
+}
+
+impl Line {
+    /// All works in order.
+    pub fn works(&self) -> &[Work] {
+        &self.works
+    }
+
+    /// Adds a work at its place.
+    pub fn insert(&mut self, work: Work, duties: &Duties) {
+        let at = place(&self.works, &work, duties);
+        self.works.insert(at, work);
+    }
+
+    /// Takes a work away.
+    pub fn remove(&mut self, duty: DutyNumber) {
+        if let Some(at) = self.works.iter().position(|work| work.duty == duty) {
+            self.works.remove(at);
+        }
+    }
+
+    /// Makes this line a copy of another without `without` and with `with`; keeps its memory.
+    pub fn copy_of(&mut self, other: &Self, without: DutyNumber, with: Option<Work>, duties: &Duties) {
+        self.works.clear();
+        self.works.extend(other.works.iter().filter(|work| work.duty != without));
+        if let Some(work) = with {
+            self.insert(work, duties);
+        }
+    }
+}
+
+fn place(works: &[Work], work: &Work, duties: &Duties) -> usize {
+    let key = (work.day, work.start, work.end);
+    let from = works.partition_point(|other| (other.day, other.start, other.end) < key);
+    let ties = works[from..].partition_point(|other| {
+        (other.day, other.start, other.end) == key && duties.id(other.duty) < duties.id(work.duty)
+    });
+    from + ties
+}

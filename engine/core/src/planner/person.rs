@@ -1,0 +1,103 @@
+//! An employee compiled for the open planner: skills by workstation index, free time along the period.
+
+use crate::calendar::{DAY, Date};
+use crate::roster::{AvailabilityLevel, AvailabilitySegment, Employee, Period, Skill};
+use std::collections::BTreeMap;
+
+/// An employee with dense tables beside the dated facts.
+#[derive(Debug, Clone)]
+pub struct Person {
+    /// The id at the border.
+    pub id: String,
+    /// The dated facts.
+    pub employee: Employee,
+    /// Stars and the certificate's last valid day by workstation index.
+    skills: Vec<(u8, Option<i32>)>,
+    /// Free stretches in order, in minutes of the period's line; nothing for a person without patterns.
+    free: Option<Vec<(i32, i32)>>,
+}
+
+impl Person {
+    /// Compiles an employee for a period.
+    pub fn of(employee: &Employee, period: Period, stations: &BTreeMap<String, u16>, station_count: usize) -> Self {
+        let mut skills = vec![(0, None); station_count];
+        let compiled = |skill: &Skill| (skill.stars, skill.certificate_until.map(|date| date.since(period.first)));
+        // The first skill for a workstation counts, so the last is written first.
+        for skill in employee.skills.iter().rev() {
+            if let Some(station) = stations.get(&skill.workstation) {
+                skills[usize::from(*station)] = compiled(skill);
+            }
+        }
+        let free = (!employee.availability.is_empty() || !employee.exceptions.is_empty())
+            .then(|| free_stretches(employee, period));
+        Self { id: employee.id.clone(), employee: employee.clone(), skills, free }
+    }
+
+    /// Stars for a workstation, 0 where there are none.
+    pub fn stars(&self, station: u16) -> u8 {
+        self.skills[usize::from(station)].0
+    }
+
+    /// The last valid day of the certificate for a workstation.
+    pub fn certificate_until(&self, station: u16) -> Option<i32> {
+        self.skills[usize::from(station)].1
+    }
+
+    /// The free stretches that touch `from..to`, in order; nothing where the person is always free.
+    pub fn free_between(&self, from: i32, to: i32) -> Option<impl Iterator<Item = (i32, i32)>> {
+        let free = self.free.as_ref()?;
+        let first = free.partition_point(|stretch| stretch.1 <= from);
+        Some(free[first..].iter().copied().take_while(move |stretch| stretch.0 < to))
+    }
+}
+
+fn segments_of(employee: &Employee, date: Date) -> Option<&[AvailabilitySegment]> {
+    if let Some(exception) = employee.exceptions.iter().find(|exception| exception.date == date) {
+        return Some(&exception.segments);
+    }
+    let in_force = employee.availability.iter().find(|one| one.from <= date && one.to.is_none_or(|to| date <= to))?;
+    Some(in_force.weekdays.get(usize::from(date.weekday())).map_or(&[], Vec::as_slice))
+}
+
+/// Free stretches of the civil dates that a duty of the period can touch, in order, none touching the next.
+fn free_stretches(employee: &Employee, period: Period) -> Vec<(i32, i32)> {
+    let mut free: Vec<(i32, i32)> = vec![];
+    let mut offered: Vec<(i32, i32)> = vec![];
+    let mut barred: Vec<(i32, i32)> = vec![];
+    for day in 0..=i32::from(period.days) {
+        let date = period.first.plus(day);
+        let (own, before) = (segments_of(employee, date), segments_of(employee, date.plus(-1)));
+        offered.clear();
+        barred.clear();
+        if own.is_none() {
+            offered.push((0, DAY));
+        }
+        for (segment, shift) in own
+            .iter()
+            .flat_map(|all| all.iter().map(|one| (one, 0)))
+            .chain(before.iter().flat_map(|all| all.iter().map(|one| (one, -DAY))))
+        {
+            let stretch = ((segment.start.0 + shift).max(0), (segment.end.0 + shift).min(DAY));
+            if stretch.0 < stretch.1 {
+                let barring = segment.level == AvailabilityLevel::Impossible;
+                if barring { &mut barred } else { &mut offered }.push(stretch);
+            }
+        }
+        // Between two neighbouring borders a date is all free or all taken.
+        let mut borders: Vec<i32> = offered.iter().chain(&barred).flat_map(|stretch| [stretch.0, stretch.1]).collect();
+        borders.sort_unstable();
+        borders.dedup();
+        for pair in borders.windows(2) {
+            let within = |stretch: &(i32, i32)| stretch.0 <= pair[0] && pair[1] <= stretch.1;
+            if !offered.iter().any(within) || barred.iter().any(within) {
+                continue;
+            }
+            let (from, to) = (day * DAY + pair[0], day * DAY + pair[1]);
+            match free.last_mut() {
+                Some(last) if last.1 == from => last.1 = to,
+                _ => free.push((from, to)),
+            }
+        }
+    }
+    free
+}

@@ -1,0 +1,133 @@
+//! The solver's side of the open planner: placing drafts on lines by index, without findings.
+
+use super::duties::Entry;
+use super::report::Report;
+use super::view::{self, View};
+use super::work::{DutyNumber, TRIAL, Work};
+use super::{Planner, overtime, recheck};
+use crate::roster::{Duty, Severity};
+
+/// A duty made ready to be asked about; its own employee does not matter.
+#[derive(Debug, Clone)]
+pub struct Draft {
+    pub(super) entry: Entry,
+    /// The duty on the roster that it stands for, which then does not count beside it.
+    pub(super) instead_of: DutyNumber,
+}
+
+impl Draft {
+    /// Its arithmetic.
+    pub fn work(&self) -> &Work {
+        &self.entry.work
+    }
+}
+
+/// What a placement would do to the cover, in person-slots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct CoverGain {
+    /// Slots below the minimum that it would help.
+    pub min: i32,
+    /// Slots below the target that it would help.
+    pub target: i32,
+    /// Slots that it would take above the maximum.
+    pub over: i32,
+}
+
+impl Planner {
+    /// Compiles a duty to ask about. A duty of the same id on the roster does not count beside it.
+    pub fn draft(&self, duty: &Duty) -> Draft {
+        let instead_of = self.duties.known(&duty.id).unwrap_or(TRIAL);
+        Draft { entry: self.facts.entry(duty.clone(), TRIAL, false), instead_of }
+    }
+
+    /// The worst severity of the findings that a draft would have a part in on an employee's line; nothing where the
+    /// placement is legal. Cover and money are not asked.
+    pub fn place_class(&mut self, employee: u32, draft: &Draft) -> Option<Severity> {
+        let mut report = Report::worst_of(TRIAL);
+        self.ask(employee, draft, &mut report);
+        report.worst()
+    }
+
+    /// Whether placing a draft on an employee's line would have a part in a prohibited finding.
+    pub fn prohibited_if(&mut self, employee: u32, draft: &Draft) -> bool {
+        self.place_class(employee, draft) == Some(Severity::Prohibited)
+    }
+
+    /// Whether a draft shares no minute with another duty of the employee.
+    pub fn is_free(&self, employee: u32, draft: &Draft) -> bool {
+        let work = &draft.entry.work;
+        !self.lines[employee as usize].works().iter().any(|one| one.duty != draft.instead_of && one.overlaps(work))
+    }
+
+    /// What a draft would do to the cover, on an employee who is free then.
+    pub fn cover_gain(&mut self, employee: u32, draft: &Draft) -> CoverGain {
+        let cells = &mut self.scratch.cells;
+        self.cover.cells_of(&draft.entry, &self.facts.people[employee as usize], &self.facts, cells);
+        let mut gain = CoverGain::default();
+        for cell in cells.iter().map(|cell| *cell as usize) {
+            let (need, heads) = (self.cover.need(cell), self.cover.heads(cell));
+            gain.min += i32::from(heads < need.min);
+            gain.target += i32::from(heads < need.target);
+            gain.over += i32::from(need.known && heads >= need.max);
+        }
+        gain
+    }
+
+    /// Puts a draft on an employee's line under its duty's id, in place of a duty of the same id. Lines and cover are
+    /// right afterwards; findings and figures are after `settle`.
+    pub fn place(&mut self, employee: u32, draft: &Draft) -> DutyNumber {
+        let mut entry = draft.entry.clone();
+        let number = self.duties.number(&entry.duty.id);
+        entry.work.duty = number;
+        entry.employee = Some(employee);
+        entry.duty.employee = Some(self.facts.people[employee as usize].id.clone());
+        self.set(number, Some(entry));
+        number
+    }
+
+    /// Takes a duty of the roster away and returns it. Lines and cover are right afterwards; findings and figures
+    /// are after `settle`.
+    pub fn take(&mut self, number: DutyNumber) -> Option<Duty> {
+        if self.duties.get(number)?.work.fixed {
+            return None;
+        }
+        self.set(number, None).map(|entry| entry.duty)
+    }
+
+    /// Asks every rule on a person about the days that a draft would change.
+    pub(super) fn ask(&mut self, employee: u32, draft: &Draft, report: &mut Report) {
+        let day = draft.entry.work.day;
+        self.with_view(employee, Some(&draft.entry), draft.instead_of, (day, day), |view| {
+            recheck::person(view, report)
+        });
+    }
+
+    /// Shows `see` a person's line without one duty and, perhaps, with another.
+    pub(super) fn with_view<R>(
+        &mut self,
+        employee: u32,
+        with: Option<&Entry>,
+        without: DutyNumber,
+        days: (i32, i32),
+        see: impl FnOnce(&View) -> R,
+    ) -> R {
+        let at = employee as usize;
+        let mut scratch = std::mem::take(&mut self.scratch);
+        scratch.line.copy_of(&self.lines[at], without, with.map(|entry| entry.work), &self.duties);
+        view::group(scratch.line.works(), &mut scratch.dates);
+        overtime::of_dates(&self.facts, &self.facts.people[at], &scratch.dates, &mut scratch.overtime);
+        let seen = see(&View {
+            facts: &self.facts,
+            person: &self.facts.people[at],
+            works: scratch.line.works(),
+            dates: &scratch.dates,
+            overtime: &scratch.overtime,
+            duties: &self.duties,
+            trial: with,
+            from: days.0,
+            to: days.1,
+        });
+        self.scratch = scratch;
+        seen
+    }
+}
