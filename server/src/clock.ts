@@ -3,8 +3,8 @@
 export interface Clock {
   /** The present instant. */
   now(): Date
-  /** The calendar date in a time zone, `YYYY-MM-DD`. */
-  today(timeZone: string): string
+  /** The calendar date in a time zone, `YYYY-MM-DD`; without one, in that of head offices. */
+  today(timeZone?: string): string
 }
 
 /** A clock whose time can be set; it stands still from then on. */
@@ -12,7 +12,10 @@ export interface SettableClock extends Clock {
   set(instant: string | Date): void
 }
 
-const dateIn = (instant: Date, timeZone: string): string =>
+/** Facts of people (terms, protections) are dated in this zone; facts of a site in the site's own. */
+const headOfficeZone = 'Asia/Shanghai'
+
+const dateIn = (instant: Date, timeZone = headOfficeZone): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
 
 /**

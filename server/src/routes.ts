@@ -1,5 +1,7 @@
 /** The routes of every area, one line each. */
 import { accountRoutes } from './account/routes.ts'
 import type { Route } from './http/serve.ts'
+import { organisationRoutes } from './organisation/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 
-export const routes: Route[] = [...accountRoutes]
+export const routes: Route[] = [...accountRoutes, ...organisationRoutes, ...peopleRoutes]

@@ -27,6 +27,7 @@ export const sharedErrorCodes = [
   'file_too_many',
   'file_unreadable',
   'engine_unavailable',
+  'engine_refused',
   'task_interrupted',
 ] as const
 

@@ -1,8 +1,9 @@
 /** Sign-in, company choice, language and messages, through the whole server. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
 import { testPassword } from '../testing/test-company.ts'
-import { type Browser, RefusedCall, type TestServer, testServer } from '../testing/test-server.ts'
+import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 import { tell } from './tell.ts'
 
 let server: TestServer
@@ -10,15 +11,6 @@ beforeAll(async () => {
   server = await testServer()
 })
 afterAll(() => server.stop())
-
-const refusal = async (promise: Promise<unknown>): Promise<RefusedCall> => {
-  const error = await promise.then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  )
-  if (error instanceof RefusedCall) return error
-  throw error ?? new Error('the call was not refused')
-}
 
 it('[AC-009] [AC-090] the right phone and password answer the companies and the default one', async () => {
   const answer = await server.call(accountCalls.signIn, {
@@ -32,8 +24,10 @@ it('[AC-009] [AC-090] the right phone and password answer the companies and the 
 })
 
 it('a wrong password and an unknown phone are refused alike', async () => {
-  const wrong = await refusal(server.call(accountCalls.signIn, { phone: server.company.phones.hr, password: 'wrong1' }))
-  const unknown = await refusal(server.call(accountCalls.signIn, { phone: '19900000000', password: 'wrong1' }))
+  const wrong = await refusalOf(
+    server.call(accountCalls.signIn, { phone: server.company.phones.hr, password: 'wrong1' }),
+  )
+  const unknown = await refusalOf(server.call(accountCalls.signIn, { phone: '19900000000', password: 'wrong1' }))
   expect([wrong.code, wrong.status]).toEqual(['account:sign_in_failed', 200])
   expect(unknown.answer).toEqual(wrong.answer)
 })
@@ -41,13 +35,13 @@ it('a wrong password and an unknown phone are refused alike', async () => {
 it('ten wrong passwords for a phone bring a pause that ends by itself', async () => {
   const phone = '19900000001'
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    expect((await refusal(server.call(accountCalls.signIn, { phone, password: 'wrong1' }))).code).toBe(
+    expect((await refusalOf(server.call(accountCalls.signIn, { phone, password: 'wrong1' }))).code).toBe(
       'account:sign_in_failed',
     )
   }
-  expect((await refusal(server.call(accountCalls.signIn, { phone, password: 'wrong1' }))).code).toBe('too_frequent')
+  expect((await refusalOf(server.call(accountCalls.signIn, { phone, password: 'wrong1' }))).code).toBe('too_frequent')
   server.clock.set('2026-03-02T01:16:00Z')
-  expect((await refusal(server.call(accountCalls.signIn, { phone, password: 'wrong1' }))).code).toBe(
+  expect((await refusalOf(server.call(accountCalls.signIn, { phone, password: 'wrong1' }))).code).toBe(
     'account:sign_in_failed',
   )
 })
@@ -57,7 +51,7 @@ it('[AC-089] entering a company opens its backend, another one is refused', asyn
   await server.call(accountCalls.signIn, { phone: server.company.phones.manager, password: testPassword }, browser)
   expect((await server.call(accountCalls.me, {}, browser)).company).toBeNull()
   const forged = '01900000-0000-7000-8000-000000000000'
-  expect((await refusal(server.call(accountCalls.enterCompany, { cid: forged }, browser))).code).toBe('eid_error')
+  expect((await refusalOf(server.call(accountCalls.enterCompany, { cid: forged }, browser))).code).toBe('eid_error')
   await server.call(accountCalls.enterCompany, { cid: server.company.companyId }, browser)
   const self = await server.call(accountCalls.me, {}, browser)
   expect(self.company?.title).toBe('Testing')
@@ -72,11 +66,11 @@ it('[AC-088] the companies of the signed-in person can be asked for again', asyn
 })
 
 it('a call without a session is refused, and signing out ends the session', async () => {
-  expect((await refusal(server.call(accountCalls.me, {}))).code).toBe('not_signed_in')
+  expect((await refusalOf(server.call(accountCalls.me, {}))).code).toBe('not_signed_in')
   const browser = await server.signIn('hr')
   const before = { cookies: { ...browser.cookies } }
   await server.call(accountCalls.signOut, {}, browser)
-  expect((await refusal(server.call(accountCalls.me, {}, before))).code).toBe('not_signed_in')
+  expect((await refusalOf(server.call(accountCalls.me, {}, before))).code).toBe('not_signed_in')
 })
 
 it('the saved language is in force at once and at the next sign-in', async () => {

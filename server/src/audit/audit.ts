@@ -8,6 +8,8 @@ export interface AuditEntry {
   /** The noun that was written, for example `plan`. */
   subject: string
   subjectId: string
+  /** The department that the write belongs to, so that its managers can read the line. */
+  departmentId?: string | null
   action: string
   before?: unknown
   after?: unknown
@@ -23,6 +25,7 @@ export const audit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
     personName: entry.actor?.name ?? '',
     subject: entry.subject,
     subjectId: entry.subjectId,
+    departmentId: entry.departmentId ?? null,
     action: entry.action,
     before: entry.before ?? null,
     after: entry.after ?? null,

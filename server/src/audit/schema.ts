@@ -14,6 +14,8 @@ export const auditLine = companyTable(
     personName: text('person_name').notNull(),
     subject: text('subject').notNull(),
     subjectId: uuid('subject_id').notNull(),
+    /** Whose scope may read the line; without one only those who manage the whole company. */
+    departmentId: uuid('department_id'),
     action: text('action').notNull(),
     before: jsonb('before'),
     after: jsonb('after'),

@@ -2,7 +2,7 @@
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { uploadLimit } from '#contract/call.ts'
 import type { Services } from '../services.ts'
 import { serveHealth } from './health.ts'
@@ -21,7 +21,7 @@ export const buildApp = async (services: Services, routes: readonly Route[]): Pr
     loggerInstance: services.log,
     bodyLimit,
     // Request lines would hold addresses and query strings; the hook below writes what may be kept.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     return503OnClosing: true,
     forceCloseConnections: 'idle',

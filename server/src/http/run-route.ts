@@ -12,8 +12,6 @@ import { cookiesOf } from './cookies.ts'
 import type { Route } from './serve.ts'
 import type { Upload } from './served.ts'
 
-const companyZone = 'Asia/Shanghai'
-
 const signedInOf = async (tx: Tx, request: FastifyRequest, now: Date): Promise<SignedIn> => {
   const token = request.cookies[sessionCookie]
   const found = token === undefined ? null : await findSession(tx, token, now)
@@ -25,7 +23,7 @@ const actorOf = async (tx: Tx, route: Route, request: FastifyRequest, services: 
   const signedIn = await signedInOf(tx, request, now)
   if (signedIn.companyId === null) throw new Refusal('company_not_chosen')
   await become(tx, signedIn.companyId, signedIn.personId)
-  const actor = await resolveActor(tx, signedIn, signedIn.companyId, services.clock.today(companyZone))
+  const actor = await resolveActor(tx, signedIn, signedIn.companyId, services.clock.today())
   const { access } = route.call
   if (access !== 'company' && access !== 'person' && access !== 'public') must(actor, access)
   return actor

@@ -11,8 +11,9 @@ import type { Job } from './job.ts'
 import { type Envelope, type Jobs, sendJob } from './jobs.ts'
 import { runJob } from './run-job.ts'
 
-const bossOn = (database: Database): PgBoss => {
-  const common = { migrate: true, persistWarnings: false, reindex: false, monitorVacuum: false } as const
+/** The queue's own connection to the database. `supervise` is for processes that work: they look after lost jobs. */
+export const bossOn = (database: Database, supervise: boolean): PgBoss => {
+  const common = { supervise, schedule: supervise, persistWarnings: false, reindex: false, monitorVacuum: false }
   if (database.kind === 'pglite') {
     return new PgBoss({ ...common, backend: 'pglite', db: fromPglite((database as EmbeddedDatabase).client) })
   }
@@ -42,7 +43,7 @@ export const startQueue = async (
   all: readonly Job[],
   concurrency: number,
 ): Promise<Jobs> => {
-  const boss = bossOn(database)
+  const boss = bossOn(database, concurrency > 0)
   boss.on('error', error => services().log.error({ stack: error.stack }, 'the queue failed'))
   await boss.start()
   for (const job of all) {

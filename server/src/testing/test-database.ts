@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import { migrate, migrationsFolder, migrationTags } from '../db/migrate.ts'
 import { openPgliteInMemory } from '../db/pglite.ts'
 import { openPostgres } from '../db/postgres.ts'
+import { bossOn } from '../jobs/queue.ts'
 
 const dumpFolder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/paiban-tests')
 
@@ -15,7 +16,8 @@ const dumpName = (): string => {
   const hash = createHash('sha256')
   for (const tag of migrationTags(migrationsFolder))
     hash.update(readFileSync(path.join(migrationsFolder, `${tag}.sql`)))
-  hash.update(readFileSync(path.join(import.meta.dirname, '../db/migrate.ts')))
+  for (const file of ['../db/migrate.ts', './test-database.ts'])
+    hash.update(readFileSync(path.join(import.meta.dirname, file)))
   return path.join(dumpFolder, `${hash.digest('hex').slice(0, 16)}.tar`)
 }
 
@@ -25,6 +27,9 @@ export const embeddedTestDatabase = async (): Promise<Database> => {
   if (existsSync(file)) return openPgliteInMemory(new Blob([readFileSync(file)]))
   const database = await openPgliteInMemory()
   await migrate(database)
+  // The queue's own tables take longest to make, so they are in the dump too.
+  const boss = await bossOn(database, false).start()
+  await boss.stop({ graceful: false, close: false })
   const dump = await database.client.dumpDataDir('none')
   mkdirSync(dumpFolder, { recursive: true })
   const draft = `${file}.${randomBytes(4).toString('hex')}`

@@ -12,8 +12,6 @@ import { message } from '../schema.ts'
 
 type Call = typeof accountCalls.me
 
-const companyZone = 'Asia/Shanghai'
-
 const departmentOf = async (tx: Tx, employeeId: string | null, today: string): Promise<string | null> => {
   if (employeeId === null) return null
   const rows = await rowsOf<{ id: string }>(
@@ -53,7 +51,7 @@ const companyOf = async (request: ServedPerson<Call>, companyId: string, today: 
 
 export const me = async (request: ServedPerson<Call>): Promise<Answer<Call>> => {
   const { tx, signedIn, services, now, locale } = request
-  const today = services.clock.today(companyZone)
+  const today = services.clock.today()
   const [self] = await tx.select().from(person).where(eq(person.id, signedIn.personId))
   const chosen = signedIn.companyId === null ? null : await companyOf(request, signedIn.companyId, today)
   const unread = chosen

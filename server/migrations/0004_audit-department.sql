@@ -1,0 +1,1 @@
+ALTER TABLE "audit_line" ADD COLUMN "department_id" uuid;

@@ -1,0 +1,153 @@
+/** The request contract, through the whole server: markers, bodies, queries, answers, refusals. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
+import { markerHeaders, uploadLimit } from '#contract/call.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { testPassword } from '../testing/test-company.ts'
+import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await testServer()
+  browser = await server.signIn('administrator')
+})
+afterAll(() => server.stop())
+
+const form = { ...markerHeaders, 'content-type': 'application/x-www-form-urlencoded' }
+const post = (path: string, payload: string, headers: Record<string, string>, cookies = browser.cookies) =>
+  server.inject({ method: 'POST', url: path, payload, headers, cookies })
+
+it.each(['ajax', 'x-requested-with'] as const)(
+  '[CO-003] a call without the marker header %s is refused as malformed',
+  async name => {
+    const { [name]: _, ...headers } = form
+    const answer = await post(accountCalls.listCompanies.path, '', headers)
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'parameter_error'])
+    expect((await post(accountCalls.listCompanies.path, '', form)).json().result).toBe(0)
+  },
+)
+
+it('[CO-003] the session cookie is closed to scripts and to other sites', async () => {
+  const body = `phone=${server.company.phones.hr}&password=${testPassword}`
+  const answer = await post(accountCalls.signIn.path, body, form, {})
+  const cookie = String(answer.headers['set-cookie'])
+  expect(cookie).toMatch(/HttpOnly/)
+  expect(cookie).toMatch(/SameSite=Lax/)
+})
+
+it('[CO-004] [CO-006] a form body with repeated keys, JSON strings and dotted keys says the same as JSON', async () => {
+  const [first, second] = server.company.siteIds
+  const departments = await server.call(organisationCalls.listDepartments, {}, browser)
+  const site = departments.departments.find(each => each.id === first)?.site
+  const values = { parentId: server.company.rootId, name: 'Form', 'site.timeZone': 'Asia/Taipei', 'site.region': 'TW' }
+  const body = new URLSearchParams(values)
+  body.set('site.format', '')
+  body.set('site.openingHours', JSON.stringify(site?.openingHours))
+  body.set('site.type', 'street')
+  const saved = (await post(organisationCalls.saveDepartment.path, body.toString(), form)).json()
+  expect(saved.result).toBe(0)
+  const after = await server.call(organisationCalls.listDepartments, {}, browser)
+  const made = after.departments.find(each => each.id === saved.id)
+  expect(made?.site).toEqual({
+    timeZone: 'Asia/Taipei',
+    region: 'TW',
+    format: '',
+    type: 'street',
+    openingHours: site?.openingHours,
+  })
+  const repeated = `ids=${first}&ids=${second}`
+  expect((await post(accountCalls.markMessagesRead.path, repeated, form)).json()).toEqual({ result: 0, unread: 0 })
+  expect((await post(accountCalls.markMessagesRead.path, `ids=${first}`, form)).json().result).toBe(0)
+  const json = { ...markerHeaders, 'content-type': 'application/json' }
+  expect(
+    (await post(accountCalls.markMessagesRead.path, JSON.stringify({ ids: [first, second] }), json)).json().result,
+  ).toBe(0)
+})
+
+it('[CO-007] a GET takes its query with numbers and switches, and needs the marker headers too', async () => {
+  const url = `${peopleCalls.listEmployees.path}?page=1&size=2&below=false&departmentId=${server.company.siteIds[0]}`
+  const answer = await server.inject({ method: 'GET', url, headers: markerHeaders, cookies: browser.cookies })
+  expect(answer.json()).toMatchObject({ result: 0, total: 2 })
+  expect((await server.inject({ method: 'GET', url, cookies: browser.cookies })).statusCode).toBe(400)
+})
+
+it('[CO-012] success carries result 0, a refusal result 1 with code and message, both with status 200', async () => {
+  const good = await post(accountCalls.listCompanies.path, '', form)
+  expect([good.statusCode, good.json().result]).toEqual([200, 0])
+  const refused = await post(accountCalls.listCompanies.path, '', form, {})
+  expect([refused.statusCode, refused.json()]).toEqual([200, { result: 1, code: 'not_signed_in', message: '请先登录' }])
+})
+
+it.each([
+  ['zh_CN', '参数错误'],
+  ['zh_TW', '參數錯誤'],
+  ['en', 'Parameter error'],
+])('[CO-018] a wrong parameter is told in %s and names its field', async (locale, message) => {
+  const answer = await post(accountCalls.enterCompany.path, 'cid=nonsense', form, {
+    ...browser.cookies,
+    _lcode_: locale,
+  })
+  expect([answer.statusCode, answer.json()]).toEqual([
+    400,
+    { result: 1, code: 'parameter_error', message, field: 'cid' },
+  ])
+})
+
+it.each([
+  ['zh_CN', 'EID 错误'],
+  ['zh_TW', 'EID 錯誤'],
+  ['en', 'EID error'],
+])('[CO-019] an unknown company id is told as EID error in %s', async (locale, message) => {
+  const body = 'cid=01900000-0000-7000-8000-000000000000'
+  const answer = await post(accountCalls.enterCompany.path, body, form, { ...browser.cookies, _lcode_: locale })
+  expect(answer.json()).toMatchObject({ result: 1, code: 'eid_error', message })
+})
+
+it.each(['{', '[1', '"text"', 'null', '{"cid":{"$ne":1}}'])(
+  'a body that is %s is malformed and harms nothing',
+  async payload => {
+    const answer = await post(accountCalls.enterCompany.path, payload, {
+      ...markerHeaders,
+      'content-type': 'application/json',
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'parameter_error'])
+  },
+)
+
+it('keys that reach for prototypes are ignored', async () => {
+  const answer = await post(accountCalls.listCompanies.path, '__proto__.admin=1&constructor.prototype.admin=1', form)
+  expect(answer.json().result).toBe(0)
+  expect(({} as Record<string, unknown>).admin).toBeUndefined()
+})
+
+it('a body above the limit is refused as too large with status 200', async () => {
+  const payload = JSON.stringify({ name: 'x'.repeat(uploadLimit) })
+  const answer = await post(organisationCalls.saveDepartment.path, payload, {
+    ...markerHeaders,
+    'content-type': 'application/json',
+  })
+  expect([answer.statusCode, answer.json().code]).toEqual([200, 'too_large'])
+})
+
+it('a role without the permission is refused', async () => {
+  const answer = await server.inject({
+    method: 'GET',
+    url: peopleCalls.listPayRates.path,
+    headers: markerHeaders,
+    cookies: (await server.signIn('manager')).cookies,
+  })
+  expect(answer.json()).toMatchObject({ result: 1, code: 'forbidden' })
+})
+
+it('[CO-008] every call lies under the web front; health and the description of all calls answer without marker headers', async () => {
+  expect((await server.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok', database: 'pglite' })
+  const description = (await server.inject({ url: '/api/openapi.json' })).json()
+  expect(description.paths[accountCalls.signIn.path].post['x-access']).toBe('public')
+  expect(Object.keys(description.paths).every(path => path.startsWith('/forward_webfront/api/'))).toBe(true)
+})
+
+it('an unknown call answers 404', async () => {
+  expect((await post('/forward_webfront/api/at/login/nothing.htm', '', form)).statusCode).toBe(404)
+})

@@ -1,0 +1,37 @@
+/** Form bodies of the request contract. */
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { nestFields, readFields } from './read-form.ts'
+
+it('[CO-004] repeated keys are arrays and JSON strings are values', () => {
+  expect(nestFields(readFields('a=1&a=2&b=%7B%22c%22%3A%5B1%5D%7D&d=x'))).toEqual({
+    a: ['1', '2'],
+    b: { c: [1] },
+    d: 'x',
+  })
+})
+
+it('[CO-006] dotted keys nest', () => {
+  expect(nestFields(readFields('c.companyName=A&c.place.city=B&app=1'))).toEqual({
+    c: { companyName: 'A', place: { city: 'B' } },
+    app: '1',
+  })
+})
+
+it('text that only looks like JSON stays text', () => {
+  expect(nestFields({ a: '{broken', b: '[1,', c: '12', d: 'null' })).toEqual({
+    a: '{broken',
+    b: '[1,',
+    c: '12',
+    d: 'null',
+  })
+})
+
+it('any key and value leave the prototype of objects alone', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.string(), fc.string()), fields => {
+      nestFields(fields)
+      expect(Object.keys(Object.prototype)).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,25 @@
+/** Saves the settings of the company. */
+import { eq } from 'drizzle-orm'
+import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { audit } from '../../audit/audit.ts'
+import { company } from '../../db/schema.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, Served } from '../../http/served.ts'
+
+type Call = typeof organisationCalls.saveCompany
+
+/** @throws Refusal stale */
+export const saveCompany = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
+  const { revision, ...values } = input
+  const [before] = await tx.select().from(company).where(eq(company.id, actor.companyId)).for('update')
+  if (!before) throw new Refusal('eid_error')
+  if (before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
+  await tx
+    .update(company)
+    .set({ ...values, revision: revision + 1 })
+    .where(eq(company.id, actor.companyId))
+  const { name, jurisdiction, currency, weekStart } = before
+  const line = { actor, subject: 'company', subjectId: actor.companyId, action: 'change', now }
+  await audit(tx, { ...line, before: { name, jurisdiction, currency, weekStart }, after: values })
+  return { revision: revision + 1 }
+}

@@ -1,0 +1,102 @@
+/** Makes a department or site, or changes one. */
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { organisationCalls } from '#contract/organisation/calls.ts'
+import type { SiteValue } from '#contract/organisation/department.ts'
+import { mustSee } from '../../access/scope.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { department, site } from '../schema.ts'
+
+type Call = typeof organisationCalls.saveDepartment
+
+const knownZones = new Set(Intl.supportedValuesOf('timeZone'))
+
+const mustBeGoodSite = (value: SiteValue): void => {
+  if (!knownZones.has(value.timeZone) && value.timeZone !== 'UTC') {
+    throw new Refusal('organisation:time_zone_unknown', { value: value.timeZone }, 'site.timeZone')
+  }
+  const tooLong = value.openingHours.findIndex(
+    hours => hours !== null && (hours.start >= 1440 || hours.end - hours.start > 1440),
+  )
+  if (tooLong >= 0) throw new Refusal('organisation:opening_hours', {}, `site.openingHours.${tooLong}`)
+}
+
+const liesBelow = async (tx: Tx, candidate: string, id: string): Promise<boolean> => {
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`with recursive above as (
+      select id, parent_id from department where id = ${candidate}
+      union select up.id, up.parent_id from department up join above on above.parent_id = up.id
+    ) select id from above where id = ${id}`,
+  )
+  return rows.length > 0
+}
+
+const mustHaveParent = async (tx: Tx, id: string | undefined, parentId: string): Promise<void> => {
+  const [parent] = await tx
+    .select({ id: department.id })
+    .from(department)
+    .where(and(eq(department.id, parentId), isNull(department.deletedAt)))
+  if (!parent) throw new Refusal('not_found', {}, 'parentId')
+  if (id !== undefined && (await liesBelow(tx, parentId, id))) {
+    throw new Refusal('organisation:department_cycle', {}, 'parentId')
+  }
+}
+
+const putSite = async (tx: Tx, departmentId: string, value: SiteValue | null): Promise<void> => {
+  if (value === null) {
+    await tx.delete(site).where(eq(site.departmentId, departmentId))
+    return
+  }
+  await tx
+    .insert(site)
+    .values({ departmentId, ...value })
+    .onConflictDoUpdate({ target: site.departmentId, set: value })
+}
+
+/**
+ * Saves within the caller's scope; only the root has no parent, and there is one root.
+ * @throws Refusal not_found, stale, forbidden, organisation:department_cycle, organisation:time_zone_unknown,
+ *   organisation:opening_hours
+ */
+export const saveDepartment = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
+  const { id, revision, site: siteValue, ...values } = input
+  if (siteValue) mustBeGoodSite(siteValue)
+  const [before] = id === undefined ? [] : await tx.select().from(department).where(eq(department.id, id))
+  if (id !== undefined && (!before || before.deletedAt)) throw new Refusal('not_found')
+  const isRoot = before !== undefined && before.parentId === null
+  if (isRoot ? values.parentId !== null : values.parentId === null) throw new Refusal('parameter_error', {}, 'parentId')
+  mustSee(actor, before ? before.id : values.parentId)
+  if (values.parentId !== null) {
+    if (before?.parentId !== values.parentId) mustSee(actor, values.parentId)
+    await mustHaveParent(tx, id, values.parentId)
+  }
+  if (before && before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
+  const savedId = id ?? newId()
+  const next = before ? before.revision + 1 : 0
+  if (before)
+    await tx
+      .update(department)
+      .set({ ...values, revision: next })
+      .where(eq(department.id, savedId))
+  else await tx.insert(department).values({ id: savedId, ...values })
+  const [siteBefore] = await tx.select().from(site).where(eq(site.departmentId, savedId))
+  await putSite(tx, savedId, siteValue)
+  await audit(tx, {
+    actor,
+    subject: 'department',
+    subjectId: savedId,
+    departmentId: savedId,
+    action: before ? 'change' : 'add',
+    before: before
+      ? { name: before.name, parentId: before.parentId, code: before.code, site: siteBefore ?? null }
+      : null,
+    after: { ...values, site: siteValue },
+    now,
+  })
+  return { id: savedId, revision: next }
+}

@@ -1,0 +1,70 @@
+/** Gives an employee access to the company, or changes it. */
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { hashPassword } from '../../access/password.ts'
+import { audit } from '../../audit/audit.ts'
+import { person } from '../../db/schema.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, ServedLong } from '../../http/served.ts'
+import { employee } from '../../people/schema.ts'
+import { membership, role } from '../schema.ts'
+
+type Call = typeof organisationCalls.saveMember
+
+/** The person of a phone; made where there is none yet. Persons belong to no company, so this is the owner's work. */
+const personOf = async ({ input, services, now }: ServedLong<Call>, name: string): Promise<string> => {
+  const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
+  return services.db.asOwner(async tx => {
+    await tx
+      .insert(person)
+      .values({ phone: input.phone, name, passwordHash, createdAt: now })
+      .onConflictDoNothing({ target: person.phone })
+    const [found] = await tx.select({ id: person.id }).from(person).where(eq(person.phone, input.phone))
+    if (!found) throw new Refusal('save_failed')
+    return found.id
+  })
+}
+
+/**
+ * Saves the membership. An administrator cannot take the last active administrator away.
+ * @throws Refusal not_found, organisation:last_administrator
+ */
+export const saveMember = async (request: ServedLong<Call>): Promise<Answer<Call>> => {
+  const { input, actor, now, inCompany } = request
+  const name = await inCompany(async tx => {
+    const [found] = await tx
+      .select({ name: employee.name })
+      .from(employee)
+      .where(and(eq(employee.id, input.employeeId), isNull(employee.deletedAt)))
+    const roles = await tx.select({ id: role.id }).from(role).where(inArray(role.id, input.roleIds))
+    if (!found || roles.length !== new Set(input.roleIds).size) throw new Refusal('not_found')
+    return found.name
+  })
+  const personId = await personOf(request, name)
+  return inCompany(async tx => {
+    const [before] = await tx.select().from(membership).where(eq(membership.personId, personId))
+    const values = { employeeId: input.employeeId, roleIds: input.roleIds, scope: input.scope, active: input.active }
+    const [saved] = await tx
+      .insert(membership)
+      .values({ personId, createdAt: now, ...values })
+      .onConflictDoUpdate({ target: [membership.companyId, membership.personId], set: values })
+      .returning({ id: membership.id })
+    const [administrators] = await tx.select({ id: role.id }).from(role).where(eq(role.code, 'administrator'))
+    const members = await tx.select().from(membership).where(eq(membership.active, true))
+    if (!members.some(member => administrators && member.roleIds.includes(administrators.id))) {
+      throw new Refusal('organisation:last_administrator')
+    }
+    const id = saved?.id ?? ''
+    const beforeValues = before ? { roleIds: before.roleIds, scope: before.scope, active: before.active } : null
+    await audit(tx, {
+      actor,
+      subject: 'membership',
+      subjectId: id,
+      action: before ? 'change' : 'add',
+      before: beforeValues,
+      after: values,
+      now,
+    })
+    return { id }
+  })
+}

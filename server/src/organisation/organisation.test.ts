@@ -1,0 +1,142 @@
+/** Departments, sites, members, company settings and audit, through the whole server. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
+import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let administrator: Browser
+let manager: Browser
+beforeAll(async () => {
+  server = await testServer()
+  administrator = await server.signIn('administrator')
+  manager = await server.signIn('manager')
+})
+afterAll(() => server.stop())
+
+const daily = (start: number, end: number) => Array.from({ length: 7 }, () => ({ start, end }))
+const newSite = () => ({
+  timeZone: 'Asia/Shanghai',
+  region: 'CN',
+  format: null,
+  type: null,
+  openingHours: daily(600, 1560),
+})
+
+it('a site is made, changed by its revision, moved, and removed', async () => {
+  const { rootId, siteIds } = server.company
+  const made = await server.call(
+    organisationCalls.saveDepartment,
+    { parentId: rootId, name: 'New', site: newSite() },
+    administrator,
+  )
+  const change = { id: made.id, revision: 0, parentId: siteIds[1], name: 'Newer', site: null }
+  const saved = await server.call(organisationCalls.saveDepartment, change, administrator)
+  expect(saved).toEqual({ id: made.id, revision: 1 })
+  const stale = await refusalOf(server.call(organisationCalls.saveDepartment, change, administrator))
+  expect([stale.code, stale.answer.data]).toEqual(['stale', { revision: 1 }])
+  const listed = (await server.call(organisationCalls.listDepartments, {}, administrator)).departments
+  expect(listed.map(each => each.name)).toEqual(['Testing', 'Site 1', 'Site 2', 'Newer'])
+  expect(listed.at(-1)).toMatchObject({ parentId: siteIds[1], site: null })
+  await server.call(organisationCalls.removeDepartment, saved, administrator)
+  const history = await server.call(
+    organisationCalls.listAudit,
+    { subject: 'department', subjectId: made.id },
+    administrator,
+  )
+  expect(history.rows.map(row => [row.action, row.by])).toEqual([
+    ['remove', 'Testing administrator'],
+    ['change', 'Testing administrator'],
+    ['add', 'Testing administrator'],
+  ])
+})
+
+it('a department cannot lie below itself, nor vanish with people in it', async () => {
+  const { rootId, siteIds } = server.company
+  const below = await server.call(
+    organisationCalls.saveDepartment,
+    { parentId: siteIds[0], name: 'Below' },
+    administrator,
+  )
+  const cycle = { id: siteIds[0], revision: 0, parentId: below.id, name: 'Site 1', site: newSite() }
+  const refused = await refusalOf(server.call(organisationCalls.saveDepartment, cycle, administrator))
+  expect([refused.code, refused.answer.field]).toEqual(['organisation:department_cycle', 'parentId'])
+  const remove = server.call(organisationCalls.removeDepartment, { id: siteIds[0], revision: 0 }, administrator)
+  expect((await refusalOf(remove)).code).toBe('organisation:department_in_use')
+  const root = server.call(organisationCalls.removeDepartment, { id: rootId, revision: 0 }, administrator)
+  expect((await refusalOf(root)).code).toBe('organisation:department_in_use')
+})
+
+it('an unknown time zone and hours over a day are named with their field', async () => {
+  const { rootId: parentId } = server.company
+  const nowhere = { parentId, name: 'X', site: { ...newSite(), timeZone: 'Mars/Base' } }
+  const zone = await refusalOf(server.call(organisationCalls.saveDepartment, nowhere, administrator))
+  expect(zone.answer).toMatchObject({ field: 'site.timeZone', message: '时区“Mars/Base”不存在' })
+  const endless = { parentId, name: 'X', site: { ...newSite(), openingHours: [null, ...daily(0, 1441).slice(1)] } }
+  const hours = await refusalOf(server.call(organisationCalls.saveDepartment, endless, administrator))
+  expect(hours.answer.field).toBe('site.openingHours.1')
+})
+
+it('a manager sees the own site and the path to it, and may not change the tree', async () => {
+  const listed = (await server.call(organisationCalls.listDepartments, {}, manager)).departments
+  expect(listed.filter(each => each.inScope).map(each => each.name)).toEqual(['Site 1', 'Below'])
+  expect(listed.filter(each => !each.inScope).map(each => each.name)).toEqual(['Testing'])
+  const sites = (await server.call(organisationCalls.listDepartments, { sitesOnly: true }, manager)).departments
+  expect(sites.map(each => [each.name, each.headcount])).toEqual([['Site 1', 2]])
+  const save = server.call(
+    organisationCalls.saveDepartment,
+    { parentId: server.company.siteIds[0], name: 'Y' },
+    manager,
+  )
+  expect((await refusalOf(save)).code).toBe('forbidden')
+})
+
+it('a new member signs in with the first password and has the role at once; taken away it is gone at once', async () => {
+  const roles = (await server.call(organisationCalls.listRoles, {}, administrator)).roles
+  const hr = roles.find(role => role.code === 'hr')
+  expect(hr?.members).toBe(1)
+  const member = {
+    employeeId: server.company.employeeIds.employee,
+    phone: '13900000099',
+    roleIds: [hr?.id ?? ''],
+    scope: { kind: 'custom' as const, departmentIds: [server.company.siteIds[1]] },
+  }
+  await server.call(organisationCalls.saveMember, { ...member, password: 'First123' }, administrator)
+  const browser: Browser = { cookies: {} }
+  await server.call(accountCalls.signIn, { phone: member.phone, password: 'First123' }, browser)
+  await server.call(accountCalls.enterCompany, { cid: server.company.companyId }, browser)
+  const self = await server.call(accountCalls.me, {}, browser)
+  expect(self.company?.departments).toEqual([server.company.siteIds[1]])
+  expect(self.company?.permissions).toContain('people.edit')
+  await server.call(organisationCalls.saveMember, { ...member, active: false }, administrator)
+  expect((await refusalOf(server.call(organisationCalls.getCompany, {}, browser))).code).toBe('forbidden')
+})
+
+it('the last administrator cannot be taken away', async () => {
+  const roles = (await server.call(organisationCalls.listRoles, {}, administrator)).roles
+  const employeeRole = roles.find(role => role.code === 'employee')?.id ?? ''
+  const save = server.call(
+    organisationCalls.saveMember,
+    {
+      employeeId: server.company.employeeIds.administrator,
+      phone: server.company.phones.administrator,
+      roleIds: [employeeRole],
+      scope: { kind: 'self' },
+    },
+    administrator,
+  )
+  expect((await refusalOf(save)).code).toBe('organisation:last_administrator')
+  expect((await server.call(accountCalls.me, {}, administrator)).company?.permissions).toContain('organisation.edit')
+})
+
+it('company settings are saved by their revision', async () => {
+  const { result: _, ...settings } = {
+    result: 0,
+    ...(await server.call(organisationCalls.getCompany, {}, administrator)),
+  }
+  const saved = await server.call(organisationCalls.saveCompany, { ...settings, weekStart: 6 }, administrator)
+  expect(saved.revision).toBe(settings.revision + 1)
+  expect((await refusalOf(server.call(organisationCalls.saveCompany, settings, administrator))).code).toBe('stale')
+  expect((await server.call(accountCalls.me, {}, manager)).company?.weekStart).toBe(6)
+})

@@ -1,0 +1,43 @@
+/** The history of what was written, within the caller's scope. */
+import { and, desc, eq } from 'drizzle-orm'
+import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { may } from '../../access/permission.ts'
+import { inScope } from '../../access/scope.ts'
+import { auditLine } from '../../audit/schema.ts'
+import type { Answer, Served } from '../../http/served.ts'
+
+type Call = typeof organisationCalls.listAudit
+
+/** Newest first. Values of pay rates are left out for those who may not see pay. */
+export const listAudit = async ({ input, tx, actor }: Served<Call>): Promise<Answer<Call>> => {
+  const where = and(
+    inScope(actor, auditLine.departmentId),
+    input.subject === undefined ? undefined : eq(auditLine.subject, input.subject),
+    input.subjectId === undefined ? undefined : eq(auditLine.subjectId, input.subjectId),
+  )
+  const rows = await tx
+    .select()
+    .from(auditLine)
+    .where(where)
+    .orderBy(desc(auditLine.id))
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+  const hidesPay = !may(actor, 'pay.view')
+  return {
+    rows: rows.map(row => {
+      const hidden = hidesPay && row.subject === 'pay_rate'
+      return {
+        id: row.id,
+        at: row.at.toISOString(),
+        by: row.personName,
+        subject: row.subject,
+        subjectId: row.subjectId,
+        action: row.action,
+        before: hidden ? null : row.before,
+        after: hidden ? null : row.after,
+        source: row.source,
+      }
+    }),
+    total: await tx.$count(auditLine, where),
+  }
+}

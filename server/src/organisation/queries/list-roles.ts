@@ -1,0 +1,34 @@
+/** The company's roles with what they allow and how many members have them. */
+import { sql } from 'drizzle-orm'
+import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { type BuiltInRole, builtInPermissions } from '#contract/shared/permissions.ts'
+import { rowsOf } from '../../db/rows.ts'
+import type { Answer, Served } from '../../http/served.ts'
+
+type Call = typeof organisationCalls.listRoles
+
+interface Row extends Record<string, unknown> {
+  id: string
+  code: string | null
+  name: string
+  permissions: string[]
+  members: number
+}
+
+export const listRoles = async ({ tx }: Served<Call>): Promise<Answer<Call>> => {
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`select id, code, name, permissions,
+        (select count(*)::int from membership where role.id = any(role_ids) and active) as members
+      from role order by id`,
+  )
+  return {
+    roles: rows.map(row => ({
+      ...row,
+      permissions:
+        row.code !== null && row.code in builtInPermissions
+          ? [...builtInPermissions[row.code as BuiltInRole]]
+          : row.permissions,
+    })),
+  }
+}

@@ -1,0 +1,29 @@
+/** Routes of the organisation. */
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { type Route, serve, serveLong } from '../http/serve.ts'
+import { cancelTask } from './commands/cancel-task.ts'
+import { removeDepartment } from './commands/remove-department.ts'
+import { saveCompany } from './commands/save-company.ts'
+import { saveDepartment } from './commands/save-department.ts'
+import { saveMember } from './commands/save-member.ts'
+import { getCompany } from './queries/get-company.ts'
+import { getTask, listTasks } from './queries/get-task.ts'
+import { listAudit } from './queries/list-audit.ts'
+import { listDepartments } from './queries/list-departments.ts'
+import { listMembers } from './queries/list-members.ts'
+import { listRoles } from './queries/list-roles.ts'
+
+export const organisationRoutes: Route[] = [
+  serve(organisationCalls.listDepartments, listDepartments),
+  serve(organisationCalls.saveDepartment, saveDepartment),
+  serve(organisationCalls.removeDepartment, removeDepartment),
+  serve(organisationCalls.listRoles, listRoles),
+  serve(organisationCalls.listMembers, listMembers),
+  serveLong(organisationCalls.saveMember, saveMember),
+  serve(organisationCalls.getTask, getTask),
+  serve(organisationCalls.listTasks, listTasks),
+  serve(organisationCalls.cancelTask, cancelTask),
+  serve(organisationCalls.listAudit, listAudit),
+  serve(organisationCalls.getCompany, getCompany),
+  serve(organisationCalls.saveCompany, saveCompany),
+]

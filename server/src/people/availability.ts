@@ -1,0 +1,69 @@
+/** When an employee can work: dated weekly patterns and single dates; read and replace. */
+import { asc, eq } from 'drizzle-orm'
+import type { peopleCalls } from '#contract/people/calls.ts'
+import { audit } from '../audit/audit.ts'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import type { Answer, Served } from '../http/served.ts'
+import { mustSeeEmployee, raiseRevision } from './must-see-employee.ts'
+import { type AvailabilitySegmentValue, availabilityException, availabilityPattern } from './schema.ts'
+import { firstOverlap } from './terms.ts'
+
+type Get = typeof peopleCalls.getAvailability
+type Save = typeof peopleCalls.saveAvailability
+
+const read = async (tx: Tx, employeeId: string) => ({
+  patterns: await tx
+    .select({ from: availabilityPattern.from, to: availabilityPattern.to, weekdays: availabilityPattern.weekdays })
+    .from(availabilityPattern)
+    .where(eq(availabilityPattern.employeeId, employeeId))
+    .orderBy(asc(availabilityPattern.from)),
+  exceptions: await tx
+    .select({ date: availabilityException.date, segments: availabilityException.segments })
+    .from(availabilityException)
+    .where(eq(availabilityException.employeeId, employeeId))
+    .orderBy(asc(availabilityException.date)),
+})
+
+/** The segments in order. @throws Refusal people:availability_overlap where two share a minute */
+export const inOrder = (segments: readonly AvailabilitySegmentValue[], field: string): AvailabilitySegmentValue[] => {
+  const sorted = segments.toSorted((a, b) => a.start - b.start)
+  const overlaps = sorted.some((each, index) => index > 0 && (sorted[index - 1]?.end ?? 0) > each.start)
+  if (overlaps) throw new Refusal('people:availability_overlap', {}, field)
+  return sorted
+}
+
+/** @throws Refusal not_found, forbidden */
+export const getAvailability = async ({ input, tx, actor, services }: Served<Get>): Promise<Answer<Get>> => {
+  const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today())
+  return { revision: seen.revision, ...(await read(tx, seen.id)) }
+}
+
+/** @throws Refusal not_found, forbidden, stale, people:availability_overlap, people:pattern_overlap, people:dates_reversed */
+export const saveAvailability = async ({ input, tx, actor, services, now }: Served<Save>): Promise<Answer<Save>> => {
+  const patterns = input.patterns
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+    .map((pattern, at) => ({
+      ...pattern,
+      weekdays: pattern.weekdays.map((day, weekday) => inOrder(day, `patterns.${at}.weekdays.${weekday}`)),
+    }))
+  const reversed = patterns.findIndex(pattern => pattern.to !== null && pattern.to < pattern.from)
+  if (reversed >= 0) throw new Refusal('people:dates_reversed', {}, `patterns.${reversed}.to`)
+  const overlap = firstOverlap(patterns)
+  if (overlap >= 0) throw new Refusal('people:pattern_overlap', {}, `patterns.${overlap}.from`)
+  const exceptions = [...new Map(input.exceptions.map(each => [each.date, each])).values()].map((each, at) => ({
+    date: each.date,
+    segments: inOrder(each.segments, `exceptions.${at}.segments`),
+  }))
+  const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today(), input)
+  const before = await read(tx, seen.id)
+  await tx.delete(availabilityPattern).where(eq(availabilityPattern.employeeId, seen.id))
+  await tx.delete(availabilityException).where(eq(availabilityException.employeeId, seen.id))
+  const own = { employeeId: seen.id }
+  if (patterns.length > 0) await tx.insert(availabilityPattern).values(patterns.map(each => ({ ...own, ...each })))
+  if (exceptions.length > 0)
+    await tx.insert(availabilityException).values(exceptions.map(each => ({ ...own, ...each })))
+  const line = { actor, subject: 'employee', subjectId: seen.id, departmentId: seen.department_id, now }
+  await audit(tx, { ...line, action: 'availability', before, after: { patterns, exceptions } })
+  return { revision: await raiseRevision(tx, seen) }
+}

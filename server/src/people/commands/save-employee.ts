@@ -1,0 +1,83 @@
+/** Makes an employee or changes one, with all terms and protections. */
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { peopleCalls } from '#contract/people/calls.ts'
+import { mustSee } from '../../access/scope.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { department } from '../../organisation/schema.ts'
+import { mustSeeEmployee } from '../must-see-employee.ts'
+import { nameSounds } from '../name-sounds.ts'
+import { readEmployee } from '../read-employee.ts'
+import { employee, employment, protection } from '../schema.ts'
+import { mustBeGoodTerms } from '../terms.ts'
+
+type Call = typeof peopleCalls.saveEmployee
+
+/** Job numbers and phones are unique among those who are not removed; a phone among those who have not left. */
+const mustBeUnique = async (tx: Tx, id: string, jobNumber: string, phone: string | null): Promise<void> => {
+  const [number] = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.jobNumber, jobNumber), ne(employee.id, id)))
+  if (number) throw new Refusal('people:job_number_taken', { jobNumber }, 'jobNumber')
+  if (phone === null) return
+  const [same] = await tx
+    .select({ name: employee.name })
+    .from(employee)
+    .where(and(eq(employee.phone, phone), ne(employee.id, id), isNull(employee.deletedAt), isNull(employee.leftOn)))
+  if (same) throw new Refusal('people:phone_taken', { name: same.name }, 'phone')
+}
+
+const mustHaveDepartments = async (tx: Tx, departmentIds: string[]): Promise<void> => {
+  const found = await tx
+    .select({ id: department.id })
+    .from(department)
+    .where(and(inArray(department.id, departmentIds), isNull(department.deletedAt)))
+  if (found.length !== new Set(departmentIds).size) throw new Refusal('not_found', {}, 'employments')
+}
+
+/**
+ * Saves within the caller's scope, before and after the change.
+ * @throws Refusal not_found, forbidden, stale, people:job_number_taken, people:phone_taken, people:dates_reversed,
+ *   people:employment_overlap, people:cycle_needed
+ */
+export const saveEmployee = async ({ input, tx, actor, services, now }: Served<Call>): Promise<Answer<Call>> => {
+  const { id, revision, employments, protections, ...values } = input
+  const today = services.clock.today()
+  const terms = mustBeGoodTerms(employments)
+  for (const [index, each] of protections.entries()) {
+    if (each.to < each.from) throw new Refusal('people:dates_reversed', {}, `protections.${index}.to`)
+  }
+  if (values.leftOn !== null && values.leftOn < values.hiredOn) throw new Refusal('people:dates_reversed', {}, 'leftOn')
+  const seen = id === undefined ? undefined : await mustSeeEmployee(tx, actor, id, today, { revision: revision ?? -1 })
+  const departmentIds = terms.map(each => each.departmentId)
+  await mustHaveDepartments(tx, departmentIds)
+  const before = seen ? await readEmployee(tx, seen.id) : null
+  const known = new Set(before?.employments.map(each => each.departmentId))
+  for (const departmentId of departmentIds) if (!known.has(departmentId)) mustSee(actor, departmentId)
+  const savedId = id ?? newId()
+  await mustBeUnique(tx, savedId, values.jobNumber, values.phone)
+  const row = { ...values, nameSounds: nameSounds(values.name), revision: seen ? seen.revision + 1 : 0 }
+  if (seen) await tx.update(employee).set(row).where(eq(employee.id, savedId))
+  else await tx.insert(employee).values({ id: savedId, ...row, createdAt: now })
+  await tx.delete(employment).where(eq(employment.employeeId, savedId))
+  await tx.insert(employment).values(terms.map(each => ({ employeeId: savedId, ...each })))
+  await tx.delete(protection).where(eq(protection.employeeId, savedId))
+  if (protections.length > 0) {
+    await tx.insert(protection).values(protections.map(each => ({ employeeId: savedId, ...each })))
+  }
+  await audit(tx, {
+    actor,
+    subject: 'employee',
+    subjectId: savedId,
+    departmentId: terms.at(-1)?.departmentId,
+    action: seen ? 'change' : 'add',
+    before,
+    after: await readEmployee(tx, savedId),
+    now,
+  })
+  return { id: savedId, revision: row.revision }
+}

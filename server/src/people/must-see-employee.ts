@@ -1,0 +1,46 @@
+/** Finds an employee within the caller's scope. */
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../access/actor.ts'
+import { mustSee } from '../access/scope.ts'
+import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows.ts'
+import { Refusal } from '../errors.ts'
+import { termsOn } from './terms-today.ts'
+
+export interface SeenEmployee extends Record<string, unknown> {
+  id: string
+  name: string
+  revision: number
+  department_id: string | null
+}
+
+/**
+ * Locks the row when `write` is set, so that two writers of one employee wait for each other.
+ * @throws Refusal not_found, forbidden; stale where a revision is given and is not the newest
+ */
+export const mustSeeEmployee = async (
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  today: string,
+  write?: { revision?: number },
+): Promise<SeenEmployee> => {
+  const lock = write ? sql`for update of employee` : sql``
+  const [found] = await rowsOf<SeenEmployee>(
+    tx,
+    sql`select employee.id, employee.name, employee.revision, terms.department_id from employee ${termsOn(today)}
+      where employee.id = ${id} and employee.deleted_at is null ${lock}`,
+  )
+  if (!found) throw new Refusal('not_found')
+  mustSee(actor, found.department_id)
+  if (write?.revision !== undefined && write.revision !== found.revision) {
+    throw new Refusal('stale', {}, undefined, { revision: found.revision })
+  }
+  return found
+}
+
+/** Counts a write of what belongs to an employee; answers the new revision. */
+export const raiseRevision = async (tx: Tx, employee: SeenEmployee): Promise<number> => {
+  await tx.execute(sql`update employee set revision = ${employee.revision + 1} where id = ${employee.id}`)
+  return employee.revision + 1
+}

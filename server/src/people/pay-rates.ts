@@ -1,0 +1,74 @@
+/** Dated pay rates of employees and positions: list, save, remove. Only for those with `pay.view`. */
+import { asc, eq } from 'drizzle-orm'
+import type { peopleCalls } from '#contract/people/calls.ts'
+import type { Actor } from '../access/actor.ts'
+import { sees } from '../access/scope.ts'
+import { audit } from '../audit/audit.ts'
+import type { Tx } from '../db/database.ts'
+import { newId } from '../db/new-id.ts'
+import { Refusal } from '../errors.ts'
+import type { Answer, Served } from '../http/served.ts'
+import { mustSeeEmployee } from './must-see-employee.ts'
+import { employee, employment, payRate } from './schema.ts'
+
+type List = typeof peopleCalls.listPayRates
+type Save = typeof peopleCalls.savePayRate
+type Remove = typeof peopleCalls.removePayRate
+
+/** The employees who ever worked in the actor's departments; undefined for all. */
+const visibleEmployees = async (tx: Tx, actor: Actor): Promise<Set<string> | undefined> => {
+  if (actor.departments === 'all') return undefined
+  const rows = await tx.select({ id: employment.employeeId, departmentId: employment.departmentId }).from(employment)
+  return new Set(rows.filter(row => sees(actor, row.departmentId)).map(row => row.id))
+}
+
+/** A rate of a position concerns the whole company. */
+const mustReach = async (tx: Tx, actor: Actor, employeeId: string | null, today: string): Promise<string | null> => {
+  if (employeeId !== null) return (await mustSeeEmployee(tx, actor, employeeId, today)).department_id
+  if (actor.departments !== 'all') throw new Refusal('forbidden')
+  return null
+}
+
+export const listPayRates = async ({ input, tx, actor }: Served<List>): Promise<Answer<List>> => {
+  const visible = await visibleEmployees(tx, actor)
+  const rows = await tx
+    .select({
+      id: payRate.id,
+      employeeId: payRate.employeeId,
+      employeeName: employee.name,
+      position: payRate.position,
+      from: payRate.from,
+      hourlyCents: payRate.hourlyCents,
+    })
+    .from(payRate)
+    .leftJoin(employee, eq(employee.id, payRate.employeeId))
+    .where(input.employeeId === undefined ? undefined : eq(payRate.employeeId, input.employeeId))
+    .orderBy(asc(employee.jobNumber), asc(payRate.position), asc(payRate.from))
+  return { rates: rows.filter(row => row.employeeId === null || visible === undefined || visible.has(row.employeeId)) }
+}
+
+/** @throws Refusal not_found, forbidden */
+export const savePayRate = async ({ input, tx, actor, services, now }: Served<Save>): Promise<Answer<Save>> => {
+  const { id, ...values } = input
+  const today = services.clock.today()
+  const departmentId = await mustReach(tx, actor, values.employeeId, today)
+  const [before] = id === undefined ? [] : await tx.select().from(payRate).where(eq(payRate.id, id))
+  if (id !== undefined && !before) throw new Refusal('not_found')
+  if (before) await mustReach(tx, actor, before.employeeId, today)
+  const savedId = id ?? newId()
+  if (before) await tx.update(payRate).set(values).where(eq(payRate.id, savedId))
+  else await tx.insert(payRate).values({ id: savedId, ...values })
+  const line = { actor, subject: 'pay_rate', subjectId: savedId, departmentId, now }
+  await audit(tx, { ...line, action: before ? 'change' : 'add', before, after: values })
+  return { id: savedId }
+}
+
+/** @throws Refusal not_found, forbidden */
+export const removePayRate = async ({ input, tx, actor, services, now }: Served<Remove>): Promise<Answer<Remove>> => {
+  const [before] = await tx.select().from(payRate).where(eq(payRate.id, input.id))
+  if (!before) throw new Refusal('not_found')
+  const departmentId = await mustReach(tx, actor, before.employeeId, services.clock.today())
+  await tx.delete(payRate).where(eq(payRate.id, input.id))
+  await audit(tx, { actor, subject: 'pay_rate', subjectId: before.id, departmentId, action: 'remove', before, now })
+  return {}
+}

@@ -1,0 +1,158 @@
+/** Employees with their dated facts, through the whole server. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Input } from '#contract/call.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
+import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let hr: Browser
+let manager: Browser
+beforeAll(async () => {
+  server = await testServer()
+  hr = await server.signIn('hr')
+  manager = await server.signIn('manager')
+})
+afterAll(() => server.stop())
+
+type Save = Input<typeof peopleCalls.saveEmployee>
+const terms = (departmentId: string, from: string, to: string | null = null): Save['employments'][number] => ({
+  from,
+  to,
+  departmentId,
+  position: '服务员',
+  rank: null,
+  hireType: 'full_time',
+  hoursSystem: 'standard',
+  cycle: null,
+  dayMinutes: 480,
+  weekMinutes: 2400,
+})
+const person = (jobNumber: string, change: Partial<Save> = {}): Save => ({
+  jobNumber,
+  name: '张伟',
+  phone: null,
+  gender: 'male',
+  birth: '1999-05-05',
+  hiredOn: '2025-01-01',
+  leftOn: null,
+  participates: true,
+  restWeekdays: [],
+  employments: [terms(server.company.siteIds[0], '2025-01-01')],
+  ...change,
+})
+
+it('an employee is added, found by name, pinyin, initials, phone and job numbers, and changed by revision', async () => {
+  const { id } = await server.call(peopleCalls.saveEmployee, person('A1', { phone: '13711112222' }), hr)
+  const found = async (search: string) =>
+    (await server.call(peopleCalls.listEmployees, { search }, hr)).rows.map(row => row.jobNumber)
+  for (const search of ['张', 'zhangwei', 'ZW', '1111', 'A1']) expect(await found(search), search).toEqual(['A1'])
+  expect(await found('A1, T1；nobody')).toEqual(['A1', 'T1'])
+  expect(await found('%')).toEqual([])
+  const change = { ...person('A1'), id, revision: 0, name: '李娜' }
+  expect((await server.call(peopleCalls.saveEmployee, change, hr)).revision).toBe(1)
+  expect((await refusalOf(server.call(peopleCalls.saveEmployee, change, hr))).code).toBe('stale')
+  const history = await server.call(organisationCalls.listAudit, { subject: 'employee', subjectId: id }, hr)
+  expect(history.rows.map(row => row.action)).toEqual(['change', 'add'])
+  expect(history.rows[0]).toMatchObject({ before: { name: '张伟' }, after: { name: '李娜' } })
+})
+
+it('the list shows the terms of today: transfers count from their day', async () => {
+  const [first, second] = server.company.siteIds
+  const employments = [terms(first, '2025-01-01', '2026-03-01'), terms(second, '2026-03-02')]
+  const { id } = await server.call(peopleCalls.saveEmployee, person('B1', { employments }), hr)
+  const listed = await server.call(peopleCalls.listEmployees, { departmentId: second }, hr)
+  expect(listed.rows.map(row => row.id)).toContain(id)
+  expect((await refusalOf(server.call(peopleCalls.getEmployee, { id }, manager))).code).toBe('forbidden')
+})
+
+it('terms that overlap, lack a cycle or end before they begin are refused with their field', async () => {
+  const [site] = server.company.siteIds
+  const refused = async (employments: Save['employments']) =>
+    (await refusalOf(server.call(peopleCalls.saveEmployee, person('C1', { employments }), hr))).answer
+  expect(await refused([terms(site, '2025-02-01'), terms(site, '2025-01-01', '2025-02-01')])).toMatchObject({
+    code: 'people:employment_overlap',
+    field: 'employments.1.from',
+  })
+  expect((await refused([{ ...terms(site, '2025-01-01'), hoursSystem: 'comprehensive' }])).field).toBe(
+    'employments.0.cycle',
+  )
+  expect((await refused([terms(site, '2025-01-02', '2025-01-01')])).code).toBe('people:dates_reversed')
+  expect((await refused([terms('01900000-0000-7000-8000-000000000000', '2025-01-01')])).code).toBe('not_found')
+})
+
+it('job numbers and phones belong to one employee; a removed one frees them', async () => {
+  const { id, revision } = await server.call(peopleCalls.saveEmployee, person('D1', { phone: '13722223333' }), hr)
+  const number = await refusalOf(server.call(peopleCalls.saveEmployee, person('D1'), hr))
+  expect(number.answer).toMatchObject({
+    code: 'people:job_number_taken',
+    field: 'jobNumber',
+    values: { jobNumber: 'D1' },
+  })
+  const phone = await refusalOf(server.call(peopleCalls.saveEmployee, person('D2', { phone: '13722223333' }), hr))
+  expect(phone.answer).toMatchObject({ code: 'people:phone_taken', values: { name: '张伟' } })
+  await server.call(peopleCalls.removeEmployee, { id, revision }, hr)
+  await server.call(peopleCalls.saveEmployee, person('D1', { phone: '13722223333' }), hr)
+})
+
+it('a manager sees the people of the own site only, and edits none', async () => {
+  const rows = (await server.call(peopleCalls.listEmployees, { size: 500 }, manager)).rows
+  expect(new Set(rows.map(row => row.departmentId))).toEqual(new Set([server.company.siteIds[0]]))
+  expect((await refusalOf(server.call(peopleCalls.saveEmployee, person('E1'), manager))).code).toBe('forbidden')
+  const other = server.call(peopleCalls.getEmployee, { id: server.company.employeeIds.hr }, manager)
+  expect((await refusalOf(other)).code).toBe('forbidden')
+})
+
+it('availability takes four segments a day that do not overlap, and patterns that follow each other', async () => {
+  const { id } = await server.call(peopleCalls.saveEmployee, person('F1'), hr)
+  const segment = (start: number, end: number) => ({ start, end, level: 'possible' as const })
+  const week = (day: ReturnType<typeof segment>[]) => Array.from({ length: 7 }, () => day)
+  const save = (patterns: Input<typeof peopleCalls.saveAvailability>['patterns'], revision = 0) =>
+    server.call(peopleCalls.saveAvailability, { employeeId: id, revision, patterns, exceptions: [] }, hr)
+  const overlapping = save([{ from: '2026-01-01', to: null, weekdays: week([segment(0, 600), segment(599, 700)]) }])
+  expect((await refusalOf(overlapping)).answer).toMatchObject({
+    code: 'people:availability_overlap',
+    field: 'patterns.0.weekdays.0',
+  })
+  const five = save([
+    { from: '2026-01-01', to: null, weekdays: week([0, 1, 2, 3, 4].map(n => segment(n * 100, n * 100 + 50))) },
+  ])
+  expect((await refusalOf(five)).status).toBe(400)
+  const endless = { from: '2026-01-01', to: null, weekdays: week([segment(600, 1320)]) }
+  expect((await refusalOf(save([endless, { ...endless, from: '2026-02-01' }]))).code).toBe('people:pattern_overlap')
+  expect(await save([endless])).toEqual({ revision: 1 })
+  const kept = await server.call(peopleCalls.getAvailability, { employeeId: id }, hr)
+  expect(kept).toEqual({ revision: 1, patterns: [endless], exceptions: [] })
+})
+
+it('leave is listed by the dates that it touches, within scope', async () => {
+  const { id } = await server.call(peopleCalls.saveEmployee, person('G1'), hr)
+  const leave = {
+    employeeId: id,
+    kind: 'annual',
+    from: '2026-03-05',
+    to: '2026-03-07',
+    startMinute: null,
+    endMinute: null,
+    approved: true,
+  }
+  await server.call(peopleCalls.saveLeave, leave, hr)
+  const list = (from: string, to: string, as: Browser) => server.call(peopleCalls.listLeave, { from, to }, as)
+  expect((await list('2026-03-07', '2026-03-09', manager)).leave.map(each => each.employeeName)).toEqual(['张伟'])
+  expect((await list('2026-03-08', '2026-03-09', manager)).leave).toEqual([])
+  const half = await refusalOf(server.call(peopleCalls.saveLeave, { ...leave, startMinute: 600 }, hr))
+  expect(half.code).toBe('people:minutes_pair')
+})
+
+it('pay rates are read and written by those who may see pay, and their audit lines hide amounts from others', async () => {
+  const { id: employeeId } = await server.call(peopleCalls.saveEmployee, person('H1'), hr)
+  const rate = { employeeId, position: null, from: '2026-01-01', hourlyCents: 2600 }
+  const { id } = await server.call(peopleCalls.savePayRate, rate, hr)
+  expect((await server.call(peopleCalls.listPayRates, { employeeId }, hr)).rates).toMatchObject([{ hourlyCents: 2600 }])
+  expect((await refusalOf(server.call(peopleCalls.listPayRates, {}, manager))).code).toBe('forbidden')
+  const lines = await server.call(organisationCalls.listAudit, { subject: 'pay_rate', subjectId: id }, manager)
+  expect(lines.rows.map(row => [row.action, row.after])).toEqual([['add', null]])
+  const both = server.call(peopleCalls.savePayRate, { ...rate, position: '服务员' }, hr)
+  expect((await refusalOf(both)).status).toBe(400)
+})

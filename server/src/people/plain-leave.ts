@@ -1,0 +1,83 @@
+/** Plain dated leave: list, save, remove. */
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import type { peopleCalls } from '#contract/people/calls.ts'
+import { audit } from '../audit/audit.ts'
+import { newId } from '../db/new-id.ts'
+import { rowsOf } from '../db/rows.ts'
+import { Refusal } from '../errors.ts'
+import type { Answer, Served } from '../http/served.ts'
+import { mustSeeEmployee } from './must-see-employee.ts'
+import { leave } from './schema.ts'
+import { termsOn } from './terms-today.ts'
+
+type List = typeof peopleCalls.listLeave
+type Save = typeof peopleCalls.saveLeave
+type Remove = typeof peopleCalls.removeLeave
+
+/** Leave that touches the dates asked for, within the caller's scope. */
+export const listLeave = async ({ input, tx, actor, services }: Served<List>): Promise<Answer<List>> => {
+  const people = await rowsOf<{ id: string; name: string; department_id: string | null }>(
+    tx,
+    sql`select employee.id, employee.name, terms.department_id from employee
+      ${termsOn(services.clock.today())} where employee.deleted_at is null`,
+  )
+  const visible = new Map(
+    people
+      .filter(
+        each =>
+          actor.departments === 'all' || (each.department_id !== null && actor.departments.has(each.department_id)),
+      )
+      .filter(each => input.departmentId === undefined || each.department_id === input.departmentId)
+      .map(each => [each.id, each.name]),
+  )
+  const rows = await tx
+    .select()
+    .from(leave)
+    .where(
+      and(
+        lte(leave.from, input.to),
+        gte(leave.to, input.from),
+        input.employeeId === undefined ? undefined : eq(leave.employeeId, input.employeeId),
+      ),
+    )
+    .orderBy(leave.from, leave.id)
+  return {
+    leave: rows.flatMap(({ companyId: _, ...row }) => {
+      const employeeName = visible.get(row.employeeId)
+      return employeeName === undefined ? [] : [{ ...row, employeeName }]
+    }),
+  }
+}
+
+/** @throws Refusal not_found, forbidden, people:dates_reversed, people:minutes_pair */
+export const saveLeave = async ({ input, tx, actor, services, now }: Served<Save>): Promise<Answer<Save>> => {
+  const { id, ...values } = input
+  const today = services.clock.today()
+  if (values.to < values.from) throw new Refusal('people:dates_reversed', {}, 'to')
+  const { startMinute, endMinute } = values
+  const whole = startMinute === null && endMinute === null
+  if (!whole && (startMinute === null || endMinute === null || startMinute >= endMinute)) {
+    throw new Refusal('people:minutes_pair', {}, 'endMinute')
+  }
+  const seen = await mustSeeEmployee(tx, actor, values.employeeId, today)
+  const [before] = id === undefined ? [] : await tx.select().from(leave).where(eq(leave.id, id))
+  if (id !== undefined && !before) throw new Refusal('not_found')
+  if (before && before.employeeId !== values.employeeId) await mustSeeEmployee(tx, actor, before.employeeId, today)
+  const savedId = id ?? newId()
+  if (before) await tx.update(leave).set(values).where(eq(leave.id, savedId))
+  else await tx.insert(leave).values({ id: savedId, ...values })
+  const line = { actor, subject: 'leave', subjectId: savedId, departmentId: seen.department_id, now }
+  await audit(tx, { ...line, action: before ? 'change' : 'add', before, after: values })
+  return { id: savedId }
+}
+
+/** @throws Refusal not_found, forbidden */
+export const removeLeave = async ({ input, tx, actor, services, now }: Served<Remove>): Promise<Answer<Remove>> => {
+  const [before] = await tx.select().from(leave).where(eq(leave.id, input.id))
+  if (!before) throw new Refusal('not_found')
+  const seen = await mustSeeEmployee(tx, actor, before.employeeId, services.clock.today())
+  await tx.delete(leave).where(eq(leave.id, input.id))
+  const line = { actor, subject: 'leave', subjectId: before.id, departmentId: seen.department_id, now }
+  await audit(tx, { ...line, action: 'remove', before })
+  return {}
+}

@@ -1,0 +1,92 @@
+/** The list of employees within the caller's scope. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { peopleCalls } from '#contract/people/calls.ts'
+import type { EmployeeRow } from '#contract/people/employee.ts'
+import { rowsOf } from '../../db/rows.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { termsOn } from '../terms-today.ts'
+
+type Call = typeof peopleCalls.listEmployees
+
+interface Row extends Record<string, unknown> {
+  id: string
+  job_number: string
+  name: string
+  phone: string | null
+  department_id: string | null
+  department_name: string | null
+  position: string | null
+  hire_type: EmployeeRow['hireType']
+  hours_system: EmployeeRow['hoursSystem']
+  week_minutes: number | null
+  hired_on: string
+  left_on: string | null
+  participates: boolean
+  revision: number
+  total: number
+}
+
+/** Several words are job numbers; one word may be part of anything. */
+const matches = (search: string): SQL => {
+  const words = search.split(/[\s,，;；]+/).filter(Boolean)
+  if (words.length === 0) return sql`true`
+  if (words.length > 1) return sql`employee.job_number in ${words}`
+  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  return sql`(employee.name ilike ${like} or employee.name_sounds like ${like.toLowerCase()}
+    or employee.phone like ${like} or employee.job_number ilike ${like})`
+}
+
+const inState = (state: 'all' | 'active' | 'left', today: string): SQL => {
+  if (state === 'all') return sql`true`
+  const left = sql`(employee.left_on is not null and employee.left_on < ${today})`
+  return state === 'left' ? left : sql`not ${left}`
+}
+
+const inDepartment = (departmentId: string | undefined, below: boolean): SQL => {
+  if (departmentId === undefined) return sql`true`
+  if (!below) return sql`terms.department_id = ${departmentId}`
+  return sql`terms.department_id in (with recursive under as (
+    select id from department where id = ${departmentId}
+    union select d.id from department d join under on d.parent_id = under.id) select id from under)`
+}
+
+export const listEmployees = async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
+  const today = services.clock.today()
+  const scope =
+    actor.departments === 'all'
+      ? sql`true`
+      : actor.departments.size === 0
+        ? sql`false`
+        : sql`terms.department_id in ${[...actor.departments]}`
+  const rows = await rowsOf<Row>(
+    tx,
+    sql`select employee.id, employee.job_number, employee.name, employee.phone, terms.department_id,
+        department.name as department_name, terms.position, terms.hire_type, terms.hours_system, terms.week_minutes,
+        employee.hired_on::text, employee.left_on::text, employee.participates, employee.revision,
+        (count(*) over ())::int as total
+      from employee ${termsOn(today)} left join department on department.id = terms.department_id
+      where employee.deleted_at is null and ${scope} and ${matches(input.search)}
+        and ${inState(input.state, today)} and ${inDepartment(input.departmentId, input.below)}
+      order by department.position nulls first, employee.job_number, employee.id
+      limit ${input.size} offset ${(input.page - 1) * input.size}`,
+  )
+  return {
+    rows: rows.map(row => ({
+      id: row.id,
+      jobNumber: row.job_number,
+      name: row.name,
+      phone: row.phone,
+      departmentId: row.department_id,
+      departmentName: row.department_name,
+      position: row.position,
+      hireType: row.hire_type,
+      hoursSystem: row.hours_system,
+      weekMinutes: row.week_minutes,
+      hiredOn: row.hired_on,
+      leftOn: row.left_on,
+      participates: row.participates,
+      revision: row.revision,
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}

@@ -1,0 +1,28 @@
+/** Routes of people. */
+import { peopleCalls } from '#contract/people/calls.ts'
+import { type Route, serve } from '../http/serve.ts'
+import { getAvailability, saveAvailability } from './availability.ts'
+import { removeEmployee } from './commands/remove-employee.ts'
+import { saveEmployee } from './commands/save-employee.ts'
+import { listPayRates, removePayRate, savePayRate } from './pay-rates.ts'
+import { listLeave, removeLeave, saveLeave } from './plain-leave.ts'
+import { getEmployee } from './queries/get-employee.ts'
+import { listEmployees } from './queries/list-employees.ts'
+import { getSkills, saveSkills } from './skills.ts'
+
+export const peopleRoutes: Route[] = [
+  serve(peopleCalls.listEmployees, listEmployees),
+  serve(peopleCalls.getEmployee, getEmployee),
+  serve(peopleCalls.saveEmployee, saveEmployee),
+  serve(peopleCalls.removeEmployee, removeEmployee),
+  serve(peopleCalls.getSkills, getSkills),
+  serve(peopleCalls.saveSkills, saveSkills),
+  serve(peopleCalls.getAvailability, getAvailability),
+  serve(peopleCalls.saveAvailability, saveAvailability),
+  serve(peopleCalls.listLeave, listLeave),
+  serve(peopleCalls.saveLeave, saveLeave),
+  serve(peopleCalls.removeLeave, removeLeave),
+  serve(peopleCalls.listPayRates, listPayRates),
+  serve(peopleCalls.savePayRate, savePayRate),
+  serve(peopleCalls.removePayRate, removePayRate),
+]

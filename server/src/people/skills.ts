@@ -1,0 +1,36 @@
+/** An employee's stars per workstation: read and replace. */
+import { eq } from 'drizzle-orm'
+import type { peopleCalls } from '#contract/people/calls.ts'
+import { audit } from '../audit/audit.ts'
+import type { Tx } from '../db/database.ts'
+import type { Answer, Served } from '../http/served.ts'
+import { mustSeeEmployee, raiseRevision } from './must-see-employee.ts'
+import { skill } from './schema.ts'
+
+type Get = typeof peopleCalls.getSkills
+type Save = typeof peopleCalls.saveSkills
+
+const read = (tx: Tx, employeeId: string) =>
+  tx
+    .select({ workstationId: skill.workstationId, stars: skill.stars, certificateUntil: skill.certificateUntil })
+    .from(skill)
+    .where(eq(skill.employeeId, employeeId))
+    .orderBy(skill.workstationId)
+
+/** @throws Refusal not_found, forbidden */
+export const getSkills = async ({ input, tx, actor, services }: Served<Get>): Promise<Answer<Get>> => {
+  const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today())
+  return { revision: seen.revision, skills: await read(tx, seen.id) }
+}
+
+/** Of a workstation named twice the last counts. @throws Refusal not_found, forbidden, stale */
+export const saveSkills = async ({ input, tx, actor, services, now }: Served<Save>): Promise<Answer<Save>> => {
+  const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today(), input)
+  const before = await read(tx, seen.id)
+  await tx.delete(skill).where(eq(skill.employeeId, seen.id))
+  const skills = [...new Map(input.skills.map(each => [each.workstationId, each])).values()]
+  if (skills.length > 0) await tx.insert(skill).values(skills.map(each => ({ employeeId: seen.id, ...each })))
+  const line = { actor, subject: 'employee', subjectId: seen.id, departmentId: seen.department_id, now }
+  await audit(tx, { ...line, action: 'skills', before, after: skills })
+  return { revision: await raiseRevision(tx, seen) }
+}
