@@ -40,11 +40,13 @@ const signedIn: RouteObject = {
   ],
 }
 
+/** Nothing is drawn before the first screen is there. */
+const Nothing = () => null
+
 export const createRouter = () =>
   createBrowserRouter([
     {
-      // Nothing is drawn before the first screen is there.
-      HydrateFallback: () => null,
+      HydrateFallback: Nothing,
       children: [
         entry('/', () => import('#web/account/entry/login.tsx').then(module => module.Login)),
         entry('/choosecompany', () =>

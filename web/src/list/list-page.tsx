@@ -22,7 +22,7 @@ export const ListPage = (props: ListPageProps) => {
   return (
     <div className={styles.page}>
       <PageHead {...head} />
-      <div className={styles.filters} role="search" aria-label={t('list.filters')}>
+      <search className={styles.filters} aria-label={t('list.filters')}>
         {filters}
         {filtered && onClear && (
           <Button type="link" onClick={onClear}>
@@ -34,7 +34,7 @@ export const ListPage = (props: ListPageProps) => {
             {t('list.count', { count: total })}
           </span>
         )}
-      </div>
+      </search>
       {children}
       {pages && total !== undefined && total > pages.size && (
         <Pagination

@@ -57,7 +57,7 @@ export const TableBody = <Row,>(props: TableBodyProps<Row>) => {
   const width = columns.length + (selectable ? 2 : 1)
   const space = (count: number) =>
     count > 0 && (
-      <tr aria-hidden="true" style={{ height: count * height }}>
+      <tr style={{ height: count * height }}>
         <td colSpan={width} />
       </tr>
     )

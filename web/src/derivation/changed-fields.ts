@@ -1,0 +1,24 @@
+/** What differs between the two states that an audit line keeps. */
+
+export interface ChangedField {
+  field: string
+  before: string
+  after: string
+}
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
+
+const written = (value: unknown): string => {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value)
+}
+
+/** Field by field, those that are written the same left out. */
+export const changedFields = (before: unknown, after: unknown): ChangedField[] => {
+  const [old, fresh] = [asObject(before), asObject(after)]
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+    .map(field => ({ field, before: written(old[field]), after: written(fresh[field]) }))
+    .filter(change => change.before !== change.after)
+}

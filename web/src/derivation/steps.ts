@@ -1,0 +1,29 @@
+/** Puts the engine's steps of a derivation into words. */
+import type { Step } from '#contract/engine.ts'
+import type { DerivationLine } from '#web/derivation/derivation.tsx'
+import { useCodeText } from '#web/messages/code-text.ts'
+import { useFormats } from '#web/time/formats.ts'
+
+/** How a value of each measure is written. */
+export const useMeasure = () => {
+  const formats = useFormats()
+  return (value: number, measure: Step['measure']): string => {
+    if (measure === 'money') return formats.money(value)
+    if (measure === 'minutes') return formats.hours(value)
+    if (measure === 'ratio') return `\u00d7 ${formats.number(value / 1_000_000, 3)}`
+    if (measure === 'hundredths') return formats.number(value / 100, 2)
+    return formats.number(value)
+  }
+}
+
+export const useDerivationLines = () => {
+  const text = useCodeText('engine')
+  const measured = useMeasure()
+  const { shortDate } = useFormats()
+  return (steps: readonly Step[]): DerivationLine[] =>
+    steps.map(step => ({
+      text: text('engine', `derivation.${step.code}`, { name: step.name }),
+      value: measured(step.value, step.measure),
+      from: step.dates.map(date => shortDate(String(date))).join(' '),
+    }))
+}

@@ -1,0 +1,20 @@
+/** The screens of the organisation. */
+import type { AreaRoute } from '#web/app/area-route.ts'
+
+export const organisationRoutes: readonly AreaRoute[] = [
+  {
+    path: '/organisation',
+    titleKey: 'organisation:title.departments',
+    permission: 'organisation.view',
+    menu: { group: 'organisation', order: 1 },
+    lazy: () => import('#web/organisation/departments/departments.tsx').then(module => module.Departments),
+  },
+  {
+    path: '/organisation/users',
+    titleKey: 'organisation:title.users',
+    permission: 'organisation.edit',
+    menu: { group: 'organisation', order: 9 },
+    areas: ['account'],
+    lazy: () => import('#web/organisation/users/users.tsx').then(module => module.Users),
+  },
+]

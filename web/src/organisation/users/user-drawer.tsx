@@ -1,0 +1,105 @@
+/** Gives an employee access to the company, or changes it. */
+import { Input } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Input as CallInput } from '#contract/call.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { useActCall } from '#web/api/hooks.ts'
+import {
+  type Choice,
+  ChoiceField,
+  Field,
+  FormDrawer,
+  issueOf,
+  SwitchField,
+  TextField,
+  useForm,
+} from '#web/form/index.ts'
+import type { Member } from '#web/organisation/users/users.tsx'
+import { DepartmentField, PersonPicker } from '#web/person/index.ts'
+
+type MemberForm = Omit<CallInput<typeof organisationCalls.saveMember>, 'employeeId'> & { employeeId: string | null }
+
+const scopes = ['company', 'own', 'custom', 'self'] as const
+
+export interface UserDrawerProps {
+  member: Member | undefined
+  roles: readonly Choice[]
+  onClose: () => void
+}
+
+export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
+  const { t } = useTranslation(['organisation', 'shared'])
+  const save = useActCall(organisationCalls.saveMember, {
+    stale: [organisationCalls.listMembers],
+    done: t('shared:done.save'),
+  })
+  const form = useForm<MemberForm>({
+    initial: {
+      employeeId: member?.employeeId ?? null,
+      phone: member?.phone ?? '',
+      roleIds: member?.roleIds ?? [],
+      scope: member?.scope ?? { kind: 'own' },
+      active: member?.active ?? true,
+    },
+    schema: organisationCalls.saveMember.input,
+    onSubmit: ({ employeeId, ...values }) => save.mutateAsync({ ...values, employeeId: employeeId ?? '' }),
+  })
+  const chooseScope = (kind: (typeof scopes)[number]) =>
+    form.set('scope', kind === 'custom' ? { kind, departmentIds: [] } : { kind })
+  return (
+    <FormDrawer title={member?.name ?? t('user.add')} form={form} onClose={onClose}>
+      <Field label={t('user.employee')} required issue={form.issues.employeeId}>
+        {control => (
+          <PersonPicker
+            control={control}
+            value={form.values.employeeId}
+            onChange={id => form.set('employeeId', id)}
+            known={member?.employeeId ? [{ id: member.employeeId, name: member.name }] : []}
+          />
+        )}
+      </Field>
+      <TextField
+        form={form}
+        path="phone"
+        label={t('user.phone')}
+        required
+        max={11}
+        inputMode="tel"
+        help={t('user.phone_help')}
+      />
+      <ChoiceField form={form} path="roleIds" label={t('user.roles')} options={roles} several required />
+      <Field label={t('user.scope')} required issue={issueOf(form, 'scope')}>
+        {({ status: _status, ...control }) => (
+          <select
+            {...control}
+            value={form.values.scope.kind}
+            onChange={event => chooseScope(event.target.value as (typeof scopes)[number])}
+            style={{ height: 32 }}
+          >
+            {scopes.map(kind => (
+              <option key={kind} value={kind}>
+                {t(`scope.${kind}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      {form.values.scope.kind === 'custom' && (
+        <DepartmentField form={form} path="scope.departmentIds" label={t('user.scope_departments')} several required />
+      )}
+      {!member && (
+        <Field label={t('user.password')} help={t('user.password_help')} issue={form.issues.password}>
+          {control => (
+            <Input.Password
+              {...control}
+              autoComplete="new-password"
+              value={form.values.password ?? ''}
+              onChange={event => form.set('password', event.target.value || undefined)}
+            />
+          )}
+        </Field>
+      )}
+      <SwitchField form={form} path="active" label={t('user.active')} />
+    </FormDrawer>
+  )
+}

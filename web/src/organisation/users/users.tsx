@@ -1,0 +1,83 @@
+/** O09: who may sign in to the company, with roles and management scope. */
+import { Button, Tag } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/call.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { useOpenParam } from '#web/form/index.ts'
+import { type Column, DataTable, ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { useRoleName } from '#web/organisation/users/role-name.ts'
+import { UserDrawer } from '#web/organisation/users/user-drawer.tsx'
+import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+
+export type Member = Output<typeof organisationCalls.listMembers>['rows'][number]
+
+const kinds = { q: 'text' } as const
+const size = 100
+
+export const Users = () => {
+  const { t } = useTranslation(['organisation', 'shared'])
+  const filters = useUrlFilters(kinds)
+  const drawer = useOpenParam()
+  const members = useQueryCall(organisationCalls.listMembers, { search: filters.values.q, page: filters.page, size })
+  const roles = useQueryCall(organisationCalls.listRoles, {})
+  const roleName = useRoleName(roles.data?.roles ?? [])
+  const columns = useMemo<Column<Member>[]>(
+    () => [
+      { key: 'name', title: t('user.name'), value: row => row.name },
+      { key: 'phone', title: t('user.phone'), value: row => row.phone },
+      {
+        key: 'state',
+        title: t('user.state'),
+        value: row => t(row.active ? 'user.active' : 'user.expired'),
+        render: row => (
+          <Tag color={row.active ? 'success' : undefined}>{t(row.active ? 'user.active' : 'user.expired')}</Tag>
+        ),
+      },
+      { key: 'roles', title: t('user.roles'), value: row => row.roleIds.map(roleName).join(' · ') },
+      { key: 'scope', title: t('user.scope'), value: row => t(`scope.${row.scope.kind}`) },
+    ],
+    [t, roleName],
+  )
+  return (
+    <ListPage
+      title={t('title.users')}
+      total={members.data?.total}
+      pages={{ page: filters.page, size, onPage: filters.setPage }}
+      filtered={filters.any}
+      onClear={filters.clear}
+      filters={<SearchBox label={t('user.search')} value={filters.values.q} onSearch={q => filters.set({ q })} />}
+      actions={
+        <Button type="primary" onClick={() => drawer.show('new')}>
+          {t('user.add')}
+        </Button>
+      }
+    >
+      <QueryStates query={members} shape="table">
+        {data => (
+          <>
+            <DataTable
+              name="organisation.users"
+              caption={t('title.users')}
+              rows={data.rows}
+              columns={columns}
+              rowKey={row => row.id}
+              rowName={row => row.name}
+              rowLink={row => drawer.linkTo(row.id)}
+              empty={filters.any ? <FilteredEmpty onClear={filters.clear} /> : <Empty title={t('user.none')} />}
+            />
+            {drawer.open && roles.data && (
+              <UserDrawer
+                key={drawer.open}
+                member={data.rows.find(row => row.id === drawer.open)}
+                roles={roles.data.roles.map(role => ({ value: role.id, label: roleName(role.id) }))}
+                onClose={drawer.close}
+              />
+            )}
+          </>
+        )}
+      </QueryStates>
+    </ListPage>
+  )
+}

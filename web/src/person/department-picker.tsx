@@ -1,0 +1,68 @@
+/** Picks one or several departments from the tree; finds them by name or pinyin. */
+import { TreeSelect } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ControlProps } from '#web/form/field.tsx'
+import { type DepartmentNode, departmentTree } from '#web/person/department-tree.ts'
+import { useDepartments } from '#web/person/departments.ts'
+import { usePinyinMatch } from '#web/person/pinyin-match.ts'
+
+export interface DepartmentPickerProps {
+  value: string | null | readonly string[]
+  onChange: (value: string | null | string[]) => void
+  several?: boolean
+  /** What may be chosen: any department, sites alone, or all but the company itself. */
+  only?: 'any' | 'sites' | 'not_root'
+  clearable?: boolean
+  placeholder?: string
+  control?: Partial<ControlProps>
+  label?: string
+  width?: number | string
+}
+
+interface TreeOption {
+  value: string
+  title: string
+  disabled: boolean
+  children: TreeOption[]
+}
+
+const optionsOf = (nodes: readonly DepartmentNode[], only: 'any' | 'sites' | 'not_root'): TreeOption[] =>
+  nodes.map(({ department, children }) => ({
+    value: department.id,
+    title: department.name,
+    disabled:
+      !department.inScope ||
+      (only === 'sites' && department.site === null) ||
+      (only === 'not_root' && department.parentId === null),
+    children: optionsOf(children, only),
+  }))
+
+export const DepartmentPicker = (props: DepartmentPickerProps) => {
+  const { value, onChange, several, only = 'any', clearable, placeholder, control, label, width = '100%' } = props
+  const { t } = useTranslation()
+  const departments = useDepartments()
+  const [opened, setOpened] = useState(false)
+  const match = usePinyinMatch(opened)
+  const options = useMemo(
+    () => optionsOf(departmentTree(departments.data?.departments ?? []), only),
+    [departments.data, only],
+  )
+  return (
+    <TreeSelect
+      {...control}
+      aria-label={label}
+      style={{ width }}
+      value={several ? [...((value as readonly string[] | null) ?? [])] : ((value as string | null) ?? undefined)}
+      treeData={options}
+      treeDefaultExpandAll
+      multiple={several}
+      allowClear={clearable}
+      loading={departments.isPending}
+      placeholder={placeholder ?? t('form.choose')}
+      showSearch={{ filterTreeNode: (query, node) => match(String(node.title), query) }}
+      onOpenChange={open => open && setOpened(true)}
+      onChange={(next: string | string[] | undefined) => onChange(next ?? (several ? [] : null))}
+    />
+  )
+}

@@ -1,0 +1,7 @@
+/** Pickers of people and departments. */
+export { DepartmentField } from '#web/person/department-field.tsx'
+export { DepartmentPicker } from '#web/person/department-picker.tsx'
+export { type DepartmentNode, departmentPath, departmentTree, totalHeadcount } from '#web/person/department-tree.ts'
+export { useDepartmentName, useDepartments } from '#web/person/departments.ts'
+export { PersonPicker } from '#web/person/person-picker.tsx'
+export { plainMatch, usePinyinMatch } from '#web/person/pinyin-match.ts'

@@ -1,0 +1,36 @@
+/** Finds Chinese names by pinyin and initials; the dictionary is loaded when somebody first searches. */
+import { useEffect, useState } from 'react'
+
+export type Match = (text: string, query: string) => boolean
+
+/** Without the dictionary, and for all other writing: part of the text, whatever its case. */
+export const plainMatch: Match = (text, query) => text.toLowerCase().includes(query.trim().toLowerCase())
+
+let loaded: Promise<Match> | undefined
+
+const load = (): Promise<Match> => {
+  loaded ??= import('pinyin-pro').then(
+    ({ match }) =>
+      (text, query) =>
+        plainMatch(text, query) || match(text, query.trim(), { precision: 'start' }) !== null,
+  )
+  return loaded
+}
+
+/** A matcher that learns pinyin as soon as `wanted`. */
+export const usePinyinMatch = (wanted: boolean): Match => {
+  const [match, setMatch] = useState<Match>(() => plainMatch)
+  useEffect(() => {
+    if (!wanted) return
+    let here = true
+    load().then(
+      learned => here && setMatch(() => learned),
+      // The plain match still serves.
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [wanted])
+  return match
+}
