@@ -33,6 +33,13 @@ export const become = async (tx: Tx, companyId: string | null, personId: string 
   )
 }
 
+/** Takes the owner's rights back in a transaction that began with them: for set-up over several companies. */
+export const asOwnerAgain = async (tx: Tx): Promise<void> => {
+  await tx.execute(
+    sql`select set_config('role', 'none', true), set_config('paiban.company', '', true), set_config('paiban.person', '', true)`,
+  )
+}
+
 /** The three ways to work, over one way to open a transaction. */
 export const databaseOver = (
   kind: Database['kind'],

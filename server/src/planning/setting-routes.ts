@@ -1,7 +1,13 @@
 /** Routes of what planning is set up with: shifts, templates, rules, settings and budgets. */
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { type Route, serve, serveLong } from '../http/serve.ts'
-import { deleteSchedulingRule, enableSchedulingRule, getSchedulingRule, listSchedulingRules, saveSchedulingRule } from './rules/scheduling-rules.ts'
+import {
+  deleteSchedulingRule,
+  enableSchedulingRule,
+  getSchedulingRule,
+  listSchedulingRules,
+  saveSchedulingRule,
+} from './rules/scheduling-rules.ts'
 import { deleteBudget, listBudgets, saveBudget } from './settings/budgets.ts'
 import { getScheduleSettings } from './settings/read-settings.ts'
 import { saveScheduleSettings } from './settings/save-settings.ts'

@@ -1,7 +1,7 @@
 /** The company that tests start with: a root department, two sites, and a person for each built-in role. */
 import { type BuiltInRole, builtInRoles } from '#contract/shared/permissions.ts'
 import { hashPassword } from '../access/password.ts'
-import { become, type Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { person } from '../db/schema.ts'
 import { foundCompany, join } from '../organisation/found-company.ts'
@@ -66,7 +66,6 @@ export const makeTestCompany = async (db: Database, now: Date, name: string, dig
       const member = { personId: made.personIds[each], employeeId, roleIds: [founded.roles[each]] }
       await join(tx, { ...member, scope: { kind: scope[each] } }, now)
     }
-    await become(tx, null, null)
     return made
   })
 }

@@ -22,7 +22,10 @@ const shown = ({ figures, ...rule }: SchedulingRuleRecord, names: ReadonlyMap<st
 
 const namesOf = async (tx: Tx, ids: string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
-  const rows = await tx.select({ id: department.id, name: department.name }).from(department).where(inArray(department.id, ids))
+  const rows = await tx
+    .select({ id: department.id, name: department.name })
+    .from(department)
+    .where(inArray(department.id, ids))
   return new Map(rows.map(row => [row.id, row.name]))
 }
 
@@ -38,7 +41,8 @@ export const schedulingRuleOf = async (tx: Tx, departmentId: string): Promise<Sc
 }
 
 export const listSchedulingRules = async ({ input, tx }: Served<typeof schedulingRuleCalls.listSchedulingRules>) => {
-  const where = input.departmentId === undefined ? undefined : sql`${input.departmentId} = any(${schedulingRule.departmentIds})`
+  const where =
+    input.departmentId === undefined ? undefined : sql`${input.departmentId} = any(${schedulingRule.departmentIds})`
   const rows = await tx
     .select()
     .from(schedulingRule)
@@ -47,7 +51,10 @@ export const listSchedulingRules = async ({ input, tx }: Served<typeof schedulin
     .limit(input.size)
     .offset((input.page - 1) * input.size)
   const [all] = await tx.select({ count: count() }).from(schedulingRule).where(where)
-  const names = await namesOf(tx, rows.flatMap(row => row.departmentIds))
+  const names = await namesOf(
+    tx,
+    rows.flatMap(row => row.departmentIds),
+  )
   return { rows: rows.map(row => shown(row, names)), total: all?.count ?? 0 }
 }
 
@@ -77,11 +84,24 @@ const judged = (form: Form): SchedulingFigures => {
   if (dutyMinutes === null) throw refusal('minutes_required', {}, 'dutyMinutes')
   if (dutyMinutes[0] > dutyMinutes[1]) throw refusal('duty_minutes_order', {}, 'dutyMinutes')
   const { priority, influences, weights } = form
-  return { restHours, comfort: { maxRunDays, maxShiftChanges }, priority, influences, stepMinutes, dutyMinutes, weights }
+  return {
+    restHours,
+    comfort: { maxRunDays, maxShiftChanges },
+    priority,
+    influences,
+    stepMinutes,
+    dutyMinutes,
+    weights,
+  }
 }
 
 /** @throws the refusals of a form with something missing; not_found */
-export const saveSchedulingRule = async ({ input, tx, actor, now }: Served<typeof schedulingRuleCalls.saveSchedulingRule>) => {
+export const saveSchedulingRule = async ({
+  input,
+  tx,
+  actor,
+  now,
+}: Served<typeof schedulingRuleCalls.saveSchedulingRule>) => {
   const figures = judged(input)
   for (const id of input.departmentIds) mustSee(actor, id)
   const known = await tx
@@ -99,16 +119,34 @@ export const saveSchedulingRule = async ({ input, tx, actor, now }: Served<typeo
   return { id }
 }
 
-export const enableSchedulingRule = async ({ input, tx, actor, now }: Served<typeof schedulingRuleCalls.enableSchedulingRule>) => {
+export const enableSchedulingRule = async ({
+  input,
+  tx,
+  actor,
+  now,
+}: Served<typeof schedulingRuleCalls.enableSchedulingRule>) => {
   const { id, enabled } = input
   const before = await find(tx, id)
   await tx.update(schedulingRule).set({ enabled }).where(eq(schedulingRule.id, id))
   const action = enabled ? 'enable' : 'disable'
-  await audit(tx, { actor, subject: 'scheduling_rule', subjectId: id, action, before: { enabled: before.enabled }, after: { enabled }, now })
+  await audit(tx, {
+    actor,
+    subject: 'scheduling_rule',
+    subjectId: id,
+    action,
+    before: { enabled: before.enabled },
+    after: { enabled },
+    now,
+  })
   return { id }
 }
 
-export const deleteSchedulingRule = async ({ input, tx, actor, now }: Served<typeof schedulingRuleCalls.deleteSchedulingRule>) => {
+export const deleteSchedulingRule = async ({
+  input,
+  tx,
+  actor,
+  now,
+}: Served<typeof schedulingRuleCalls.deleteSchedulingRule>) => {
   const before = await find(tx, input.id)
   await tx.delete(schedulingRule).where(eq(schedulingRule.id, input.id))
   await audit(tx, { actor, subject: 'scheduling_rule', subjectId: input.id, action: 'delete', before, now })

@@ -52,8 +52,19 @@ export const saveBudget = async ({ input, tx, actor, now }: Served<typeof budget
   const [before] = await tx.select().from(budget).where(eq(budget.id, id))
   if (input.id !== undefined && !before) throw new Refusal('not_found')
   if (before) mustSee(actor, before.departmentId)
-  await tx.insert(budget).values({ id, ...values }).onConflictDoUpdate({ target: budget.id, set: values })
-  await audit(tx, { actor, subject: 'budget', subjectId: id, action: 'save', before: before ?? null, after: values, now })
+  await tx
+    .insert(budget)
+    .values({ id, ...values })
+    .onConflictDoUpdate({ target: budget.id, set: values })
+  await audit(tx, {
+    actor,
+    subject: 'budget',
+    subjectId: id,
+    action: 'save',
+    before: before ?? null,
+    after: values,
+    now,
+  })
   return { id }
 }
 

@@ -20,7 +20,8 @@ export const judgeShift = (form: ShiftForm, precision: number): void => {
     throw refusal('cross_day', { start: clock(form.start) }, 'end')
   let at = form.start
   for (const [index, rest] of form.breaks.entries()) {
-    if (rest.end <= rest.start || rest.start < at || rest.end > form.end) throw refusal('rest_outside', {}, `breaks.${index}`)
+    if (rest.end <= rest.start || rest.start < at || rest.end > form.end)
+      throw refusal('rest_outside', {}, `breaks.${index}`)
     at = rest.end
   }
   const times = [form.start, form.end, ...form.breaks.flatMap(rest => [rest.start, rest.end])]

@@ -10,7 +10,10 @@ import { shiftTemplate, shiftTemplateRow } from '../templates/schema.ts'
 import { shift } from './schema.ts'
 
 const find = async (tx: Tx, id: string) => {
-  const [found] = await tx.select().from(shift).where(and(eq(shift.id, id), isNull(shift.deletedAt)))
+  const [found] = await tx
+    .select()
+    .from(shift)
+    .where(and(eq(shift.id, id), isNull(shift.deletedAt)))
   if (!found) throw new Refusal('not_found')
   return found
 }
@@ -20,7 +23,15 @@ export const enableShift = async ({ input, tx, actor, now }: Served<typeof shift
   const before = await find(tx, id)
   await tx.update(shift).set({ enabled }).where(eq(shift.id, id))
   const action = enabled ? 'enable' : 'disable'
-  await audit(tx, { actor, subject: 'shift', subjectId: id, action, before: { enabled: before.enabled }, after: { enabled }, now })
+  await audit(tx, {
+    actor,
+    subject: 'shift',
+    subjectId: id,
+    action,
+    before: { enabled: before.enabled },
+    after: { enabled },
+    now,
+  })
   return { id }
 }
 

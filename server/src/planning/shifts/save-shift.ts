@@ -4,10 +4,10 @@ import type { Duty } from '#contract/engine.ts'
 import type { shiftCalls } from '#contract/planning/shift.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
-import { newId } from '../../db/new-id.ts'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import { newId } from '../../db/new-id.ts'
 import type { Engine } from '../../engine/engine.ts'
+import { Refusal } from '../../errors.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { refusal } from '../refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -52,12 +52,23 @@ export const saveShift = async ({ input, actor, now, services, inCompany }: Requ
   const { id = newId(), ...form } = input
   const values = { ...form, workMinutes }
   return inCompany(async tx => {
-    const [before] = await tx.select().from(shift).where(and(eq(shift.id, id), isNull(shift.deletedAt)))
+    const [before] = await tx
+      .select()
+      .from(shift)
+      .where(and(eq(shift.id, id), isNull(shift.deletedAt)))
     if (input.id !== undefined && !before) throw new Refusal('not_found')
     await refuseTakenName(tx, id, input)
     if (before) await tx.update(shift).set(values).where(eq(shift.id, id))
     else await tx.insert(shift).values({ id, ...values, createdAt: now })
-    await audit(tx, { actor, subject: 'shift', subjectId: id, action: 'save', before: before ?? null, after: values, now })
+    await audit(tx, {
+      actor,
+      subject: 'shift',
+      subjectId: id,
+      action: 'save',
+      before: before ?? null,
+      after: values,
+      now,
+    })
     return { id }
   })
 }

@@ -25,7 +25,8 @@ export const applyTemplateTimes = async (request: Request) => {
   mustSee(actor, departmentId)
   const { workstationId, start, end, crossDay } = times
   if (workstationId === null) throw refusal('workstation_required', { row: 1 }, 'times.workstationId')
-  if (start === null || end === null || end <= start || (end > 1440 && !crossDay)) throw refusal('commute_time', {}, 'times.end')
+  if (start === null || end === null || end <= start || (end > 1440 && !crossDay))
+    throw refusal('commute_time', {}, 'times.end')
   const breaks = breaksOf(times.restStart, times.restEnd, start, end)
   const known = await inCompany(tx => shiftsOf(tx, departmentId))
   const same = known.find(

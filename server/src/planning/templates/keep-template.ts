@@ -7,8 +7,8 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { refusal } from '../refusal.ts'
 import { findTemplate, rowsOfTemplate } from './read-template.ts'
-import { shiftTemplate } from './schema.ts'
 import { judgeRows, putRows } from './save-template.ts'
+import { shiftTemplate } from './schema.ts'
 
 interface Act {
   tx: Tx
@@ -36,7 +36,15 @@ export const copyTemplate = async (
     const values = { id, name, enabled, holidayKind, departmentId }
     await tx.insert(shiftTemplate).values({ ...values, founderName: actor.name, createdAt: now })
     await putRows(tx, id, judged)
-    await audit(tx, { actor, subject: 'shift_template', subjectId: id, action: 'copy', before: { from: input.id }, after: values, now })
+    await audit(tx, {
+      actor,
+      subject: 'shift_template',
+      subjectId: id,
+      action: 'copy',
+      before: { from: input.id },
+      after: values,
+      now,
+    })
     ids.push(id)
   }
   return { ids }
@@ -48,7 +56,15 @@ export const enableTemplate = async ({ tx, actor, now }: Act, input: { id: strin
   const before = await findTemplate(tx, actor, id)
   await tx.update(shiftTemplate).set({ enabled }).where(eq(shiftTemplate.id, id))
   const action = enabled ? 'enable' : 'disable'
-  await audit(tx, { actor, subject: 'shift_template', subjectId: id, action, before: { enabled: before.enabled }, after: { enabled }, now })
+  await audit(tx, {
+    actor,
+    subject: 'shift_template',
+    subjectId: id,
+    action,
+    before: { enabled: before.enabled },
+    after: { enabled },
+    now,
+  })
   return { id }
 }
 

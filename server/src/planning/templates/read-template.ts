@@ -1,7 +1,7 @@
 /** Reads templates: the list, one with its rows, and the rows of an enabled one. */
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
-import { inScope, mustSee } from '../../access/scope.ts'
 import type { Actor } from '../../access/actor.ts'
+import { inScope, mustSee } from '../../access/scope.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { department, site } from '../../organisation/schema.ts'
@@ -22,7 +22,10 @@ const columns = {
   createdAt: shiftTemplate.createdAt,
 }
 
-const shown = <R extends { siteId: string | null; departmentName: string; createdAt: Date }>({ siteId, ...row }: R) => ({
+const shown = <R extends { siteId: string | null; departmentName: string; createdAt: Date }>({
+  siteId,
+  ...row
+}: R) => ({
   ...row,
   storeName: siteId === null ? '' : row.departmentName,
   createdAt: row.createdAt.toISOString(),
@@ -37,7 +40,13 @@ export interface TemplateFilter {
 }
 
 /** A page of templates in the actor's scope: of weeks, or of holidays, perhaps of one kind. */
-export const listTemplates = async (tx: Tx, actor: Actor, filter: TemplateFilter, which: 'week' | 'holiday', kind?: string) => {
+export const listTemplates = async (
+  tx: Tx,
+  actor: Actor,
+  filter: TemplateFilter,
+  which: 'week' | 'holiday',
+  kind?: string,
+) => {
   const where: SQL | undefined = and(
     isNull(shiftTemplate.deletedAt),
     which === 'week' ? isNull(shiftTemplate.holidayKind) : isNotNull(shiftTemplate.holidayKind),
@@ -62,7 +71,10 @@ export const listTemplates = async (tx: Tx, actor: Actor, filter: TemplateFilter
 
 /** The record of a template that is not deleted and lies in scope. */
 export const findTemplate = async (tx: Tx, actor: Actor, id: string): Promise<TemplateRecord> => {
-  const [found] = await tx.select().from(shiftTemplate).where(and(eq(shiftTemplate.id, id), isNull(shiftTemplate.deletedAt)))
+  const [found] = await tx
+    .select()
+    .from(shiftTemplate)
+    .where(and(eq(shiftTemplate.id, id), isNull(shiftTemplate.deletedAt)))
   if (!found) throw new Refusal('not_found')
   mustSee(actor, found.departmentId)
   return found
@@ -70,7 +82,11 @@ export const findTemplate = async (tx: Tx, actor: Actor, id: string): Promise<Te
 
 /** The rows of a template in their order. */
 export const rowsOfTemplate = (tx: Tx, templateId: string): Promise<TemplateRowRecord[]> =>
-  tx.select().from(shiftTemplateRow).where(eq(shiftTemplateRow.templateId, templateId)).orderBy(asc(shiftTemplateRow.position))
+  tx
+    .select()
+    .from(shiftTemplateRow)
+    .where(eq(shiftTemplateRow.templateId, templateId))
+    .orderBy(asc(shiftTemplateRow.position))
 
 /** A template with its rows, as shown. */
 export const getTemplate = async (tx: Tx, actor: Actor, id: string) => {

@@ -47,7 +47,8 @@ export const judgeRows = async (tx: Tx, departmentId: string, rows: Form['rows']
 /** Writes the rows of a template anew. */
 export const putRows = async (tx: Tx, templateId: string, rows: readonly TemplateRow[]): Promise<void> => {
   await tx.delete(shiftTemplateRow).where(eq(shiftTemplateRow.templateId, templateId))
-  if (rows.length > 0) await tx.insert(shiftTemplateRow).values(rows.map((row, position) => ({ templateId, position, ...row })))
+  if (rows.length > 0)
+    await tx.insert(shiftTemplateRow).values(rows.map((row, position) => ({ templateId, position, ...row })))
 }
 
 /**

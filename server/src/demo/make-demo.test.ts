@@ -1,0 +1,82 @@
+/** The demo holds what the product shows: sizes, special people, history to yesterday, a login for each role. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { standingClock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { readEnv } from '../env.ts'
+import { openLog } from '../log.ts'
+import { type RunningServer, startServer } from '../start-server.ts'
+import { embeddedTestDatabase } from '../testing/test-database.ts'
+import { type Browser, sendCall } from '../testing/test-server.ts'
+import { demoLogins } from './logins.ts'
+import { demoCompanyName, emptyCompanyName, makeDemo } from './make-demo.ts'
+
+const clock = standingClock('2026-11-20T04:00:00Z')
+let db: Database
+let server: RunningServer
+beforeAll(async () => {
+  db = await embeddedTestDatabase()
+  expect(await makeDemo(db, clock)).toBe(true)
+  const env = readEnv({ PAIBAN_WORKERS: '0', PAIBAN_LOG: 'error' })
+  server = await startServer(env, db, clock, openLog('error'))
+})
+afterAll(() => server.stop())
+
+const signIn = async (role: string) => {
+  const login = demoLogins.find(each => each.role === role)
+  const browser: Browser = { cookies: {} }
+  const phone = login?.phone ?? ''
+  const answer = await sendCall(server.app, accountCalls.signIn, { phone, password: login?.password ?? '' }, browser)
+  const own = answer.companys.find(each => each.title === demoCompanyName)
+  await sendCall(server.app, accountCalls.enterCompany, { cid: own?.cid ?? '' }, browser)
+  return { browser, titles: answer.companys.map(each => each.title) }
+}
+
+it('a second start changes nothing', async () => {
+  expect(await makeDemo(db, clock)).toBe(false)
+})
+
+it('every role signs in; the administrator also has a company that is empty', async () => {
+  for (const { role } of demoLogins) {
+    const { browser, titles } = await signIn(role)
+    const me = await sendCall(server.app, accountCalls.me, {}, browser)
+    expect(me.company?.roles.map(each => each.code)).toEqual([role])
+    expect(me.company?.employeeId).not.toBeNull()
+    expect(titles.includes(emptyCompanyName)).toBe(role === 'administrator')
+  }
+})
+
+it('three sites have 12, 28 and 60 people', async () => {
+  const { browser } = await signIn('administrator')
+  const { departments } = await sendCall(server.app, organisationCalls.listDepartments, { sitesOnly: true }, browser)
+  expect(departments.map(each => each.headcount)).toEqual([12, 28, 60])
+})
+
+it('the manager sees the 28 people of the own site, a minor and part-timers among them', async () => {
+  const { browser } = await signIn('manager')
+  const { rows, total } = await sendCall(server.app, peopleCalls.listEmployees, { size: 500 }, browser)
+  expect(total).toBe(28)
+  expect(rows.filter(row => row.hoursSystem === 'part_time').length).toBeGreaterThan(4)
+  const births = await Promise.all(
+    rows.map(async row => (await sendCall(server.app, peopleCalls.getEmployee, { id: row.id }, browser)).birth ?? ''),
+  )
+  expect(births.filter(birth => birth > '2008-11-20')).toHaveLength(1)
+})
+
+it('history of every site ends the day before the clock and spans 26 months', async () => {
+  const { rows } = await db.raw.query(
+    'select min(date)::text as first, max(date)::text as last, count(distinct department_id)::int as sites from history_record',
+  )
+  expect(rows).toEqual([{ first: '2024-09-20', last: '2026-11-19', sites: 3 }])
+})
+
+it('somebody pregnant is protected, some are on leave, some certificates end soon', async () => {
+  const count = async (text: string) => Number((await db.raw.query(text)).rows[0]?.n)
+  expect(
+    await count("select count(*) as n from protection where from_date <= '2026-11-20' and to_date > '2026-12-20'"),
+  ).toBe(1)
+  expect(await count("select count(*) as n from leave where approved and to_date > '2026-11-20'")).toBeGreaterThan(2)
+  expect(await count("select count(*) as n from skill where certificate_until < '2026-12-01'")).toBeGreaterThan(2)
+})

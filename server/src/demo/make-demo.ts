@@ -1,0 +1,100 @@
+/** Makes the demo: a chain of three sites with people and history, and a second company that begins empty. */
+import { eq } from 'drizzle-orm'
+import { hashPassword } from '../access/password.ts'
+import { addDays } from '../calendar/dates.ts'
+import type { Clock } from '../clock.ts'
+import { asOwnerAgain, type Database, type Tx } from '../db/database.ts'
+import { newId } from '../db/new-id.ts'
+import { company, person } from '../db/schema.ts'
+import { writeChunk, writeHistory } from '../estimate/index.ts'
+import { foundCompany, join } from '../organisation/found-company.ts'
+import { demoHistory, demoRain } from './history.ts'
+import { type DemoLogin, demoLogins } from './logins.ts'
+import { type DemoTree, makeOrganisation } from './make-organisation.ts'
+import { makePeople } from './make-people.ts'
+import { demoSites } from './sites.ts'
+
+/** Names as they stand in the chooser. */
+export const demoCompanyName = '味来餐饮（演示）'
+export const emptyCompanyName = '新公司（空白演示）'
+
+const scopes = { administrator: 'company', hr: 'company', manager: 'own', employee: 'self' } as const
+const loginOf = (role: DemoLogin['role']): DemoLogin => demoLogins.find(login => login.role === role) as DemoLogin
+
+const hashAll = async (): Promise<Map<string, string>> => {
+  const hashes = new Map<string, string>()
+  for (const login of demoLogins) hashes.set(login.phone, await hashPassword(login.password))
+  return hashes
+}
+
+const makePersons = async (tx: Tx, hashes: ReadonlyMap<string, string>, now: Date) => {
+  const ids = new Map(demoLogins.map(login => [login.role, newId()]))
+  await tx.insert(person).values(
+    demoLogins.map(login => ({
+      id: ids.get(login.role) ?? '',
+      phone: login.phone,
+      name: login.name,
+      passwordHash: hashes.get(login.phone) ?? null,
+      demo: true,
+      createdAt: now,
+    })),
+  )
+  return ids
+}
+
+const makeHistory = async (tx: Tx, tree: DemoTree, today: string, now: Date): Promise<void> => {
+  const lastDay = addDays(today, -1)
+  const rain = demoRain(20, lastDay)
+  for (const facts of demoSites) {
+    const slots = demoHistory({ ...facts, lastDay }, rain)
+    for (let at = 0; at < slots.length; at += writeChunk) {
+      const chunk = slots.slice(at, at + writeChunk).map(slot => ({ ...slot, end: slot.start + 30 }))
+      await writeHistory(tx, tree.siteIds.get(facts.code) ?? '', chunk, null, now)
+    }
+  }
+}
+
+const makeChain = async (tx: Tx, personIds: ReadonlyMap<string, string>, today: string, now: Date): Promise<void> => {
+  const founded = await foundCompany(tx, { name: demoCompanyName, industry: '65' }, now)
+  const tree = await makeOrganisation(tx, founded.rootId, today, now)
+  const names = {
+    administrator: loginOf('administrator').name,
+    hr: loginOf('hr').name,
+    manager: loginOf('manager').name,
+    employee: loginOf('employee').name,
+    employeeAt: 18,
+  }
+  const employeeIds = await makePeople(tx, tree, founded.rootId, names, today, now)
+  for (const login of demoLogins) {
+    const member = { personId: personIds.get(login.role) ?? '', roleIds: [founded.roles[login.role]] }
+    await join(tx, { ...member, employeeId: employeeIds.get(login.name), scope: { kind: scopes[login.role] } }, now)
+  }
+  await makeHistory(tx, tree, today, now)
+}
+
+const makeEmptyCompany = async (tx: Tx, administratorId: string, now: Date): Promise<void> => {
+  const founded = await foundCompany(tx, { name: emptyCompanyName, industry: '65' }, now)
+  const member = { personId: administratorId, roleIds: [founded.roles.administrator] }
+  await join(tx, { ...member, scope: { kind: 'company' } }, now)
+}
+
+/**
+ * Fills a database without companies with the demo, in one transaction: a process killed in the middle leaves nothing.
+ * Answers whether it did. The history ends the day before the clock's.
+ */
+export const makeDemo = async (db: Database, clock: Clock): Promise<boolean> => {
+  const hashes = await hashAll()
+  return db.asOwner(async tx => {
+    if ((await tx.$count(company)) > 0) return false
+    const now = clock.now()
+    const personIds = await makePersons(tx, hashes, now)
+    await makeChain(tx, personIds, clock.today(), now)
+    await asOwnerAgain(tx)
+    await makeEmptyCompany(tx, personIds.get('administrator') ?? '', now)
+    return true
+  })
+}
+
+/** Whether the demo's people are there, so that their logins may be printed. */
+export const hasDemo = (db: Database): Promise<boolean> =>
+  db.asOwner(async tx => (await tx.$count(person, eq(person.demo, true))) > 0)
