@@ -1,0 +1,81 @@
+/** Applying a checked history file: the call that queues it, and the job that writes it in short transactions. */
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { audit } from '../../audit/audit.ts'
+import { elapsedMillis } from '../../clock.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { defineJob } from '../../jobs/job.ts'
+import { department, site } from '../../organisation/schema.ts'
+import { compareHistory } from '../history/compare-history.ts'
+import { writeChunk, writeHistory } from '../history/write-history.ts'
+import { historyImport } from '../schema.ts'
+import { siteOf } from '../site-of.ts'
+import { readHistoryFile } from './check-history-file.ts'
+
+type ApplyHistoryImport = typeof estimateCalls.applyHistoryImport
+
+/** Writes the good rows of a file. Safe to begin again: rows that are there already are passed over. */
+export const historyImportJob = defineJob({
+  name: 'history-import',
+  schema: z.object({ importId: z.uuid() }),
+  run: async (context, { importId }) => {
+    const { inCompany, services, locale, actor } = context
+    const begun = elapsedMillis()
+    const found = await inCompany(async tx => {
+      const [row] = await tx
+        .select({ kept: historyImport, timeZone: site.timeZone })
+        .from(historyImport)
+        .innerJoin(department, eq(department.id, historyImport.departmentId))
+        .innerJoin(site, eq(site.departmentId, department.id))
+        .where(eq(historyImport.id, importId))
+      return row
+    })
+    if (!found?.kept.file) throw new Refusal('estimate:import_gone')
+    const { departmentId, fileName, file } = found.kept
+    const now = services.clock.now()
+    const today = services.clock.today(found.timeZone)
+    const { slots } = await readHistoryFile({ name: fileName, bytes: file }, today, locale)
+    const counts = { added: 0, replaced: 0 }
+    try {
+      for (let at = 0; at < slots.length; at += writeChunk) {
+        if (context.signal.aborted) throw new Refusal('task_interrupted')
+        const chunk = slots.slice(at, at + writeChunk)
+        await inCompany(async tx => {
+          const compared = await compareHistory(tx, departmentId, chunk)
+          const fresh = chunk.filter((_, index) => compared[index] !== 'same')
+          await writeHistory(tx, departmentId, fresh, importId, now)
+          counts.added += compared.filter(each => each === 'new').length
+          counts.replaced += compared.filter(each => each === 'replaces').length
+        })
+        await context.progress(Math.min(at + writeChunk, slots.length), slots.length)
+      }
+    } catch (error) {
+      await inCompany(tx => tx.update(historyImport).set({ state: 'failed' }).where(eq(historyImport.id, importId)))
+      throw error
+    }
+    const millis = Math.round(elapsedMillis() - begun)
+    await inCompany(async tx => {
+      await tx.update(historyImport).set({ ...counts, state: 'done', millis }).where(eq(historyImport.id, importId))
+      const entry = { actor, subject: 'history', subjectId: departmentId, action: 'import', source: 'import' } as const
+      await audit(tx, { ...entry, after: { importId, fileName, ...counts }, now })
+    })
+    return counts
+  },
+})
+
+/** Queues the import of a checked file, once. */
+export const applyHistoryImport = async (request: Served<ApplyHistoryImport>): Promise<Answer<ApplyHistoryImport>> => {
+  const { input, actor, tx, services, locale, now } = request
+  const [row] = await tx.select().from(historyImport).where(eq(historyImport.id, input.importId)).for('update')
+  if (!row) throw new Refusal('not_found')
+  await siteOf(tx, actor, row.departmentId)
+  if (row.state !== 'checked') throw new Refusal('estimate:import_running')
+  if (!row.file) throw new Refusal('estimate:import_gone')
+  if (input.onlyIfAllGood && row.refused > 0) throw new Refusal('estimate:import_refused', { refused: row.refused })
+  const sender = { actor, companyId: actor.companyId, locale, now }
+  const taskId = await services.jobs.send(tx, historyImportJob, { importId: row.id }, sender)
+  await tx.update(historyImport).set({ state: 'applying', taskId }).where(eq(historyImport.id, row.id))
+  return { taskId }
+}

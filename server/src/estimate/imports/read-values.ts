@@ -1,0 +1,98 @@
+/** Reads one cell as a date, a time slot or a number, in the many ways that people and cash registers write them. */
+import type { HistoryCellCode } from '#contract/estimate/history-import.ts'
+import { addDays } from '../../calendar/dates.ts'
+import { type Cell, isBroken, isMoment } from '../../files/cell.ts'
+
+/** What a cell says, or why it cannot be read. */
+export type Reading<T> = { value: T } | { code: HistoryCellCode; values?: Record<string, string | number> }
+
+const DAY = 1440
+/** Year, month and day signs, and "next day" in both scripts, as escapes: text for people lives in the messages. */
+const dateSigns = /[\u5e74\u6708./]/g
+const nextDay = /[\u6b21\u9694\u7fcc]\u65e5|\+1/g
+
+/** Full-width digits and marks become plain ones. */
+const plain = (cell: string | number | boolean): string => String(cell).normalize('NFKC').trim()
+
+const dateOf = (year: string, month: string, day: string): string | undefined => {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${text}T00:00:00Z`)
+  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text
+}
+
+/** A date: a dated cell, `2026-11-02`, `2026/11/2`, `20261102` or the serial number of one. */
+export const readDate = (cell: Cell | undefined): Reading<string> => {
+  if (cell === null || cell === undefined) return { code: 'required' }
+  if (isBroken(cell)) return { code: 'formula_error' }
+  if (isMoment(cell)) return cell.date === null ? { code: 'not_a_date' } : { value: cell.date }
+  const text = plain(cell)
+  const written = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00(?::00)?)?$/.exec(
+    text.replaceAll(dateSigns, '-').replace(/\u65e5$/, ''),
+  )
+  const packed = /^(20\d{2})(\d{2})(\d{2})$/.exec(text)
+  const [, year = '', month = '', day = ''] = written ?? packed ?? []
+  const date = dateOf(year, month, day)
+  if (date !== undefined) return { value: date }
+  // A date whose format was lost: 36,526 is 2000-01-01.
+  if (/^\d{5}$/.test(text) && Number(text) >= 36_526) return { value: addDays('2000-01-01', Number(text) - 36_526) }
+  return { code: 'not_a_date' }
+}
+
+const minuteOf = (text: string): number | undefined => {
+  const later = nextDay.test(text) ? DAY : 0
+  nextDay.lastIndex = 0
+  const found = /^(\d{1,2})(?::?([0-5]\d))?(?::00)?$/.exec(text.replaceAll(nextDay, '').trim())
+  if (!found) return undefined
+  const minute = Number(found[1]) * 60 + Number(found[2] ?? 0) + later
+  return minute <= 2 * DAY ? minute : undefined
+}
+
+const slotFrom = (start: number, end: number): Reading<{ start: number; end: number }> => {
+  const length = end - start
+  const fits = [15, 30, 60].includes(length) && start % 15 === 0 && end <= 2 * DAY
+  return fits ? { value: { start, end } } : { code: 'not_a_slot' }
+}
+
+/** A time slot: `11:00-11:30`, `11:00~11:30`, `23:30-00:00`, `11:00` or a cell with a time (then 30 minutes). */
+export const readSlot = (cell: Cell | undefined): Reading<{ start: number; end: number }> => {
+  if (cell === null || cell === undefined) return { code: 'required' }
+  if (isBroken(cell)) return { code: 'formula_error' }
+  if (isMoment(cell)) return cell.date === null ? slotFrom(cell.minute, cell.minute + 30) : { code: 'not_a_slot' }
+  if (typeof cell === 'number' && cell >= 0 && cell < 1) {
+    const start = Math.round(cell * DAY)
+    return slotFrom(start, start + 30)
+  }
+  const parts = plain(cell).split(/\s*[-~\u2013\u2014\u301c\u81f3]\s*/)
+  const start = minuteOf(parts[0] ?? '')
+  if (start === undefined || parts.length > 2) return { code: 'not_a_slot' }
+  if (parts[1] === undefined) return slotFrom(start, start + 30)
+  const end = minuteOf(parts[1])
+  if (end === undefined) return { code: 'not_a_slot' }
+  // 23:30-00:00 ends with the day.
+  return slotFrom(start, end <= start ? end + DAY : end)
+}
+
+/** How a number is kept. */
+export interface NumberWish {
+  required: boolean
+  /** Money: two decimals, kept in cents. */
+  money: boolean
+  limit: number
+}
+
+/** A number, with thousands separators and a currency sign or without. */
+export const readNumber = (cell: Cell | undefined, wish: NumberWish): Reading<number> => {
+  if (cell === null || cell === undefined) return wish.required ? { code: 'required' } : { value: 0 }
+  if (isBroken(cell)) return { code: 'formula_error' }
+  if (isMoment(cell) || typeof cell === 'boolean') return { code: 'not_a_number' }
+  const text = plain(cell)
+    .replace(/^(?:\u00a5|\$|NT\$|CNY|RMB)\s*/i, '')
+    .replace(/\s*\u5143$/, '')
+  const shaped = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)
+  const number = Number(text.replaceAll(',', ''))
+  if (!shaped || !Number.isFinite(number)) return { code: 'not_a_number' }
+  if (number < 0) return { code: 'negative' }
+  if (number > wish.limit) return { code: 'absurd', values: { limit: wish.limit } }
+  if (wish.money) return { value: Math.round(number * 100) }
+  return Number.isInteger(number) ? { value: number } : { code: 'not_whole' }
+}

@@ -1,0 +1,33 @@
+/** The site that a call is about: in the actor's company, in the actor's scope, and with opening hours. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '../access/actor.ts'
+import { mustSee } from '../access/scope.ts'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import { department, type OpeningHours, site } from '../organisation/schema.ts'
+
+export interface Site {
+  id: string
+  name: string
+  timeZone: string
+  region: string
+  /** Seven entries, Monday first. */
+  openingHours: OpeningHours[]
+}
+
+/**
+ * The site of a department.
+ * @throws Refusal forbidden, not_found, estimate:not_a_site
+ */
+export const siteOf = async (tx: Tx, actor: Actor, departmentId: string): Promise<Site> => {
+  mustSee(actor, departmentId)
+  const [found] = await tx
+    .select({ name: department.name, site })
+    .from(department)
+    .leftJoin(site, eq(site.departmentId, department.id))
+    .where(and(eq(department.id, departmentId), isNull(department.deletedAt)))
+  if (!found) throw new Refusal('not_found')
+  if (!found.site) throw new Refusal('estimate:not_a_site', { name: found.name }, 'departmentId')
+  const { timeZone, region, openingHours } = found.site
+  return { id: departmentId, name: found.name, timeZone, region, openingHours }
+}
