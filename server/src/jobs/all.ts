@@ -1,4 +1,5 @@
 /** Every kind of job, one line per area. */
+import { historyImportJob } from '../estimate/index.ts'
 import type { Job } from './job.ts'
 
-export const allJobs: readonly Job[] = []
+export const allJobs: readonly Job[] = [historyImportJob]

@@ -1,6 +1,7 @@
 /** Ties the keys that code may ask for to the Simplified Chinese bundles. */
 import 'i18next'
 import type account from '#contract/account/messages/zh_CN.json'
+import type estimate from '#contract/estimate/messages/zh_CN.json'
 import type organisation from '#contract/organisation/messages/zh_CN.json'
 import type people from '#contract/people/messages/zh_CN.json'
 import type planning from '#contract/planning/messages/zh_CN.json'
@@ -14,6 +15,7 @@ declare module 'i18next' {
     resources: {
       shared: typeof shared
       account: typeof account
+      estimate: typeof estimate
       organisation: typeof organisation
       people: typeof people
       planning: typeof planning

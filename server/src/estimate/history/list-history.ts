@@ -1,5 +1,5 @@
 /** The list of historical records of a site and a stretch of dates. */
-import { and, asc, between, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { historyRecord as record } from '../schema.ts'
@@ -15,7 +15,11 @@ export const listHistory = async ({ input, actor, tx }: Served<ListHistory>): Pr
     between(record.date, input.first, input.last),
     gte(record.start, input.from),
     lt(record.start, input.until),
-    input.deleted === 'all' ? undefined : input.deleted === 'kept' ? isNull(record.deletedAt) : isNotNull(record.deletedAt),
+    input.deleted === 'all'
+      ? undefined
+      : input.deleted === 'kept'
+        ? isNull(record.deletedAt)
+        : isNotNull(record.deletedAt),
   )
   const [sums] = await tx
     .select({
@@ -26,26 +30,31 @@ export const listHistory = async ({ input, actor, tx }: Served<ListHistory>): Pr
     })
     .from(record)
     .where(where)
-  const dayCents = sql<string>`(select sum(other.turnover_cents) from history_record as other
-    where other.department_id = ${record.departmentId} and other.date = ${record.date} and other.deleted_at is null)`
   const rows = await tx
-    .select({ row: record, dayCents })
+    .select()
     .from(record)
     .where(where)
     .orderBy(asc(record.date), asc(record.start), asc(record.id))
     .limit(input.size)
     .offset((input.page - 1) * input.size)
+  const dates = [...new Set(rows.map(row => row.date))]
+  const days = await tx
+    .select({ date: record.date, cents: sql<string>`sum(turnover_cents)` })
+    .from(record)
+    .where(and(eq(record.departmentId, input.departmentId), inArray(record.date, dates), isNull(record.deletedAt)))
+    .groupBy(record.date)
+  const dayCents = new Map(days.map(day => [day.date, Number(day.cents)]))
   return {
     total: sums?.total ?? 0,
     turnoverCents: Number(sums?.turnoverCents ?? 0),
     people: Number(sums?.people ?? 0),
     orders: Number(sums?.orders ?? 0),
-    rows: rows.map(({ row, dayCents }) => ({
+    rows: rows.map(row => ({
       id: row.id,
       date: row.date,
       start: row.start,
       end: row.end,
-      timeRatio: shareOf(row.turnoverCents, Number(dayCents ?? 0), row.deletedAt !== null),
+      timeRatio: shareOf(row.turnoverCents, dayCents.get(row.date) ?? 0, row.deletedAt !== null),
       turnoverCents: row.turnoverCents,
       amountCents: row.amountCents,
       people: row.people,

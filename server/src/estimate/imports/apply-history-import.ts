@@ -57,7 +57,10 @@ export const historyImportJob = defineJob({
     }
     const millis = Math.round(elapsedMillis() - begun)
     await inCompany(async tx => {
-      await tx.update(historyImport).set({ ...counts, state: 'done', millis }).where(eq(historyImport.id, importId))
+      await tx
+        .update(historyImport)
+        .set({ ...counts, state: 'done', millis })
+        .where(eq(historyImport.id, importId))
       const entry = { actor, subject: 'history', subjectId: departmentId, action: 'import', source: 'import' } as const
       await audit(tx, { ...entry, after: { importId, fileName, ...counts }, now })
     })

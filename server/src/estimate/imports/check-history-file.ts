@@ -66,7 +66,10 @@ export const checkHistoryFile = async (
   await inCompany(async tx => {
     // Only the latest file of a site is kept in whole.
     const older = and(eq(historyImport.departmentId, site.id), isNotNull(historyImport.file))
-    await tx.update(historyImport).set({ file: null }).where(and(older, eq(historyImport.state, 'checked')))
+    await tx
+      .update(historyImport)
+      .set({ file: null })
+      .where(and(older, eq(historyImport.state, 'checked')))
     const values = { ...kept, id: importId, departmentId: site.id, file: file.bytes }
     await tx.insert(historyImport).values({ ...values, createdBy: actor.name, createdAt: now })
   })

@@ -11,7 +11,12 @@ import { historyImport } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
 import { faultWords, readHistoryFile } from './check-history-file.ts'
 
-const formats: Partial<Record<HistoryColumn, string>> = { date: 'yyyy-mm-dd', slot: '@', turnover: '0.00', amount: '0.00' }
+const formats: Partial<Record<HistoryColumn, string>> = {
+  date: 'yyyy-mm-dd',
+  slot: '@',
+  turnover: '0.00',
+  amount: '0.00',
+}
 const required: readonly HistoryColumn[] = ['date', 'slot', 'turnover']
 
 /** An empty workbook with the columns, their formats and what to write into them. */
