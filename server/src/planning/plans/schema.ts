@@ -32,7 +32,8 @@ export const plan = companyTable(
     /** The version in force and the revision that it froze. */
     versionNumber: integer('version_number'),
     publishedRevision: integer('published_revision'),
-    /** Figures of the last stored revision, from the engine. */
+    /** Figures from the engine, and the revision that they were counted at. */
+    figuresRevision: integer('figures_revision'),
     headcount: integer('headcount').notNull().default(0),
     totalMinutes: integer('total_minutes').notNull().default(0),
     open: integer('open').notNull().default(0),

@@ -1,0 +1,61 @@
+/** The history of a plan or of one of its cells, from the audit lines; newest first. */
+import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Duty } from '#contract/engine.ts'
+import type { CommandLabel, planEditCalls } from '#contract/planning/plan-edit.ts'
+import { auditLine } from '../../audit/schema.ts'
+import type { Served } from '../../http/served.ts'
+import { findPlan } from '../plans/find-plan.ts'
+
+type Request = Served<typeof planEditCalls.planHistory>
+type Cell = NonNullable<Request['input']['cell']>
+
+interface Side {
+  duties?: Duty[]
+  revision?: number
+  label?: CommandLabel
+  remark?: string
+}
+
+const inCell = (cell: Cell, duty: Duty): boolean => duty.date === cell.date && (duty.employee ?? null) === cell.employee
+
+/** Lines whose duties before or after lie in the cell; open duties are those of a date without an employee. */
+const touches = (cell: Cell): SQL | undefined => {
+  const pattern = JSON.stringify([
+    cell.employee === null ? { date: cell.date } : { date: cell.date, employee: cell.employee },
+  ])
+  return or(
+    sql`${auditLine.before} -> 'duties' @> ${pattern}::jsonb`,
+    sql`${auditLine.after} -> 'duties' @> ${pattern}::jsonb`,
+  )
+}
+
+export const planHistory = async ({ input, tx, actor }: Request) => {
+  const found = await findPlan(tx, actor, input.planId)
+  const { cell } = input
+  const where = and(eq(auditLine.subject, 'plan'), eq(auditLine.subjectId, found.id), cell ? touches(cell) : undefined)
+  const lines = await tx
+    .select()
+    .from(auditLine)
+    .where(where)
+    .orderBy(desc(auditLine.id))
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+  const [all] = await tx.select({ count: count() }).from(auditLine).where(where)
+  const rows = lines.map(line => {
+    const before = (line.before ?? {}) as Side
+    const after = (line.after ?? {}) as Side
+    const shown = (duties: Duty[] | undefined) => (duties ?? []).filter(duty => !cell || inCell(cell, duty))
+    return {
+      at: line.at.toISOString(),
+      author: { personId: line.personId, name: line.personName },
+      action: line.action,
+      source: line.source,
+      revision: after.revision ?? null,
+      label: after.label ?? null,
+      before: shown(before.duties),
+      after: shown(after.duties),
+      note: after.remark ?? '',
+    }
+  })
+  return { rows, total: all?.count ?? 0 }
+}

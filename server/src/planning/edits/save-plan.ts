@@ -1,0 +1,87 @@
+/** Saves a browser's commands: merged, stored, and answered with what others did meanwhile. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { planEditCalls, RefusedCommand } from '#contract/planning/plan-edit.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Served } from '../../http/served.ts'
+import { errorWords } from '../../messages/words.ts'
+import { employee } from '../../people/schema.ts'
+import { lockPlan } from '../plans/find-plan.ts'
+import { planEdit } from '../plans/schema.ts'
+import { mustBeEditable } from './may-edit.ts'
+import { mergeCommands, type RefusedMerge } from './merge-commands.ts'
+import { planBounds } from './plan-bounds.ts'
+import { storeCommands } from './store-commands.ts'
+import { type EditRecord, editsSince, presentEdit, rosterFor } from './stored-edits.ts'
+
+type Request = Served<typeof planEditCalls.savePlan>
+
+/** Values for the sentence of a refusal: who, in words. */
+const namedValues = async (tx: Tx, refused: readonly RefusedMerge<EditRecord>[]): Promise<Map<string, string>> => {
+  const ids = refused.flatMap(each =>
+    typeof each.values.employee === 'string' && each.values.employee !== '' ? [each.values.employee] : [],
+  )
+  if (ids.length === 0) return new Map()
+  const rows = await tx.select({ id: employee.id, name: employee.name }).from(employee).where(inArray(employee.id, ids))
+  return new Map(rows.map(row => [row.id, row.name]))
+}
+
+const presentRefusals = async (
+  request: Request,
+  refused: readonly RefusedMerge<EditRecord>[],
+): Promise<RefusedCommand[]> => {
+  const names = await namedValues(request.tx, refused)
+  return refused.map(each => {
+    const values = { ...each.values }
+    if (typeof values.employee === 'string') values.name = names.get(values.employee) ?? ''
+    const code = each.code === 'stale' ? 'stale' : `planning:${each.code}`
+    const message = errorWords(request.locale, code, values)
+    return { id: each.id, code: each.code, message, values, theirs: each.theirs.map(presentEdit), duties: each.duties }
+  })
+}
+
+/** Commands of this call that an earlier, interrupted call stored already. */
+const storedBefore = async (tx: Tx, planId: string, ids: readonly string[]): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: planEdit.commandId, revision: planEdit.revision })
+    .from(planEdit)
+    .where(and(eq(planEdit.planId, planId), inArray(planEdit.commandId, [...ids])))
+  return new Map(rows.map(row => [row.id, row.revision]))
+}
+
+/**
+ * Each command stands or falls alone; what is refused is answered with its reason and with what others made of it.
+ * @throws not_found, forbidden, plan_in_audit, edit_limit; stale where the browser knows a revision that is not yet
+ */
+export const savePlan = async (request: Request) => {
+  const { input, tx, actor, services, now } = request
+  const found = await lockPlan(tx, actor, input.planId)
+  if (input.revision > found.revision) throw new Refusal('stale', {}, undefined, { revision: found.revision })
+  const ids = input.commands.map(command => command.id)
+  const before = await storedBefore(tx, found.id, ids)
+  const fresh = input.commands.filter((command, index) => !before.has(command.id) && ids.indexOf(command.id) === index)
+  const since = await editsSince(tx, found.id, input.revision)
+  const others = since.filter(edit => !ids.includes(edit.commandId))
+  const applied = [...before].map(([id, revision]) => ({ id, revision }))
+  let refused: RefusedCommand[] = []
+  if (fresh.length > 0) {
+    const bounds = await planBounds(tx, services.clock, found)
+    mustBeEditable(found, bounds.settings)
+    const roster = await rosterFor(
+      tx,
+      found.id,
+      fresh.map(command => command.change),
+    )
+    const merge = mergeCommands({ roster, foreign: others, commands: fresh, bounds, gesture: true })
+    applied.push(...(await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })))
+    refused = await presentRefusals(request, merge.refused)
+  }
+  const revision = Math.max(found.revision, ...applied.map(each => each.revision))
+  if (input.revisionName !== undefined && revision > 0)
+    await tx
+      .update(planEdit)
+      .set({ revisionName: input.revisionName })
+      .where(and(eq(planEdit.planId, found.id), eq(planEdit.revision, revision)))
+  return { revision, applied, refused, others: others.map(presentEdit) }
+}

@@ -1,0 +1,38 @@
+/** Finds a plan that the actor may reach, for reading or to write it under a lock. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '../../access/actor.ts'
+import { mustSee } from '../../access/scope.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { plan } from './schema.ts'
+
+export type PlanRecord = typeof plan.$inferSelect
+
+/** @throws not_found, forbidden */
+export const findPlan = async (tx: Tx, actor: Actor, planId: string): Promise<PlanRecord> => {
+  const [found] = await tx
+    .select()
+    .from(plan)
+    .where(and(eq(plan.id, planId), isNull(plan.deletedAt)))
+  if (!found) throw new Refusal('not_found')
+  mustSee(actor, found.departmentId)
+  return found
+}
+
+/** As findPlan, and nobody else writes the plan until the transaction ends. */
+export const lockPlan = async (tx: Tx, actor: Actor | null, planId: string): Promise<PlanRecord> => {
+  const [found] = await tx
+    .select()
+    .from(plan)
+    .where(and(eq(plan.id, planId), isNull(plan.deletedAt)))
+    .for('update')
+  if (!found) throw new Refusal('not_found')
+  if (actor) mustSee(actor, found.departmentId)
+  return found
+}
+
+/** Refuses a write that is not based on the plan's last revision, with what the plan is now. */
+export const mustBeLast = (found: PlanRecord, revision: number): void => {
+  if (found.revision !== revision)
+    throw new Refusal('stale', {}, undefined, { revision: found.revision, state: found.state })
+}

@@ -1,0 +1,38 @@
+/** The list of shift plans in the actor's scope. */
+import { and, count, desc, eq, gte, ilike, isNull, lte } from 'drizzle-orm'
+import type { planCalls } from '#contract/planning/plan.ts'
+import { inScope } from '../../access/scope.ts'
+import type { ServedLong } from '../../http/served.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { presentPlans, withFigures } from './present-plan.ts'
+import { plan } from './schema.ts'
+
+/** Start and end keep plans whose period touches the stretch between them. */
+export const listPlans = async ({ input, actor, inCompany, services }: ServedLong<typeof planCalls.listPlans>) => {
+  const where = and(
+    isNull(plan.deletedAt),
+    inScope(actor, plan.departmentId),
+    input.departmentId === undefined ? undefined : eq(plan.departmentId, input.departmentId),
+    input.start === undefined ? undefined : gte(plan.last, input.start),
+    input.end === undefined ? undefined : lte(plan.first, input.end),
+    input.state === undefined ? undefined : eq(plan.state, input.state),
+    input.mode === undefined ? undefined : eq(plan.mode, input.mode),
+    input.text === '' ? undefined : ilike(plan.name, `%${input.text.replaceAll(/[\\%_]/g, '\\$&')}%`),
+  )
+  const { records, total } = await inCompany(async tx => {
+    const [all] = await tx.select({ count: count() }).from(plan).where(where)
+    const records = await tx
+      .select()
+      .from(plan)
+      .where(where)
+      .orderBy(desc(plan.first), desc(plan.id))
+      .limit(input.size)
+      .offset((input.page - 1) * input.size)
+    return { records, total: all?.count ?? 0 }
+  })
+  const counted = await withFigures(services.engine, inCompany, records)
+  return inCompany(async tx => {
+    const { settings } = await readSettings(tx)
+    return { rows: await presentPlans(tx, counted, settings.editLimit), total }
+  })
+}

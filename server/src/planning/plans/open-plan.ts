@@ -1,0 +1,103 @@
+/** Opens a plan: the whole problem, names, settings, versions and editors, in one answer. */
+import { inArray } from 'drizzle-orm'
+import type { Problem } from '#contract/engine.ts'
+import type { PlannerEmployee, planOpenCalls } from '#contract/planning/plan-open.ts'
+import { may } from '../../access/permission.ts'
+import { dayFacts, type HolidayFact } from '../../calendar/day-facts.ts'
+import type { Tx } from '../../db/database.ts'
+import type { ServedLong } from '../../http/served.ts'
+import { words } from '../../messages/words.ts'
+import { department } from '../../organisation/schema.ts'
+import { lockedBefore } from '../edits/plan-bounds.ts'
+import { editorsOf } from '../edits/plan-news.ts'
+import { buildProblem } from '../problem/build-problem.ts'
+import type { GatheredFacts } from '../problem/gather-facts.ts'
+import { planFacts } from '../problem/plan-facts.ts'
+import { versionHeads } from '../publishing/read-versions.ts'
+import { withCostIndex } from './cost-index.ts'
+import { findPlan } from './find-plan.ts'
+import { presentPlans, withFigures } from './present-plan.ts'
+
+type Request = ServedLong<typeof planOpenCalls.openPlan>
+
+const plannerEmployees = async (tx: Tx, facts: GatheredFacts, problem: Problem): Promise<PlannerEmployee[]> => {
+  const stationNames = new Map(facts.stations.map(each => [each.id, each.name]))
+  const elsewhere = facts.persons.flatMap(each =>
+    each.departmentId === null || each.departmentId === facts.site.departmentId ? [] : [each.departmentId],
+  )
+  const departments =
+    elsewhere.length === 0
+      ? []
+      : await tx
+          .select({ id: department.id, name: department.name })
+          .from(department)
+          .where(inArray(department.id, elsewhere))
+  const departmentNames = new Map(departments.map(each => [each.id, each.name]))
+  const persons = new Map(facts.persons.map(each => [each.id, each]))
+  return problem.employees.flatMap(({ id, skills }) => {
+    const person = persons.get(id)
+    if (!person) return []
+    const [best] = [...skills].sort((a, b) => b.stars - a.stars)
+    const { name, jobNumber, position, fullTime, departmentId } = person
+    const post = best ? (stationNames.get(best.workstation) ?? '') : ''
+    return [
+      {
+        id,
+        name,
+        jobNumber,
+        position,
+        post,
+        fullTime,
+        homeDepartment: departmentNames.get(departmentId ?? '') ?? null,
+      },
+    ]
+  })
+}
+
+const holidayName = (request: Request, { name }: HolidayFact): string =>
+  'code' in name ? words(request.locale, `planning:holiday.${name.code}`) : name.text
+
+/** @throws not_found, forbidden */
+export const openPlan = async (request: Request) => {
+  const { input, actor, now, services, inCompany } = request
+  const record = await inCompany(tx => findPlan(tx, actor, input.planId))
+  const [counted = record] = await withFigures(services.engine, inCompany, [record])
+  const { facts, current } = await inCompany(async tx => {
+    const current = await findPlan(tx, actor, input.planId)
+    return { facts: await planFacts(tx, current), current }
+  })
+  const whole = await buildProblem(services.engine, facts)
+  const seePay = may(actor, 'pay.view')
+  const problem = seePay ? whole : withCostIndex(whole)
+  const { site, settings } = facts
+  return inCompany(async tx => {
+    const [plan] = await presentPlans(tx, [{ ...counted, ...current }], settings.editLimit)
+    if (!plan) throw new Error('a plan that was found is shown')
+    const today = services.clock.today(site.timeZone)
+    return {
+      plan,
+      timeZone: site.timeZone,
+      today,
+      problem,
+      costIsIndex: !seePay,
+      employees: await plannerEmployees(tx, facts, problem),
+      workstations: facts.stations.map(({ id, name, colour }) => ({ id, name, colour })),
+      shifts: facts.shifts.map(({ id, name, shortName, colour }) => ({ id, name, shortName, colour })),
+      holidays: dayFacts(site, record.first, record.days).holidays.map(each => ({
+        date: each.date,
+        name: holidayName(request, each),
+        provisional: each.provisional,
+      })),
+      settings,
+      versions: await versionHeads(tx, record.id),
+      editors: await editorsOf(tx, record.id, actor.personId, now),
+      lockedBefore: lockedBefore(settings, today),
+      may: {
+        edit: may(actor, 'planning.edit') && current.state !== 'to_be_audited',
+        approve: may(actor, 'planning.approve'),
+        publish: may(actor, 'planning.publish'),
+        seePay,
+      },
+    }
+  })
+}

@@ -1,0 +1,102 @@
+/** Who a plan is made for. */
+import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { planCalls } from '#contract/planning/plan.ts'
+import type { Actor } from '../../access/actor.ts'
+import { sees } from '../../access/scope.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Served } from '../../http/served.ts'
+import { employee, employment } from '../../people/schema.ts'
+import { refusal } from '../refusal.ts'
+import { belowOf } from '../sites/site-line.ts'
+import { lockPlan, mustBeLast } from './find-plan.ts'
+import { planDuty, planMember } from './schema.ts'
+
+/** Everybody of a department who takes part in scheduling and is employed within the dates. */
+export const defaultPersonnel = async (
+  tx: Tx,
+  departmentId: string,
+  first: string,
+  last: string,
+): Promise<string[]> => {
+  const rows = await tx
+    .selectDistinct({ id: employee.id, jobNumber: employee.jobNumber })
+    .from(employee)
+    .innerJoin(employment, eq(employment.employeeId, employee.id))
+    .where(
+      and(
+        inArray(employment.departmentId, await belowOf(tx, [departmentId])),
+        isNull(employee.deletedAt),
+        eq(employee.participates, true),
+        lte(employment.from, last),
+        or(isNull(employment.to), gte(employment.to, first)),
+        or(isNull(employee.leftOn), gte(employee.leftOn, first)),
+      ),
+    )
+    .orderBy(employee.jobNumber)
+  return rows.map(row => row.id)
+}
+
+/**
+ * The people named, judged: a person of another department is a loan and needs to lie in the actor's scope.
+ * @throws personnel_twice, unknown_employee
+ */
+export const judgePersonnel = async (tx: Tx, actor: Actor, employeeIds: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: employee.id, name: employee.name, departmentId: employment.departmentId })
+    .from(employee)
+    .leftJoin(employment, eq(employment.employeeId, employee.id))
+    .where(and(inArray(employee.id, [...employeeIds]), isNull(employee.deletedAt)))
+  const seen = new Set<string>()
+  for (const id of employeeIds) {
+    const own = rows.filter(row => row.id === id)
+    if (seen.has(id)) throw refusal('personnel_twice', { name: own[0]?.name ?? '' }, 'employeeIds')
+    seen.add(id)
+    const reachable = own.some(row =>
+      row.departmentId === null ? actor.departments === 'all' : sees(actor, row.departmentId),
+    )
+    if (!reachable) throw refusal('unknown_employee', {}, 'employeeIds')
+  }
+  return [...seen]
+}
+
+/** @throws stale; personnel_on_duty where somebody with duties would leave */
+export const choosePersonnel = async ({ input, tx, actor, now }: Served<typeof planCalls.choosePersonnel>) => {
+  const found = await lockPlan(tx, actor, input.planId)
+  mustBeLast(found, input.revision)
+  const before = await tx
+    .select({ id: planMember.employeeId, name: employee.name })
+    .from(planMember)
+    .innerJoin(employee, eq(employee.id, planMember.employeeId))
+    .where(eq(planMember.planId, found.id))
+  const kept = new Set(before.map(each => each.id))
+  const wanted = new Set(input.employeeIds)
+  const added = await judgePersonnel(
+    tx,
+    actor,
+    input.employeeIds.filter((id, index, all) => !kept.has(id) || all.indexOf(id) !== index),
+  )
+  const leaving = before.filter(each => !wanted.has(each.id))
+  if (leaving.length > 0) {
+    const ids = leaving.map(each => each.id)
+    const [busy] = await tx
+      .select({ id: planDuty.employeeId })
+      .from(planDuty)
+      .where(and(eq(planDuty.planId, found.id), inArray(planDuty.employeeId, ids)))
+      .limit(1)
+    if (busy)
+      throw refusal('personnel_on_duty', { name: leaving.find(each => each.id === busy.id)?.name ?? '' }, 'employeeIds')
+    await tx.delete(planMember).where(and(eq(planMember.planId, found.id), inArray(planMember.employeeId, ids)))
+  }
+  if (added.length > 0) await tx.insert(planMember).values(added.map(employeeId => ({ planId: found.id, employeeId })))
+  await audit(tx, {
+    actor,
+    subject: 'plan',
+    subjectId: found.id,
+    action: 'personnel',
+    before: { employeeIds: [...kept] },
+    after: { employeeIds: [...wanted] },
+    now,
+  })
+  return { id: found.id }
+}

@@ -1,0 +1,72 @@
+/** Puts gathered facts together to the engine's plan problem. */
+import type { Duty, Problem, Weights } from '#contract/engine.ts'
+import { daysBetween } from '../../calendar/dates.ts'
+import { dayFacts } from '../../calendar/day-facts.ts'
+import type { Engine } from '../../engine/engine.ts'
+import type { GatheredFacts } from './gather-facts.ts'
+import { holidayKindOf } from './holiday-kind.ts'
+import { inPriorityOrder } from './people-order.ts'
+import { lawSet, schedulingUses, warningUse } from './read-rules.ts'
+import { templateNeeds } from './template-needs.ts'
+
+/** Trade-offs where no scheduling rule names any; the engine's own defaults. */
+export const defaultWeights: Weights = {
+  underMin: 400,
+  underTarget: 200,
+  overMax: 60,
+  cost: 1,
+  hoursBalance: 20,
+  preference: 40,
+  fairness: 10,
+  stability: 30,
+  finding: 100,
+}
+
+/** 22:00 to 06:00 (GBZ, compare Labour Law practice for night work). */
+const night = { start: 1320, end: 1800 }
+
+/** Duties whose person is gone become open: the planner sees that somebody is missing. */
+const withKnownPeople = (duties: readonly Duty[], known: ReadonlySet<string>): Duty[] =>
+  duties.map(duty => {
+    if (duty.employee === undefined || known.has(duty.employee)) return duty
+    const { employee: _gone, ...open } = duty
+    return open
+  })
+
+/** The problem of the facts. Asks the engine for the law book of the site's region. */
+export const buildProblem = async (engine: Engine, facts: GatheredFacts): Promise<Problem> => {
+  const { subject, site, settings, rule, weekStart } = facts
+  const { first, days } = subject
+  const calendarDays = dayFacts(site, facts.from, daysBetween(facts.from, facts.to) + 1).days
+  const known = new Set(facts.employees.map(each => each.id))
+  const fullTime = new Set(facts.persons.filter(each => each.fullTime).map(each => each.id))
+  const useHolidays = !rule || rule.figures.influences.length === 0 || rule.figures.influences.includes('holiday')
+  const kindOf = (date: string) => (useHolidays ? holidayKindOf(site.region, date) : null)
+  const problem: Problem = {
+    version: 1,
+    period: { first, days },
+    slot: facts.demand.slot,
+    precision: settings.precision,
+    calendar: { weekStart, night, days: calendarDays },
+    workstations: facts.engineStations,
+    shifts: facts.shifts.map(({ id, start, end, breaks, workstationIds }) => ({
+      id,
+      start,
+      end,
+      breaks,
+      workstations: workstationIds.filter(each => facts.engineStations.some(station => station.id === each)),
+    })),
+    employees: inPriorityOrder(facts.employees, rule?.figures.priority ?? [], id => fullTime.has(id)),
+    demand: facts.demand.demand,
+    template: templateNeeds(first, days, facts.weekRows, facts.holidayRows, kindOf),
+    rules: [...(await lawSet(engine, site.region)), ...facts.warnings.map(warningUse), ...schedulingUses(rule)],
+    roster: withKnownPeople(subject.roster, known),
+    history: facts.history,
+    published: withKnownPeople(subject.published, known),
+    algorithm: rule?.algorithm ?? 'both',
+    weights: rule?.figures.weights ?? defaultWeights,
+    forecast: facts.demand.forecast,
+    dutyMinutes: rule?.figures.dutyMinutes ?? [240, 600],
+  }
+  return facts.budget === undefined ? problem : { ...problem, budget: facts.budget }
+}

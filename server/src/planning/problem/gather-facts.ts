@@ -1,0 +1,164 @@
+/** Gathers the facts of a plan problem from the database: one query a table. The law book comes from the engine, later. */
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Duty, Workstation } from '#contract/engine.ts'
+import type { HolidayKind } from '#contract/planning/holiday-template.ts'
+import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import { addDays } from '../../calendar/dates.ts'
+import type { Tx } from '../../db/database.ts'
+import { company } from '../../db/schema.ts'
+import { type SchedulingRuleRecord, schedulingRuleOf } from '../rules/scheduling-rules.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { type ShiftRecord, shiftsOf } from '../shifts/list-shifts.ts'
+import { shift } from '../shifts/schema.ts'
+import { readSite, type SiteFacts } from '../sites/read-site.ts'
+import { lineOf } from '../sites/site-line.ts'
+import { shiftTemplate, shiftTemplateRow } from '../templates/schema.ts'
+import { workstation } from '../workstations/schema.ts'
+import { readBudget } from './read-budget.ts'
+import { readDemand } from './read-demand.ts'
+import { readEmployees } from './read-employees.ts'
+import { readHistory } from './read-history.ts'
+import { enabledWarnings } from './read-rules.ts'
+import type { NeedRow } from './template-needs.ts'
+
+/** What a problem is made for; a plan that is not yet stored has no id and an empty roster. */
+export interface ProblemSubject {
+  planId: string | null
+  departmentId: string
+  first: string
+  last: string
+  days: number
+  shiftTemplateId: string | null
+  estimateId: string | null
+  employeeIds: readonly string[]
+  roster: readonly Duty[]
+  published: readonly Duty[]
+}
+
+export type WorkstationRecord = typeof workstation.$inferSelect
+
+/** Days before and after the period on which duties are looked at: a month of rolling windows and the week after. */
+const lookBack = 42
+const lookAhead = 14
+
+const rowsOf = async (tx: Tx, templateIds: string[]): Promise<Map<string, NeedRow[]>> => {
+  if (templateIds.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(shiftTemplateRow)
+    .where(inArray(shiftTemplateRow.templateId, templateIds))
+    .orderBy(shiftTemplateRow.position)
+  const byTemplate = new Map<string, NeedRow[]>()
+  for (const row of rows) byTemplate.set(row.templateId, [...(byTemplate.get(row.templateId) ?? []), row])
+  return byTemplate
+}
+
+/** The enabled holiday templates nearest to the site, one of each kind. */
+const holidayTemplates = async (tx: Tx, line: readonly string[]): Promise<Map<HolidayKind, string>> => {
+  const rows = await tx
+    .select()
+    .from(shiftTemplate)
+    .where(
+      and(
+        inArray(shiftTemplate.departmentId, [...line]),
+        eq(shiftTemplate.enabled, true),
+        isNull(shiftTemplate.deletedAt),
+      ),
+    )
+  const nearest = rows
+    .filter(row => row.holidayKind !== null)
+    .sort((a, b) => line.indexOf(b.departmentId) - line.indexOf(a.departmentId))
+  return new Map(nearest.flatMap(row => (row.holidayKind === null ? [] : [[row.holidayKind, row.id] as const])))
+}
+
+const stationsOf = async (tx: Tx, line: readonly string[], roster: readonly Duty[]): Promise<WorkstationRecord[]> => {
+  const named = [...new Set(roster.flatMap(duty => duty.segments.map(segment => segment.workstation)))]
+  const here = and(inArray(workstation.departmentId, [...line]), isNull(workstation.deletedAt))
+  return tx
+    .select()
+    .from(workstation)
+    .where(named.length === 0 ? here : or(here, inArray(workstation.id, named)))
+    .orderBy(workstation.priority, workstation.id)
+}
+
+/** Enabled shifts of the site, and those that the roster still names. */
+const shiftsIncluding = async (tx: Tx, departmentId: string, roster: readonly Duty[]): Promise<ShiftRecord[]> => {
+  const shifts = await shiftsOf(tx, departmentId)
+  const known = new Set(shifts.map(each => each.id))
+  const missing = [
+    ...new Set(roster.flatMap(duty => (duty.shift === undefined || known.has(duty.shift) ? [] : [duty.shift]))),
+  ]
+  return missing.length === 0
+    ? shifts
+    : [...shifts, ...(await tx.select().from(shift).where(inArray(shift.id, missing)))]
+}
+
+const engineStation = (row: WorkstationRecord): Workstation => ({
+  id: row.id,
+  direct: row.workType === 'direct',
+  priority: row.priority,
+  starsMin: row.starsMin,
+  certificate: row.certificate,
+})
+
+/** Everything that the database knows for a problem. */
+export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
+  const { departmentId, first, last, days } = subject
+  const site: SiteFacts = await readSite(tx, departmentId)
+  const line = await lineOf(tx, departmentId)
+  const { settings }: { settings: ScheduleSettings } = await readSettings(tx)
+  const rule: SchedulingRuleRecord | undefined = await schedulingRuleOf(tx, departmentId)
+  const everyDuty = [...subject.roster, ...subject.published]
+  const stations = await stationsOf(tx, line, everyDuty)
+  const shifts = await shiftsIncluding(tx, departmentId, everyDuty)
+  const workstations = new Set(stations.map(each => each.id))
+  const employeeIds = [...new Set([...subject.employeeIds, ...everyDuty.flatMap(duty => duty.employee ?? [])])]
+  const from = addDays(first, -lookBack)
+  const to = addDays(last, lookAhead)
+  const people = await readEmployees(tx, {
+    ids: employeeIds,
+    first,
+    last,
+    from,
+    to,
+    daysBeforeEntry: settings.daysBeforeEntry,
+    workstations,
+  })
+  const knownPeople = people.employees.map(each => each.id)
+  const history = await readHistory(tx, {
+    planId: subject.planId,
+    employeeIds: knownPeople,
+    from,
+    to,
+    workstations,
+    shifts: new Set(shifts.map(each => each.id)),
+  })
+  const demand = await readDemand(tx, { departmentId, estimateId: subject.estimateId, first, last, workstations })
+  const holidays = await holidayTemplates(tx, line)
+  const rows = await rowsOf(tx, [
+    ...holidays.values(),
+    ...(subject.shiftTemplateId === null ? [] : [subject.shiftTemplateId]),
+  ])
+  const [own] = await tx.select({ weekStart: company.weekStart }).from(company)
+  return {
+    subject,
+    site,
+    settings,
+    rule,
+    stations,
+    engineStations: stations.map(engineStation),
+    shifts,
+    ...people,
+    history,
+    demand,
+    weekRows: subject.shiftTemplateId === null ? [] : (rows.get(subject.shiftTemplateId) ?? []),
+    holidayRows: new Map([...holidays].map(([kind, id]) => [kind, rows.get(id) ?? []] as const)),
+    warnings: await enabledWarnings(tx),
+    budget: await readBudget(tx, departmentId, first, days),
+    weekStart: own?.weekStart ?? 0,
+    from,
+    to,
+  }
+}
+
+export type GatheredFacts = Awaited<ReturnType<typeof gatherFacts>>

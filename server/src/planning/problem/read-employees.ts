@@ -1,0 +1,180 @@
+/** The people of a problem with their dated facts: one query a table, whatever their number. */
+import { and, asc, gte, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { Employee, HoursSystem, Leave } from '#contract/engine.ts'
+import { addDays, datesFrom, daysBetween } from '../../calendar/dates.ts'
+import type { Tx } from '../../db/database.ts'
+import {
+  availabilityException,
+  availabilityPattern,
+  employee,
+  employment,
+  leave,
+  payRate,
+  protection,
+  skill,
+} from '../../people/schema.ts'
+
+/** The person's own facts that the engine does not need but a planner shows. */
+export interface PersonFacts {
+  id: string
+  name: string
+  jobNumber: string
+  position: string
+  fullTime: boolean
+  departmentId: string | null
+  hiredOn: string
+}
+
+export interface EmployeeQuestion {
+  ids: readonly string[]
+  first: string
+  last: string
+  /** Dates that rules look at around the period. */
+  from: string
+  to: string
+  daysBeforeEntry: number
+  workstations: ReadonlySet<string>
+}
+
+type EmploymentRecord = typeof employment.$inferSelect
+
+const hoursSystemOf = (terms: EmploymentRecord): HoursSystem =>
+  terms.hoursSystem === 'comprehensive'
+    ? { kind: 'comprehensive', cycle: terms.cycle ?? 'month' }
+    : { kind: terms.hoursSystem }
+
+const group = <R extends { employeeId: string | null }>(rows: readonly R[]): Map<string, R[]> => {
+  const groups = new Map<string, R[]>()
+  for (const row of rows) {
+    if (row.employeeId === null) continue
+    const list = groups.get(row.employeeId)
+    if (list) list.push(row)
+    else groups.set(row.employeeId, [row])
+  }
+  return groups
+}
+
+/** Whole days are 0 to 2,880, so that a duty into the next morning is caught as well. */
+const leaveDays = (row: typeof leave.$inferSelect, from: string, to: string): Leave[] => {
+  const first = row.from < from ? from : row.from
+  const last = row.to > to ? to : row.to
+  const span = { start: row.startMinute ?? 0, end: row.endMinute ?? 2880 }
+  return datesFrom(first, daysBetween(first, last) + 1).map(date => ({ date, span, approved: row.approved }))
+}
+
+/** Reads the people named; those who are deleted are missing in the answer. */
+export const readEmployees = async (
+  tx: Tx,
+  question: EmployeeQuestion,
+): Promise<{ employees: Employee[]; persons: PersonFacts[] }> => {
+  const ids = [...question.ids]
+  if (ids.length === 0) return { employees: [], persons: [] }
+  const { from, to } = question
+  const people = await tx
+    .select()
+    .from(employee)
+    .where(and(inArray(employee.id, ids), isNull(employee.deletedAt)))
+    .orderBy(asc(employee.jobNumber))
+  const terms = group(
+    await tx.select().from(employment).where(inArray(employment.employeeId, ids)).orderBy(asc(employment.from)),
+  )
+  const protections = group(await tx.select().from(protection).where(inArray(protection.employeeId, ids)))
+  const skills = group(
+    await tx.select().from(skill).where(inArray(skill.employeeId, ids)).orderBy(asc(skill.workstationId)),
+  )
+  const patterns = group(
+    await tx
+      .select()
+      .from(availabilityPattern)
+      .where(inArray(availabilityPattern.employeeId, ids))
+      .orderBy(asc(availabilityPattern.from)),
+  )
+  const exceptions = group(
+    await tx
+      .select()
+      .from(availabilityException)
+      .where(
+        and(
+          inArray(availabilityException.employeeId, ids),
+          gte(availabilityException.date, from),
+          lte(availabilityException.date, to),
+        ),
+      )
+      .orderBy(asc(availabilityException.date)),
+  )
+  const leaves = group(
+    await tx
+      .select()
+      .from(leave)
+      .where(and(inArray(leave.employeeId, ids), lte(leave.from, to), gte(leave.to, from)))
+      .orderBy(asc(leave.from)),
+  )
+  const rates = await tx
+    .select()
+    .from(payRate)
+    .where(or(inArray(payRate.employeeId, ids), isNull(payRate.employeeId)))
+    .orderBy(asc(payRate.from))
+  const ownRates = group(rates)
+  const ofPosition = (position: string | null) =>
+    rates.filter(rate => rate.employeeId === null && rate.position !== null && rate.position === position)
+
+  const inForce = (id: string): EmploymentRecord | undefined => {
+    const all = terms.get(id) ?? []
+    return (
+      all.findLast(each => each.from <= question.last && (each.to === null || each.to >= question.first)) ?? all.at(-1)
+    )
+  }
+  const employees = people.map(person => {
+    const rows = terms.get(person.id) ?? []
+    const current = inForce(person.id)
+    const made: Employee = {
+      id: person.id,
+      participates: person.participates,
+      employments: rows.map((each, index) => {
+        const entry = index === 0 ? addDays(each.from, -question.daysBeforeEntry) : each.from
+        const { dayMinutes, weekMinutes } = each
+        const term = { from: entry, hoursSystem: hoursSystemOf(each), dayMinutes, weekMinutes }
+        const left = person.leftOn !== null && (each.to === null || each.to > person.leftOn) ? person.leftOn : each.to
+        return left === null ? term : { ...term, to: left }
+      }),
+      protections: (protections.get(person.id) ?? []).map(({ kind, from, to }) => ({ kind, from, to })),
+      skills: (skills.get(person.id) ?? [])
+        .filter(each => question.workstations.has(each.workstationId))
+        .map(({ workstationId, stars, certificateUntil }) =>
+          certificateUntil === null
+            ? { workstation: workstationId, stars }
+            : { workstation: workstationId, stars, certificateUntil },
+        ),
+      availability: (patterns.get(person.id) ?? []).map(({ from, to, weekdays }) =>
+        to === null ? { from, weekdays } : { from, to, weekdays },
+      ),
+      exceptions: (exceptions.get(person.id) ?? []).map(({ date, segments }) => ({ date, segments })),
+      leave: (leaves.get(person.id) ?? []).flatMap(row => leaveDays(row, from, to)),
+      wishes: [],
+      pay: (ownRates.get(person.id) ?? ofPosition(current?.position ?? null)).map(rate => ({
+        from: rate.from,
+        hourly: rate.hourlyCents,
+      })),
+      carried: [],
+      fairness: { nights: 0, weekendDays: 0, holidays: 0, closings: 0, refusedWishes: 0 },
+      restWeekdays: person.restWeekdays,
+    }
+    return person.birth === null ? made : { ...made, birth: person.birth }
+  })
+  const persons = people.map(person => {
+    const current = inForce(person.id)
+    return {
+      id: person.id,
+      name: person.name,
+      jobNumber: person.jobNumber,
+      position: current?.position ?? '',
+      fullTime: current?.hireType === 'full_time' || current === undefined,
+      departmentId: current?.departmentId ?? null,
+      hiredOn: person.hiredOn,
+    }
+  })
+  return {
+    employees: employees.filter(each => each.employments.every(term => term.to === undefined || term.to >= term.from)),
+    persons,
+  }
+}
