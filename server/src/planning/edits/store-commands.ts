@@ -73,6 +73,7 @@ export const storeCommands = async (
       actor,
       subject: 'plan',
       subjectId: found.id,
+      departmentId: found.departmentId,
       action: command.label.act,
       before: { duties: command.inverse.put },
       after: { duties: command.change.put, revision, label: command.label },

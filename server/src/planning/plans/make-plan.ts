@@ -121,6 +121,7 @@ export const makePlan = async (
     actor,
     subject: 'plan',
     subjectId: id,
+    departmentId: judged.departmentId,
     action: 'create',
     after: { ...judged, employeeIds },
     source,

@@ -93,6 +93,7 @@ export const choosePersonnel = async ({ input, tx, actor, now }: Served<typeof p
     actor,
     subject: 'plan',
     subjectId: found.id,
+    departmentId: found.departmentId,
     action: 'personnel',
     before: { employeeIds: [...kept] },
     after: { employeeIds: [...wanted] },

@@ -75,6 +75,7 @@ export const saveTemplate = async (
     actor,
     subject: 'shift_template',
     subjectId: id,
+    departmentId,
     action: 'save',
     before: before && { ...before, rows: rowsBefore },
     after: { ...values, rows },
