@@ -1,6 +1,7 @@
 /** Every screen behind the sign-in, one line per area. */
 import type { AreaRoute } from '#web/app/area-route.ts'
 import { organisationRoutes } from '#web/organisation/routes.ts'
+import { peopleRoutes } from '#web/people/routes.ts'
 import { shellRoutes } from '#web/shell/routes.ts'
 
-export const areaRoutes: readonly AreaRoute[] = [...shellRoutes, ...organisationRoutes]
+export const areaRoutes: readonly AreaRoute[] = [...shellRoutes, ...peopleRoutes, ...organisationRoutes]

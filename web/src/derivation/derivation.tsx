@@ -38,7 +38,6 @@ export const Derivation = ({ children, title, lines, note }: DerivationProps) =>
             <caption className="screen-reader-only">{title}</caption>
             <tbody>
               {lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the steps is what they are
                 <tr key={index}>
                   <th scope="row">
                     {line.text}

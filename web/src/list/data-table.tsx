@@ -75,7 +75,6 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
     <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={caption}>
         <table className={styles.table} aria-rowcount={rows.length + 1}>
           <caption className="screen-reader-only">{caption}</caption>

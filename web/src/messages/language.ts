@@ -30,7 +30,6 @@ export const cookiesOfLanguage = (locale: Locale): string[] =>
 
 export const storeLanguage = (locale: Locale) => {
   for (const cookie of cookiesOfLanguage(locale)) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the CookieStore interface does not exist outside secure contexts
     document.cookie = cookie
   }
 }

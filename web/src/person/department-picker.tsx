@@ -11,7 +11,7 @@ export interface DepartmentPickerProps {
   value: string | null | readonly string[]
   onChange: (value: string | null | string[]) => void
   several?: boolean
-  /** What may be chosen: any department, sites alone, or all but the company itself. */
+  /** What may be chosen — every department, sites alone, or all but the company itself. */
   only?: 'any' | 'sites' | 'not_root'
   clearable?: boolean
   placeholder?: string

@@ -56,7 +56,6 @@ export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => 
   }
   return (
     <nav className={folded ? styles.folded : styles.menu} aria-label={t('shell.menu')} id="side-menu">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links inside */}
       <div className={styles.groups} onKeyDown={onArrow}>
         {sections.map(({ group, entries }) => {
           const Icon = groupIcons[group]

@@ -24,7 +24,6 @@ export const Loading = ({ shape = 'block' }: { shape?: LoadingShape }) => {
       <span className="screen-reader-only">{t('state.loading')}</span>
       {late &&
         bars[shape].map((width, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the bars of a shape never change places
           <span key={index} className={styles.bar} style={{ width: `${width}%` }} aria-hidden="true" />
         ))}
     </div>

@@ -1,5 +1,4 @@
 /** Account, password and the button that signs in: on the login page and in the dialog over a page. */
-import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,11 +9,9 @@ import { keepAccount, readAccount } from '#web/account/entry/remembered-account.
 import { call } from '#web/api/call.ts'
 import { Field } from '#web/form/field.tsx'
 import type { Issues } from '#web/form/issues.ts'
+import { PasswordField } from '#web/form/password-field.tsx'
 import { useForm } from '#web/form/use-form.ts'
 import { now } from '#web/time/clock.ts'
-
-/** Large enough to be hit with a finger: 24 px with the icon's own 14. */
-const eye = { padding: 5, marginRight: -5 }
 
 export type Companies = Output<typeof accountCalls.signIn>
 
@@ -62,17 +59,13 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (companies: Companies) 
           />
         )}
       </Field>
-      <Field label={t('login.password')} issue={form.issues.password}>
-        {control => (
-          <Input.Password
-            {...control}
-            value={form.values.password}
-            onChange={event => form.set('password', event.target.value)}
-            autoComplete="current-password"
-            iconRender={shown => (shown ? <EyeOutlined style={eye} /> : <EyeInvisibleOutlined style={eye} />)}
-          />
-        )}
-      </Field>
+      <PasswordField
+        label={t('login.password')}
+        value={form.values.password}
+        onChange={password => form.set('password', password)}
+        autoComplete="current-password"
+        issue={form.issues.password}
+      />
       <Checkbox checked={remember} onChange={event => setRemember(event.target.checked)}>
         {t('login.remember')}
       </Checkbox>

@@ -1,5 +1,4 @@
 /** Gives an employee access to the company, or changes it. */
-import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Input as CallInput } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
@@ -10,6 +9,7 @@ import {
   Field,
   FormDrawer,
   issueOf,
+  PasswordField,
   SwitchField,
   TextField,
   useForm,
@@ -88,16 +88,14 @@ export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
         <DepartmentField form={form} path="scope.departmentIds" label={t('user.scope_departments')} several required />
       )}
       {!member && (
-        <Field label={t('user.password')} help={t('user.password_help')} issue={form.issues.password}>
-          {control => (
-            <Input.Password
-              {...control}
-              autoComplete="new-password"
-              value={form.values.password ?? ''}
-              onChange={event => form.set('password', event.target.value || undefined)}
-            />
-          )}
-        </Field>
+        <PasswordField
+          label={t('user.password')}
+          help={t('user.password_help')}
+          value={form.values.password ?? ''}
+          onChange={password => form.set('password', password || undefined)}
+          autoComplete="new-password"
+          issue={form.issues.password}
+        />
       )}
       <SwitchField form={form} path="active" label={t('user.active')} />
     </FormDrawer>

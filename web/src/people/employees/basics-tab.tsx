@@ -1,0 +1,141 @@
+/** Who an employee is, the dated terms of employment, and protections by law. */
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Input, Output } from '#contract/call.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { useActCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import styles from '#web/form/form.module.css'
+import { ChoiceField, DateField, FormFooter, issueOf, SwitchField, TextField, useForm } from '#web/form/index.ts'
+import { Employments } from '#web/people/employees/employments.tsx'
+import { Protections } from '#web/people/employees/protections.tsx'
+import { useFormats } from '#web/time/index.ts'
+
+export type EmployeeForm = Input<typeof peopleCalls.saveEmployee>
+type Employee = Output<typeof peopleCalls.getEmployee>
+
+export interface BasicsTabProps {
+  /** Absent for a new employee. */
+  employee?: Employee
+  onSaved: () => void
+  onChanged: (changed: boolean) => void
+  readOnly: boolean
+}
+
+const blank = (today: string): EmployeeForm => ({
+  jobNumber: '',
+  name: '',
+  phone: null,
+  gender: null,
+  birth: null,
+  hiredOn: today,
+  leftOn: null,
+  participates: true,
+  restWeekdays: [],
+  employments: [
+    {
+      from: today,
+      to: null,
+      departmentId: '',
+      position: null,
+      rank: null,
+      hireType: 'full_time',
+      hoursSystem: 'standard',
+      cycle: null,
+      dayMinutes: 480,
+      weekMinutes: 2400,
+    },
+  ],
+  protections: [],
+})
+
+export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabProps) => {
+  const { t } = useTranslation(['people', 'shared'])
+  const { me } = useSession()
+  const { weekdayName } = useFormats()
+  const save = useActCall(peopleCalls.saveEmployee, {
+    stale: [peopleCalls.listEmployees, peopleCalls.getEmployee],
+    done: t(employee ? 'shared:done.edit' : 'shared:done.add'),
+  })
+  const form = useForm<EmployeeForm>({
+    initial: employee ?? blank(me.today),
+    schema: peopleCalls.saveEmployee.input,
+    onSubmit: values => save.mutateAsync(values),
+  })
+  const { changed, saving } = form
+  useEffect(() => {
+    onChanged(changed && !saving)
+    return () => onChanged(false)
+  }, [changed, saving, onChanged])
+  const submit = async () => {
+    if (await form.submit()) onSaved()
+  }
+  const weekdays = Array.from({ length: 7 }, (_, day) => ({ value: day, label: weekdayName(day + 1, 'long') }))
+  return (
+    <form
+      ref={form.frame}
+      className={styles.form}
+      style={{ maxWidth: 'none' }}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+        <div className={styles.row}>
+          <TextField form={form} path="name" label={t('field.name')} required max={60} />
+          <TextField form={form} path="jobNumber" label={t('field.jobNumber')} required max={30} />
+          <TextField form={form} path="phone" label={t('field.phone')} max={11} inputMode="tel" nullable />
+        </div>
+        <div className={styles.row}>
+          <ChoiceField
+            form={form}
+            path="gender"
+            label={t('field.gender')}
+            clearable
+            options={(['female', 'male'] as const).map(value => ({ value, label: t(`gender.${value}`) }))}
+          />
+          <DateField
+            label={t('field.birth')}
+            value={form.values.birth}
+            onChange={date => form.set('birth', date)}
+            issue={issueOf(form, 'birth')}
+          />
+        </div>
+        <div className={styles.row}>
+          <DateField
+            label={t('field.hiredOn')}
+            required
+            value={form.values.hiredOn}
+            onChange={date => form.set('hiredOn', date ?? '')}
+            issue={issueOf(form, 'hiredOn')}
+          />
+          <DateField
+            label={t('field.leftOn')}
+            value={form.values.leftOn}
+            onChange={date => form.set('leftOn', date)}
+            issue={issueOf(form, 'leftOn')}
+          />
+        </div>
+        <SwitchField
+          form={form}
+          path="participates"
+          label={t('field.participates')}
+          help={t('employee.participates_help')}
+        />
+        <ChoiceField
+          form={form}
+          path="restWeekdays"
+          label={t('field.restWeekdays')}
+          options={weekdays}
+          several
+          help={t('employee.rest_help')}
+        />
+        <Employments form={form} />
+        <Protections form={form} />
+        {!readOnly && <FormFooter saving={form.saving} changed={form.changed || !employee} onSave={submit} />}
+      </fieldset>
+    </form>
+  )
+}

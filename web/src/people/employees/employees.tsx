@@ -1,0 +1,154 @@
+/** W01: the employees, by department, state, name, pinyin, phone or job numbers. */
+import { Button, Checkbox, Select } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { peopleCalls } from '#contract/people/calls.ts'
+import type { EmployeeRow } from '#contract/people/employee.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import { useConfirm, useOpenParam } from '#web/form/index.ts'
+import { type Column, DataTable, ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { EmployeeDrawer } from '#web/people/employees/employee-drawer.tsx'
+import { DepartmentPicker } from '#web/person/index.ts'
+import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
+
+const states = ['active', 'left', 'all'] as const
+const kinds = { q: 'text', department: 'id', below: ['no'], state: states } as const
+const size = 200
+
+export const Employees = () => {
+  const { t } = useTranslation(['people', 'shared'])
+  const { may } = useSession()
+  const { date, hours } = useFormats()
+  const drawer = useOpenParam()
+  const confirm = useConfirm()
+  const filters = useUrlFilters(kinds)
+  const { q, department, below, state } = filters.values
+  const employees = useQueryCall(peopleCalls.listEmployees, {
+    search: q,
+    departmentId: department || undefined,
+    below: below !== 'no',
+    state: states.find(each => each === state) ?? 'active',
+    page: filters.page,
+    size,
+  })
+  const remove = useActCall(peopleCalls.removeEmployee, {
+    stale: [peopleCalls.listEmployees],
+    done: t('shared:done.delete'),
+  })
+  const columns = useMemo<Column<EmployeeRow>[]>(
+    () => [
+      { key: 'name', title: t('field.name'), value: row => row.name },
+      { key: 'jobNumber', title: t('field.jobNumber'), value: row => row.jobNumber },
+      { key: 'phone', title: t('field.phone'), value: row => row.phone },
+      { key: 'department', title: t('field.department'), value: row => row.departmentName },
+      { key: 'position', title: t('field.position'), value: row => row.position },
+      { key: 'hireType', title: t('field.hireType'), value: row => (row.hireType ? t(`hire.${row.hireType}`) : '') },
+      {
+        key: 'hoursSystem',
+        title: t('field.hoursSystem'),
+        value: row => (row.hoursSystem ? t(`hours.${row.hoursSystem}`) : ''),
+        hidden: true,
+      },
+      {
+        key: 'week',
+        title: t('field.weekMinutes'),
+        value: row => row.weekMinutes,
+        render: row => (row.weekMinutes === null ? '' : hours(row.weekMinutes)),
+        align: 'end',
+      },
+      { key: 'hiredOn', title: t('field.hiredOn'), value: row => row.hiredOn, render: row => date(row.hiredOn) },
+      {
+        key: 'leftOn',
+        title: t('field.leftOn'),
+        value: row => row.leftOn,
+        render: row => (row.leftOn ? date(row.leftOn) : ''),
+        hidden: true,
+      },
+      {
+        key: 'participates',
+        title: t('field.participates'),
+        value: row => t(row.participates ? 'shared:list.yes' : 'shared:list.no'),
+      },
+    ],
+    [t, date, hours],
+  )
+  const onRemove = async (row: EmployeeRow) => {
+    const question = t('shared:confirm.delete', { name: row.name })
+    if (await confirm({ question, consequence: t('employee.delete_text') }))
+      remove.mutate({ id: row.id, revision: row.revision })
+  }
+  return (
+    <ListPage
+      title={t('title.employees')}
+      total={employees.data?.total}
+      pages={{ page: filters.page, size, onPage: filters.setPage }}
+      filtered={filters.any}
+      onClear={filters.clear}
+      filters={
+        <>
+          <SearchBox label={t('employee.search')} value={q} onSearch={text => filters.set({ q: text })} />
+          <DepartmentPicker
+            value={department || null}
+            onChange={value => filters.set({ department: typeof value === 'string' ? value : '' })}
+            clearable
+            width={200}
+            label={t('field.department')}
+            placeholder={t('field.department')}
+          />
+          <Checkbox
+            checked={below !== 'no'}
+            onChange={event => filters.set({ below: event.target.checked ? '' : 'no' })}
+          >
+            {t('employee.below')}
+          </Checkbox>
+          <Select
+            value={state || 'active'}
+            onChange={value => filters.set({ state: value === 'active' ? '' : value })}
+            options={states.map(each => ({ value: each, label: t(`employee.state.${each}`) }))}
+            aria-label={t('employee.state')}
+            style={{ width: 120 }}
+          />
+        </>
+      }
+      actions={
+        may('people.edit') && (
+          <Button type="primary" onClick={() => drawer.show('new')}>
+            {t('employee.add')}
+          </Button>
+        )
+      }
+    >
+      <QueryStates query={employees} shape="table">
+        {data => (
+          <DataTable
+            name="people.employees"
+            caption={t('title.employees')}
+            rows={data.rows}
+            columns={columns}
+            rowKey={row => row.id}
+            rowName={row => row.name}
+            rowLink={row => drawer.linkTo(row.id)}
+            rowActions={row =>
+              may('people.edit')
+                ? [
+                    { key: 'edit', label: t('shared:action.edit'), to: drawer.linkTo(row.id) },
+                    { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
+                  ]
+                : []
+            }
+            empty={
+              filters.any ? (
+                <FilteredEmpty onClear={filters.clear} />
+              ) : (
+                <Empty title={t('employee.none')} text={t('employee.none_text')} />
+              )
+            }
+          />
+        )}
+      </QueryStates>
+      {drawer.open && <EmployeeDrawer key={drawer.open} id={drawer.open} onClose={drawer.close} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,142 @@
+/** When an employee can be scheduled: dated weekly patterns of up to four segments a day, and dated exceptions. */
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Input } from '#contract/call.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import formStyles from '#web/form/form.module.css'
+import { DateField, FormFooter, issueOf, useForm } from '#web/form/index.ts'
+import { AvailabilityDay } from '#web/person/availability-day.tsx'
+import styles from '#web/person/capability.module.css'
+import { QueryStates } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
+
+export type Availability = Pick<Input<typeof peopleCalls.saveAvailability>, 'patterns' | 'exceptions'>
+
+export interface AvailabilityEditorProps {
+  employeeId: string
+  readOnly: boolean
+  onChanged: (changed: boolean) => void
+}
+
+const schema = peopleCalls.saveAvailability.input.pick({ patterns: true, exceptions: true })
+
+const AvailabilityForm = (props: AvailabilityEditorProps & { held: Availability; revision: number }) => {
+  const { employeeId, readOnly, onChanged, held, revision } = props
+  const { t } = useTranslation(['people', 'shared'])
+  const { me } = useSession()
+  const { weekdayName } = useFormats()
+  const save = useActCall(peopleCalls.saveAvailability, {
+    stale: [peopleCalls.getAvailability, peopleCalls.getEmployee, peopleCalls.listEmployees],
+    done: t('shared:done.save'),
+  })
+  const form = useForm<Availability>({
+    initial: held,
+    schema,
+    onSubmit: values => save.mutateAsync({ employeeId, revision, ...values }),
+  })
+  const { changed, saving } = form
+  useEffect(() => {
+    onChanged(changed && !saving)
+    return () => onChanged(false)
+  }, [changed, saving, onChanged])
+  const { patterns, exceptions } = form.values
+  const addPattern = () =>
+    form.set('patterns', [
+      ...patterns,
+      { from: me.today, to: null, weekdays: patterns.at(-1)?.weekdays ?? Array.from({ length: 7 }, () => []) },
+    ])
+  const without = <T,>(list: readonly T[], index: number) => list.filter((_, at) => at !== index)
+  return (
+    <form
+      ref={form.frame}
+      className={styles.list}
+      onSubmit={event => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+        {patterns.length === 0 && <p className={styles.quiet}>{t('availability.none')}</p>}
+        {patterns.map((pattern, index) => (
+          <section key={index}>
+            <div className={formStyles.row}>
+              <DateField
+                label={t('field.from')}
+                required
+                value={pattern.from || null}
+                onChange={date => form.set(`patterns.${index}.from`, date ?? '')}
+                issue={issueOf(form, `patterns.${index}.from`)}
+              />
+              <DateField
+                label={t('field.to')}
+                value={pattern.to}
+                onChange={date => form.set(`patterns.${index}.to`, date)}
+                issue={issueOf(form, `patterns.${index}.to`)}
+              />
+            </div>
+            {pattern.weekdays.map((segments, day) => (
+              <AvailabilityDay
+                key={weekdayName(day + 1)}
+                title={weekdayName(day + 1, 'long')}
+                segments={segments}
+                issues={form.issues}
+                path={`patterns.${index}.weekdays.${day}`}
+                onChange={next => form.set(`patterns.${index}.weekdays.${day}`, next)}
+                onToAll={() =>
+                  form.set(
+                    `patterns.${index}.weekdays`,
+                    Array.from({ length: 7 }, () => segments),
+                  )
+                }
+              />
+            ))}
+            <Button size="small" onClick={() => form.set('patterns', without(patterns, index))}>
+              {t('availability.remove_pattern')}
+            </Button>
+          </section>
+        ))}
+        <h3>{t('availability.exceptions')}</h3>
+        {exceptions.map((exception, index) => (
+          <section key={index}>
+            <DateField
+              label={t('availability.date')}
+              required
+              value={exception.date || null}
+              onChange={date => form.set(`exceptions.${index}.date`, date ?? '')}
+              issue={issueOf(form, `exceptions.${index}.date`)}
+            />
+            <AvailabilityDay
+              title={t('availability.that_day')}
+              segments={exception.segments}
+              issues={form.issues}
+              path={`exceptions.${index}.segments`}
+              onChange={next => form.set(`exceptions.${index}.segments`, next)}
+            />
+            <Button size="small" onClick={() => form.set('exceptions', without(exceptions, index))}>
+              {t('availability.remove_exception')}
+            </Button>
+          </section>
+        ))}
+        <div className={styles.buttons}>
+          <Button onClick={addPattern}>{t('availability.add_pattern')}</Button>
+          <Button onClick={() => form.set('exceptions', [...exceptions, { date: '', segments: [] }])}>
+            {t('availability.add_exception')}
+          </Button>
+        </div>
+      </fieldset>
+      {!readOnly && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
+    </form>
+  )
+}
+
+export const AvailabilityEditor = (props: AvailabilityEditorProps) => {
+  const availability = useQueryCall(peopleCalls.getAvailability, { employeeId: props.employeeId })
+  return (
+    <QueryStates query={availability} shape="form">
+      {({ revision, ...held }) => <AvailabilityForm key={revision} {...props} held={held} revision={revision} />}
+    </QueryStates>
+  )
+}
