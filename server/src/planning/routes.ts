@@ -2,5 +2,6 @@
 import type { Route } from '../http/serve.ts'
 import { planRoutes } from './plan-routes.ts'
 import { settingRoutes } from './setting-routes.ts'
+import { workstationRoutes } from './workstations/routes.ts'
 
-export const planningRoutes: Route[] = [...settingRoutes, ...planRoutes]
+export const planningRoutes: Route[] = [...settingRoutes, ...workstationRoutes, ...planRoutes]

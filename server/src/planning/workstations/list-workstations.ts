@@ -1,0 +1,56 @@
+/** Workstations that a person may see, and those that apply to a site. */
+import { and, asc, eq, ilike, inArray, isNull } from 'drizzle-orm'
+import type { workstationCalls } from '#contract/planning/workstation.ts'
+import { inScope, mustSee } from '../../access/scope.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { department } from '../../organisation/schema.ts'
+import { lineOf } from '../sites/site-line.ts'
+import { shiftTemplate } from '../templates/schema.ts'
+import { workstation } from './schema.ts'
+
+type ListWorkstations = typeof workstationCalls.listWorkstations
+
+export type WorkstationRecord = typeof workstation.$inferSelect
+
+/** The workstations of a site: its own and those of the departments above it, first staffed first. */
+export const workstationsOf = async (tx: Tx, departmentId: string): Promise<WorkstationRecord[]> => {
+  const line = await lineOf(tx, departmentId)
+  if (line.length === 0) return []
+  return tx
+    .select()
+    .from(workstation)
+    .where(and(inArray(workstation.departmentId, line), isNull(workstation.deletedAt)))
+    .orderBy(asc(workstation.priority), asc(workstation.name), asc(workstation.id))
+}
+
+/** The list, by name and department. */
+export const listWorkstations = async ({
+  input,
+  actor,
+  tx,
+}: Served<ListWorkstations>): Promise<Answer<ListWorkstations>> => {
+  if (input.departmentId !== undefined) mustSee(actor, input.departmentId)
+  const line = input.departmentId === undefined ? null : await lineOf(tx, input.departmentId)
+  const rows = await tx
+    .select({ row: workstation, departmentName: department.name, referenceTemplateName: shiftTemplate.name })
+    .from(workstation)
+    .innerJoin(department, eq(department.id, workstation.departmentId))
+    .leftJoin(shiftTemplate, eq(shiftTemplate.id, workstation.referenceTemplateId))
+    .where(
+      and(
+        isNull(workstation.deletedAt),
+        // What is set above a site applies to it, so its managers see it too.
+        line === null ? inScope(actor, workstation.departmentId) : inArray(workstation.departmentId, line),
+        input.text === '' ? undefined : ilike(workstation.name, `%${input.text.replaceAll(/[\\%_]/g, '\\$&')}%`),
+      ),
+    )
+    .orderBy(asc(workstation.priority), asc(workstation.name), asc(workstation.id))
+  return {
+    rows: rows.map(({ row, departmentName, referenceTemplateName }) => ({
+      ...row,
+      departmentName,
+      referenceTemplateName,
+    })),
+  }
+}

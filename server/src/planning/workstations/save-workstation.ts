@@ -1,0 +1,68 @@
+/** Creates or changes a workstation; what is required and missing is refused with its own message. */
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { workstationCalls, workstationForm } from '#contract/planning/workstation.ts'
+import { mustSee } from '../../access/scope.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../errors.ts'
+import type { Served } from '../../http/served.ts'
+import { refusal } from '../refusal.ts'
+import { lineOf } from '../sites/site-line.ts'
+import { workstation } from './schema.ts'
+
+type Form = z.output<typeof workstationForm>
+
+/** @throws the message of the first required field that is missing, in the order of the form */
+const complete = (form: Form) => {
+  const { departmentId, name, workType, crossPost, priority, colour } = form
+  if (departmentId === null) throw refusal('workstation_department_required', {}, 'departmentId')
+  if (name === '') throw refusal('workstation_name_required', {}, 'name')
+  if (workType === null) throw refusal('workstation_type_required', {}, 'workType')
+  if (crossPost === null) throw refusal('workstation_cross_post_required', {}, 'crossPost')
+  if (priority === null) throw refusal('workstation_priority_required', {}, 'priority')
+  if (colour === null) throw refusal('workstation_colour_required', {}, 'colour')
+  if (form.headsMax !== null && form.headsMax < form.headsMin) {
+    throw refusal('workstation_heads', { least: form.headsMin }, 'headsMax')
+  }
+  return { ...form, departmentId, name, workType, crossPost, priority, colour }
+}
+
+const mustBeFree = async (tx: Tx, id: string, departmentId: string, name: string): Promise<void> => {
+  const [taken] = await tx
+    .select({ id: workstation.id })
+    .from(workstation)
+    .where(
+      and(
+        eq(workstation.departmentId, departmentId),
+        sql`lower(${workstation.name}) = lower(${name})`,
+        ne(workstation.id, id),
+        isNull(workstation.deletedAt),
+      ),
+    )
+  if (taken) throw refusal('workstation_name_taken', { name }, 'name')
+}
+
+export const saveWorkstation = async (request: Served<typeof workstationCalls.saveWorkstation>) => {
+  const { tx, actor, now } = request
+  const { id: known, ...values } = complete(request.input)
+  mustSee(actor, values.departmentId)
+  if ((await lineOf(tx, values.departmentId)).length === 0) throw new Refusal('not_found')
+  const id = known ?? newId()
+  await mustBeFree(tx, id, values.departmentId, values.name)
+  if (known === undefined) {
+    await tx.insert(workstation).values({ ...values, id, createdAt: now })
+    await audit(tx, { actor, subject: 'workstation', subjectId: id, action: 'create', after: values, now })
+    return { id }
+  }
+  const [before] = await tx
+    .select()
+    .from(workstation)
+    .where(and(eq(workstation.id, id), isNull(workstation.deletedAt)))
+  if (!before) throw new Refusal('not_found')
+  mustSee(actor, before.departmentId)
+  await tx.update(workstation).set(values).where(eq(workstation.id, id))
+  await audit(tx, { actor, subject: 'workstation', subjectId: id, action: 'edit', before, after: values, now })
+  return { id }
+}

@@ -1,0 +1,85 @@
+/** Workstations on the running routes: list, required fields, delete. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Input } from '#contract/call.ts'
+import { workstationCalls } from '#contract/planning/workstation.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: Browser
+let form: Input<typeof workstationCalls.saveWorkstation>
+
+beforeAll(async () => {
+  server = await testServer({ locale: 'en' })
+  admin = await server.signIn('administrator')
+  form = {
+    departmentId: server.company.rootId,
+    region: 'front',
+    name: 'Till',
+    workType: 'direct',
+    crossPost: true,
+    priority: 2,
+    colour: 3,
+    storeType: 'street',
+    storeFormat: 'dine-in',
+    peopleCount: 4,
+  }
+})
+afterAll(() => server.stop())
+
+const save = (values: Partial<typeof form>) =>
+  server.call(workstationCalls.saveWorkstation, { ...form, ...values }, admin)
+const list = (input: Input<typeof workstationCalls.listWorkstations> = {}, as = admin) =>
+  server.call(workstationCalls.listWorkstations, input, as)
+
+test('[ES-039] [ES-040] [ES-041] a workstation is created, edited and listed with all its columns', async () => {
+  const { id } = await save({})
+  await save({ name: 'Stock', workType: 'indirect', crossPost: false, priority: 1 })
+  await save({ id, name: 'Counter', priority: 5 })
+  const { rows } = await list()
+  expect(rows.map(row => row.name)).toEqual(['Stock', 'Counter'])
+  expect(rows[1]).toMatchObject({
+    region: 'front',
+    name: 'Counter',
+    priority: 5,
+    colour: 3,
+    workType: 'direct',
+    crossPost: true,
+    referenceTemplateName: null,
+    storeType: 'street',
+    storeFormat: 'dine-in',
+    peopleCount: 4,
+  })
+})
+
+test('what is set above a site applies to it, and its manager sees it', async () => {
+  const manager = await server.signIn('manager')
+  const { rows } = await list({ departmentId: server.company.siteIds[0], text: 'count' }, manager)
+  expect(rows.map(row => row.name)).toEqual(['Counter'])
+})
+
+test.each([
+  ['departmentId', { departmentId: null }, 'Choose an applicable department'],
+  ['name', { name: ' ' }, 'Enter the name of the workstation'],
+  ['workType', { workType: null }, 'Choose a working type'],
+  ['crossPost', { crossPost: null }, 'Choose whether cross-posting is possible'],
+  ['priority', { priority: null }, 'Enter a priority'],
+  ['colour', { colour: null }, 'Choose a colour'],
+])('[ES-043] a workstation without %s is refused with its message', async (field, values, message) => {
+  expect(await refusalOf(save({ ...values }))).toMatchObject({ field, message })
+})
+
+test('two workstations of a department may not share a name', async () => {
+  expect(await refusalOf(save({ name: 'counter' }))).toMatchObject({ code: 'planning:workstation_name_taken' })
+})
+
+test('[ES-042] the selected workstations are deleted, and with none selected the message says so', async () => {
+  const message = 'Select a workstation to delete'
+  expect(await refusalOf(server.call(workstationCalls.deleteWorkstations, { ids: [] }, admin))).toMatchObject({
+    message,
+  })
+  const { rows } = await list()
+  const ids = rows.filter(row => row.name === 'Stock').map(row => row.id)
+  expect(await server.call(workstationCalls.deleteWorkstations, { ids }, admin)).toEqual({ deleted: 1 })
+  expect((await list()).rows.map(row => row.name)).toEqual(['Counter'])
+})
