@@ -4,5 +4,12 @@ import { estimateRoutes } from './estimate/routes.ts'
 import type { Route } from './http/serve.ts'
 import { organisationRoutes } from './organisation/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { planningRoutes } from './planning/routes.ts'
 
-export const routes: Route[] = [...accountRoutes, ...estimateRoutes, ...organisationRoutes, ...peopleRoutes]
+export const routes: Route[] = [
+  ...accountRoutes,
+  ...estimateRoutes,
+  ...organisationRoutes,
+  ...peopleRoutes,
+  ...planningRoutes,
+]

@@ -66,18 +66,17 @@ test.each([
   ['priority', { priority: null }, 'Enter a priority'],
   ['colour', { colour: null }, 'Choose a colour'],
 ])('[ES-043] a workstation without %s is refused with its message', async (field, values, message) => {
-  expect(await refusalOf(save({ ...values }))).toMatchObject({ field, message })
+  expect((await refusalOf(save({ ...values }))).answer).toMatchObject({ field, message })
 })
 
 test('two workstations of a department may not share a name', async () => {
-  expect(await refusalOf(save({ name: 'counter' }))).toMatchObject({ code: 'planning:workstation_name_taken' })
+  expect((await refusalOf(save({ name: 'counter' }))).answer).toMatchObject({ code: 'planning:workstation_name_taken' })
 })
 
 test('[ES-042] the selected workstations are deleted, and with none selected the message says so', async () => {
   const message = 'Select a workstation to delete'
-  expect(await refusalOf(server.call(workstationCalls.deleteWorkstations, { ids: [] }, admin))).toMatchObject({
-    message,
-  })
+  const none = refusalOf(server.call(workstationCalls.deleteWorkstations, { ids: [] }, admin))
+  expect((await none).answer).toMatchObject({ message })
   const { rows } = await list()
   const ids = rows.filter(row => row.name === 'Stock').map(row => row.id)
   expect(await server.call(workstationCalls.deleteWorkstations, { ids }, admin)).toEqual({ deleted: 1 })
