@@ -1,33 +1,110 @@
 //! Shift assignment: a problem, a seed and a budget of ticks in; a roster, a score and progress out.
+//!
+//! A search keeps to every rule that is prohibited or needs an approval, at every tick: what cannot be
+//! covered is left open. It is first constructed (`construct.rs`), then improved by annealing (`anneal.rs`)
+//! over small changes (`moves.rs`) of one state (`state.rs`), and at the end judged by the whole-roster
+//! checker (`finish.rs`). All of it is integer arithmetic with its own source of chance: the same problem,
+//! seed and ticks give the same bytes on every platform, however the ticks are split into steps.
 
+mod anneal;
 mod border;
+mod construct;
+mod finish;
+mod fit;
+mod limits;
+mod model;
+mod moves;
+mod names;
+mod person;
+mod piece;
+mod proposals;
+mod random;
+mod row;
+mod score;
+mod spans;
+mod start;
+mod state;
 
 pub use border::{DEFAULT_TICKS, Progress, Score, Solution, SolveParams};
 
 use crate::error::EngineResult;
+use crate::planner::Planner;
 use crate::roster::Problem;
+use anneal::Annealing;
+use construct::Construction;
+use finish::Finish;
+use model::Model;
+use start::Standing;
+use state::State;
 
 /// A search that is carried on tick by tick.
 pub struct Solver {
     problem: Problem,
+    model: Model,
+    standings: Vec<Standing>,
+    seed: u64,
+    state: State,
+    phase: Phase,
     progress: Progress,
 }
 
+enum Phase {
+    Constructing(Construction),
+    Improving(Box<Annealing>),
+}
+
 impl Solver {
-    /// Opens a search over `problem`.
-    pub fn new(problem: Problem, _seed: u64) -> EngineResult<Self> {
-        Ok(Self { problem, progress: Progress { first_feasible: Some(0), done: true, ..Progress::default() } })
+    /// Opens a search over `problem`: pinned duties, training places, excepted duties and those of people who
+    /// do not take part stay; the others are where it starts from.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the problem.
+    pub fn new(problem: Problem, seed: u64) -> EngineResult<Self> {
+        Planner::open(problem.clone())?;
+        let (standings, missing) = start::standings(&problem);
+        let fixed: Vec<bool> = standings.iter().map(|standing| *standing == Standing::Fixed).collect();
+        let model = Model::of(&problem, &fixed);
+        let state = start::state(&problem, &model, &standings, &missing);
+        let phase = Phase::Constructing(Construction::new(&model, &state));
+        let progress = Progress { cost: state.total(), ..Progress::default() };
+        Ok(Self { problem, model, standings, seed, state, phase, progress })
     }
 
-    /// Searches for `ticks` more.
+    /// Searches for so many ticks more, or until more would not help. A tick is a fraction of a millisecond.
     pub fn step(&mut self, ticks: u64) -> Progress {
-        self.progress.tick += ticks;
+        for _ in 0..ticks {
+            if self.progress.done {
+                break;
+            }
+            self.progress.tick += 1;
+            match &mut self.phase {
+                Phase::Constructing(construction) => {
+                    if construction.step(&self.model, &mut self.state) {
+                        self.progress.first_feasible = Some(self.progress.tick);
+                        self.phase = Phase::Improving(Box::new(Annealing::new(&self.model, &self.state, self.seed)));
+                    }
+                    self.progress.cost = self.state.total();
+                }
+                Phase::Improving(annealing) => {
+                    annealing.step(&self.model, &mut self.state);
+                    self.progress.cost = annealing.best_total();
+                    self.progress.done = annealing.is_done();
+                }
+            }
+        }
         self.progress
     }
 
-    /// The best plan so far.
+    /// The best roster so far, with its score.
     pub fn best(&self) -> Solution {
-        Solution { roster: self.problem.roster.clone(), score: Score::default(), progress: self.progress }
+        let kept = match &self.phase {
+            Phase::Constructing(_) => self.state.kept(),
+            Phase::Improving(annealing) => annealing.best(&self.state),
+        };
+        let mut state = State::restored(&self.model, &kept);
+        let finish = Finish { problem: &self.problem, model: &self.model, standings: &self.standings, seed: self.seed };
+        let roster = finish.roster(&mut state);
+        Solution { roster, score: score::score(&state), progress: self.progress }
     }
 }
 

@@ -1,0 +1,175 @@
+//! Simulated annealing in the lawful space: a move is proposed, judged, and kept or taken back.
+//!
+//! Cycles double in length and begin cooler each time from the best roster so far, so that the search can be
+//! ended at any tick and yet goes on to gain. All arithmetic is on integers: the same on every platform.
+
+use super::model::Model;
+use super::moves;
+use super::random::Random;
+use super::state::{Given, State};
+
+/// Proposals of one tick.
+pub const PROPOSALS: u32 = 256;
+/// Ticks of the first cycle.
+const FIRST_CYCLE: u64 = 512;
+/// Cycles without a gain after which more ticks are not worth it.
+const IDLE_CYCLES: u32 = 3;
+/// Entries of the table of `-ln(u)`.
+const TABLE: usize = 4096;
+
+/// The state of the search between ticks.
+#[derive(Debug, Clone)]
+pub struct Annealing {
+    random: Random,
+    /// `-ln(u)` for evenly spread `u`, in 1/65,536.
+    thresholds: Vec<i64>,
+    hottest: i64,
+    coldest: i64,
+    cycle: u32,
+    cycle_tick: u64,
+    best: Vec<Option<Given>>,
+    best_total: i64,
+    /// Whether the current roster is better than the kept best, which is copied only when it is left.
+    ahead: bool,
+    idle: u32,
+    cycle_gained: bool,
+}
+
+impl Annealing {
+    /// A search that begins at a complete roster.
+    pub fn new(model: &Model, state: &State, seed: u64) -> Self {
+        let dear = model.stations.iter().map(|place| place.under_target.max(place.over_max)).max().unwrap_or(0);
+        let hours = model.points.hours_balance;
+        Self {
+            random: Random::new(seed),
+            thresholds: minus_logarithms(),
+            hottest: (dear / 2).max(hours).max(200),
+            coldest: (dear / 200).max(20),
+            cycle: 0,
+            cycle_tick: 0,
+            best: state.kept(),
+            best_total: state.total(),
+            ahead: false,
+            idle: 0,
+            cycle_gained: false,
+        }
+    }
+
+    /// The duties of the best roster so far; `state` is the one the search stands at.
+    pub fn best(&self, state: &State) -> Vec<Option<Given>> {
+        if self.ahead { state.kept() } else { self.best.clone() }
+    }
+
+    /// Points of the best roster so far.
+    pub fn best_total(&self) -> i64 {
+        self.best_total
+    }
+
+    /// Whether the last cycles gained nothing.
+    pub fn is_done(&self) -> bool {
+        self.idle >= IDLE_CYCLES
+    }
+
+    /// One tick of work.
+    pub fn step(&mut self, model: &Model, state: &mut State) {
+        let length = FIRST_CYCLE << self.cycle.min(16);
+        let temperature = self.temperature(length);
+        for _ in 0..PROPOSALS {
+            self.propose(model, state, temperature);
+        }
+        self.cycle_tick += 1;
+        if self.cycle_tick == length {
+            self.end_cycle(model, state);
+        }
+    }
+
+    /// Geometric cooling from hot to cold, in integers: hot * (cold / hot)^(done share), by halving.
+    fn temperature(&self, length: u64) -> i64 {
+        let hot = (self.hottest >> (self.cycle.min(6) / 2)).max(self.coldest * 2);
+        let (mut high, mut low) = (hot, self.coldest);
+        let (mut from, mut to) = (0, length);
+        // The geometric mean of two bounds is the value halfway between them.
+        for _ in 0..12 {
+            let middle = (from + to) / 2;
+            let mean = (high * low).isqrt();
+            if self.cycle_tick < middle {
+                (to, low) = (middle, mean);
+            } else {
+                (from, high) = (middle, mean);
+            }
+        }
+        high
+    }
+
+    fn propose(&mut self, model: &Model, state: &mut State, temperature: i64) {
+        let threshold = (temperature * self.thresholds[self.random.below(TABLE)]) >> 16;
+        if !moves::propose(model, state, &mut self.random) || !state.is_legal(model) {
+            state.take_back(model);
+            return;
+        }
+        let change = state.weigh(model);
+        if change > threshold || !state.is_affordable(model) {
+            state.take_back(model);
+            return;
+        }
+        if change > 0 && self.ahead {
+            // The best roster is about to be left.
+            self.best = state.kept();
+            self.ahead = false;
+        }
+        state.settle();
+        if state.total() < self.best_total {
+            self.best_total = state.total();
+            self.ahead = true;
+            self.cycle_gained = true;
+        }
+    }
+
+    fn end_cycle(&mut self, model: &Model, state: &mut State) {
+        self.best = self.best(state);
+        self.ahead = false;
+        *state = State::restored(model, &self.best);
+        self.idle = if self.cycle_gained { 0 } else { self.idle + 1 };
+        self.cycle_gained = false;
+        self.cycle += 1;
+        self.cycle_tick = 0;
+    }
+}
+
+/// `-ln((i + 1/2) / TABLE)` in 1/65,536, by repeated squaring of fixed-point numbers.
+fn minus_logarithms() -> Vec<i64> {
+    const LN2: i64 = 45_426; // ln 2 in 1/65,536
+    (0..TABLE as u64)
+        .map(|index| {
+            let value = 2 * index + 1;
+            let bits = 63 - i64::from(value.leading_zeros());
+            // mantissa in 1..2, as 1/2^31
+            let mut mantissa = (value << 31) >> bits;
+            let mut fraction = 0_i64;
+            for _ in 0..16 {
+                mantissa = (mantissa * mantissa) >> 31;
+                fraction <<= 1;
+                if mantissa >= 1 << 32 {
+                    mantissa >>= 1;
+                    fraction |= 1;
+                }
+            }
+            let log2 = (bits << 16) + fraction;
+            let full = i64::from((2 * TABLE).ilog2()) << 16;
+            ((full - log2) * LN2) >> 16
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_integer_table_is_minus_the_natural_logarithm() {
+        for (index, &entry) in minus_logarithms().iter().enumerate() {
+            let exact = -libm::log((index as f64 + 0.5) / TABLE as f64);
+            assert!((entry as f64 / 65_536.0 - exact).abs() < 0.001, "{index}");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! The first plan: needed duties go to whom they suit best, then people are given what demand still lacks.
+//!
+//! One call to `step` is one tick of work; the plan is complete when it says so.
+
+use super::fit::best_duty;
+use super::model::Model;
+use super::piece::NONE;
+use super::state::State;
+
+/// How far construction has come.
+#[derive(Debug, Clone)]
+pub struct Construction {
+    /// Needed duties still to be looked at, the next one last.
+    needed: Vec<u32>,
+    /// Whether nothing more can be gained for a person.
+    done: Vec<bool>,
+}
+
+impl Construction {
+    /// Construction on a state that holds the needed duties, open.
+    pub fn new(model: &Model, state: &State) -> Self {
+        let mut needed: Vec<(i64, u32)> = state
+            .duties()
+            .filter(|(_, (piece, employee))| piece.needed && *employee == NONE)
+            .map(|(number, (piece, _))| {
+                let able = model.people.iter().filter(|person| person.may_work(piece, model.minutes(piece))).count();
+                let weight = piece.legs().first().map_or(0, |leg| model.stations[usize::from(leg.station)].under_min);
+                // Dear workstations first, then duties that few can work.
+                (weight * 1_000 - able as i64, number)
+            })
+            .collect();
+        needed.sort_unstable_by_key(|&(weight, number)| (weight, std::cmp::Reverse(number)));
+        Self {
+            needed: needed.into_iter().map(|(_, number)| number).collect(),
+            done: model.people.iter().map(|person| !model.fills_demand || !person.participates).collect(),
+        }
+    }
+
+    /// Places at most one duty; whether the plan is complete.
+    pub fn step(&mut self, model: &Model, state: &mut State) -> bool {
+        if let Some(number) = self.needed.pop() {
+            give_to_best(model, state, number);
+            return false;
+        }
+        let Some(employee) = self.next_person(model, state) else { return true };
+        if !fill_best_day(model, state, employee) {
+            self.done[employee as usize] = true;
+        }
+        false
+    }
+
+    /// The person with the greatest share of contracted time still to plan.
+    fn next_person(&self, model: &Model, state: &State) -> Option<u32> {
+        let share = |employee: usize| {
+            let person = &model.people[employee];
+            let target: i32 = person.weeks.iter().map(|week| week.minutes).sum();
+            let row = state.row(employee as u32);
+            let planned: i32 = row.stretch(0, model.days as i32 - 1).iter().map(|day| day.minutes).sum();
+            i64::from(target - planned) * 1_000 / i64::from(target.max(1))
+        };
+        let open = (0..self.done.len()).filter(|&employee| !self.done[employee]);
+        open.max_by_key(|&employee| (share(employee), std::cmp::Reverse(employee))).map(|employee| employee as u32)
+    }
+}
+
+/// Gives an open duty to the person for whom the roster's points become fewest; leaves it open where none may.
+fn give_to_best(model: &Model, state: &mut State, number: u32) {
+    let Some(&(piece, _)) = state.duty(number) else { return };
+    let mut best: Option<(i64, u32)> = None;
+    for employee in 0..model.people.len() as u32 {
+        if let Some(change) = try_out(model, state, |state| state.set(model, number, Some((piece, employee))))
+            && best.is_none_or(|best| change < best.0)
+        {
+            best = Some((change, employee));
+        }
+    }
+    if let Some((_, employee)) = best {
+        keep(model, state, |state| state.set(model, number, Some((piece, employee))));
+    }
+}
+
+/// Gives a person the duty, of all free days, that betters the roster most; whether there was one.
+fn fill_best_day(model: &Model, state: &mut State, employee: u32) -> bool {
+    let person = &model.people[employee as usize];
+    let (_, rest) = model.shape.rests_due(person.usual_minutes, model.grid);
+    let usual = (person.usual_minutes + rest).max(model.shape.least);
+    let mut best = None;
+    for day in 0..model.days {
+        if state.duty_at(model, employee, day) != NONE || state.row(employee).is_fixed(day) {
+            continue;
+        }
+        // A shorter duty may fit where the usual one would break a limit.
+        for longest in [usual, usual * 3 / 4, model.shape.least] {
+            let Some(piece) = best_duty(model, state, employee, day, longest) else { continue };
+            if let Some(change) = try_out(model, state, |state| state.add(model, (piece, employee))) {
+                if change < best.map_or(0, |(change, _)| change) {
+                    best = Some((change, piece));
+                }
+                break;
+            }
+        }
+    }
+    let Some((_, piece)) = best else { return false };
+    keep(model, state, |state| state.add(model, (piece, employee)))
+}
+
+/// The change of points of a trial that is taken back; nothing where it is not lawful.
+fn try_out(model: &Model, state: &mut State, change: impl FnOnce(&mut State) -> bool) -> Option<i64> {
+    let lawful = change(state) && state.is_legal(model);
+    let points = lawful.then(|| state.weigh(model)).filter(|_| state.is_affordable(model));
+    state.take_back(model);
+    points
+}
+
+fn keep(model: &Model, state: &mut State, change: impl FnOnce(&mut State) -> bool) -> bool {
+    let kept = change(state);
+    state.weigh(model);
+    state.settle();
+    kept
+}

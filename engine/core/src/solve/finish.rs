@@ -1,0 +1,116 @@
+//! The roster that leaves the search: judged by the whole-roster checker, named, and put into the border's words.
+
+use super::model::Model;
+use super::piece::{NONE, Piece};
+use super::proposals::proposals;
+use super::start::Standing;
+use super::state::State;
+use crate::calendar::Minute;
+use crate::planner::Planner;
+use crate::roster::{Break, Duty, Finding, Problem, Segment, Severity};
+use std::collections::BTreeSet;
+
+/// Rules on what is missing: no roster can be made lawful by taking duties away.
+const MISSING: [&str; 1] = ["cover_min"];
+
+/// What is needed to write a roster.
+pub struct Finish<'a> {
+    pub problem: &'a Problem,
+    pub model: &'a Model,
+    pub standings: &'a [Standing],
+    pub seed: u64,
+}
+
+impl Finish<'_> {
+    /// The whole roster in date, start and id order. Duties with a prohibited finding that the fixed ones
+    /// do not have by themselves are taken out of `state` first; needed ones are left open.
+    pub fn roster(&self, state: &mut State) -> Vec<Duty> {
+        let standing = self.prohibited(self.fixed());
+        loop {
+            let roster = self.write(state, &[]);
+            let numbers: Vec<u32> =
+                state.duties().filter(|(_, given)| given.1 != NONE).map(|(number, _)| number).collect();
+            let fixed = self.fixed().len();
+            let found = self.prohibited(roster.clone());
+            let at_fault: BTreeSet<&str> =
+                found.difference(&standing).flat_map(|finding| finding.duties.iter().map(String::as_str)).collect();
+            let given: Vec<&Duty> = roster[fixed..].iter().filter(|duty| duty.employee.is_some()).collect();
+            // The last duty of a finding goes first: one is enough for most rules, and the rest is judged again.
+            let Some(worst) = given.iter().rposition(|duty| at_fault.contains(duty.id.as_str())) else {
+                let mut roster = self.write(state, &proposals(self.model, state));
+                roster.sort_by(|a, b| (a.date, a.start, &a.id).cmp(&(b.date, b.start, &b.id)));
+                return roster;
+            };
+            self.take_out(state, numbers[worst]);
+        }
+    }
+
+    fn take_out(&self, state: &mut State, number: u32) {
+        let open = state.duty(number).filter(|given| given.0.needed).map(|given| (given.0, NONE));
+        state.set(self.model, number, open);
+        state.weigh(self.model);
+        state.settle();
+    }
+
+    fn prohibited(&self, roster: Vec<Duty>) -> BTreeSet<Finding> {
+        let problem = Problem { roster, ..self.problem.clone() };
+        let findings = Planner::open(problem).map(|planner| planner.state().findings).unwrap_or_default();
+        findings
+            .into_iter()
+            .filter(|finding| {
+                finding.severity == Severity::Prohibited
+                    && !finding.excepted
+                    && !MISSING.contains(&finding.rule.as_str())
+            })
+            .collect()
+    }
+
+    fn fixed(&self) -> Vec<Duty> {
+        let standing = self.problem.roster.iter().zip(self.standings);
+        standing.filter(|(_, standing)| **standing == Standing::Fixed).map(|(duty, _)| duty.clone()).collect()
+    }
+
+    /// Fixed duties, then given ones and open ones in the order of their numbers, then proposals.
+    fn write(&self, state: &State, proposals: &[Piece]) -> Vec<Duty> {
+        let mut roster = self.fixed();
+        let mut names = super::names::Names::new(self.problem, self.seed);
+        let given = state.duties().filter(|(_, given)| given.1 != NONE);
+        let open = state.duties().filter(|(_, given)| given.1 == NONE);
+        for (_, &(piece, employee)) in given.chain(open) {
+            roster.push(self.duty(&piece, employee, &mut names));
+        }
+        roster.extend(proposals.iter().map(|piece| self.duty(piece, NONE, &mut names)));
+        roster
+    }
+
+    fn duty(&self, piece: &Piece, employee: u32, names: &mut super::names::Names) -> Duty {
+        let problem = self.problem;
+        let source = problem.roster.get(piece.source as usize);
+        let minute = |minute: i16| Minute(i32::from(minute));
+        Duty {
+            id: source.map_or_else(|| names.next(), |duty| duty.id.clone()),
+            date: self.model.first.plus(i32::from(piece.day)),
+            employee: problem.employees.get(employee as usize).map(|employee| employee.id.clone()),
+            start: minute(piece.start),
+            end: minute(piece.end),
+            breaks: piece
+                .rests()
+                .iter()
+                .map(|rest| Break { start: minute(rest.start), end: minute(rest.end), paid: rest.paid })
+                .collect(),
+            segments: piece
+                .legs()
+                .iter()
+                .map(|leg| Segment {
+                    start: minute(leg.start),
+                    end: minute(leg.end),
+                    workstation: problem.workstations[usize::from(leg.station)].id.clone(),
+                })
+                .collect(),
+            shift: problem.shifts.get(piece.shift as usize).map(|shift| shift.id.clone()),
+            pinned: false,
+            training: false,
+            excepted: Vec::new(),
+        }
+    }
+}

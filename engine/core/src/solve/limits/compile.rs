@@ -1,0 +1,263 @@
+//! Turns the problem's rules into limits of one person. What needs an approval is a person's to decide,
+//! so automatic planning keeps to it like to what is prohibited; advice is counted in the score.
+
+use super::super::model::Model;
+use super::{Limit, average::Average, overtime::Overtime, rest::Rest, run::Run, start_changes::StartChanges};
+use super::{sum::Sum, weekends::Weekends, worked_days::WorkedDays};
+use crate::calendar::{Date, DayKind};
+use crate::roster::{CarriedWork, Cycle, Employee, HoursSystem, Problem, ProtectionKind, Severity};
+use crate::rules::Rule;
+use crate::rules::hours::standard_time::StandardTime;
+
+/// Whether a person with a known date of birth is younger than `years` on a date.
+pub fn is_younger(employee: &Employee, date: Date, years: i32) -> bool {
+    employee.birth.is_some_and(|birth| {
+        let (born, now) = (birth.ymd(), date.ymd());
+        let age = now.0 - born.0 - i32::from((now.1, now.2) < (born.1, born.2));
+        age < years
+    })
+}
+
+/// Whether a protection holds on a date.
+pub fn is_protected(employee: &Employee, date: Date, kind: ProtectionKind) -> bool {
+    employee.protections.iter().any(|one| one.kind == kind && one.from <= date && date <= one.to)
+}
+
+fn standard_time(problem: &Problem) -> Option<&StandardTime> {
+    problem.rules.iter().find_map(|used| match &used.rule {
+        Rule::StandardTime(rule) => Some(rule),
+        _ => None,
+    })
+}
+
+fn has_system(employee: &Employee, date: Date, system: HoursSystem) -> bool {
+    employee.employment(date).is_some_and(|terms| terms.hours_system == system)
+}
+
+/// Most working minutes of one date, by the rules that look at one date alone.
+pub fn most_minutes(problem: &Problem, employee: &Employee, date: Date) -> i32 {
+    let mut most = i32::MAX;
+    for used in problem.rules.iter().filter(|used| used.severity != Severity::Advice) {
+        let bound = match &used.rule {
+            Rule::MaxDayMinutes(rule) => rule.minutes,
+            Rule::MaxOvertimeDay(rule) if has_system(employee, date, HoursSystem::Standard) => {
+                standard_time(problem).map_or(i32::MAX, |standard| standard.day_minutes.saturating_add(rule.minutes))
+            }
+            Rule::MinorNoOvertime(rule) if is_younger(employee, date, rule.years) => rule.day_minutes,
+            Rule::PregnancyNoOvertime(rule) if is_protected(employee, date, ProtectionKind::Pregnancy) => {
+                rule.day_minutes
+            }
+            Rule::NursingNoOvertime(rule) if is_protected(employee, date, ProtectionKind::Nursing) => rule.day_minutes,
+            _ => i32::MAX,
+        };
+        most = most.min(bound);
+    }
+    most
+}
+
+/// One person's limits: those that must hold, and those that are counted.
+pub fn limits(problem: &Problem, model: &Model, employee: &Employee) -> (Vec<Limit>, Vec<Limit>) {
+    let compiler = Compiler { problem, model, employee, standard: standard_time(problem) };
+    let (mut hard, mut soft) = (Vec::new(), Vec::new());
+    for used in &problem.rules {
+        let kept = if used.severity == Severity::Advice { &mut soft } else { &mut hard };
+        compiler.compile(&used.rule, kept);
+    }
+    (hard, soft)
+}
+
+struct Compiler<'a> {
+    problem: &'a Problem,
+    model: &'a Model,
+    employee: &'a Employee,
+    standard: Option<&'a StandardTime>,
+}
+
+impl Compiler<'_> {
+    fn compile(&self, rule: &Rule, limits: &mut Vec<Limit>) {
+        match rule {
+            Rule::MaxWeekMinutes(rule) => self.weekly(limits, |_| true, rule.minutes),
+            Rule::MaxMonthMinutes(rule) => {
+                self.windows(limits, &self.cycles(Cycle::Month), rule.minutes);
+            }
+            Rule::MaxRollingMinutes(rule) => {
+                let length = rule.days.max(1);
+                let windows: Vec<_> =
+                    (0..self.model.days as i32 + length - 1).map(|last| (last - length + 1, last)).collect();
+                self.windows(limits, &windows, rule.minutes);
+            }
+            Rule::MaxCycleMinutes(rule) => {
+                let Some(standard) = self.standard else { return };
+                let dates = (0..self.model.days as i32).map(|day| self.model.first.plus(day));
+                let mut kinds: Vec<Cycle> = dates
+                    .filter_map(|date| match self.employee.employment(date)?.hours_system {
+                        HoursSystem::Comprehensive { cycle } => Some(cycle),
+                        _ => None,
+                    })
+                    .collect();
+                kinds.sort_unstable();
+                kinds.dedup();
+                for kind in kinds {
+                    let most = standard.cycle.of(kind).saturating_add(rule.allowance.of(kind));
+                    self.windows(limits, &self.cycles(kind), most);
+                }
+            }
+            Rule::PartTimeWeek(rule) => self.weekly(limits, |date| self.is_part_time(date), rule.minutes),
+            Rule::PartTimeDayAverage(rule) => {
+                for (first, last) in self.weeks_where(|date| self.is_part_time(date)) {
+                    limits.push(Limit::Average(Average { first, last, most: rule.minutes }));
+                }
+            }
+            Rule::MinorNoOvertime(rule) => {
+                self.weekly(limits, |date| is_younger(self.employee, date, rule.years), rule.week_minutes);
+            }
+            Rule::PregnancyNoOvertime(rule) => {
+                let holds = |date| is_protected(self.employee, date, ProtectionKind::Pregnancy);
+                self.weekly(limits, holds, rule.week_minutes);
+            }
+            Rule::NursingNoOvertime(rule) => {
+                let holds = |date| is_protected(self.employee, date, ProtectionKind::Nursing);
+                self.weekly(limits, holds, rule.week_minutes);
+            }
+            Rule::MaxOvertimeMonth(rule) => self.overtime(limits, rule.minutes),
+            Rule::MinRestBetweenDuties(rule) => limits.push(self.rest(rule.minutes, None)),
+            Rule::RestAfterClosing(rule) => limits.push(self.rest(rule.minutes, Some(rule.ends_from.0))),
+            Rule::WeeklyRestDay(rule) => limits.extend(
+                self.model
+                    .weeks()
+                    .map(|first| Limit::WorkedDays(WorkedDays { first, last: first + 6, most: 7 - rule.days })),
+            ),
+            Rule::MaxConsecutiveDays(rule) => limits.push(Limit::Run(Run { most: rule.days, nights: false })),
+            Rule::MaxConsecutiveNights(rule) => limits.push(Limit::Run(Run { most: rule.nights, nights: true })),
+            Rule::MaxWeekends(rule) => {
+                let saturday = self.model.first.week_start(5).since(self.model.first);
+                limits.push(Limit::Weekends(Weekends { most: rule.weekends, out_of: rule.weeks, saturday }));
+            }
+            Rule::MaxStartChangesWeek(rule) => limits.extend(self.model.weeks().map(|first| {
+                Limit::StartChanges(StartChanges { first, times: rule.times, tolerance: rule.tolerance_minutes })
+            })),
+            // The rest looks at one duty (`shape.rs`), one date (`people.rs`), or the whole roster (`Caps`).
+            _ => {}
+        }
+    }
+
+    fn is_part_time(&self, date: Date) -> bool {
+        has_system(self.employee, date, HoursSystem::PartTime)
+    }
+
+    fn rest(&self, minutes: i32, after_end: Option<i32>) -> Limit {
+        Limit::Rest(Rest { minutes, after_end, clock_changes: self.model.clock_changes().clone() })
+    }
+
+    /// For each week, the stretch from the first to the last date on which something holds.
+    fn weeks_where(&self, holds: impl Fn(Date) -> bool) -> Vec<(i32, i32)> {
+        let dates = |week: i32| (week..week + 7).filter(|&day| holds(self.model.first.plus(day)));
+        self.model.weeks().filter_map(|week| Some((dates(week).next()?, dates(week).last()?))).collect()
+    }
+
+    fn weekly(&self, limits: &mut Vec<Limit>, holds: impl Fn(Date) -> bool, most: i32) {
+        for (first, last) in self.weeks_where(holds) {
+            let date = self.model.first.plus(first);
+            let week = date.week_start(self.model.calendar().week_start).since(self.model.first);
+            limits.push(Limit::Sum(Sum { first, last, most, carried: self.carried(week, week + 6) }));
+        }
+    }
+
+    fn windows(&self, limits: &mut Vec<Limit>, windows: &[(i32, i32)], most: i32) {
+        for &(first, last) in windows {
+            limits.push(Limit::Sum(Sum { first, last, most, carried: self.carried(first, last) }));
+        }
+    }
+
+    /// Carried work wholly within the days, and history that lies in them but beyond what a row keeps.
+    fn carried(&self, first: i32, last: i32) -> i32 {
+        let day = |date: Date| date.since(self.model.first);
+        let within = |from: i32, to: i32| first <= from && to <= last;
+        let carried: i32 = self
+            .employee
+            .carried
+            .iter()
+            .filter(|work| within(day(work.from), day(work.to)))
+            .map(|work| work.minutes)
+            .sum();
+        let beyond: i32 = self
+            .problem
+            .history
+            .iter()
+            .filter(|duty| duty.employee.as_deref() == Some(self.employee.id.as_str()))
+            .filter(|duty| within(day(duty.date), day(duty.date)) && !self.model.in_rows(day(duty.date)))
+            .map(|duty| {
+                let unpaid = duty.breaks.iter().filter(|rest| !rest.paid).map(|rest| rest.end.0 - rest.start.0);
+                duty.span().minutes() - unpaid.sum::<i32>()
+            })
+            .sum();
+        carried + beyond
+    }
+
+    /// First and last days of the cycles that touch the period.
+    fn cycles(&self, kind: Cycle) -> Vec<(i32, i32)> {
+        let model = self.model;
+        let last = model.days as i32;
+        let mut cycles = Vec::new();
+        let mut at = 0;
+        while at < last {
+            let date = model.first.plus(at);
+            let (from, next) = match kind {
+                Cycle::Week => {
+                    let from = date.week_start(model.calendar().week_start);
+                    (from, from.plus(7))
+                }
+                Cycle::Month => (date.month_start(), date.next_month_start()),
+                Cycle::Quarter | Cycle::Year => {
+                    let (year, month, _) = date.ymd();
+                    let (first, months) = if kind == Cycle::Quarter { ((month - 1) / 3 * 3 + 1, 3) } else { (1, 12) };
+                    let from = Date::from_ymd(year, first, 1).unwrap_or(date);
+                    (from, (0..months).fold(from, |at, _| at.next_month_start()))
+                }
+            };
+            cycles.push((from.since(model.first), next.since(model.first) - 1));
+            at = next.since(model.first);
+        }
+        cycles
+    }
+
+    fn overtime(&self, limits: &mut Vec<Limit>, most: i32) {
+        let Some(standard) = self.standard else { return };
+        let model = self.model;
+        let terms: Vec<HoursSystem> = (0..model.days as i32)
+            .filter_map(|day| self.employee.employment(model.first.plus(day)).map(|terms| terms.hours_system))
+            .collect();
+        let week_minutes = match terms.first() {
+            Some(HoursSystem::Standard) => standard.week_minutes,
+            Some(HoursSystem::Comprehensive { .. }) => i32::MAX / 2,
+            _ => return,
+        };
+        for (first, last) in self.cycles(Cycle::Month) {
+            let from = first - 6;
+            let of_day = |day: i32| match model.calendar().kind(model.first.plus(day)) {
+                DayKind::StatutoryHoliday => 0,
+                _ if week_minutes < i32::MAX / 2 => standard.day_minutes,
+                _ => i32::MAX,
+            };
+            let week = model.first.plus(first).week_start(model.calendar().week_start).since(model.first);
+            let day = |date: Date| date.since(model.first);
+            let carried = |from: i32, to: i32, count: fn(&CarriedWork) -> i32| -> i32 {
+                let within = |work: &&CarriedWork| from <= day(work.from) && day(work.to) <= to;
+                self.employee.carried.iter().filter(within).map(count).sum()
+            };
+            limits.push(Limit::Overtime(Overtime {
+                first,
+                last,
+                from,
+                standard: (from..=last + 6).map(of_day).collect(),
+                weeks: (week..=last)
+                    .step_by(7)
+                    .map(|week| (week, carried(week, week + 6, |work| work.minutes - work.overtime_minutes)))
+                    .collect(),
+                week_minutes,
+                most,
+                carried: carried(first, last, |work| work.overtime_minutes),
+            }));
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Most overtime of a month, counted on the safe side.
+
+use super::super::row::Row;
+
+/// A month's overtime. Minutes of a day beyond its standard count, and those of a week beyond the week's;
+/// a week that two months share counts in both, so that the sum is never below the law's.
+#[derive(Debug, Clone)]
+pub struct Overtime {
+    /// The month's days.
+    pub first: i32,
+    pub last: i32,
+    /// Standard minutes of each day from `from` on, 0 on a statutory holiday.
+    pub from: i32,
+    pub standard: Vec<i32>,
+    /// First days of the weeks that touch the month, with what carried work opens their sums.
+    pub weeks: Vec<(i32, i32)>,
+    pub week_minutes: i32,
+    pub most: i32,
+    /// Overtime carried in the month.
+    pub carried: i32,
+}
+
+impl Overtime {
+    /// Whether a day counts in the month, or in a week that touches it.
+    pub fn touches(&self, day: i32) -> bool {
+        self.first - 6 <= day && day <= self.last + 6
+    }
+
+    fn standard(&self, day: i32) -> i32 {
+        usize::try_from(day - self.from).ok().and_then(|at| self.standard.get(at)).copied().unwrap_or(i32::MAX)
+    }
+
+    /// Whether the overtime is within the limit.
+    pub fn holds(&self, row: &Row) -> bool {
+        let mut overtime = self.carried;
+        for day in self.first..=self.last {
+            overtime += (row.day(day).minutes - self.standard(day)).max(0);
+        }
+        for &(week, opening) in &self.weeks {
+            let plain: i32 = (week..week + 7).map(|day| row.day(day).minutes.min(self.standard(day))).sum();
+            overtime += (opening + plain - self.week_minutes).max(0);
+        }
+        overtime <= self.most
+    }
+}

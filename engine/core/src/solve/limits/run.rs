@@ -1,0 +1,41 @@
+//! Longest run of worked dates, or of nights.
+
+use super::super::row::{Row, Worked};
+
+/// Runs of worked dates, or only of dates with a duty that touches the night.
+#[derive(Debug, Clone)]
+pub struct Run {
+    pub most: i32,
+    pub nights: bool,
+}
+
+impl Run {
+    fn counts(&self, day: &Worked) -> bool {
+        if self.nights { day.night } else { day.is_on() }
+    }
+
+    /// Whether the run through `day` is short enough.
+    pub fn holds_around(&self, row: &Row, day: i32) -> bool {
+        if !self.counts(row.day(day)) {
+            return true;
+        }
+        let mut run = 1;
+        let mut at = day - 1;
+        while run <= self.most && self.counts(row.day(at)) {
+            run += 1;
+            at -= 1;
+        }
+        at = day + 1;
+        while run <= self.most && self.counts(row.day(at)) {
+            run += 1;
+            at += 1;
+        }
+        run <= self.most
+    }
+
+    /// Runs of the period up to its day `last` that are too long.
+    pub fn breaks(&self, row: &Row, last: i32) -> i64 {
+        let starts_run = |day: i32| day == 0 || !self.counts(row.day(day - 1));
+        (0..=last).filter(|&day| starts_run(day) && !self.holds_around(row, day)).count() as i64
+    }
+}

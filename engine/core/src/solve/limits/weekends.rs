@@ -1,0 +1,35 @@
+//! Most weekends worked out of any so many in a row.
+
+use super::super::row::Row;
+
+/// Weekends are counted by their Saturday.
+#[derive(Debug, Clone)]
+pub struct Weekends {
+    pub most: i32,
+    pub out_of: i32,
+    /// A Saturday at most a week before the period's first day, relative to it.
+    pub saturday: i32,
+}
+
+impl Weekends {
+    fn worked(&self, row: &Row, saturday: i32) -> bool {
+        row.day(saturday).is_on() || row.day(saturday + 1).is_on()
+    }
+
+    fn window_holds(&self, row: &Row, last: i32) -> bool {
+        let worked = (0..self.out_of).filter(|back| self.worked(row, last - 7 * back)).count() as i32;
+        worked <= self.most
+    }
+
+    /// Whether every window with the weekend of `day` is within the limit.
+    pub fn holds_around(&self, row: &Row, day: i32) -> bool {
+        let since = (day - self.saturday).rem_euclid(7);
+        since > 1 || (0..self.out_of).all(|ahead| self.window_holds(row, day - since + 7 * ahead))
+    }
+
+    /// Windows that end on a worked weekend up to the day `last` and are not within the limit.
+    pub fn breaks(&self, row: &Row, last: i32) -> i64 {
+        let weekends = (self.saturday..=last).step_by(7);
+        weekends.filter(|&saturday| self.worked(row, saturday) && !self.window_holds(row, saturday)).count() as i64
+    }
+}

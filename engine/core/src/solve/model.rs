@@ -1,0 +1,336 @@
+//! A problem compiled for the search: dense indexes instead of ids, one line of slots over the whole period.
+
+mod needs;
+mod people;
+mod shape;
+
+pub use shape::Shape;
+
+use super::person::Person;
+use super::piece::{NONE, Piece};
+use super::row::{LEAD, Row, Worked};
+use crate::calendar::{Calendar, DAY, Date, Span};
+use crate::roster::{Algorithm, Duty, Problem, Severity};
+use crate::rules::Rule;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Heads needed at one workstation in one slot.
+#[derive(Debug, Clone, Copy)]
+pub struct Need {
+    pub min: i16,
+    pub target: i16,
+    pub max: i16,
+}
+
+/// A workstation, with the points of one head too few or too many in hundredths.
+#[derive(Debug, Clone)]
+pub struct Station {
+    pub under_min: i64,
+    pub under_target: i64,
+    pub over_max: i64,
+    /// Whether the problem has demand for it that automatic planning starts from.
+    pub demanded: bool,
+}
+
+/// Limits of the whole roster that may not be broken.
+#[derive(Debug, Clone, Default)]
+pub struct Caps {
+    /// Whether cover above the maximum is prohibited.
+    pub cover_max: bool,
+    /// Most working minutes of each day.
+    pub day_minutes: Vec<Option<i64>>,
+    /// Most cost of the period, in hundredths of the currency.
+    pub cost: Option<i64>,
+}
+
+/// Points in hundredths, per unit of what they weigh.
+#[derive(Debug, Clone, Copy)]
+pub struct Points {
+    /// Per hundredth of the currency.
+    pub cost: i64,
+    /// Per hour.
+    pub hours_balance: i64,
+    pub preference: i64,
+    pub fairness: i64,
+    pub stability: i64,
+    pub finding: i64,
+}
+
+/// Everything of a problem that the search does not change.
+#[derive(Debug, Clone)]
+pub struct Model {
+    pub first: Date,
+    pub days: usize,
+    pub slot: i32,
+    /// Step of the times that the search chooses: a multiple of the precision and of the slot.
+    pub grid: i32,
+    /// Slots from the first midnight to the midnight after the last duty can end.
+    pub slots: usize,
+    pub stations: Vec<Station>,
+    /// Needs by workstation and slot.
+    pub needs: Vec<Need>,
+    /// Heads of duties that never change, by workstation and slot.
+    pub fixed_cover: Vec<i16>,
+    pub people: Vec<Person>,
+    /// Lines of work with the duties that never change.
+    pub rows: Vec<Row>,
+    /// Working minutes of the duties that never change, by day of the period.
+    pub fixed_minutes: Vec<i64>,
+    pub shape: Shape,
+    pub caps: Caps,
+    pub points: Points,
+    /// Whether people may be given more than the template's and the open duties.
+    pub fills_demand: bool,
+    /// Saturdays and Sundays, statutory holidays.
+    pub weekend: Vec<bool>,
+    pub holiday: Vec<bool>,
+    /// Days with a published duty.
+    pub published_days: Vec<bool>,
+    /// Workstation and slot of every cell with a target.
+    pub cells: Vec<(u16, u32)>,
+    calendar: Calendar,
+    clock_changes: Arc<[(i32, i32)]>,
+    shifts: BTreeMap<String, u32>,
+    station_numbers: BTreeMap<String, usize>,
+}
+
+impl Model {
+    /// Compiles a problem. `fixed` says which duties of the roster never change.
+    pub fn of(problem: &Problem, fixed: &[bool]) -> Self {
+        let first = problem.period.first;
+        let days = usize::from(problem.period.days);
+        let slot = i32::from(problem.slot).max(1);
+        let mut calendar = problem.calendar.clone();
+        calendar.days.sort_by_key(|day| day.date);
+        let clock_changes: Arc<[(i32, i32)]> = calendar
+            .days
+            .iter()
+            .filter_map(|fact| {
+                fact.clock_change.map(|change| (fact.date.since(first) * DAY + change.at.0, change.forward))
+            })
+            .collect();
+        let weights = problem.weights;
+        let hundredths = |points: u32| i64::from(points) * 100;
+        let dates = || (0..days as i32).map(|day| first.plus(day));
+        let slots = ((days as i32 + 1) * DAY / slot) as usize;
+        let mut model = Self {
+            first,
+            days,
+            slot,
+            grid: common_multiple(i32::from(problem.precision).max(1), slot),
+            slots,
+            stations: needs::stations(problem),
+            needs: needs::needs(problem, slots),
+            fixed_cover: vec![0; slots * problem.workstations.len()],
+            people: Vec::new(),
+            rows: vec![Row::new(days); problem.employees.len()],
+            fixed_minutes: vec![0; days],
+            shape: Shape::of(problem),
+            caps: caps(problem),
+            points: Points {
+                cost: i64::from(weights.cost),
+                hours_balance: hundredths(weights.hours_balance),
+                preference: hundredths(weights.preference),
+                fairness: hundredths(weights.fairness),
+                stability: hundredths(weights.stability),
+                finding: hundredths(weights.finding),
+            },
+            fills_demand: problem.algorithm != Algorithm::ShiftTemplate,
+            weekend: dates().map(|date| date.weekday() >= 5).collect(),
+            holiday: dates().map(|date| calendar.kind(date) == crate::calendar::DayKind::StatutoryHoliday).collect(),
+            published_days: dates().map(|date| problem.published.iter().any(|duty| duty.date == date)).collect(),
+            cells: Vec::new(),
+            calendar,
+            clock_changes,
+            shifts: problem.shifts.iter().zip(0..).map(|(shift, at)| (shift.id.clone(), at)).collect(),
+            station_numbers: problem
+                .workstations
+                .iter()
+                .zip(0..)
+                .map(|(station, at)| (station.id.clone(), at))
+                .collect(),
+        };
+        model.people = people::compile(problem, &model);
+        model.cells = (0..model.needs.len())
+            .filter(|&at| model.needs[at].target > 0)
+            .map(|at| ((at / slots) as u16, (at % slots) as u32))
+            .collect();
+        model.lay_fixed(problem, fixed);
+        model
+    }
+
+    fn lay_fixed(&mut self, problem: &Problem, fixed: &[bool]) {
+        let people: BTreeMap<&str, usize> =
+            problem.employees.iter().zip(0..).map(|(employee, at)| (employee.id.as_str(), at)).collect();
+        let standing = problem.roster.iter().zip(fixed).filter(|(_, fixed)| **fixed).map(|(duty, _)| (duty, true));
+        for (duty, here) in standing.chain(problem.history.iter().map(|duty| (duty, false))) {
+            let Some(&at) = duty.employee.as_deref().and_then(|id| people.get(id)) else { continue };
+            let day = duty.date.since(self.first);
+            let worked = self.worked_duty(duty);
+            self.rows[at].fix(day, worked);
+            if let Ok(day) = usize::try_from(day)
+                && here
+                && day < self.days
+            {
+                self.fixed_minutes[day] += i64::from(worked.minutes);
+            }
+            if duty.training {
+                continue;
+            }
+            for segment in &duty.segments {
+                let Some(&station) = self.station_numbers.get(&segment.workstation) else { continue };
+                let place = &problem.workstations[station];
+                if !people::is_skilled(&problem.employees[at], place, duty.date) {
+                    continue;
+                }
+                let rests = duty.breaks.iter().map(|rest| (rest.start.0, rest.end.0));
+                let rests: Vec<(i32, i32)> = rests.collect();
+                for slot in self.slots_of(day * DAY, segment.start.0, segment.end.0, &rests) {
+                    self.fixed_cover[station * self.slots + slot] += 1;
+                }
+            }
+        }
+    }
+
+    /// The whole slots of a stretch of a day that no rest touches.
+    fn slots_of(&self, midnight: i32, start: i32, end: i32, rests: &[(i32, i32)]) -> Vec<usize> {
+        let first = (midnight + start + self.slot - 1).div_euclid(self.slot);
+        let last = (midnight + end).div_euclid(self.slot);
+        (first.max(0)..last.min(self.slots as i32))
+            .filter(|slot| {
+                let from = slot * self.slot - midnight;
+                rests.iter().all(|rest| rest.1 <= from || from + self.slot <= rest.0)
+            })
+            .map(|slot| slot as usize)
+            .collect()
+    }
+
+    /// Calls `each` with workstation and slot for everything that a piece covers.
+    pub fn for_slots(&self, piece: &Piece, mut each: impl FnMut(usize, usize)) {
+        let midnight = i32::from(piece.day) * DAY;
+        for leg in piece.legs() {
+            let first = (midnight + i32::from(leg.start) + self.slot - 1) / self.slot;
+            let last = (midnight + i32::from(leg.end)) / self.slot;
+            for slot in first..last.min(self.slots as i32) {
+                let from = slot * self.slot - midnight;
+                let resting = piece
+                    .rests()
+                    .iter()
+                    .any(|rest| i32::from(rest.start) < from + self.slot && from < i32::from(rest.end));
+                if !resting {
+                    each(usize::from(leg.station), slot as usize);
+                }
+            }
+        }
+    }
+
+    /// Real minutes of a stretch of a business date.
+    pub fn real(&self, day: i32, start: i32, end: i32) -> i32 {
+        if self.clock_changes.is_empty() {
+            return end - start;
+        }
+        self.calendar.elapsed(self.first.plus(day), Span::new(start, end))
+    }
+
+    /// Working minutes of a piece.
+    pub fn minutes(&self, piece: &Piece) -> i32 {
+        let day = i32::from(piece.day);
+        let real = |start: i16, end: i16| self.real(day, i32::from(start), i32::from(end));
+        let unpaid: i32 = piece.rests().iter().filter(|rest| !rest.paid).map(|rest| real(rest.start, rest.end)).sum();
+        real(piece.start, piece.end) - unpaid
+    }
+
+    /// What a piece is on its person's line of work.
+    pub fn worked(&self, piece: &Piece) -> Worked {
+        let (start, end) = piece.span();
+        self.worked_span(i32::from(piece.day), start, end, self.minutes(piece), piece.shift)
+    }
+
+    fn worked_duty(&self, duty: &Duty) -> Worked {
+        let day = duty.date.since(self.first);
+        let unpaid: i32 =
+            duty.breaks.iter().filter(|rest| !rest.paid).map(|rest| self.real(day, rest.start.0, rest.end.0)).sum();
+        let minutes = (self.real(day, duty.start.0, duty.end.0) - unpaid).max(0);
+        self.worked_span(day, duty.start.0, duty.end.0, minutes, NONE)
+    }
+
+    fn worked_span(&self, day: i32, start: i32, end: i32, minutes: i32, shift: u32) -> Worked {
+        let night = self.calendar.night;
+        let touches = |by: i32| start < night.end.0 + by && night.start.0 + by < end;
+        let closes = self.calendar.fact(self.first.plus(day)).and_then(|fact| fact.open).map(|open| open.end.0);
+        Worked {
+            duties: 1,
+            night: touches(0) || touches(-DAY) || touches(DAY),
+            closing: closes.is_some_and(|closes| end >= closes),
+            start: day * DAY + start,
+            end: day * DAY + end,
+            minutes,
+            shift,
+        }
+    }
+
+    /// The number of a shift's id, or [`NONE`].
+    pub fn shift(&self, id: &str) -> u32 {
+        self.shifts.get(id).copied().unwrap_or(NONE)
+    }
+
+    /// The number of a workstation's id.
+    pub fn station(&self, id: &str) -> Option<usize> {
+        self.station_numbers.get(id).copied()
+    }
+
+    /// The need at a workstation in a slot.
+    pub fn need(&self, station: usize, slot: usize) -> Need {
+        self.needs[station * self.slots + slot]
+    }
+
+    /// The calendar, its days in order.
+    pub fn calendar(&self) -> &Calendar {
+        &self.calendar
+    }
+
+    /// Clock changes as minutes from the first midnight, with the minutes put forward.
+    pub fn clock_changes(&self) -> &Arc<[(i32, i32)]> {
+        &self.clock_changes
+    }
+
+    /// Days of the weeks that touch the period: their first days, relative to it.
+    pub fn weeks(&self) -> impl Iterator<Item = i32> + use<> {
+        let first = self.first.week_start(self.calendar.week_start).since(self.first);
+        (first..self.days as i32).step_by(7)
+    }
+
+    /// Whether a day lies in what a row keeps.
+    pub fn in_rows(&self, day: i32) -> bool {
+        -LEAD <= day && day < self.days as i32 + LEAD
+    }
+}
+
+fn caps(problem: &Problem) -> Caps {
+    let mut caps = Caps { day_minutes: vec![None; usize::from(problem.period.days)], ..Caps::default() };
+    for used in problem.rules.iter().filter(|used| used.severity != Severity::Advice) {
+        match &used.rule {
+            Rule::CoverMax(_) => caps.cover_max = true,
+            Rule::LabourCostBudget(_) => caps.cost = needs::budget(problem),
+            Rule::SalesPerLabourHour(rule) if rule.min.0 > 0 => {
+                for forecast in &problem.forecast {
+                    let day = usize::try_from(forecast.date.since(problem.period.first)).ok();
+                    if let Some(cap) = day.and_then(|day| caps.day_minutes.get_mut(day)) {
+                        *cap = Some(forecast.turnover.0.saturating_mul(60) / rule.min.0);
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    caps
+}
+
+fn common_multiple(a: i32, b: i32) -> i32 {
+    let (mut x, mut y) = (a, b);
+    while y != 0 {
+        (x, y) = (y, x % y);
+    }
+    a / x * b
+}

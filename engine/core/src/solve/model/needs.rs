@@ -1,0 +1,77 @@
+//! Demand and priorities of workstations, compiled to one line of slots.
+
+use super::{Need, Station};
+use crate::calendar::DAY;
+use crate::roster::{Algorithm, Budget, Problem};
+
+/// Workstations with their points. The lowest priority number weighs half as much again as the highest.
+pub fn stations(problem: &Problem) -> Vec<Station> {
+    let mut ranks: Vec<i32> = problem.workstations.iter().map(|station| station.priority).collect();
+    ranks.sort_unstable();
+    ranks.dedup();
+    let steps = ranks.len().saturating_sub(1).max(1) as i64;
+    let weights = problem.weights;
+    problem
+        .workstations
+        .iter()
+        .map(|station| {
+            let rank = ranks.partition_point(|&priority| priority < station.priority) as i64;
+            let percent = 100 + 50 * (ranks.len() as i64 - 1 - rank) / steps;
+            let points = |weight: u32| i64::from(weight) * percent;
+            Station {
+                under_min: points(weights.under_min),
+                under_target: points(weights.under_target),
+                over_max: i64::from(weights.over_max) * 100,
+                demanded: problem.algorithm != Algorithm::ShiftTemplate
+                    && problem.demand.iter().any(|cell| cell.workstation == station.id),
+            }
+        })
+        .collect()
+}
+
+/// Needs by workstation and slot. A workstation without demand takes any number of heads;
+/// one with demand takes none where no cell says otherwise.
+pub fn needs(problem: &Problem, slots: usize) -> Vec<Need> {
+    let stations = stations(problem);
+    let mut needs: Vec<Need> = stations
+        .iter()
+        .flat_map(|station| {
+            let max = if station.demanded { 0 } else { i16::MAX };
+            std::iter::repeat_n(Need { min: 0, target: 0, max }, slots)
+        })
+        .collect();
+    if problem.algorithm == Algorithm::ShiftTemplate {
+        return needs;
+    }
+    for cell in &problem.demand {
+        let Some(station) = problem.workstations.iter().position(|station| station.id == cell.workstation) else {
+            continue;
+        };
+        let minute = cell.date.since(problem.period.first) * DAY + cell.start.0;
+        let slot = usize::try_from(minute.div_euclid(i32::from(problem.slot))).ok();
+        if let Some(slot) = slot.filter(|&slot| slot < slots) {
+            let heads = |count: u16| i16::try_from(count).unwrap_or(i16::MAX);
+            let need = &mut needs[station * slots + slot];
+            need.min = need.min.max(heads(cell.min));
+            need.target = need.target.max(heads(cell.target)).max(need.min);
+            need.max = need.max.max(heads(cell.max)).max(need.target);
+        }
+    }
+    needs
+}
+
+/// The period's money in hundredths of the currency.
+pub fn budget(problem: &Problem) -> Option<i64> {
+    match problem.budget? {
+        Budget::Amount { amount } => Some(amount.0),
+        Budget::Share { basis_points } => {
+            let turnover: i64 = problem
+                .forecast
+                .iter()
+                .filter(|forecast| problem.period.holds(forecast.date))
+                .map(|forecast| forecast.turnover.0)
+                .sum();
+            Some(turnover.saturating_mul(i64::from(basis_points)).div_euclid(10_000))
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! People compiled for the search: windows, skills, pay, targets and limits, day by day.
+
+use super::super::limits::compile;
+use super::super::person::{Person, PersonDay, Premium, WeekTarget};
+use super::super::piece::NONE;
+use super::super::spans::{Stretch, merged, without};
+use super::Model;
+use crate::calendar::{DAY, Date, DayKind, MAX_MINUTE};
+use crate::roster::{
+    AvailabilityLevel, AvailabilitySegment, Employee, HoursSystem, Leave, Problem, ProtectionKind, Workstation,
+};
+use crate::rules::Rule;
+
+/// Every employee of the problem, in its order.
+pub fn compile(problem: &Problem, model: &Model) -> Vec<Person> {
+    let least = |count: fn(&Employee) -> i32| {
+        problem.employees.iter().filter(|one| one.participates).map(count).min().unwrap_or(0)
+    };
+    let burdens: [fn(&Employee) -> i32; 4] = [
+        |one| one.fairness.nights,
+        |one| one.fairness.weekend_days,
+        |one| one.fairness.holidays,
+        |one| one.fairness.closings,
+    ];
+    let floor = burdens.map(least);
+    problem
+        .employees
+        .iter()
+        .map(|employee| {
+            let (hard, soft) = compile::limits(problem, model, employee);
+            let at = |kind: usize| i64::from((burdens[kind](employee) - floor[kind]).max(0));
+            Person {
+                participates: employee.participates,
+                days: (0..model.days as i32).map(|day| person_day(problem, model, employee, day)).collect(),
+                weeks: week_targets(model, employee),
+                usual_minutes: employee.employments.last().map_or(480, |terms| terms.day_minutes),
+                premium: premium(problem, employee),
+                burden: [at(0), at(1), at(2), at(3)],
+                hard,
+                soft,
+            }
+        })
+        .collect()
+}
+
+/// Whether a person counts as cover at a workstation on a date.
+pub fn is_skilled(employee: &Employee, station: &Workstation, date: Date) -> bool {
+    let skill = employee.skills.iter().find(|skill| skill.workstation == station.id);
+    let stars = skill.map_or(0, |skill| skill.stars);
+    let certified = skill.and_then(|skill| skill.certificate_until).is_some_and(|until| date <= until);
+    stars >= station.stars_min && (!station.certificate || certified)
+}
+
+fn person_day(problem: &Problem, model: &Model, employee: &Employee, day: i32) -> PersonDay {
+    let date = model.first.plus(day);
+    let kind = model.calendar().kind(date);
+    let pay = employee.pay.iter().rev().find(|pay| pay.from <= date).or(employee.pay.first());
+    let published = problem
+        .published
+        .iter()
+        .filter(|duty| duty.date == date && duty.employee.as_deref() == Some(employee.id.as_str()))
+        .map(|duty| (duty.start.0, duty.end.0))
+        .reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)));
+    let standard = problem.rules.iter().find_map(|used| match &used.rule {
+        Rule::StandardTime(rule) => Some(rule.day_minutes),
+        _ => None,
+    });
+    let is_standard = employee.employment(date).is_some_and(|terms| terms.hours_system == HoursSystem::Standard);
+    PersonDay {
+        windows: windows(problem, employee, model, date),
+        preferred: preferred(employee, date),
+        wishes: employee
+            .wishes
+            .iter()
+            .filter(|wish| wish.date == date)
+            .map(|wish| (wish.work, wish.shift.as_deref().map_or(NONE, |id| model.shift(id))))
+            .collect(),
+        skilled: problem.workstations.iter().map(|station| is_skilled(employee, station, date)).collect(),
+        hourly: pay.map_or(0, |pay| pay.hourly.0),
+        published,
+        most_minutes: compile::most_minutes(problem, employee, date),
+        standard_minutes: match (kind, is_standard, standard) {
+            (DayKind::StatutoryHoliday, ..) => 0,
+            (_, true, Some(minutes)) => minutes,
+            _ => i32::MAX,
+        },
+    }
+}
+
+/// The minutes of a business date within which a duty may lie.
+fn windows(problem: &Problem, employee: &Employee, model: &Model, date: Date) -> Vec<Stretch> {
+    if employee.employment(date).is_none() || employee.rest_weekdays.contains(&date.weekday()) {
+        return Vec::new();
+    }
+    let mut free = available(employee, date);
+    free.extend(available(employee, date.plus(1)).into_iter().map(|(start, end)| (start + DAY, end + DAY)));
+    let mut free = merged(free);
+    for leave in employee.leave.iter().filter(|leave| leave.date == date && leave.approved) {
+        free = without(&free, (leave.span.start.0, leave.span.end.0));
+    }
+    if problem.rules.iter().any(|used| closes_night(&used.rule, employee, date)) {
+        let night = model.calendar().night;
+        for by in [-DAY, 0, DAY] {
+            free = without(&free, (night.start.0 + by, night.end.0 + by));
+        }
+    }
+    let too_young = problem.rules.iter().any(|used| match &used.rule {
+        Rule::MinimumAge(rule) => compile::is_younger(employee, date, rule.years),
+        _ => false,
+    });
+    if too_young {
+        free.clear();
+    }
+    free
+}
+
+fn closes_night(rule: &Rule, employee: &Employee, date: Date) -> bool {
+    match rule {
+        Rule::MinorNoNight(rule) => compile::is_younger(employee, date, rule.years),
+        Rule::PregnancyNoNight(_) => compile::is_protected(employee, date, ProtectionKind::Pregnancy),
+        Rule::NursingNoNight(_) => compile::is_protected(employee, date, ProtectionKind::Nursing),
+        _ => false,
+    }
+}
+
+/// The segments of a civil date: its exception's, else its pattern's; nothing where neither speaks of it.
+fn segments(employee: &Employee, date: Date) -> Option<&[AvailabilitySegment]> {
+    if let Some(exception) = employee.exceptions.iter().find(|exception| exception.date == date) {
+        return Some(&exception.segments);
+    }
+    let holds = |from: Date, to: Option<Date>| from <= date && to.is_none_or(|to| date <= to);
+    let pattern = employee.availability.iter().find(|pattern| holds(pattern.from, pattern.to))?;
+    Some(pattern.weekdays.get(usize::from(date.weekday())).map_or(&[], Vec::as_slice))
+}
+
+/// The minutes of a civil date, 0 to 1,440, in which a person can work.
+fn available(employee: &Employee, date: Date) -> Vec<Stretch> {
+    let today = segments(employee, date);
+    let before = segments(employee, date.plus(-1)).unwrap_or(&[]);
+    let here = |segment: &AvailabilitySegment| (segment.start.0.max(0), segment.end.0.min(DAY));
+    let spilt = |segment: &AvailabilitySegment| (segment.start.0.max(DAY) - DAY, segment.end.0 - DAY);
+    let is_impossible = |segment: &&AvailabilitySegment| segment.level == AvailabilityLevel::Impossible;
+    let mut free = match today {
+        None => vec![(0, DAY)],
+        Some(today) => {
+            let own = today.iter().filter(|segment| !is_impossible(segment)).map(here);
+            let overnight = before.iter().filter(|segment| !is_impossible(segment)).map(spilt);
+            merged(own.chain(overnight).collect())
+        }
+    };
+    let taken = today.unwrap_or(&[]).iter().filter(is_impossible).map(here);
+    for stretch in taken.chain(before.iter().filter(is_impossible).map(spilt)) {
+        free = without(&free, stretch);
+    }
+    free
+}
+
+fn preferred(employee: &Employee, date: Date) -> Vec<Stretch> {
+    let welcome = |segment: &&AvailabilitySegment| segment.level == AvailabilityLevel::Preferred;
+    let today = segments(employee, date).unwrap_or(&[]).iter().filter(welcome);
+    merged(today.map(|segment| (segment.start.0, segment.end.0.min(MAX_MINUTE))).collect())
+}
+
+fn week_targets(model: &Model, employee: &Employee) -> Vec<WeekTarget> {
+    model
+        .weeks()
+        .map(|week| {
+            let (first, last) = (week.max(0), (week + 6).min(model.days as i32 - 1));
+            let (mut sevenths, mut leave) = (0, 0);
+            for day in first..=last {
+                let date = model.first.plus(day);
+                let Some(terms) = employee.employment(date) else { continue };
+                sevenths += terms.week_minutes;
+                let away = |leave: &&Leave| leave.approved && leave.date == date;
+                let minutes: i32 = employee.leave.iter().filter(away).map(|leave| leave.span.minutes()).sum();
+                leave += minutes.min(terms.day_minutes);
+            }
+            WeekTarget { first: first as usize, last: last as usize, minutes: (sevenths / 7 - leave).max(0) }
+        })
+        .collect()
+}
+
+fn premium(problem: &Problem, employee: &Employee) -> Option<Premium> {
+    let system = employee.employments.last()?.hours_system;
+    let standard = problem.rules.iter().find_map(|used| match &used.rule {
+        Rule::StandardTime(rule) => Some(rule),
+        _ => None,
+    })?;
+    let week_minutes = match system {
+        HoursSystem::Standard => standard.week_minutes,
+        HoursSystem::Comprehensive { .. } => i32::MAX,
+        HoursSystem::Flexible | HoursSystem::PartTime => return None,
+    };
+    Some(Premium {
+        week_minutes,
+        overtime: i64::from(standard.overtime_percent.max(standard.rest_day_percent) - 100).max(0),
+        holiday: i64::from(standard.holiday_percent - 100).max(0),
+    })
+}

@@ -1,0 +1,58 @@
+//! The moves of the search, one file each, and how often each is tried.
+
+mod drop;
+mod exchange_days;
+mod fill;
+mod give;
+mod move_day;
+mod pick;
+mod refit;
+mod resize;
+mod rest_anew;
+mod restation;
+mod slide;
+mod swap;
+mod take_over;
+
+use super::model::Model;
+use super::random::Random;
+use super::state::State;
+
+/// What a move works on.
+pub struct Bench<'a> {
+    pub model: &'a Model,
+    pub state: &'a mut State,
+    pub random: &'a mut Random,
+}
+
+/// A move puts a trial into the state; false where it found nothing to try.
+type Move = fn(&mut Bench<'_>) -> bool;
+
+/// Moves with their share of a hundred proposals.
+const MOVES: [(usize, Move); 12] = [
+    (16, fill::propose),
+    (4, drop::propose),
+    (20, resize::propose),
+    (12, slide::propose),
+    (10, give::propose),
+    (10, swap::propose),
+    (8, move_day::propose),
+    (4, exchange_days::propose),
+    (6, take_over::propose),
+    (3, restation::propose),
+    (5, rest_anew::propose),
+    (2, refit::propose),
+];
+
+/// Proposes one move; false where it found nothing to try.
+pub fn propose(model: &Model, state: &mut State, random: &mut Random) -> bool {
+    let mut draw = random.below(MOVES.iter().map(|(share, _)| share).sum());
+    let mut bench = Bench { model, state, random };
+    for (share, propose) in MOVES {
+        if draw < share {
+            return propose(&mut bench);
+        }
+        draw -= share;
+    }
+    false
+}

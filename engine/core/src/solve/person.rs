@@ -1,0 +1,81 @@
+//! A person compiled for the search: when, where and how much they may work, and what they would like.
+
+use super::limits::Limit;
+use super::piece::Piece;
+use super::spans::{Stretch, holds};
+use crate::calendar::DAY;
+
+/// What one day is for one person, whatever else they work.
+#[derive(Debug, Clone, Default)]
+pub struct PersonDay {
+    /// Minutes of the business date within which a duty must lie; empty where none may be given.
+    pub windows: Vec<Stretch>,
+    /// Welcome minutes, where the person named any.
+    pub preferred: Vec<Stretch>,
+    /// Wishes for the date: work or off, and the shift they are about ([`super::piece::NONE`] for any).
+    pub wishes: Vec<(bool, u32)>,
+    /// One flag a workstation: whether the person counts as cover there.
+    pub skilled: Vec<bool>,
+    /// Cost of a plain hour, in hundredths of the currency.
+    pub hourly: i64,
+    /// Presence in the published roster, in minutes of the date.
+    pub published: Option<Stretch>,
+    /// Most working minutes of the date.
+    pub most_minutes: i32,
+    /// Minutes of the date that are not overtime by themselves.
+    pub standard_minutes: i32,
+}
+
+/// Contracted minutes of a week's part that lies in the period.
+#[derive(Debug, Clone, Copy)]
+pub struct WeekTarget {
+    pub first: usize,
+    pub last: usize,
+    pub minutes: i32,
+}
+
+/// Pay beyond the plain rate.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Premium {
+    /// Minutes of a week that are not overtime.
+    pub week_minutes: i32,
+    /// Pay of an overtime minute above the plain rate, in per cent.
+    pub overtime: i64,
+    /// Pay of a holiday minute above the plain rate, in per cent.
+    pub holiday: i64,
+}
+
+/// A person of the problem, by index in its order.
+#[derive(Debug, Clone, Default)]
+pub struct Person {
+    /// Whether automatic planning may give duties to this person.
+    pub participates: bool,
+    /// Days of the period.
+    pub days: Vec<PersonDay>,
+    /// Contracted minutes, week by week.
+    pub weeks: Vec<WeekTarget>,
+    /// Contracted minutes of an ordinary day.
+    pub usual_minutes: i32,
+    /// Premiums, where the problem has standard time and the hours system knows overtime.
+    pub premium: Option<Premium>,
+    /// Unpleasant work carried over beyond the least of all: nights, weekend days, holidays, closings.
+    pub burden: [i64; 4],
+    /// What must hold.
+    pub hard: Vec<Limit>,
+    /// What is counted as a finding.
+    pub soft: Vec<Limit>,
+}
+
+impl Person {
+    /// Whether the person may work this piece, whatever else they work.
+    pub fn may_work(&self, piece: &Piece, worked_minutes: i32) -> bool {
+        let day = &self.days[usize::from(piece.day)];
+        let (start, end) = piece.span();
+        // A duty begins on its own business date, whenever it ends.
+        self.participates
+            && start < DAY
+            && holds(&day.windows, start, end)
+            && worked_minutes <= day.most_minutes
+            && piece.legs().iter().all(|leg| day.skilled[usize::from(leg.station)])
+    }
+}

@@ -1,0 +1,141 @@
+//! Where a search starts: which duties of the roster never change, and what the others become.
+
+use super::model::Model;
+use super::piece::{MAX_LEGS, MAX_RESTS, NONE, Piece, Rest};
+use super::state::State;
+use crate::roster::{Algorithm, Duty, Problem, Shift, TemplateNeed};
+use std::collections::BTreeMap;
+
+/// What becomes of one duty of the problem's roster.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// It stays as it is: pinned, in training, excepted by a person, or of somebody who is not planned for.
+    Fixed,
+    /// The search may change it.
+    Movable,
+    /// It must be worked by somebody, at its own times.
+    Needed,
+    /// It was proposed for a need that is counted anew, and goes.
+    Proposed,
+}
+
+/// The standing of every duty of the roster, and the template's needs that none of them meets.
+pub fn standings(problem: &Problem) -> (Vec<Standing>, Vec<(usize, u16)>) {
+    let planned: BTreeMap<&str, bool> =
+        problem.employees.iter().map(|employee| (employee.id.as_str(), employee.participates)).collect();
+    let mut missing: Vec<u16> = if problem.algorithm == Algorithm::HoursEstimate {
+        vec![0; problem.template.len()]
+    } else {
+        problem.template.iter().map(|need| need.heads).collect()
+    };
+    let standings = problem.roster.iter().map(|duty| {
+        let need = problem.template.iter().position(|need| meets(duty, need)).filter(|&need| missing[need] > 0);
+        if let Some(need) = need {
+            missing[need] -= 1;
+        }
+        let given = duty.employee.as_deref();
+        let kept = duty.pinned || duty.training || !duty.excepted.is_empty();
+        if kept || given.is_some_and(|id| !planned.get(id).copied().unwrap_or(false)) || !is_plain(problem, duty) {
+            Standing::Fixed
+        } else if need.is_some() {
+            Standing::Needed
+        } else if given.is_none() {
+            let proposed = problem.algorithm != Algorithm::ShiftTemplate && duty.shift.is_none();
+            if proposed { Standing::Proposed } else { Standing::Needed }
+        } else if problem.algorithm == Algorithm::ShiftTemplate {
+            // Planning by template has no measure for what the template does not ask for: it keeps its times.
+            Standing::Needed
+        } else {
+            Standing::Movable
+        }
+    });
+    let standings = standings.collect();
+    (standings, missing.into_iter().enumerate().filter(|(_, heads)| *heads > 0).collect())
+}
+
+fn meets(duty: &Duty, need: &TemplateNeed) -> bool {
+    duty.date == need.date
+        && duty.shift.as_deref() == Some(need.shift.as_str())
+        && duty.segments.first().is_some_and(|segment| segment.workstation == need.workstation)
+}
+
+/// Whether the search's own arithmetic can hold the duty.
+fn is_plain(problem: &Problem, duty: &Duty) -> bool {
+    let known = |id: &str| problem.workstations.iter().any(|station| station.id == id);
+    problem.period.holds(duty.date)
+        && duty.breaks.len() <= MAX_RESTS
+        && (1..=MAX_LEGS).contains(&duty.segments.len())
+        && duty.segments.iter().all(|segment| known(&segment.workstation))
+}
+
+/// The roster at the start: fixed duties, then those of the roster that may stay, then the open needs.
+pub fn state(problem: &Problem, model: &Model, standings: &[Standing], missing: &[(usize, u16)]) -> State {
+    let mut state = State::new(model);
+    let people: BTreeMap<&str, u32> =
+        problem.employees.iter().zip(0..).map(|(employee, at)| (employee.id.as_str(), at)).collect();
+    for ((source, duty), standing) in problem.roster.iter().enumerate().zip(standings) {
+        if !matches!(standing, Standing::Movable | Standing::Needed) {
+            continue;
+        }
+        let Some(mut piece) = piece_of(model, duty) else { continue };
+        piece.source = source as u32;
+        piece.needed = *standing == Standing::Needed;
+        let employee = duty.employee.as_deref().and_then(|id| people.get(id)).copied().unwrap_or(NONE);
+        let lawful = employee != NONE
+            && model.shape.allows(model, &piece)
+            && state.add(model, (piece, employee))
+            && state.is_legal(model);
+        if lawful {
+            state.weigh(model);
+        }
+        if lawful && state.is_affordable(model) {
+            state.settle();
+            continue;
+        }
+        state.take_back(model);
+        if piece.needed {
+            open(model, &mut state, piece);
+        }
+    }
+    let shifts: BTreeMap<&str, &Shift> = problem.shifts.iter().map(|shift| (shift.id.as_str(), shift)).collect();
+    for &(need, heads) in missing {
+        let need = &problem.template[need];
+        let Some(piece) = shifts.get(need.shift.as_str()).and_then(|shift| piece_of_need(model, need, shift)) else {
+            continue;
+        };
+        for _ in 0..heads {
+            open(model, &mut state, piece);
+        }
+    }
+    state
+}
+
+fn open(model: &Model, state: &mut State, piece: Piece) {
+    state.add(model, (piece, NONE));
+    state.settle();
+}
+
+fn piece_of(model: &Model, duty: &Duty) -> Option<Piece> {
+    let day = usize::try_from(duty.date.since(model.first)).ok().filter(|&day| day < model.days)?;
+    let mut piece = Piece::bare(day, duty.start.0, duty.end.0);
+    for rest in &duty.breaks {
+        piece.push_rest(Rest { start: rest.start.0 as i16, end: rest.end.0 as i16, paid: rest.paid });
+    }
+    for segment in &duty.segments {
+        piece.push_leg(segment.start.0, segment.end.0, model.station(&segment.workstation)? as u16);
+    }
+    piece.shift = duty.shift.as_deref().map_or(NONE, |id| model.shift(id));
+    Some(piece)
+}
+
+fn piece_of_need(model: &Model, need: &TemplateNeed, shift: &Shift) -> Option<Piece> {
+    let day = usize::try_from(need.date.since(model.first)).ok().filter(|&day| day < model.days)?;
+    let station = model.station(&need.workstation)?;
+    let mut piece = Piece::new(day, shift.start.0, shift.end.0, station);
+    for rest in &shift.breaks {
+        piece.push_rest(Rest { start: rest.start.0 as i16, end: rest.end.0 as i16, paid: rest.paid });
+    }
+    piece.shift = model.shift(&shift.id);
+    piece.needed = true;
+    Some(piece)
+}

@@ -1,0 +1,319 @@
+//! The roster under search: duties, lines of work, cover and score, changed step by step and taken back.
+
+use super::model::Model;
+use super::piece::{NONE, Piece};
+use super::row::Row;
+use super::score::{RowScore, row_score};
+
+/// A duty and who works it ([`NONE`] while it is open).
+pub type Given = (Piece, u32);
+
+/// Points that do not belong to one person, in hundredths.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct CoverScore {
+    pub under_min: i64,
+    pub under_target: i64,
+    pub over_max: i64,
+    /// Heads above the maximum; may not grow where that is prohibited.
+    pub excess: i64,
+}
+
+/// The roster under search. A *trial* is everything since the last `settle` that `take_back` can undo:
+/// duties, cover, lines of work and points. `kept` shows the duties without the open trial.
+#[derive(Debug, Clone)]
+pub struct State {
+    given: Vec<Option<Given>>,
+    /// Duty of a person's day, or [`NONE`].
+    at: Vec<u32>,
+    vacant: Vec<u32>,
+    cover: Vec<i16>,
+    rows: Vec<Row>,
+    row_scores: Vec<RowScore>,
+    row_total: RowScore,
+    cover_score: CoverScore,
+    day_minutes: Vec<i64>,
+    journal: Vec<(u32, Option<Given>)>,
+    touched: Vec<(u32, u16)>,
+    row_journal: Vec<(u32, RowScore)>,
+    before: (CoverScore, RowScore),
+}
+
+impl State {
+    /// The roster of fixed duties only.
+    pub fn new(model: &Model) -> Self {
+        let mut cover_score = CoverScore::default();
+        for (station, place) in model.stations.iter().enumerate() {
+            for slot in 0..model.slots {
+                let need = model.need(station, slot);
+                let heads = model.fixed_cover[station * model.slots + slot];
+                cover_score.under_min += i64::from((need.min - heads).max(0)) * place.under_min;
+                cover_score.under_target += i64::from((need.target - heads).max(0)) * place.under_target;
+                let over = i64::from(heads.saturating_sub(need.max).max(0));
+                cover_score.over_max += over * place.over_max;
+                cover_score.excess += over;
+            }
+        }
+        let row_scores: Vec<RowScore> =
+            model.people.iter().zip(&model.rows).map(|(person, row)| row_score(model, person, row)).collect();
+        let row_total = row_scores.iter().fold(RowScore::default(), |sum, one| sum.plus(one));
+        Self {
+            given: Vec::new(),
+            at: vec![NONE; model.people.len() * model.days],
+            vacant: Vec::new(),
+            cover: model.fixed_cover.clone(),
+            rows: model.rows.clone(),
+            row_scores,
+            row_total,
+            cover_score,
+            day_minutes: model.fixed_minutes.clone(),
+            journal: Vec::new(),
+            touched: Vec::new(),
+            row_journal: Vec::new(),
+            before: (cover_score, row_total),
+        }
+    }
+
+    /// Points that do not belong to one person.
+    pub fn cover_score(&self) -> CoverScore {
+        self.cover_score
+    }
+
+    /// Points of all people.
+    pub fn row_total(&self) -> RowScore {
+        self.row_total
+    }
+
+    /// All points of the roster, the open trial's people not yet counted.
+    pub fn total(&self) -> i64 {
+        self.cover_score.under_min + self.cover_score.under_target + self.cover_score.over_max + self.row_total.sum()
+    }
+
+    /// The duties in the order of their numbers.
+    pub fn duties(&self) -> impl Iterator<Item = (u32, &Given)> {
+        self.given.iter().zip(0..).filter_map(|(given, number)| given.as_ref().map(|given| (number, given)))
+    }
+
+    /// One duty, by number.
+    pub fn duty(&self, number: u32) -> Option<&Given> {
+        self.given.get(number as usize).and_then(Option::as_ref)
+    }
+
+    /// One more than the highest number of a duty.
+    pub fn numbers(&self) -> usize {
+        self.given.len()
+    }
+
+    /// The number of a person's duty of a day, or [`NONE`].
+    pub fn duty_at(&self, model: &Model, employee: u32, day: usize) -> u32 {
+        self.at[employee as usize * model.days + day]
+    }
+
+    /// A person's line of work.
+    pub fn row(&self, employee: u32) -> &Row {
+        &self.rows[employee as usize]
+    }
+
+    /// Heads at a workstation in a slot.
+    pub fn heads(&self, model: &Model, station: usize, slot: usize) -> i16 {
+        self.cover[station * model.slots + slot]
+    }
+
+    /// Points won by one more head at a workstation in a slot.
+    pub fn gain(&self, model: &Model, station: usize, slot: usize) -> i64 {
+        let (need, heads) = (model.need(station, slot), self.heads(model, station, slot));
+        let place = &model.stations[station];
+        i64::from(heads < need.min) * place.under_min + i64::from(heads < need.target) * place.under_target
+            - i64::from(heads >= need.max) * place.over_max
+    }
+
+    /// Adds a duty within the trial; refuses as `set` does.
+    pub fn add(&mut self, model: &Model, given: Given) -> bool {
+        let number = self.vacant.pop().unwrap_or_else(|| {
+            self.given.push(None);
+            self.given.len() as u32 - 1
+        });
+        let added = self.set(model, number, Some(given));
+        if !added {
+            self.vacant.push(number);
+        }
+        added
+    }
+
+    /// Counts a piece as cover without giving it to anybody; only for a copy that is thrown away.
+    pub fn imagine(&mut self, model: &Model, piece: &Piece) {
+        let cover = &mut self.cover;
+        model.for_slots(piece, |station, slot| cover[station * model.slots + slot] += 1);
+    }
+
+    /// The duties by number, to be restored by `restored`.
+    pub fn kept(&self) -> Vec<Option<Given>> {
+        let mut kept = self.given.clone();
+        for (number, old) in self.journal.iter().rev() {
+            kept[*number as usize] = *old;
+        }
+        kept
+    }
+
+    /// The roster with these duties, all of which it held lawfully before.
+    pub fn restored(model: &Model, kept: &[Option<Given>]) -> Self {
+        let mut state = Self::new(model);
+        state.given = vec![None; kept.len()];
+        state.vacant = (0..kept.len() as u32).rev().filter(|&number| kept[number as usize].is_none()).collect();
+        for (given, number) in kept.iter().zip(0..) {
+            state.exchange(model, number, None, *given);
+        }
+        state.weigh(model);
+        state.clear_trial();
+        state
+    }
+
+    /// Puts, changes or takes away one duty within the trial; false, with nothing changed, where the person
+    /// may not work it whatever else they do, or already has a duty that day.
+    pub fn set(&mut self, model: &Model, number: u32, new: Option<Given>) -> bool {
+        let old = self.given[number as usize];
+        if let Some((piece, employee)) = &new
+            && *employee != NONE
+        {
+            let day = usize::from(piece.day);
+            let there = self.duty_at(model, *employee, day);
+            if (there != NONE && there != number)
+                || self.rows[*employee as usize].is_fixed(day)
+                || !model.people[*employee as usize].may_work(piece, model.minutes(piece))
+            {
+                return false;
+            }
+        }
+        self.journal.push((number, old));
+        self.exchange(model, number, old, new);
+        true
+    }
+
+    fn exchange(&mut self, model: &Model, number: u32, old: Option<Given>, new: Option<Given>) {
+        if let Some((piece, employee)) = old {
+            self.lay(model, &piece, employee, number, false);
+        }
+        if let Some((piece, employee)) = new {
+            self.lay(model, &piece, employee, number, true);
+        }
+        self.given[number as usize] = new;
+    }
+
+    fn lay(&mut self, model: &Model, piece: &Piece, employee: u32, number: u32, on: bool) {
+        if employee == NONE {
+            let points = open_points(model, piece);
+            self.cover_score.under_min += if on { points } else { -points };
+            return;
+        }
+        let day = usize::from(piece.day);
+        self.at[employee as usize * model.days + day] = if on { number } else { NONE };
+        let worked = model.worked(piece);
+        self.day_minutes[day] += i64::from(if on { worked.minutes } else { -worked.minutes });
+        self.rows[employee as usize].set(day, on.then_some(worked));
+        self.touched.push((employee, piece.day));
+        let (cover, score) = (&mut self.cover, &mut self.cover_score);
+        model.for_slots(piece, |station, slot| {
+            let at = station * model.slots + slot;
+            let (need, place) = (model.needs[at], &model.stations[station]);
+            let (heads, sign) = if on { (cover[at], -1) } else { (cover[at] - 1, 1) };
+            cover[at] += if on { 1 } else { -1 };
+            score.under_min += sign * i64::from(heads < need.min) * place.under_min;
+            score.under_target += sign * i64::from(heads < need.target) * place.under_target;
+            score.over_max -= sign * i64::from(heads >= need.max) * place.over_max;
+            score.excess -= sign * i64::from(heads >= need.max);
+        });
+    }
+
+    /// Points that the trial has changed so far in cover and open duties.
+    pub fn cover_change(&self) -> i64 {
+        let points = |score: &CoverScore| score.under_min + score.under_target + score.over_max;
+        points(&self.cover_score) - points(&self.before.0)
+    }
+
+    /// Whether everyone whom the trial touches keeps to every limit, and the roster to its caps.
+    pub fn is_legal(&self, model: &Model) -> bool {
+        if model.caps.cover_max && self.cover_score.excess > self.before.0.excess {
+            return false;
+        }
+        self.touched.iter().all(|&(employee, day)| {
+            let (person, row) = (&model.people[employee as usize], &self.rows[employee as usize]);
+            let day_cap = model.caps.day_minutes[usize::from(day)];
+            let day = i32::from(day);
+            day_cap.is_none_or(|cap| self.day_minutes[day as usize] <= cap || !row.day(day).is_on())
+                && !collides(row, day)
+                && person.hard.iter().all(|limit| limit.allows(row, day))
+        })
+    }
+
+    /// Counts the points of everyone whom the trial touches; the change of all points.
+    pub fn weigh(&mut self, model: &Model) -> i64 {
+        for at in 0..self.touched.len() {
+            let employee = self.touched[at].0;
+            if self.row_journal.iter().any(|(counted, _)| *counted == employee) {
+                continue;
+            }
+            let old = self.row_scores[employee as usize];
+            let new = row_score(model, &model.people[employee as usize], &self.rows[employee as usize]);
+            self.row_journal.push((employee, old));
+            self.row_scores[employee as usize] = new;
+            self.row_total = self.row_total.minus(&old).plus(&new);
+        }
+        self.cover_change() + self.row_total.sum() - self.before.1.sum()
+    }
+
+    /// Whether the cost of a weighed trial is within the cap, or at least not above what it was.
+    pub fn is_affordable(&self, model: &Model) -> bool {
+        model.caps.cost.is_none_or(|cap| self.row_total.cents <= cap || self.row_total.cents <= self.before.1.cents)
+    }
+
+    /// Keeps a weighed trial.
+    pub fn settle(&mut self) {
+        while let Some((number, _)) = self.journal.pop() {
+            self.vacate(number);
+        }
+        self.clear_trial();
+    }
+
+    /// Undoes the trial.
+    pub fn take_back(&mut self, model: &Model) {
+        while let Some((number, old)) = self.journal.pop() {
+            let now = self.given[number as usize];
+            self.exchange(model, number, now, old);
+            self.vacate(number);
+        }
+        while let Some((employee, old)) = self.row_journal.pop() {
+            self.row_scores[employee as usize] = old;
+        }
+        (self.cover_score, self.row_total) = self.before;
+        self.clear_trial();
+    }
+
+    fn vacate(&mut self, number: u32) {
+        if self.given[number as usize].is_none() && !self.vacant.contains(&number) {
+            self.vacant.push(number);
+        }
+    }
+
+    fn clear_trial(&mut self) {
+        self.journal.clear();
+        self.touched.clear();
+        self.row_journal.clear();
+        self.before = (self.cover_score, self.row_total);
+    }
+}
+
+/// What a needed duty costs while nobody works it.
+fn open_points(model: &Model, piece: &Piece) -> i64 {
+    let mut points = 0;
+    model.for_slots(piece, |station, _| points += model.stations[station].under_min);
+    points
+}
+
+/// Whether the day's work shares a minute with that of a day near it.
+fn collides(row: &Row, day: i32) -> bool {
+    let this = row.day(day);
+    let meets = |other: i32| {
+        let other = row.day(other);
+        other.is_on() && this.start < other.end && other.start < this.end
+    };
+    this.is_on() && (meets(day - 2) || meets(day - 1) || meets(day + 1) || meets(day + 2))
+}

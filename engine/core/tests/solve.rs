@@ -1,0 +1,9 @@
+//! The search as its callers see it: lawful, faithful to what is fixed, repeatable, and honest about its score.
+
+#[path = "solve/problems.rs"]
+mod problems;
+
+#[path = "solve/behaviour.rs"]
+mod behaviour;
+#[path = "solve/properties.rs"]
+mod properties;

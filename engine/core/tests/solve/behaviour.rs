@@ -1,0 +1,127 @@
+//! What a planner expects of automatic planning, case by case.
+
+use crate::problems::planned;
+use paiban_engine::calendar::Span;
+use paiban_engine::planner::Planner;
+use paiban_engine::roster::{Algorithm, Duty, Leave, Problem};
+use paiban_engine::solve::Solver;
+use paiban_problems::{Size, restaurant};
+
+fn week(people: u32, algorithm: Algorithm) -> Problem {
+    restaurant(Size { people, days: 7, slot: 30, algorithm, seed: 5 })
+}
+
+fn given(roster: &[Duty]) -> usize {
+    roster.iter().filter(|duty| duty.employee.is_some()).count()
+}
+
+#[test]
+fn more_ticks_never_make_the_plan_worse() {
+    let mut solver = Solver::new(week(10, Algorithm::Both), 3).unwrap();
+    while solver.step(1).first_feasible.is_none() {}
+    let mut cost = solver.step(0).cost;
+    for _ in 0..20 {
+        let next = solver.step(20).cost;
+        assert!(next <= cost);
+        cost = next;
+    }
+    assert_eq!(solver.best().score.total, cost);
+}
+
+#[test]
+fn demand_that_people_can_cover_is_covered() {
+    let mut problem = week(12, Algorithm::HoursEstimate);
+    problem.demand.retain(|cell| cell.workstation == "counter" || cell.workstation == "grill");
+    for cell in &mut problem.demand {
+        (cell.min, cell.target) = (1, 1);
+    }
+    let solution = planned(&problem, 1, 1_500);
+    let checked = Planner::open(Problem { roster: solution.roster, ..problem }).unwrap();
+    assert!(checked.totals().covered * 100 >= checked.totals().required * 97, "{:?}", checked.totals());
+}
+
+#[test]
+fn the_score_counts_missing_heads_like_the_checker() {
+    let mut problem = week(6, Algorithm::HoursEstimate);
+    for station in &mut problem.workstations {
+        station.priority = 1;
+    }
+    let solution = planned(&problem, 1, 300);
+    let checked = Planner::open(Problem { roster: solution.roster, ..problem.clone() }).unwrap();
+    let missing = i64::from(checked.totals().required - checked.totals().covered);
+    assert_eq!(solution.score.under_target, missing * i64::from(problem.weights.under_target) * 100);
+}
+
+#[test]
+fn a_need_that_nobody_is_skilled_for_stays_open() {
+    let mut problem = week(8, Algorithm::ShiftTemplate);
+    for need in &mut problem.template {
+        need.heads = 1;
+    }
+    for employee in &mut problem.employees {
+        employee.skills.retain(|skill| skill.workstation != "wash");
+    }
+    let solution = planned(&problem, 1, 300);
+    let wash = |duty: &&Duty| duty.segments[0].workstation == "wash";
+    assert_eq!(solution.roster.iter().filter(wash).count(), 21);
+    assert!(solution.roster.iter().filter(wash).all(|duty| duty.employee.is_none()));
+    assert!(given(&solution.roster) > 0);
+    assert!(solution.score.under_min > 0);
+}
+
+#[test]
+fn an_open_duty_of_the_template_is_not_asked_for_twice() {
+    let problem = week(8, Algorithm::ShiftTemplate);
+    let first = planned(&problem, 1, 50);
+    let again = planned(&Problem { roster: first.roster.clone(), ..problem }, 2, 50);
+    let ids = |roster: &[Duty]| {
+        let mut ids: Vec<String> = roster.iter().map(|duty| duty.id.clone()).collect();
+        ids.sort();
+        ids
+    };
+    assert_eq!(ids(&first.roster), ids(&again.roster));
+}
+
+#[test]
+fn nobody_on_leave_is_given_a_duty() {
+    let mut problem = week(10, Algorithm::HoursEstimate);
+    let date = problem.period.first.plus(2);
+    for employee in problem.employees.iter_mut().take(9) {
+        employee.leave.push(Leave { date, span: Span::new(0, 2880), approved: true });
+    }
+    let solution = planned(&problem, 1, 200);
+    let on_date = |duty: &&Duty| duty.date == date && duty.employee.is_some();
+    assert!(solution.roster.iter().filter(on_date).count() <= 1);
+}
+
+#[test]
+fn a_published_roster_is_kept_where_it_is_good() {
+    let problem = week(10, Algorithm::HoursEstimate);
+    let published: Vec<Duty> =
+        planned(&problem, 1, 600).roster.into_iter().filter(|duty| duty.employee.is_some()).collect();
+    let mut next = Problem { roster: published.clone(), published, ..problem };
+    next.weights.stability = 10_000;
+    let solution = planned(&next, 9, 300);
+    assert_eq!(solution.score.stability, 0);
+}
+
+#[test]
+fn people_without_work_and_a_period_without_demand_make_an_empty_plan() {
+    let mut problem = week(3, Algorithm::Both);
+    problem.demand.clear();
+    problem.template.clear();
+    assert!(planned(&problem, 1, 100).roster.is_empty());
+    problem.employees.clear();
+    assert!(planned(&problem, 1, 100).roster.is_empty());
+}
+
+#[test]
+fn what_no_one_can_cover_is_proposed_as_open_duties() {
+    let mut problem = week(10, Algorithm::HoursEstimate);
+    problem.employees.truncate(1);
+    let solution = planned(&problem, 1, 100);
+    let open = solution.roster.iter().filter(|duty| duty.employee.is_none()).count();
+    assert!(open > 20, "{open}");
+    let again = planned(&Problem { roster: solution.roster, ..problem }, 1, 100);
+    assert_eq!(again.roster.iter().filter(|duty| duty.employee.is_none()).count(), open);
+}

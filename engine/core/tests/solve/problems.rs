@@ -1,0 +1,66 @@
+//! Small random problems: a restaurant whose roster has been worked on by hand.
+
+use paiban_engine::calendar::Minute;
+use paiban_engine::planner::Planner;
+use paiban_engine::roster::{Algorithm, Duty, Finding, Problem, Severity};
+use paiban_engine::solve::{Solution, SolveParams, solve};
+use paiban_problems::{Size, restaurant};
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+/// A plan of so many ticks.
+pub fn planned(problem: &Problem, seed: u64, ticks: u64) -> Solution {
+    solve(SolveParams { problem: problem.clone(), seed, ticks }).unwrap()
+}
+
+/// Prohibited findings of a roster, without those on heads that are missing.
+pub fn prohibited(problem: &Problem, roster: Vec<Duty>) -> BTreeSet<Finding> {
+    let findings = Planner::open(Problem { roster, ..problem.clone() }).unwrap().state().findings.into_iter();
+    findings.filter(|finding| finding.severity == Severity::Prohibited && finding.rule != "cover_min").collect()
+}
+
+/// Whether the search may not touch a duty.
+pub fn is_fixed(problem: &Problem, duty: &Duty) -> bool {
+    let takes_part = |id: &String| problem.employees.iter().any(|one| one.id == *id && one.participates);
+    duty.pinned || duty.training || duty.employee.as_ref().is_some_and(|id| !takes_part(id))
+}
+
+/// A size that a test can afford.
+pub fn sizes() -> impl Strategy<Value = Size> {
+    let algorithm = prop_oneof![Just(Algorithm::HoursEstimate), Just(Algorithm::ShiftTemplate), Just(Algorithm::Both)];
+    (2u32..12, 2u16..12, prop_oneof![Just(15u16), Just(30)], algorithm, 0u64..1_000)
+        .prop_map(|(people, days, slot, algorithm, seed)| Size { people, days, slot, algorithm, seed })
+}
+
+/// A problem whose roster holds hand-made duties, lawful or not, some of them pinned, some of them history.
+pub fn worked_on() -> impl Strategy<Value = Problem> {
+    let hands = prop::collection::vec((0usize..100, -10i32..14, 0i32..47, 4i32..24, any::<bool>(), 0usize..100), 0..14);
+    (sizes(), hands).prop_map(|(size, hands)| {
+        let mut problem = restaurant(size);
+        for (at, (person, day, start, length, pinned, station)) in hands.into_iter().enumerate() {
+            let employee = &problem.employees[person % problem.employees.len()];
+            let station = &problem.workstations[station % problem.workstations.len()];
+            let (start, end) = (Minute(start * 30), Minute(start * 30 + length * 30));
+            let date = problem.period.first.plus(day);
+            let duty = Duty {
+                id: format!("hand-{at}"),
+                date,
+                employee: (at % 7 != 6).then(|| employee.id.clone()),
+                start,
+                end,
+                breaks: Vec::new(),
+                segments: vec![paiban_engine::roster::Segment { start, end, workstation: station.id.clone() }],
+                shift: None,
+                pinned,
+                training: at % 5 == 4,
+                excepted: Vec::new(),
+            };
+            if problem.period.holds(date) {
+                problem.roster.push(duty)
+            } else if duty.employee.is_some() {
+                problem.history.push(duty)
+            }
+        }
+        problem
+    })
+}
