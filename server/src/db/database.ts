@@ -1,4 +1,5 @@
 /** The database as the rest of the server sees it: transactions of a company, of a person, or of the owner. */
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
@@ -40,25 +41,39 @@ export const asOwnerAgain = async (tx: Tx): Promise<void> => {
   )
 }
 
+type Transaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** The one connection of an embedded database would wait for itself for ever: say so instead, on every database. */
+const neverNested = (begin: Transaction): Transaction => {
+  const open = new AsyncLocalStorage<true>()
+  return async work => {
+    if (open.getStore()) throw new Error('a transaction was begun inside a transaction')
+    return open.run(true, () => begin(work))
+  }
+}
+
 /** The three ways to work, over one way to open a transaction. */
 export const databaseOver = (
   kind: Database['kind'],
-  transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  begin: Transaction,
   raw: Raw,
   close: () => Promise<void>,
-): Database => ({
-  kind,
-  raw,
-  close,
-  asOwner: transaction,
-  inCompany: (companyId, work, personId) =>
-    transaction(async tx => {
-      await become(tx, companyId, personId ?? null)
-      return await work(tx)
-    }),
-  asPerson: (personId, work) =>
-    transaction(async tx => {
-      await become(tx, null, personId)
-      return await work(tx)
-    }),
-})
+): Database => {
+  const transaction = neverNested(begin)
+  return {
+    kind,
+    raw,
+    close,
+    asOwner: transaction,
+    inCompany: (companyId, work, personId) =>
+      transaction(async tx => {
+        await become(tx, companyId, personId ?? null)
+        return await work(tx)
+      }),
+    asPerson: (personId, work) =>
+      transaction(async tx => {
+        await become(tx, null, personId)
+        return await work(tx)
+      }),
+  }
+}

@@ -1,0 +1,155 @@
+/** No company reads or writes another's rows: every table is tried, on PGlite and on PostgreSQL. */
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { embeddedTestDatabase, postgresIsThere, postgresTestDatabase } from '../testing/test-database.ts'
+import type { Database } from './database.ts'
+import { newId } from './new-id.ts'
+import { rowsOf } from './rows.ts'
+
+/** The tables without a company id, each with policies of its own (db/schema.ts), and the list of migrations. */
+const withoutCompany = ['company', 'person', 'rate_limit', 'schema_migration', 'session']
+
+interface Column extends Record<string, unknown> {
+  column_name: string
+  data_type: string
+  is_nullable: 'YES' | 'NO'
+}
+
+/** A value of a type, for tables whose meaning does not matter here. */
+const anyValue = (type: string): string => {
+  if (type === 'uuid') return 'gen_random_uuid()'
+  if (type === 'ARRAY') return "'{}'"
+  if (type === 'jsonb') return "'[]'"
+  if (type === 'date') return "'2026-01-01'"
+  if (type === 'bytea') return "''"
+  if (type === 'boolean') return 'true'
+  if (type.startsWith('timestamp')) return 'now()'
+  return type === 'text' ? "'x'" : '1'
+}
+
+const columnsOf = async (db: Database, table: string): Promise<Column[]> =>
+  (
+    await db.raw.query(
+      `select column_name, data_type, is_nullable from information_schema.columns
+        where table_schema = 'public' and table_name = $1`,
+      [table],
+    )
+  ).rows as Column[]
+
+/** The insert of one row of a company, with required columns only. */
+const insertOf = async (db: Database, table: string, companyId: string): Promise<string> => {
+  const needed = (await columnsOf(db, table)).filter(each => each.is_nullable === 'NO')
+  const names = needed.map(each => `"${each.column_name}"`).join(', ')
+  const values = needed.map(each => (each.column_name === 'company_id' ? `'${companyId}'` : anyValue(each.data_type)))
+  return `insert into "${table}" (${names}) values (${values.join(', ')})`
+}
+
+const there = await postgresIsThere()
+if (!there) console.warn('no PostgreSQL server for tests: row-level security is tried on PGlite only')
+const kinds = [
+  ['PGlite', embeddedTestDatabase] as const,
+  ...(there ? [['PostgreSQL', postgresTestDatabase] as const] : []),
+]
+
+describe.each(kinds)('on %s', (_, open) => {
+  let db: Database
+  let tables: string[]
+  /** An insert into the other company, by table. */
+  const intrusions = new Map<string, string>()
+  const [mine, other] = [newId(), newId()]
+  beforeAll(async () => {
+    db = await open()
+    const found = await db.raw.query(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind = 'r' order by 1`,
+    )
+    tables = found.rows.map(row => String(row.name)).filter(name => !withoutCompany.includes(name))
+    const inserts: string[] = []
+    for (const table of tables) {
+      intrusions.set(table, await insertOf(db, table, other))
+      inserts.push(await insertOf(db, table, mine), await insertOf(db, table, other))
+    }
+    await db.asOwner(async tx => {
+      // References to rows of other tables do not matter here.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      for (const insert of inserts) await tx.execute(sql.raw(insert))
+    })
+  })
+  afterAll(() => db.close())
+
+  it('every table is of a company, or listed, and has row-level security switched on', async () => {
+    const { rows } = await db.raw.query(
+      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where n.nspname = 'public' and c.relkind = 'r' and not c.relrowsecurity`,
+    )
+    expect(rows.map(row => row.name)).toEqual(['schema_migration'])
+    for (const table of tables) {
+      const names = (await columnsOf(db, table)).map(each => each.column_name)
+      expect(names, table).toContain('company_id')
+    }
+    expect(tables.length).toBeGreaterThan(30)
+  })
+
+  it('a company reads its own rows alone, and without a company there are none', async () => {
+    for (const table of tables) {
+      const read = sql.raw(`select distinct company_id from "${table}"`)
+      expect(await db.inCompany(mine, tx => rowsOf(tx, read)), table).toEqual([{ company_id: mine }])
+      expect(await db.asPerson(newId(), tx => rowsOf(tx, read)), table).toEqual([])
+    }
+  })
+
+  it('a company changes and deletes nothing of another', async () => {
+    for (const table of tables) {
+      const update = sql.raw(`update "${table}" set id = id where company_id = '${other}' returning id`)
+      expect(await db.inCompany(mine, tx => rowsOf(tx, update)), table).toEqual([])
+      const remove = sql.raw(`delete from "${table}" where company_id = '${other}' returning id`)
+      expect(await db.inCompany(mine, tx => rowsOf(tx, remove)), table).toEqual([])
+    }
+  })
+
+  it('a company writes nothing into another, neither new rows nor its own moved there', async () => {
+    for (const table of tables) {
+      const insert = sql.raw(intrusions.get(table) ?? '')
+      await expect(
+        db.inCompany(mine, tx => tx.execute(insert)),
+        table,
+      ).rejects.toThrow()
+      const move = sql.raw(`update "${table}" set company_id = '${other}'`)
+      await expect(
+        db.inCompany(mine, tx => tx.execute(move)),
+        table,
+      ).rejects.toThrow()
+    }
+  })
+
+  it('persons, sessions and attempts of others are out of reach of a call', async () => {
+    const [me, somebody] = [newId(), newId()]
+    await db.asOwner(async tx => {
+      for (const id of [me, somebody]) {
+        await tx.execute(sql`insert into person (id, phone, name, created_at) values (${id}, ${id}, 'x', now())`)
+        await tx.execute(sql`insert into session (id, person_id, token_hash, created_at, seen_at, expires_at)
+          values (${newId()}, ${id}, ${id}, now(), now(), now())`)
+      }
+      await tx.execute(sql`insert into rate_limit (key, count, reset_at) values ('k', 1, now())`)
+    })
+    const seen = (table: string) =>
+      db.asPerson(me, tx => rowsOf<{ n: number }>(tx, sql.raw(`select count(*)::int as n from ${table}`)))
+    expect(await seen('person')).toEqual([{ n: 1 }])
+    expect(await seen('session')).toEqual([{ n: 1 }])
+    expect(await seen('rate_limit')).toEqual([{ n: 0 }])
+    const steal = sql`update session set person_id = ${me} where person_id = ${somebody} returning id`
+    expect(await db.asPerson(me, tx => rowsOf(tx, steal))).toEqual([])
+  })
+
+  it('the role of calls reaches neither the list of migrations nor the queue, and is no superuser', async () => {
+    await expect(db.inCompany(mine, tx => tx.execute(sql`select * from schema_migration`))).rejects.toThrow()
+    const { rows } = await db.raw.query(
+      `select rolsuper, rolbypassrls, rolcanlogin from pg_roles where rolname = 'paiban_app'`,
+    )
+    expect(rows).toEqual([{ rolsuper: false, rolbypassrls: false, rolcanlogin: false }])
+    const queue = await db.raw.query(
+      `select has_schema_privilege('paiban_app', oid, 'usage') as may from pg_namespace where nspname = 'pgboss'`,
+    )
+    expect(queue.rows.every(row => row.may === false)).toBe(true)
+  })
+})
