@@ -4,11 +4,13 @@ use crate::error::{EngineError, EngineResult};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// Every call by name. Adding a call touches this list and the stage that computes it.
-pub const METHODS: &[&str] = &["demand", "forecast", "man_hours", "recruitment", "solve", "version", "worked_minutes"];
+pub const METHODS: &[&str] =
+    &["check", "demand", "forecast", "man_hours", "recruitment", "solve", "version", "worked_minutes"];
 
 /// Calls `method` with JSON params and returns JSON: `{"ok":…}` or `{"errors":[{code,path,detail}…]}`.
 pub fn call(method: &str, params: &str) -> String {
     let answer = match method {
+        "check" => answer(params, |problem: crate::roster::Problem| Ok(crate::check::check(&problem))),
         "demand" => answer(params, crate::demand::demand),
         "forecast" => answer(params, crate::forecast::forecast),
         "man_hours" => answer(params, crate::demand::man_hours),

@@ -7,6 +7,7 @@
 
 pub mod calendar;
 pub mod calls;
+pub mod check;
 pub mod demand;
 pub mod error;
 pub mod explain;
@@ -16,3 +17,5 @@ pub mod roster;
 pub mod rounding;
 pub mod rules;
 pub mod solve;
+#[cfg(test)]
+mod testing;

@@ -20,6 +20,7 @@ pub mod rest;
 pub mod skill;
 pub mod time;
 
+use crate::check::{Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -42,6 +43,13 @@ macro_rules! rule_book {
             pub const fn id(&self) -> &'static str {
                 match self {
                     $(Self::$variant(_) => $id,)*
+                }
+            }
+
+            /// Reports every breach in a roster: the whole-roster check.
+            pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+                match self {
+                    $(Self::$variant(rule) => rule.check(roster, report),)*
                 }
             }
         }

@@ -18,7 +18,9 @@ import type { CycleMinutes } from "../CycleMinutes.ts";
  *
  * Premiums: overtime on a statutory holiday `holiday_percent`; overtime of standard hours on a rest day
  * `rest_day_percent` (a rest day within the week's 40 hours was compensated by another day off, so it is
- * plain time); other overtime `overtime_percent`. All minutes of a duty count for its business date.
+ * plain time); other overtime `overtime_percent`. All minutes of a duty count for its business date. A rest day
+ * is one of the person's fixed rest weekdays where they have any, else a rest day of the calendar; make-up
+ * workdays never are.
  *
  * Source: Labour Law of the PRC, art. 36 and 44; State Council Order 146 (1995), art. 3; 人社部发〔2025〕2号;
  * 劳部发〔1994〕503号, art. 5; 劳部发〔1997〕271号 (comprehensive hours: rest days are plain time).

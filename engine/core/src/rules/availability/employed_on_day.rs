@@ -1,5 +1,7 @@
 //! Only while employed.
 
+use crate::check::{Fault, Report, Roster};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -15,4 +17,20 @@ use ts_rs::TS;
 pub struct EmployedOnDay {
     /// So many days before the entry date duties may already be given.
     pub before_entry_days: i32,
+}
+
+impl EmployedOnDay {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            let entry = person.employee.employments.iter().map(|terms| terms.from).min();
+            for work in &person.works {
+                let date = work.date();
+                let soon = entry.is_some_and(|entry| date < entry && entry.since(date) <= self.before_entry_days);
+                if person.employee.employment(date).is_none() && !soon {
+                    report.add(Fault::of(person, vec![*work], 0, 0, Unit::None));
+                }
+            }
+        }
+    }
 }

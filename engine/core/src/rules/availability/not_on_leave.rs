@@ -1,5 +1,8 @@
 //! Not while on leave.
 
+use crate::calendar::Span;
+use crate::check::{Fault, Report, Roster};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -13,3 +16,24 @@ use ts_rs::TS;
 #[serde(rename_all = "camelCase")]
 #[ts(export, export_to = "rules/")]
 pub struct NotOnLeave {}
+
+impl NotOnLeave {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for work in &person.works {
+                let presence = work.duty.span();
+                let leave = person.employee.leave.iter().filter(|leave| leave.date == work.date());
+                for leave in leave.filter(|leave| leave.span.overlaps(presence)) {
+                    let minutes = i64::from(leave.span.shared(presence));
+                    let (start, end) = (leave.span.start.max(presence.start), leave.span.end.min(presence.end));
+                    report.add(Fault {
+                        span: Some(Span { start, end }),
+                        only_advice: !leave.approved,
+                        ..Fault::of(person, vec![*work], minutes, 0, Unit::Minutes)
+                    });
+                }
+            }
+        }
+    }
+}

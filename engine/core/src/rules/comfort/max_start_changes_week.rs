@@ -1,5 +1,7 @@
 //! Steady starting times within a week.
 
+use crate::check::{Fault, Report, Roster, Window, Work};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -18,4 +20,23 @@ pub struct MaxStartChangesWeek {
     pub times: i32,
     /// A smaller move is none.
     pub tolerance_minutes: i32,
+}
+
+impl MaxStartChangesWeek {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for (week, works) in person.by_window(|date| Window::week(&roster.problem.calendar, date)) {
+                let of_one_date = |a: &Work<'_>, b: &Work<'_>| a.date() == b.date();
+                let earliest: Vec<_> = works.chunk_by(of_one_date).map(|works| works[0]).collect();
+                let moved =
+                    |pair: &&[Work<'_>]| (pair[0].duty.start.0 - pair[1].duty.start.0).abs() > self.tolerance_minutes;
+                let times = earliest.windows(2).filter(moved).count() as i64;
+                if times > i64::from(self.times) {
+                    let fault = Fault::of(person, earliest, times, i64::from(self.times), Unit::Times);
+                    report.add(fault.over(week));
+                }
+            }
+        }
+    }
 }

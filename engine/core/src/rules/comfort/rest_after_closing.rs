@@ -1,6 +1,8 @@
 //! A longer rest after a late end.
 
 use crate::calendar::Minute;
+use crate::check::{Fault, Report, Roster};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -19,4 +21,25 @@ pub struct RestAfterClosing {
     pub ends_from: Minute,
     /// Shortest rest in real minutes.
     pub minutes: i32,
+}
+
+impl RestAfterClosing {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            let dates: Vec<_> = person.by_date().into_values().collect();
+            for pair in dates.windows(2) {
+                let (Some(before), Some(next)) =
+                    (pair[0].iter().max_by_key(|work| work.end), pair[1].iter().min_by_key(|work| work.start))
+                else {
+                    continue;
+                };
+                let rest = roster.real_minutes(before.end, next.start);
+                if before.duty.end >= self.ends_from && rest < i64::from(self.minutes) {
+                    let limit = i64::from(self.minutes);
+                    report.add(Fault::of(person, vec![*before, *next], rest, limit, Unit::Minutes));
+                }
+            }
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! Within the budget of labour cost.
 
+use crate::check::{Fault, Report, Roster};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -13,3 +15,13 @@ use ts_rs::TS;
 #[serde(rename_all = "camelCase")]
 #[ts(export, export_to = "rules/")]
 pub struct LabourCostBudget {}
+
+impl LabourCostBudget {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        let (cost, period) = (roster.cost(), roster.problem.period);
+        if let Some(budget) = roster.budget().filter(|budget| cost > *budget) {
+            report.add(Fault::of_site(period.first, period.last(), cost.0, budget.0, Unit::Money));
+        }
+    }
+}

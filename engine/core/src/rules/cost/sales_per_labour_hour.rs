@@ -1,6 +1,7 @@
 //! Enough turnover for each hour of labour.
 
-use crate::roster::Money;
+use crate::check::{Fault, Report, Roster};
+use crate::roster::{Money, Unit};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -16,4 +17,19 @@ use ts_rs::TS;
 pub struct SalesPerLabourHour {
     /// Least turnover for one hour of labour.
     pub min: Money,
+}
+
+impl SalesPerLabourHour {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for day in roster.days.iter().filter(|day| day.minutes > 0) {
+            let Some(forecast) = roster.problem.forecast.iter().find(|forecast| forecast.date == day.date) else {
+                continue;
+            };
+            let per_hour = forecast.turnover.0 * 60 / i64::from(day.minutes);
+            if per_hour < self.min.0 {
+                report.add(Fault::of_site(day.date, day.date, per_hour, self.min.0, Unit::MoneyPerHour));
+            }
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! Not above the most heads.
 
+use crate::check::{Report, Roster, SlotHeads, cover};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -13,3 +14,13 @@ use ts_rs::TS;
 #[serde(rename_all = "camelCase")]
 #[ts(export, export_to = "rules/")]
 pub struct CoverMax {}
+
+impl CoverMax {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        let beyond = |slot: &SlotHeads<'_>| i32::from(slot.heads) - i32::from(slot.cell.max);
+        for stretch in cover::stretches(roster, |slot| beyond(slot) > 0) {
+            report.add(cover::fault(roster, &stretch, |slot| slot.cell.max, beyond));
+        }
+    }
+}

@@ -1,7 +1,9 @@
 //! Most working minutes of a comprehensive cycle.
 
-use crate::roster::CycleMinutes;
+use crate::check::{Fault, Person, Report, Roster, Window, Work, sum_minutes};
+use crate::roster::{Cycle, CycleMinutes, HoursSystem, Unit};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// A person on comprehensive hours works at most the standard total of the cycle plus `allowance`, carried
@@ -19,4 +21,33 @@ use ts_rs::TS;
 pub struct MaxCycleMinutes {
     /// Minutes allowed beyond the standard total.
     pub allowance: CycleMinutes,
+}
+
+impl MaxCycleMinutes {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for ((cycle, window), works) in by_cycle(roster, person) {
+                let standard = works.last().and_then(|work| roster.standard_time(work.date()));
+                let Some(standard) = standard else { continue };
+                let limit = i64::from(standard.cycle.of(cycle)) + i64::from(self.allowance.of(cycle));
+                let minutes = sum_minutes(&works) + person.carried(window).0;
+                if minutes > limit {
+                    report.add(Fault::of(person, works, minutes, limit, Unit::Minutes).over(window));
+                }
+            }
+        }
+    }
+}
+
+/// A person's work on comprehensive terms, gathered by cycle.
+fn by_cycle<'a>(roster: &Roster<'a>, person: &Person<'a>) -> BTreeMap<(Cycle, Window), Vec<Work<'a>>> {
+    let mut cycles: BTreeMap<(Cycle, Window), Vec<Work<'a>>> = BTreeMap::new();
+    for work in &person.works {
+        if let Some(HoursSystem::Comprehensive { cycle }) = person.hours_system(work.date()) {
+            let window = Window::cycle(&roster.problem.calendar, cycle, work.date());
+            cycles.entry((cycle, window)).or_default().push(*work);
+        }
+    }
+    cycles
 }

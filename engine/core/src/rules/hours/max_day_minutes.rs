@@ -1,5 +1,7 @@
 //! Most working minutes of a day.
 
+use crate::check::{Fault, Report, Roster, sum_minutes};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -14,4 +16,18 @@ use ts_rs::TS;
 pub struct MaxDayMinutes {
     /// Most working minutes of a business date.
     pub minutes: i32,
+}
+
+impl MaxDayMinutes {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for works in person.by_date().into_values() {
+                let (minutes, limit) = (sum_minutes(&works), i64::from(self.minutes));
+                if minutes > limit {
+                    report.add(Fault::of(person, works, minutes, limit, Unit::Minutes));
+                }
+            }
+        }
+    }
 }

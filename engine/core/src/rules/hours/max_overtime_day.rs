@@ -1,5 +1,7 @@
 //! Most overtime of a day.
 
+use crate::check::{Fault, Report, Roster, sum_minutes};
+use crate::roster::{HoursSystem, Unit};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -15,4 +17,19 @@ use ts_rs::TS;
 pub struct MaxOvertimeDay {
     /// Most minutes beyond the standard day.
     pub minutes: i32,
+}
+
+impl MaxOvertimeDay {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for (date, works) in person.by_date() {
+                let Some(standard) = roster.standard_time(date) else { continue };
+                let beyond = sum_minutes(&works) - i64::from(standard.day_minutes);
+                if person.hours_system(date) == Some(HoursSystem::Standard) && beyond > i64::from(self.minutes) {
+                    report.add(Fault::of(person, works, beyond, i64::from(self.minutes), Unit::Minutes));
+                }
+            }
+        }
+    }
 }

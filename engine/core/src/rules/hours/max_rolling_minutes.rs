@@ -1,5 +1,7 @@
 //! Most working minutes in any so many days in a row.
 
+use crate::check::{Fault, Report, Roster, Window, sum_minutes};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -17,4 +19,22 @@ pub struct MaxRollingMinutes {
     pub days: i32,
     /// Most working minutes within it.
     pub minutes: i32,
+}
+
+impl MaxRollingMinutes {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for last in person.by_date().into_keys() {
+                let window = Window { first: last.plus(1 - self.days), last };
+                let inside = person.works.iter().filter(|work| window.contains(work.date(), work.date()));
+                let works: Vec<_> = inside.copied().collect();
+                let minutes = sum_minutes(&works) + person.carried(window).0;
+                if minutes > i64::from(self.minutes) {
+                    let fault = Fault::of(person, works, minutes, i64::from(self.minutes), Unit::Minutes);
+                    report.add(fault.over(window));
+                }
+            }
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! Most working minutes of a week.
 
+use crate::check::{Fault, Report, Roster, Window, sum_minutes};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -14,4 +16,19 @@ use ts_rs::TS;
 pub struct MaxWeekMinutes {
     /// Most working minutes of a week.
     pub minutes: i32,
+}
+
+impl MaxWeekMinutes {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for (week, works) in person.by_window(|date| Window::week(&roster.problem.calendar, date)) {
+                let minutes = sum_minutes(&works) + person.carried(week).0;
+                if minutes > i64::from(self.minutes) {
+                    let fault = Fault::of(person, works, minutes, i64::from(self.minutes), Unit::Minutes);
+                    report.add(fault.over(week));
+                }
+            }
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! Most working minutes of a week in part-time work.
 
+use crate::check::{Fault, Report, Roster, Window, sum_minutes};
+use crate::roster::{HoursSystem, Unit};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -15,4 +17,20 @@ use ts_rs::TS;
 pub struct PartTimeWeek {
     /// Most working minutes of a week.
     pub minutes: i32,
+}
+
+impl PartTimeWeek {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for (week, mut works) in person.by_window(|date| Window::week(&roster.problem.calendar, date)) {
+                works.retain(|work| person.hours_system(work.date()) == Some(HoursSystem::PartTime));
+                let minutes = sum_minutes(&works) + person.carried(week).0;
+                if !works.is_empty() && minutes > i64::from(self.minutes) {
+                    let fault = Fault::of(person, works, minutes, i64::from(self.minutes), Unit::Minutes);
+                    report.add(fault.over(week));
+                }
+            }
+        }
+    }
 }

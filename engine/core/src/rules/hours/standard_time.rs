@@ -1,5 +1,6 @@
 //! Standard working time and the premiums beyond it; makes no finding.
 
+use crate::check::{Report, Roster};
 use crate::roster::CycleMinutes;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -20,7 +21,9 @@ use ts_rs::TS;
 ///
 /// Premiums: overtime on a statutory holiday `holiday_percent`; overtime of standard hours on a rest day
 /// `rest_day_percent` (a rest day within the week's 40 hours was compensated by another day off, so it is
-/// plain time); other overtime `overtime_percent`. All minutes of a duty count for its business date.
+/// plain time); other overtime `overtime_percent`. All minutes of a duty count for its business date. A rest day
+/// is one of the person's fixed rest weekdays where they have any, else a rest day of the calendar; make-up
+/// workdays never are.
 ///
 /// Source: Labour Law of the PRC, art. 36 and 44; State Council Order 146 (1995), art. 3; 人社部发〔2025〕2号;
 /// 劳部发〔1994〕503号, art. 5; 劳部发〔1997〕271号 (comprehensive hours: rest days are plain time).
@@ -40,4 +43,9 @@ pub struct StandardTime {
     pub rest_day_percent: i32,
     /// Pay of a minute on a statutory holiday.
     pub holiday_percent: i32,
+}
+
+impl StandardTime {
+    /// Makes no finding: the figures are used wherever overtime is counted.
+    pub fn check(&self, _: &Roster<'_>, _: &mut Report<'_>) {}
 }

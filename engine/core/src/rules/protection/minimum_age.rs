@@ -1,5 +1,7 @@
 //! Nobody below the working age is given work.
 
+use crate::check::{Fault, Report, Roster};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -14,4 +16,18 @@ use ts_rs::TS;
 pub struct MinimumAge {
     /// Lowest age in years.
     pub years: i32,
+}
+
+impl MinimumAge {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for work in &person.works {
+                if let Some(age) = person.age(work.date()).filter(|age| *age < self.years) {
+                    let (age, limit) = (i64::from(age), i64::from(self.years));
+                    report.add(Fault::of(person, vec![*work], age, limit, Unit::None));
+                }
+            }
+        }
+    }
 }

@@ -1,5 +1,6 @@
 //! Minors do not work at night.
 
+use crate::check::{Person, Report, Roster, protection};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -15,4 +16,12 @@ use ts_rs::TS;
 pub struct MinorNoNight {
     /// Age from which the night is open.
     pub years: i32,
+}
+
+impl MinorNoNight {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        let minor = |person: &Person<'_>, date| person.age(date).is_some_and(|age| age < self.years);
+        protection::no_night(roster, report, minor);
+    }
 }

@@ -1,5 +1,6 @@
 //! Minors do not work overtime.
 
+use crate::check::{Person, Report, Roster, protection};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -19,4 +20,12 @@ pub struct MinorNoOvertime {
     pub day_minutes: i32,
     /// Most minutes of a week.
     pub week_minutes: i32,
+}
+
+impl MinorNoOvertime {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        let minor = |person: &Person<'_>, date| person.age(date).is_some_and(|age| age < self.years);
+        protection::no_overtime(roster, report, [self.day_minutes, self.week_minutes], minor);
+    }
 }

@@ -1,5 +1,7 @@
 //! No nights while nursing a child under one year.
 
+use crate::check::{Person, Report, Roster, protection};
+use crate::roster::ProtectionKind;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -12,3 +14,11 @@ use ts_rs::TS;
 #[serde(rename_all = "camelCase")]
 #[ts(export, export_to = "rules/")]
 pub struct NursingNoNight {}
+
+impl NursingNoNight {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        let protected = |person: &Person<'_>, date| person.protected(ProtectionKind::Nursing, date);
+        protection::no_night(roster, report, protected);
+    }
+}

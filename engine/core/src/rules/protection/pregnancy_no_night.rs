@@ -1,5 +1,7 @@
 //! No nights from the seventh month of pregnancy.
 
+use crate::check::{Person, Report, Roster, protection};
+use crate::roster::ProtectionKind;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -12,3 +14,11 @@ use ts_rs::TS;
 #[serde(rename_all = "camelCase")]
 #[ts(export, export_to = "rules/")]
 pub struct PregnancyNoNight {}
+
+impl PregnancyNoNight {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        let protected = |person: &Person<'_>, date| person.protected(ProtectionKind::Pregnancy, date);
+        protection::no_night(roster, report, protected);
+    }
+}

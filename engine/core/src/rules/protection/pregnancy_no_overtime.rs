@@ -1,5 +1,7 @@
 //! No overtime from the seventh month of pregnancy.
 
+use crate::check::{Person, Report, Roster, protection};
+use crate::roster::ProtectionKind;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -17,4 +19,12 @@ pub struct PregnancyNoOvertime {
     pub day_minutes: i32,
     /// Most minutes of a week.
     pub week_minutes: i32,
+}
+
+impl PregnancyNoOvertime {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        let protected = |person: &Person<'_>, date| person.protected(ProtectionKind::Pregnancy, date);
+        protection::no_overtime(roster, report, [self.day_minutes, self.week_minutes], protected);
+    }
 }

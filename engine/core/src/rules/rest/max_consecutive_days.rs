@@ -1,5 +1,7 @@
 //! Longest run of worked days.
 
+use crate::check::{Fault, Report, Roster, runs};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -14,4 +16,20 @@ use ts_rs::TS;
 pub struct MaxConsecutiveDays {
     /// Longest run in days.
     pub days: i32,
+}
+
+impl MaxConsecutiveDays {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for run in runs(person.by_date().into_keys()) {
+                let length = run.dates().count() as i64;
+                if length > i64::from(self.days) {
+                    let within = person.works.iter().filter(|work| run.contains(work.date(), work.date()));
+                    let works = within.copied().collect();
+                    report.add(Fault::of(person, works, length, i64::from(self.days), Unit::Days));
+                }
+            }
+        }
+    }
 }

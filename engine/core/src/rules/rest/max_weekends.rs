@@ -1,6 +1,10 @@
 //! Most weekends worked out of so many.
 
+use crate::calendar::{Date, Weekday};
+use crate::check::{Fault, Report, Roster, Work};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// Of any `weeks` weekends in a row (Saturday and Sunday) a person works on at most `weekends`. The windows
@@ -18,4 +22,29 @@ pub struct MaxWeekends {
     pub weekends: i32,
     /// Out of how many in a row.
     pub weeks: i32,
+}
+
+/// Weekends are counted from this day of the week.
+const SATURDAY: Weekday = 5;
+
+impl MaxWeekends {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            let mut weekends: BTreeMap<Date, Vec<Work<'_>>> = BTreeMap::new();
+            for work in person.works.iter().filter(|work| work.date().weekday() >= SATURDAY) {
+                weekends.entry(work.date().week_start(SATURDAY)).or_default().push(*work);
+            }
+            for &last in weekends.keys() {
+                let window = last.plus(-7 * (self.weeks - 1))..=last;
+                let (count, limit) = (weekends.range(window.clone()).count() as i64, i64::from(self.weekends));
+                if count > limit {
+                    let first = weekends.range(window.clone()).next().map_or(last, |(saturday, _)| *saturday);
+                    let works = weekends.range(window).flat_map(|(_, works)| works).copied().collect();
+                    let fault = Fault::of(person, works, count, limit, Unit::Times);
+                    report.add(Fault { first, last: last.plus(1), ..fault });
+                }
+            }
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! Shortest rest between the duties of two days.
 
+use crate::check::{Fault, Report, Roster};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -16,4 +18,25 @@ use ts_rs::TS;
 pub struct MinRestBetweenDuties {
     /// Shortest rest in real minutes.
     pub minutes: i32,
+}
+
+impl MinRestBetweenDuties {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for (date, works) in person.by_date() {
+                let earlier = person.works.iter().filter(|work| work.date() < date);
+                let (Some(before), Some(next)) =
+                    (earlier.max_by_key(|work| work.end), works.iter().min_by_key(|work| work.start))
+                else {
+                    continue;
+                };
+                let rest = roster.real_minutes(before.end, next.start);
+                if rest < i64::from(self.minutes) {
+                    let limit = i64::from(self.minutes);
+                    report.add(Fault::of(person, vec![*before, *next], rest, limit, Unit::Minutes));
+                }
+            }
+        }
+    }
 }

@@ -1,5 +1,8 @@
 //! A certificate that is valid on the day.
 
+use crate::calendar::Span;
+use crate::check::{Fault, Report, Roster};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -14,3 +17,25 @@ use ts_rs::TS;
 #[serde(rename_all = "camelCase")]
 #[ts(export, export_to = "rules/")]
 pub struct CertificateValid {}
+
+impl CertificateValid {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for work in &person.works {
+                for segment in &work.duty.segments {
+                    let needed = roster.workstation(&segment.workstation).is_some_and(|there| there.certificate);
+                    let until = person.certificate_until(&segment.workstation);
+                    let expired = until.map_or(0, |until| work.date().since(until));
+                    if needed && (until.is_none() || expired > 0) {
+                        report.add(Fault {
+                            workstation: Some(&segment.workstation),
+                            span: Some(Span { start: segment.start, end: segment.end }),
+                            ..Fault::of(person, vec![*work], i64::from(expired), 0, Unit::Days)
+                        });
+                    }
+                }
+            }
+        }
+    }
+}

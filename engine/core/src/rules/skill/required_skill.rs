@@ -1,5 +1,8 @@
 //! Enough stars for the workstation.
 
+use crate::calendar::Span;
+use crate::check::{Fault, Report, Roster};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -12,3 +15,24 @@ use ts_rs::TS;
 #[serde(rename_all = "camelCase")]
 #[ts(export, export_to = "rules/")]
 pub struct RequiredSkill {}
+
+impl RequiredSkill {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for work in person.works.iter().filter(|work| !work.duty.training) {
+                for segment in &work.duty.segments {
+                    let Some(workstation) = roster.workstation(&segment.workstation) else { continue };
+                    let (stars, needed) = (person.stars(&workstation.id), workstation.stars_min);
+                    if stars < needed {
+                        report.add(Fault {
+                            workstation: Some(&segment.workstation),
+                            span: Some(Span { start: segment.start, end: segment.end }),
+                            ..Fault::of(person, vec![*work], i64::from(stars), i64::from(needed), Unit::Stars)
+                        });
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,5 +1,8 @@
 //! After so much work a rest is due.
 
+use crate::calendar::Span;
+use crate::check::{Fault, Report, Roster, Work};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -18,4 +21,36 @@ pub struct BreakDue {
     pub after_minutes: i32,
     /// Shortest break that counts as a rest, in minutes.
     pub break_minutes: i32,
+}
+
+impl BreakDue {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for work in &person.works {
+                let (stretch, minutes) = self.longest_stretch(roster, work);
+                if minutes > i64::from(self.after_minutes) {
+                    let limit = i64::from(self.after_minutes);
+                    let fault = Fault::of(person, vec![*work], minutes, limit, Unit::Minutes);
+                    report.add(Fault { span: Some(stretch), ..fault });
+                }
+            }
+        }
+    }
+
+    /// The longest stretch of presence between rests that are long enough, and its real minutes.
+    fn longest_stretch(&self, roster: &Roster<'_>, work: &Work<'_>) -> (Span, i64) {
+        let mut longest = (work.duty.span(), -1);
+        let mut start = work.duty.start;
+        let rests = work.duty.breaks.iter().filter(|rest| rest.end.0 - rest.start.0 >= self.break_minutes);
+        for (end, next) in rests.map(|rest| (rest.start, rest.end)).chain([(work.duty.end, work.duty.end)]) {
+            let stretch = Span { start, end };
+            let minutes = roster.real_span(work.date(), stretch);
+            if minutes > longest.1 {
+                longest = (stretch, minutes);
+            }
+            start = next;
+        }
+        longest
+    }
 }

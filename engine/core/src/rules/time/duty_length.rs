@@ -1,5 +1,7 @@
 //! A duty is neither too short nor too long.
 
+use crate::check::{Fault, Report, Roster};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -16,4 +18,19 @@ pub struct DutyLength {
     pub min_minutes: i32,
     /// Longest presence in minutes.
     pub max_minutes: i32,
+}
+
+impl DutyLength {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        let (min, max) = (i64::from(self.min_minutes), i64::from(self.max_minutes));
+        for person in &roster.people {
+            for work in &person.works {
+                let bound = if work.presence < min { min } else { max };
+                if work.presence < min || work.presence > max {
+                    report.add(Fault::of(person, vec![*work], work.presence, bound, Unit::Minutes));
+                }
+            }
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! Times of duties lie on the schedule's smallest step.
 
+use crate::check::{Fault, Report, Roster};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -12,3 +14,20 @@ use ts_rs::TS;
 #[serde(rename_all = "camelCase")]
 #[ts(export, export_to = "rules/")]
 pub struct DutyPrecision {}
+
+impl DutyPrecision {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        let step = i32::from(roster.problem.precision);
+        for person in &roster.people {
+            for work in &person.works {
+                let breaks = work.duty.breaks.iter().flat_map(|rest| [rest.start, rest.end]);
+                let times = [work.duty.start, work.duty.end].into_iter().chain(breaks);
+                let misfits = times.filter(|time| time.0 % step != 0).count() as i64;
+                if misfits > 0 {
+                    report.add(Fault::of(person, vec![*work], misfits, 0, Unit::Times));
+                }
+            }
+        }
+    }
+}

@@ -1,5 +1,7 @@
 //! A day is not split into too many duties.
 
+use crate::check::{Fault, Report, Roster};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -14,4 +16,18 @@ use ts_rs::TS;
 pub struct MaxDutiesDay {
     /// Most duties on one business date.
     pub duties: i32,
+}
+
+impl MaxDutiesDay {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for works in person.by_date().into_values() {
+                let (count, limit) = (works.len() as i64, i64::from(self.duties));
+                if count > limit {
+                    report.add(Fault::of(person, works, count, limit, Unit::Times));
+                }
+            }
+        }
+    }
 }

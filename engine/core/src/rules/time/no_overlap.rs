@@ -1,15 +1,32 @@
 //! Two duties of one person never share a minute.
 
+use crate::check::{Fault, Report, Roster};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// Two duties of one person share at least one minute of real time, whatever their business dates or sites.
+/// Two duties of one person share at least one civil minute, whatever their business dates or sites.
 ///
 /// One finding per pair of duties. `first` is the earlier of the two business dates, `last` the later;
-/// `measured` is the shared minutes, `limit` 0, unit minutes.
+/// `measured` is the shared real minutes, `limit` 0, unit minutes.
 ///
 /// Source: nobody works at two places at once.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export, export_to = "rules/")]
 pub struct NoOverlap {}
+
+impl NoOverlap {
+    /// Reports every breach in the roster.
+    pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
+        for person in &roster.people {
+            for (at, one) in person.works.iter().enumerate() {
+                let near = person.works[at + 1..].iter().take_while(|other| other.date().since(one.date()) <= 2);
+                for other in near.filter(|other| one.start < other.end && other.start < one.end) {
+                    let shared = roster.real_minutes(one.start.max(other.start), one.end.min(other.end));
+                    report.add(Fault::of(person, vec![*one, *other], shared, 0, Unit::Minutes));
+                }
+            }
+        }
+    }
+}

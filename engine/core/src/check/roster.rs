@@ -1,0 +1,93 @@
+//! The problem as the checker sees it: people with their work in order, heads in each slot, cost of each duty.
+
+use super::report::valid_on;
+use super::{DutyCost, Person, SlotHeads, Work, clock, cost, cover, overtime, totals};
+use crate::calendar::{Date, Span};
+use crate::roster::{DayTotals, Money, Problem, Workstation};
+use crate::rules::Rule;
+use crate::rules::hours::standard_time::StandardTime;
+use std::collections::BTreeMap;
+
+/// A problem made ready for the rules' checks.
+#[derive(Debug)]
+pub struct Roster<'a> {
+    /// The problem itself.
+    pub problem: &'a Problem,
+    /// Everybody, in the problem's order.
+    pub people: Vec<Person<'a>>,
+    /// Planned heads of every cell of the demand, in the order of date, workstation and start.
+    pub slots: Vec<SlotHeads<'a>>,
+    /// What each given duty of the roster costs, person by person.
+    pub costs: Vec<DutyCost>,
+    /// The figures of each date of the period.
+    pub days: Vec<DayTotals>,
+}
+
+impl<'a> Roster<'a> {
+    /// Reads a problem.
+    pub fn new(problem: &'a Problem) -> Self {
+        let mut roster = Self { problem, people: people(problem), slots: vec![], costs: vec![], days: vec![] };
+        for person in &mut roster.people {
+            person.overtime = overtime::by_date(&problem.calendar, |date| standard_time(problem, date), person);
+        }
+        roster.slots = cover::slots(&roster);
+        roster.costs = cost::of_duties(&roster);
+        roster.days = totals::of_days(&roster);
+        roster
+    }
+
+    /// The standard time in force on a date: the first use of the rule that is valid on it.
+    pub fn standard_time(&self, date: Date) -> Option<&'a StandardTime> {
+        standard_time(self.problem, date)
+    }
+
+    /// A workstation of the site by its id.
+    pub fn workstation(&self, id: &str) -> Option<&'a Workstation> {
+        self.problem.workstations.iter().find(|workstation| workstation.id == id)
+    }
+
+    /// Real minutes from one absolute civil minute to a later one.
+    pub fn real_minutes(&self, start: i64, end: i64) -> i64 {
+        clock::real_minutes(&self.problem.calendar, start, end)
+    }
+
+    /// Real minutes of a span of a business date.
+    pub fn real_span(&self, date: Date, span: Span) -> i64 {
+        self.real_minutes(clock::absolute(date, span.start.0), clock::absolute(date, span.end.0))
+    }
+
+    /// Budget of the period, if there is one.
+    pub fn budget(&self) -> Option<Money> {
+        totals::budget(self.problem)
+    }
+
+    /// Cost of the period with premiums.
+    pub fn cost(&self) -> Money {
+        Money(self.costs.iter().map(|duty| duty.cost.0).sum())
+    }
+}
+
+fn standard_time(problem: &Problem, date: Date) -> Option<&StandardTime> {
+    problem.rules.iter().filter(|used| valid_on(used, date)).find_map(|used| match &used.rule {
+        Rule::StandardTime(figures) => Some(figures),
+        _ => None,
+    })
+}
+
+fn people(problem: &Problem) -> Vec<Person<'_>> {
+    let mut works: BTreeMap<&str, Vec<Work<'_>>> = BTreeMap::new();
+    for (duties, planned) in [(&problem.history, false), (&problem.roster, true)] {
+        for duty in duties {
+            if let Some(employee) = &duty.employee {
+                works.entry(employee).or_default().push(Work::new(&problem.calendar, duty, planned));
+            }
+        }
+    }
+    (problem.employees.iter())
+        .map(|employee| {
+            let mut works = works.remove(employee.id.as_str()).unwrap_or_default();
+            works.sort_by(|a, b| a.order().cmp(&b.order()));
+            Person { employee, works, overtime: BTreeMap::new() }
+        })
+        .collect()
+}

@@ -1,0 +1,25 @@
+//! How much a person ought to work in the period: contracted minutes less approved leave.
+
+use super::{Person, Roster, Window};
+use std::collections::BTreeMap;
+
+/// Contracted minutes of the period, leave taken off.
+///
+/// A date with terms in force adds a seventh of their week; the sum of a week of the calendar (or the part of it
+/// in the period) is rounded down. Approved leave of a date takes off its minutes, at most the contracted minutes
+/// of a day, and at most the whole week's sum.
+pub fn minutes(roster: &Roster<'_>, person: &Person<'_>) -> i32 {
+    let period = roster.problem.period;
+    let mut weeks: BTreeMap<Window, (i64, i64)> = BTreeMap::new();
+    for date in (Window { first: period.first, last: period.last() }).dates() {
+        let Some(terms) = person.employee.employment(date) else { continue };
+        let leave: i64 = (person.employee.leave.iter())
+            .filter(|leave| leave.approved && leave.date == date)
+            .map(|leave| i64::from(leave.span.minutes()))
+            .sum();
+        let (sevenths, off) = weeks.entry(Window::week(&roster.problem.calendar, date)).or_default();
+        *sevenths += i64::from(terms.week_minutes);
+        *off += leave.min(i64::from(terms.day_minutes));
+    }
+    weeks.values().map(|(sevenths, off)| (sevenths / 7 - off).max(0)).sum::<i64>() as i32
+}
