@@ -60,9 +60,7 @@ export const openWasmCalls = (): WasmCalls => {
       return answer.ok
     },
     close: async () => {
-      const worker = thread
-      thread = undefined
-      await worker?.terminate()
+      await thread?.terminate()
     },
   }
 }

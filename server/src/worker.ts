@@ -1,0 +1,25 @@
+/** A further worker process: takes jobs from the queue of a PostgreSQL server, on this or any other machine. */
+import { runningClock } from './clock.ts'
+import { openDatabase } from './db/open.ts'
+import { readEnv } from './env.ts'
+import { openLog } from './log.ts'
+import { startServer } from './start-server.ts'
+
+const env = readEnv()
+if (env.databaseUrl === undefined) {
+  process.stderr.write('A worker needs DATABASE_URL: an embedded database belongs to the server process alone.\n')
+  process.exit(2)
+}
+const log = openLog(env.logLevel)
+const worker = await startServer({ ...env, workers: Math.max(1, env.workers) }, await openDatabase(env), runningClock(env.now), log)
+process.stdout.write('A Paiban worker takes jobs\n')
+
+let stopping = false
+const stop = async () => {
+  if (stopping) return
+  stopping = true
+  await worker.stop()
+  process.exit(0)
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void stop())
