@@ -1,12 +1,13 @@
 /** Long solving with the native binary: problem on standard input, progress and roster on standard output. */
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
-import type { EngineError } from '#contract/engine.ts'
+import type { EngineError, Progress } from '#contract/engine.ts'
+import { elapsedMillis } from '../clock.ts'
 import { Refusal } from '../errors.ts'
 import type { SolveOptions, SolveProgress } from './engine.ts'
 
-/** A line of the binary: progress on the way, one result at the end, or errors. */
-type Line<R> = { progress: SolveProgress } | { ok: R } | { errors: EngineError[] }
+/** A line of the binary: progress on the way, one plan at the end, or errors. */
+type Line<R> = { progress: Progress } | { plan: R } | { errors: EngineError[] }
 
 const killAfterMillis = 5_000
 
@@ -18,8 +19,15 @@ const argumentsOf = (options: SolveOptions): string[] => [
   String(options.seed),
   ...(options.ticks === undefined ? [] : ['--ticks', String(options.ticks)]),
   ...(options.seconds === undefined ? [] : ['--seconds', String(options.seconds)]),
-  '--progress',
+  '-',
 ]
+
+/** How far a search is: of its ticks, or of its time. */
+const progressOf = ({ tick, cost, done }: Progress, options: SolveOptions, began: number): SolveProgress => {
+  const seconds = (elapsedMillis() - began) / 1000
+  const share = options.ticks !== undefined ? tick / options.ticks : options.seconds ? seconds / options.seconds : 0
+  return { percent: done ? 100 : Math.min(99, Math.floor(share * 100)), score: cost }
+}
 
 /**
  * Runs `paiban solve`. Cancelling sends SIGTERM, on which the binary prints its best roster and ends.
@@ -29,6 +37,7 @@ export const solveNative = <R>(binary: string, problem: unknown, options: SolveO
   new Promise<R>((resolve, reject) => {
     const child = spawn(binary, argumentsOf(options), { stdio: ['pipe', 'pipe', 'ignore'] })
     let killing: NodeJS.Timeout | undefined
+    const began = elapsedMillis()
     let outcome: Line<R> | undefined
     const cancel = () => {
       child.kill('SIGTERM')
@@ -42,13 +51,13 @@ export const solveNative = <R>(binary: string, problem: unknown, options: SolveO
     child.stdin.end(JSON.stringify(problem))
     createInterface({ input: child.stdout }).on('line', text => {
       const line = JSON.parse(text) as Line<R>
-      if ('progress' in line) options.onProgress?.(line.progress)
+      if ('progress' in line) options.onProgress?.(progressOf(line.progress, options, began))
       else outcome = line
     })
     child.on('close', () => {
       clearTimeout(killing)
       options.signal?.removeEventListener('abort', cancel)
-      if (outcome && 'ok' in outcome) resolve(outcome.ok)
+      if (outcome && 'plan' in outcome) resolve(outcome.plan)
       else if (outcome && 'errors' in outcome) reject(new Refusal('engine_refused', {}, undefined, outcome.errors))
       else reject(new Refusal('engine_unavailable'))
     })

@@ -1,4 +1,50 @@
-/** Routes of plans. */
-import type { Route } from '../http/serve.ts'
+/** Routes of plans: list, planner, states, versions, generation and the employee's roster. */
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { type Route, serve, serveLong } from '../http/serve.ts'
+import { planHistory } from './edits/plan-history.ts'
+import { planNews } from './edits/plan-news.ts'
+import { savePlan } from './edits/save-plan.ts'
+import { generatePlan, generationProgress, stopGeneration } from './generation/generate-plan.ts'
+import { createPlan, outlookPlan } from './plans/create-plan.ts'
+import { getPlan } from './plans/get-plan.ts'
+import { copyPlan, deletePlan, renamePlan } from './plans/keep-plan.ts'
+import { listPlans } from './plans/list-plans.ts'
+import { openPlan } from './plans/open-plan.ts'
+import { choosePersonnel } from './plans/personnel.ts'
+import { agreePlan, refusePlan, sendBackPlan } from './publishing/decide-plan.ts'
+import { checkPlan, planRequest, previewPublication, publishPlan } from './publishing/publish-plan.ts'
+import { getVersion, listAcknowledgements, listVersions } from './publishing/read-versions.ts'
+import { submitPlan, withdrawPlan } from './publishing/submit-plan.ts'
+import { acknowledgeRoster, myRoster } from './rosters/my-roster.ts'
 
-export const planRoutes: Route[] = []
+export const planRoutes: Route[] = [
+  serveLong(calls.listPlans, listPlans),
+  serveLong(calls.getPlan, getPlan),
+  serveLong(calls.outlookPlan, outlookPlan),
+  serve(calls.createPlan, createPlan),
+  serve(calls.renamePlan, renamePlan),
+  serve(calls.choosePersonnel, choosePersonnel),
+  serve(calls.copyPlan, copyPlan),
+  serve(calls.deletePlan, deletePlan),
+  serveLong(calls.openPlan, openPlan),
+  serve(calls.savePlan, savePlan),
+  serve(calls.planNews, planNews),
+  serve(calls.planHistory, planHistory),
+  serveLong(calls.checkPlan, checkPlan),
+  serveLong(calls.submitPlan, submitPlan),
+  serve(calls.withdrawPlan, withdrawPlan),
+  serveLong(calls.agreePlan, agreePlan),
+  serve(calls.refusePlan, refusePlan),
+  serve(calls.sendBackPlan, sendBackPlan),
+  serveLong(calls.publishPlan, publishPlan),
+  serveLong(calls.previewPublication, previewPublication),
+  serve(calls.planRequest, planRequest),
+  serve(calls.listVersions, listVersions),
+  serve(calls.getVersion, getVersion),
+  serve(calls.listAcknowledgements, listAcknowledgements),
+  serve(calls.generatePlan, generatePlan),
+  serve(calls.generationProgress, generationProgress),
+  serve(calls.stopGeneration, stopGeneration),
+  serveLong(calls.myRoster, myRoster),
+  serve(calls.acknowledgeRoster, acknowledgeRoster),
+]

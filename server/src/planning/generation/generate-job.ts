@@ -1,0 +1,106 @@
+/** Automatic planning as background work: search with progress, then store, or hand out for acceptance. */
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Change, Totals } from '#contract/engine.ts'
+import { algorithm, weights } from '#contract/planning/scheduling-rule.ts'
+import { tell } from '../../account/index.ts'
+import type { Tx } from '../../db/database.ts'
+import { defineJob, type JobContext } from '../../jobs/job.ts'
+import { task } from '../../jobs/schema.ts'
+import { lockedBefore } from '../edits/plan-bounds.ts'
+import { applyChange } from '../edits/roster.ts'
+import { lockPlan } from '../plans/find-plan.ts'
+import { buildProblem } from '../problem/build-problem.ts'
+import { checkRoster } from '../problem/check-roster.ts'
+import { planFacts } from '../problem/plan-facts.ts'
+import { searchPlan } from './search.ts'
+import { storeFound } from './store-found.ts'
+
+const generateData = z.object({
+  planId: z.uuid(),
+  base: z.int(),
+  scope: z.enum(['open', 'all']),
+  seconds: z.int(),
+  seed: z.int(),
+  algorithm: algorithm.optional(),
+  weights: weights.optional(),
+  store: z.boolean(),
+})
+export type GenerateData = z.output<typeof generateData>
+
+/** What a finished search leaves with its task; the call that asks for progress reads it. */
+export interface GenerateResult {
+  score: number
+  totals: Totals
+  base: number
+  change: Change | null
+  stored: number | null
+}
+
+/** What a person left with the task who stopped it: whether the best so far is wanted. */
+export interface StopWish {
+  keep: boolean
+}
+
+/** Null while nobody has stopped the task. */
+const stopWish = async (tx: Tx, taskId: string): Promise<StopWish | null> => {
+  const [row] = await tx.select({ state: task.state, result: task.result }).from(task).where(eq(task.id, taskId))
+  return row?.state === 'cancelled' ? ((row.result as StopWish | null) ?? { keep: false }) : null
+}
+
+const search = async (context: JobContext, data: GenerateData) => {
+  const { services, inCompany, signal } = context
+  const { record, facts } = await inCompany(async tx => {
+    const record = await lockPlan(tx, null, data.planId)
+    return { record, facts: await planFacts(tx, record) }
+  })
+  const problem = await buildProblem(services.engine, facts)
+  const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone))
+  const wishes = { scope: data.scope, algorithm: data.algorithm, weights: data.weights }
+  const { change, solution } = await searchPlan(services.engine, problem, wishes, locked, {
+    seed: data.seed,
+    seconds: data.seconds,
+    signal,
+    onProgress: progress => void context.progress(progress.percent, 100),
+  })
+  const roster = new Map(problem.roster.map(duty => [duty.id, duty]))
+  applyChange(roster, change)
+  const { totals } = await checkRoster(services.engine, { ...problem, roster: [...roster.values()] })
+  return { record, change, score: solution.score.total, totals }
+}
+
+const run = async (context: JobContext, data: GenerateData): Promise<GenerateResult | null> => {
+  const { record, change, score, totals } = await search(context, data)
+  return context.inCompany(async tx => {
+    const { services, taskId, actor } = context
+    const now = services.clock.now()
+    const stopped = await stopWish(tx, taskId)
+    if (stopped && !stopped.keep) return null
+    const found = { planId: record.id, base: record.revision, change, commandId: taskId }
+    const stored = data.store ? await storeFound(tx, services.clock, found, { actor, now, source: 'job' }) : null
+    const result: GenerateResult = { score, totals, base: record.revision, change: data.store ? null : change, stored }
+    if (stopped)
+      await tx
+        .update(task)
+        .set({ result: { ...stopped, ...result } })
+        .where(eq(task.id, taskId))
+    if (actor) {
+      const link = `/planning/schedule/week?plan=${record.id}`
+      const notice = {
+        kind: 'plan.generated',
+        titleCode: 'planning:message.generated',
+        values: { plan: record.name },
+        link,
+      }
+      await tell(tx, [actor.personId], notice, now)
+    }
+    return result
+  })
+}
+
+export const generatePlanJob = defineJob<GenerateData>({
+  name: 'planning-generate',
+  schema: generateData,
+  seconds: 1200,
+  run,
+})

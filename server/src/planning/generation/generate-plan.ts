@@ -1,0 +1,127 @@
+/** Starts automatic planning of a plan, tells how far it is, and stops it. */
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { Generation, generateCalls } from '#contract/planning/generate.ts'
+import type { Actor } from '../../access/actor.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Served } from '../../http/served.ts'
+import { task } from '../../jobs/schema.ts'
+import { errorWords } from '../../messages/words.ts'
+import { mustBeEditable } from '../edits/may-edit.ts'
+import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
+import { refusal } from '../refusal.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { type GenerateResult, generatePlanJob, type StopWish } from './generate-job.ts'
+import { planGeneration } from './schema.ts'
+
+/** @throws stale, plan_in_audit, edit_limit; already_generating while another search of the plan runs */
+export const generatePlan = async ({
+  input,
+  tx,
+  actor,
+  now,
+  locale,
+  services,
+}: Served<typeof generateCalls.generatePlan>) => {
+  const found = await lockPlan(tx, actor, input.planId)
+  mustBeLast(found, input.revision)
+  mustBeEditable(found, (await readSettings(tx)).settings)
+  const [running] = await tx
+    .select({ id: task.id })
+    .from(task)
+    .innerJoin(planGeneration, eq(planGeneration.taskId, task.id))
+    .where(and(eq(planGeneration.planId, found.id), inArray(task.state, ['waiting', 'running'])))
+  if (running) throw refusal('already_generating', {}, undefined, { taskId: running.id })
+  const { revision: base, ...wishes } = input
+  const taskId = await services.jobs.send(
+    tx,
+    generatePlanJob,
+    { ...wishes, base },
+    { actor, companyId: actor.companyId, locale, now },
+  )
+  await tx.insert(planGeneration).values({ planId: found.id, taskId, base })
+  const { departmentId } = found
+  await audit(tx, {
+    actor,
+    subject: 'plan',
+    subjectId: found.id,
+    departmentId,
+    action: 'generate_start',
+    after: wishes,
+    now,
+  })
+  return { taskId }
+}
+
+const findGeneration = async (tx: Tx, actor: Actor, taskId: string) => {
+  const [row] = await tx
+    .select({ task, generation: planGeneration })
+    .from(task)
+    .innerJoin(planGeneration, eq(planGeneration.taskId, task.id))
+    .where(eq(task.id, taskId))
+    .orderBy(desc(task.id))
+  if (!row) throw new Refusal('not_found')
+  await findPlan(tx, actor, row.generation.planId)
+  return row
+}
+
+type Row = Awaited<ReturnType<typeof findGeneration>>
+
+const stateOf = ({ task: row }: Row): Generation['state'] => {
+  if (row.state !== 'cancelled') return row.state
+  const wish = row.result as (StopWish & Partial<GenerateResult>) | null
+  if (!wish?.keep) return 'cancelled'
+  return wish.totals ? 'stopped' : 'running'
+}
+
+export const generationProgress = async ({
+  input,
+  tx,
+  actor,
+  locale,
+}: Served<typeof generateCalls.generationProgress>) => {
+  const row = await findGeneration(tx, actor, input.taskId)
+  const result = row.task.result as Partial<GenerateResult> | null
+  const { error, errorValues, progress } = row.task
+  const generation: Generation = {
+    taskId: input.taskId,
+    planId: row.generation.planId,
+    state: stateOf(row),
+    progress,
+    score: result?.score ?? null,
+    totals: result?.totals ?? null,
+    change: result?.change ?? null,
+    base: row.generation.base,
+    stored: result?.stored ?? null,
+    code: error,
+    message: error === null ? null : errorWords(locale, error, errorValues ?? {}),
+  }
+  return { generation }
+}
+
+/** @throws not_found where it is over already */
+export const stopGeneration = async ({
+  input,
+  tx,
+  actor,
+  now,
+  services,
+}: Served<typeof generateCalls.stopGeneration>) => {
+  const row = await findGeneration(tx, actor, input.taskId)
+  await services.jobs.cancel(tx, input.taskId, now)
+  const wish: StopWish = { keep: input.keep }
+  await tx
+    .update(task)
+    .set({ result: sql`${JSON.stringify(wish)}::jsonb` })
+    .where(eq(task.id, input.taskId))
+  await audit(tx, {
+    actor,
+    subject: 'plan',
+    subjectId: row.generation.planId,
+    action: 'generate_stop',
+    after: wish,
+    now,
+  })
+  return { taskId: input.taskId }
+}

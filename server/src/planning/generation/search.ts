@@ -1,0 +1,52 @@
+/** Runs the engine's search over a plan problem and turns its roster into a change of the draft. */
+import type { Algorithm, Change, Problem, Solution, Weights } from '#contract/engine.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Engine, SolveOptions } from '../../engine/engine.ts'
+import { changeBetween } from '../edits/roster.ts'
+import { refusal } from '../refusal.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export interface SearchWishes {
+  scope: 'open' | 'all'
+  algorithm?: Algorithm
+  weights?: Weights
+}
+
+/** Only unpinned duties move; with scope `open` also given ones stand as they are. Closed dates never move. */
+const wished = (problem: Problem, wishes: SearchWishes, lockedBefore: string): Problem => ({
+  ...problem,
+  algorithm: wishes.algorithm ?? problem.algorithm,
+  weights: wishes.weights ?? problem.weights,
+  roster: problem.roster.map(duty => ({
+    ...duty,
+    pinned: duty.pinned || duty.date < lockedBefore || (wishes.scope === 'open' && duty.employee !== undefined),
+  })),
+})
+
+/** Pins that were set for the search only are taken off again, and new duties get identities of their own. */
+const restored = (problem: Problem, solution: Solution): Change => {
+  const pinned = new Map(problem.roster.map(duty => [duty.id, duty.pinned]))
+  const known = new Set(pinned.keys())
+  const roster = solution.roster.map(duty => ({
+    ...duty,
+    id: known.has(duty.id) || uuid.test(duty.id) ? duty.id : newId(),
+    pinned: pinned.get(duty.id) ?? duty.pinned,
+  }))
+  return changeBetween(problem.roster, roster)
+}
+
+/** @throws nothing_to_plan where there is neither demand nor a template; engine_refused, engine_unavailable */
+export const searchPlan = async (
+  engine: Engine,
+  problem: Problem,
+  wishes: SearchWishes,
+  lockedBefore: string,
+  options: SolveOptions,
+): Promise<{ change: Change; solution: Solution }> => {
+  if (problem.demand.length === 0 && problem.template.length === 0) throw refusal('nothing_to_plan')
+  const solution = await engine.solve<Solution>(wished(problem, wishes, lockedBefore), options)
+  const before = { ...problem, roster: problem.roster.filter(duty => duty.date >= lockedBefore) }
+  const after = { ...solution, roster: solution.roster.filter(duty => duty.date >= lockedBefore) }
+  return { change: restored(before, after), solution }
+}

@@ -1,0 +1,99 @@
+/** Renames, copies and deletes plans. */
+import { eq } from 'drizzle-orm'
+import type { planCalls } from '#contract/planning/plan.ts'
+import { audit } from '../../audit/audit.ts'
+import { addDays, daysBetween } from '../../calendar/dates.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Served } from '../../http/served.ts'
+import { words } from '../../messages/words.ts'
+import { storeCommands } from '../edits/store-commands.ts'
+import { draftOf, membersOf } from '../problem/plan-facts.ts'
+import { refusal } from '../refusal.ts'
+import { findPlan, lockPlan, mustBeLast } from './find-plan.ts'
+import { judgePlan, makePlan } from './make-plan.ts'
+import { plan } from './schema.ts'
+
+/** @throws name_required, stale */
+export const renamePlan = async ({ input, tx, actor, now }: Served<typeof planCalls.renamePlan>) => {
+  const found = await lockPlan(tx, actor, input.planId)
+  mustBeLast(found, input.revision)
+  if (input.name === '') throw refusal('name_required', {}, 'name')
+  await tx.update(plan).set({ name: input.name }).where(eq(plan.id, found.id))
+  const { departmentId } = found
+  await audit(tx, {
+    actor,
+    subject: 'plan',
+    subjectId: found.id,
+    departmentId,
+    action: 'rename',
+    before: { name: found.name },
+    after: { name: input.name },
+    now,
+  })
+  return { id: found.id }
+}
+
+/** A plan that takes effect is not deleted: it is what people worked by. @throws plan_in_effect, plan_in_audit, stale */
+export const deletePlan = async ({ input, tx, actor, now }: Served<typeof planCalls.deletePlan>) => {
+  const found = await lockPlan(tx, actor, input.planId)
+  mustBeLast(found, input.revision)
+  if (found.versionNumber !== null) throw refusal('plan_in_effect')
+  if (found.state === 'to_be_audited') throw refusal('plan_in_audit')
+  await tx.update(plan).set({ deletedAt: now }).where(eq(plan.id, found.id))
+  const { departmentId, name, first, days } = found
+  await audit(tx, {
+    actor,
+    subject: 'plan',
+    subjectId: found.id,
+    departmentId,
+    action: 'delete',
+    before: { name, first, days },
+    now,
+  })
+  return { id: found.id }
+}
+
+/**
+ * Copies a roster to the period that begins on another date. Duties keep their place in the period and get new ids; what
+ * lies beyond a shorter period is left out.
+ * @throws the refusals of judgePlan
+ */
+export const copyPlan = async ({ input, tx, actor, now, locale }: Served<typeof planCalls.copyPlan>) => {
+  const found = await findPlan(tx, actor, input.planId)
+  const name = input.name === '' ? words(locale, 'planning:plan.copyName', { name: found.name }) : input.name
+  const { departmentId, period, algorithm, prediction, shiftTemplateId } = found
+  const judged = await judgePlan(
+    tx,
+    actor,
+    {
+      name,
+      departmentId,
+      mode: 'manual',
+      period,
+      first: input.first,
+      algorithm,
+      prediction,
+      shiftTemplateId,
+      estimateId: null,
+    },
+    locale,
+  )
+  const members = await membersOf(tx, found.id)
+  const planId = await makePlan(
+    tx,
+    { ...judged, mode: found.mode, employeeIds: members },
+    { actor, now, source: 'screen' },
+  )
+  const shift = daysBetween(found.first, judged.first)
+  const put = (await draftOf(tx, found.id))
+    .map(({ excepted: _excepted, ...duty }) => ({ ...duty, id: newId(), date: addDays(duty.date, shift) }))
+    .filter(duty => duty.date <= judged.last)
+  const [copy] = await tx.select().from(plan).where(eq(plan.id, planId))
+  if (copy && put.length > 0) {
+    const change = { remove: [], put }
+    const inverse = { remove: put.map(duty => duty.id), put: [] }
+    const label = { act: 'copy_plan', count: put.length }
+    await storeCommands(tx, copy, [{ id: newId(), label, change, inverse }], { actor, now, source: 'screen' })
+  }
+  return { planId }
+}

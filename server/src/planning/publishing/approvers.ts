@@ -1,0 +1,38 @@
+/** Who may decide on plans of a department. */
+import { and, eq } from 'drizzle-orm'
+import { type BuiltInRole, builtInPermissions } from '#contract/shared/permissions.ts'
+import type { Tx } from '../../db/database.ts'
+import { membership, role } from '../../organisation/schema.ts'
+import { employment } from '../../people/schema.ts'
+import { lineOf } from '../sites/site-line.ts'
+
+const holds = (row: typeof role.$inferSelect, permission: string): boolean => {
+  const code = row.code as BuiltInRole | null
+  const list: readonly string[] = code === null ? row.permissions : builtInPermissions[code]
+  return list.includes(permission)
+}
+
+/** Persons with the permission to approve whose management scope holds the department. */
+export const approversOf = async (tx: Tx, departmentId: string): Promise<string[]> => {
+  const roles = new Set((await tx.select().from(role)).filter(row => holds(row, 'planning.approve')).map(row => row.id))
+  const line = await lineOf(tx, departmentId)
+  const members = await tx
+    .select({ member: membership, own: employment.departmentId })
+    .from(membership)
+    .leftJoin(employment, and(eq(employment.employeeId, membership.employeeId)))
+    .where(eq(membership.active, true))
+  const reaches = members.filter(({ member, own }) => {
+    if (!member.roleIds.some(id => roles.has(id))) return false
+    switch (member.scope.kind) {
+      case 'company':
+        return true
+      case 'custom':
+        return member.scope.departmentIds.some(id => line.includes(id))
+      case 'own':
+        return own !== null && line.includes(own)
+      case 'self':
+        return false
+    }
+  })
+  return [...new Set(reaches.map(({ member }) => member.personId))]
+}

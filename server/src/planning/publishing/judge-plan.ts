@@ -1,0 +1,81 @@
+/** Checks a plan as it stands: what stops it, what needs a reason, and whether it has to be approved. */
+
+import type { Finding } from '#contract/engine.ts'
+import { findingKey } from '#contract/planning/finding-key.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Services } from '../../services.ts'
+import { findPlan, type PlanRecord } from '../plans/find-plan.ts'
+import { buildProblem } from '../problem/build-problem.ts'
+import { type Checked, checkRoster, weigh } from '../problem/check-roster.ts'
+import type { GatheredFacts } from '../problem/gather-facts.ts'
+import { planFacts } from '../problem/plan-facts.ts'
+import { refusal } from '../refusal.ts'
+
+export type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+export interface Verdict {
+  record: PlanRecord
+  facts: GatheredFacts
+  checked: Checked
+  /** Prohibited findings; they stop a plan where the settings say that the check must be passed. */
+  blocking: Finding[]
+  needReason: Finding[]
+  /** By the settings, or because findings go on only after an approval. */
+  needsApproval: boolean
+}
+
+/** Without checking, by the settings, there are no findings. @throws not_found, forbidden */
+export const judgeStoredPlan = async (
+  services: Services,
+  inCompany: InCompany,
+  actor: Actor,
+  planId: string,
+): Promise<Verdict> => {
+  const { record, facts } = await inCompany(async tx => {
+    const record = await findPlan(tx, actor, planId)
+    return { record, facts: await planFacts(tx, record) }
+  })
+  const whole = await checkRoster(services.engine, await buildProblem(services.engine, facts))
+  const { check, mustPass, planApproval } = facts.settings
+  const checked = check ? whole : { ...whole, findings: [] }
+  const { blocking, needReason } = weigh(checked.findings)
+  return {
+    record,
+    facts,
+    checked,
+    blocking: mustPass ? blocking : [],
+    needReason,
+    needsApproval: planApproval || needReason.length > 0,
+  }
+}
+
+export interface ReasonedFinding {
+  key: string
+  finding: Finding
+  reason: string
+}
+
+/**
+ * The findings that need approval with the reasons given for them.
+ * @throws prohibited_findings, reasons_needed, each with the findings
+ */
+export const reasonedFindings = (
+  verdict: Verdict,
+  reasons: readonly { key: string; reason: string }[],
+): ReasonedFinding[] => {
+  const { blocking, needReason } = verdict
+  if (blocking.length > 0)
+    throw refusal('prohibited_findings', { count: blocking.length }, undefined, { findings: blocking })
+  const given = new Map(reasons.map(each => [each.key, each.reason]))
+  const reasoned = needReason.map(finding => {
+    const key = findingKey(finding)
+    return { key, finding, reason: given.get(key) ?? '' }
+  })
+  const missing = reasoned.filter(each => each.reason === '')
+  if (missing.length > 0)
+    throw refusal('reasons_needed', { count: missing.length }, 'reasons', {
+      findings: missing.map(({ key, finding }) => ({ key, finding })),
+    })
+  return reasoned
+}

@@ -1,0 +1,111 @@
+/** Publishes a plan that needs no approval, checks one, and tells beforehand what publishing would do. */
+import { inArray } from 'drizzle-orm'
+import { findingKey } from '#contract/planning/finding-key.ts'
+import type { planStateCalls } from '#contract/planning/plan-state.ts'
+import { lastRequests, stepsOf } from '../../approvals/index.ts'
+import type { Served, ServedLong } from '../../http/served.ts'
+import { employee } from '../../people/schema.ts'
+import { mustBeEditable } from '../edits/may-edit.ts'
+import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
+import { refusal } from '../refusal.ts'
+import { judgeStoredPlan, type ReasonedFinding, reasonedFindings } from './judge-plan.ts'
+import { putIntoEffect } from './put-into-effect.ts'
+import { changesByEmployee, rosterChanges } from './roster-changes.ts'
+
+export const checkPlan = async ({ input, actor, services, inCompany }: ServedLong<typeof planStateCalls.checkPlan>) => {
+  const { record, facts, checked, blocking, needReason } = await judgeStoredPlan(
+    services,
+    inCompany,
+    actor,
+    input.planId,
+  )
+  const passed = blocking.length === 0 && needReason.length === 0
+  return { revision: record.revision, checked: facts.settings.check, passed, ...checked }
+}
+
+/**
+ * @throws stale, plan_in_audit, edit_limit, prohibited_findings, reasons_needed, plan_unchanged; approval_needed where the
+ * settings or a finding ask for one
+ */
+export const publishPlan = async ({
+  input,
+  actor,
+  now,
+  services,
+  inCompany,
+}: ServedLong<typeof planStateCalls.publishPlan>) => {
+  const verdict = await judgeStoredPlan(services, inCompany, actor, input.planId)
+  mustBeLast(verdict.record, input.revision)
+  reasonedFindings({ ...verdict, needReason: [] }, [])
+  if (verdict.needsApproval) throw refusal('approval_needed')
+  return inCompany(async tx => {
+    const found = await lockPlan(tx, actor, input.planId)
+    mustBeLast(found, input.revision)
+    mustBeEditable(found, verdict.facts.settings)
+    const published = await putIntoEffect(tx, found, { actor, now, remark: input.remark })
+    return {
+      planId: found.id,
+      state: 'in_effect' as const,
+      applicationStatus: null,
+      revision: found.revision,
+      ...published,
+    }
+  })
+}
+
+export const previewPublication = async ({
+  input,
+  actor,
+  services,
+  inCompany,
+}: ServedLong<typeof planStateCalls.previewPublication>) => {
+  const { record, facts, blocking, needReason, needsApproval } = await judgeStoredPlan(
+    services,
+    inCompany,
+    actor,
+    input.planId,
+  )
+  const changes = rosterChanges(facts.subject.published, facts.subject.roster)
+  const ids = [...changesByEmployee(changes).keys()]
+  const told =
+    ids.length === 0
+      ? []
+      : await inCompany(tx =>
+          tx
+            .select({ employeeId: employee.id, name: employee.name })
+            .from(employee)
+            .where(inArray(employee.id, ids))
+            .orderBy(employee.jobNumber),
+        )
+  return {
+    revision: record.revision,
+    needsApproval,
+    blocking,
+    needReason: needReason.map(finding => ({ key: findingKey(finding), finding })),
+    changedDuties: changes.length,
+    told,
+    nextVersion: (record.versionNumber ?? 0) + 1,
+  }
+}
+
+/** The last request of a plan as its approver sees it. */
+export const planRequest = async ({ input, tx, actor }: Served<typeof planStateCalls.planRequest>) => {
+  const found = await findPlan(tx, actor, input.planId)
+  const request = (await lastRequests(tx, 'plan', [found.id])).get(found.id)
+  if (!request) return { request: null }
+  const content = request.content as { revision: number; findings: ReasonedFinding[] }
+  const steps = await stepsOf(tx, request.id)
+  return {
+    request: {
+      status: request.status,
+      revision: content.revision,
+      findings: content.findings,
+      steps: steps.map(step => ({
+        act: step.act,
+        author: { personId: step.personId, name: step.personName },
+        at: step.at.toISOString(),
+        remark: step.remark,
+      })),
+    },
+  }
+}

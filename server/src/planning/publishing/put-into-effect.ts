@@ -1,0 +1,115 @@
+/** Freezes a plan's draft as its next version, puts it into effect and tells exactly those whose duties changed. */
+import { eq, inArray } from 'drizzle-orm'
+import type { Actor } from '../../access/actor.ts'
+import { tell } from '../../account/index.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { membership } from '../../organisation/schema.ts'
+import { rowOf } from '../plans/duty-row.ts'
+import type { PlanRecord } from '../plans/find-plan.ts'
+import { plan, publishedDuty } from '../plans/schema.ts'
+import { draftOf, publishedOf } from '../problem/plan-facts.ts'
+import { refusal } from '../refusal.ts'
+import { hashRoster } from './read-versions.ts'
+import { changesByEmployee, rosterChanges } from './roster-changes.ts'
+import { acknowledgement, planVersion } from './schema.ts'
+
+const chunk = 500
+
+export interface Published {
+  versionNumber: number
+  told: number
+}
+
+const replacePublished = async (tx: Tx, planId: string, roster: Awaited<ReturnType<typeof draftOf>>): Promise<void> => {
+  await tx.delete(publishedDuty).where(eq(publishedDuty.planId, planId))
+  for (let at = 0; at < roster.length; at += chunk)
+    await tx.insert(publishedDuty).values(roster.slice(at, at + chunk).map(duty => rowOf(planId, duty)))
+}
+
+/** The plan must be locked. @throws plan_unchanged where it looks like the version in force */
+export const putIntoEffect = async (
+  tx: Tx,
+  found: PlanRecord,
+  by: { actor: Pick<Actor, 'personId' | 'name'>; now: Date; remark: string },
+): Promise<Published> => {
+  const { actor, now } = by
+  const roster = await draftOf(tx, found.id)
+  const changes = rosterChanges(await publishedOf(tx, found.id), roster)
+  if (found.versionNumber !== null && changes.length === 0)
+    throw refusal('plan_unchanged', { version: found.versionNumber })
+  const versionNumber = (found.versionNumber ?? 0) + 1
+  const versionId = newId()
+  const author = { publishedBy: actor.personId, publishedByName: actor.name, publishedAt: now }
+  const { id: planId, revision, first, days } = found
+  await tx
+    .insert(planVersion)
+    .values({
+      id: versionId,
+      planId,
+      number: versionNumber,
+      revision,
+      first,
+      days,
+      roster,
+      changes,
+      hash: hashRoster(roster),
+      ...author,
+    })
+  await replacePublished(tx, planId, roster)
+  const byEmployee = changesByEmployee(changes)
+  const employeeIds = [...byEmployee.keys()]
+  for (let at = 0; at < employeeIds.length; at += chunk)
+    await tx
+      .insert(acknowledgement)
+      .values(
+        employeeIds
+          .slice(at, at + chunk)
+          .map(employeeId => ({
+            versionId,
+            planId,
+            employeeId,
+            changes: byEmployee.get(employeeId) ?? [],
+            toldAt: now,
+          })),
+      )
+  const members =
+    employeeIds.length === 0
+      ? []
+      : await tx
+          .select({ personId: membership.personId, employeeId: membership.employeeId })
+          .from(membership)
+          .where(inArray(membership.employeeId, employeeIds))
+  for (const { personId, employeeId } of members) {
+    const values = { plan: found.name, count: byEmployee.get(employeeId ?? '')?.length ?? 0 }
+    await tell(
+      tx,
+      [personId],
+      { kind: 'plan.published', titleCode: 'planning:message.published', values, link: '/my/roster' },
+      now,
+    )
+  }
+  await tx
+    .update(plan)
+    .set({ state: 'in_effect', versionNumber, publishedRevision: revision })
+    .where(eq(plan.id, planId))
+  await audit(tx, {
+    actor,
+    subject: 'plan',
+    subjectId: planId,
+    departmentId: found.departmentId,
+    action: 'publish',
+    before: { state: found.state, versionNumber: found.versionNumber },
+    after: {
+      state: 'in_effect',
+      versionNumber,
+      revision,
+      changes: changes.length,
+      told: employeeIds.length,
+      remark: by.remark,
+    },
+    now,
+  })
+  return { versionNumber, told: employeeIds.length }
+}

@@ -1,0 +1,48 @@
+/** What changed for people between two rosters: the change list of a version, and whose duties are in it. */
+import type { Duty } from '#contract/engine.ts'
+import { canonical } from '../edits/roster.ts'
+import type { DutyChange } from './schema.ts'
+
+/** What an employee sees of a duty. Pins, exceptions and ids are the planner's own. */
+const seen = ({ date, employee, start, end, breaks, segments, shift, training }: Duty): string =>
+  canonical({ date, employee, start, end, breaks, segments, shift, training })
+
+/** Changes by date: duties that look the same before and after are none, even where they got another id. */
+export const rosterChanges = (before: readonly Duty[], after: readonly Duty[]): DutyChange[] => {
+  const left = new Map<string, number>()
+  for (const duty of before) left.set(seen(duty), (left.get(seen(duty)) ?? 0) + 1)
+  const fresh = after.filter(duty => {
+    const count = left.get(seen(duty)) ?? 0
+    if (count === 0) return true
+    left.set(seen(duty), count - 1)
+    return false
+  })
+  const gone = before.filter(duty => {
+    const count = left.get(seen(duty)) ?? 0
+    if (count === 0) return false
+    left.set(seen(duty), count - 1)
+    return true
+  })
+  const goneById = new Map(gone.map(duty => [duty.id, duty]))
+  const changes: DutyChange[] = fresh.map(duty => ({ before: goneById.get(duty.id) ?? null, after: duty }))
+  const paired = new Set(fresh.map(duty => duty.id))
+  changes.push(...gone.filter(duty => !paired.has(duty.id)).map(duty => ({ before: duty, after: null })))
+  const dateOf = (change: DutyChange): string => (change.after ?? change.before)?.date ?? ''
+  return changes.sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
+}
+
+/** The changes of each employee: a duty given to somebody else is one for both. */
+export const changesByEmployee = (changes: readonly DutyChange[]): Map<string, DutyChange[]> => {
+  const byEmployee = new Map<string, DutyChange[]>()
+  const add = (employee: string, change: DutyChange) =>
+    byEmployee.set(employee, [...(byEmployee.get(employee) ?? []), change])
+  for (const { before, after } of changes) {
+    const [from, to] = [before?.employee, after?.employee]
+    if (from !== undefined && from === to) add(from, { before, after })
+    else {
+      if (from !== undefined) add(from, { before, after: null })
+      if (to !== undefined) add(to, { before: null, after })
+    }
+  }
+  return byEmployee
+}

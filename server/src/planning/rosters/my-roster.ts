@@ -1,0 +1,149 @@
+/** An employee's own published duties, and what is still to be acknowledged. */
+import { and, asc, desc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import type { Calendar } from '#contract/engine.ts'
+import type { rosterCalls } from '#contract/planning/roster.ts'
+import { audit } from '../../audit/audit.ts'
+import { addDays } from '../../calendar/dates.ts'
+import { dayFacts } from '../../calendar/day-facts.ts'
+import { Refusal } from '../../errors.ts'
+import type { Served, ServedLong } from '../../http/served.ts'
+import { department, site } from '../../organisation/schema.ts'
+import { dutyOf } from '../plans/duty-row.ts'
+import { plan, publishedDuty } from '../plans/schema.ts'
+import { acknowledgement, planVersion } from '../publishing/schema.ts'
+import { shift } from '../shifts/schema.ts'
+import { workstation } from '../workstations/schema.ts'
+
+type Request = ServedLong<typeof rosterCalls.myRoster>
+
+const night = { start: 1320, end: 1800 }
+
+const read = (request: Request, employeeId: string) =>
+  request.inCompany(async tx => {
+    const { first, days } = request.input
+    const duties = await tx
+      .select({ duty: publishedDuty, plan, siteName: department.name, site })
+      .from(publishedDuty)
+      .innerJoin(plan, eq(plan.id, publishedDuty.planId))
+      .innerJoin(department, eq(department.id, plan.departmentId))
+      .innerJoin(site, eq(site.departmentId, department.id))
+      .where(
+        and(
+          eq(publishedDuty.employeeId, employeeId),
+          gte(publishedDuty.date, first),
+          lte(publishedDuty.date, addDays(first, days - 1)),
+        ),
+      )
+      .orderBy(asc(publishedDuty.date), asc(publishedDuty.start))
+    const pending = await tx
+      .select({ row: acknowledgement, plan, siteName: department.name, number: planVersion.number })
+      .from(acknowledgement)
+      .innerJoin(planVersion, eq(planVersion.id, acknowledgement.versionId))
+      .innerJoin(plan, eq(plan.id, acknowledgement.planId))
+      .innerJoin(department, eq(department.id, plan.departmentId))
+      .where(and(eq(acknowledgement.employeeId, employeeId), isNull(acknowledgement.acknowledgedAt)))
+      .orderBy(desc(acknowledgement.id))
+    const shiftIds = [
+      ...duties.map(({ duty }) => duty.shiftId),
+      ...pending.flatMap(({ row }) => row.changes.flatMap(({ before, after }) => [before?.shift, after?.shift])),
+    ]
+    const known = [...new Set(shiftIds.flatMap(id => id ?? []))]
+    const shifts = known.length === 0 ? [] : await tx.select().from(shift).where(inArray(shift.id, known))
+    const stationIds = [...new Set(duties.flatMap(({ duty }) => duty.segments.map(segment => segment.workstation)))]
+    const stations =
+      stationIds.length === 0 ? [] : await tx.select().from(workstation).where(inArray(workstation.id, stationIds))
+    return {
+      duties,
+      pending,
+      shifts: new Map(shifts.map(each => [each.id, each])),
+      stations: new Map(stations.map(each => [each.id, each])),
+    }
+  })
+
+type Facts = Awaited<ReturnType<typeof read>>
+
+/** Working minutes of each duty by the engine, with the clock changes of its site. */
+const workedMinutes = async (request: Request, { duties }: Facts): Promise<number[]> => {
+  const minutes: number[] = []
+  for (const { duty, site } of duties) {
+    const calendar: Calendar = { weekStart: 0, night, days: dayFacts(site, duty.date, 2).days }
+    const [worked = 0] = await request.services.engine.call<number[]>('worked_minutes', {
+      calendar,
+      duties: [dutyOf(duty)],
+    })
+    minutes.push(worked)
+  }
+  return minutes
+}
+
+/** A person who is no employee of the company has an empty roster. */
+export const myRoster = async (request: Request) => {
+  const { actor, services } = request
+  const today = services.clock.today('Asia/Shanghai')
+  if (actor.employeeId === null) return { today, duties: [], totalMinutes: 0, pending: [] }
+  const facts = await read(request, actor.employeeId)
+  const minutes = await workedMinutes(request, facts)
+  const changed = new Set(
+    facts.pending.flatMap(({ row }) =>
+      row.changes.flatMap(({ after }) => (after ? [`${row.planId} ${after.id}`] : [])),
+    ),
+  )
+  const times = (duty: { date: string; start: number; end: number; shift?: string } | null) =>
+    duty && {
+      date: duty.date,
+      start: duty.start,
+      end: duty.end,
+      shiftName: facts.shifts.get(duty.shift ?? '')?.name ?? '',
+    }
+  return {
+    today: services.clock.today(facts.duties[0]?.site.timeZone ?? 'Asia/Shanghai'),
+    duties: facts.duties.map(({ duty, siteName, site }, index) => {
+      const of = facts.shifts.get(duty.shiftId ?? '')
+      return {
+        id: duty.dutyId,
+        date: duty.date,
+        start: duty.start,
+        end: duty.end,
+        breaks: duty.breaks,
+        workMinutes: minutes[index] ?? 0,
+        site: siteName,
+        timeZone: site.timeZone,
+        shift: of ? { name: of.name, shortName: of.shortName, colour: of.colour } : null,
+        workstations: duty.segments.map(segment => {
+          const station = facts.stations.get(segment.workstation)
+          return { name: station?.name ?? '', colour: station?.colour ?? 1, start: segment.start, end: segment.end }
+        }),
+        training: duty.training,
+        changed: changed.has(`${duty.planId} ${duty.dutyId}`),
+      }
+    }),
+    totalMinutes: minutes.reduce((sum, each) => sum + each, 0),
+    pending: facts.pending.map(({ row, plan, siteName, number }) => ({
+      id: row.id,
+      site: siteName,
+      planName: plan.name,
+      versionNumber: number,
+      first: plan.first,
+      days: plan.days,
+      toldAt: row.toldAt.toISOString(),
+      changes: row.changes.map(({ before, after }) => ({ before: times(before), after: times(after) })),
+    })),
+  }
+}
+
+/** Only the employee who was told can acknowledge; doing it twice keeps the first time. @throws not_found */
+export const acknowledgeRoster = async ({ input, tx, actor, now }: Served<typeof rosterCalls.acknowledgeRoster>) => {
+  if (actor.employeeId === null) throw new Refusal('not_found')
+  const [row] = await tx
+    .select()
+    .from(acknowledgement)
+    .where(and(eq(acknowledgement.id, input.id), eq(acknowledgement.employeeId, actor.employeeId)))
+  if (!row) throw new Refusal('not_found')
+  const acknowledgedAt = row.acknowledgedAt ?? now
+  if (row.acknowledgedAt === null) {
+    await tx.update(acknowledgement).set({ acknowledgedAt }).where(eq(acknowledgement.id, row.id))
+    const after = { versionId: row.versionId, employeeId: row.employeeId }
+    await audit(tx, { actor, subject: 'plan', subjectId: row.planId, action: 'acknowledge', after, now })
+  }
+  return { id: row.id, acknowledgedAt: acknowledgedAt.toISOString() }
+}
