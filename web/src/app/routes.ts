@@ -2,6 +2,12 @@
 import type { AreaRoute } from '#web/app/area-route.ts'
 import { organisationRoutes } from '#web/organisation/routes.ts'
 import { peopleRoutes } from '#web/people/routes.ts'
+import { planningRoutes } from '#web/planning/routes.ts'
 import { shellRoutes } from '#web/shell/routes.ts'
 
-export const areaRoutes: readonly AreaRoute[] = [...shellRoutes, ...peopleRoutes, ...organisationRoutes]
+export const areaRoutes: readonly AreaRoute[] = [
+  ...shellRoutes,
+  ...planningRoutes,
+  ...peopleRoutes,
+  ...organisationRoutes,
+]

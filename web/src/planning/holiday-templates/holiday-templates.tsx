@@ -1,0 +1,44 @@
+/** P18: the holiday templates, of legal, ordinary and foreign holidays. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/call.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { type Column, useUrlFilters } from '#web/list/index.ts'
+import { TemplateList, templateFilters, templatesOnPage } from '#web/planning/templates/template-list.tsx'
+
+type HolidayTemplate = Output<typeof planningCalls.listHolidayTemplates>['rows'][number]
+
+export const HolidayTemplates = () => {
+  const { t } = useTranslation(['planning', 'shared'])
+  const filters = useUrlFilters(templateFilters)
+  const { q, department, enabled } = filters.values
+  const templates = useQueryCall(planningCalls.listHolidayTemplates, {
+    text: q,
+    departmentId: department || undefined,
+    enabledOnly: enabled === 'yes',
+    page: filters.page,
+    size: templatesOnPage,
+  })
+  const stale = [planningCalls.listHolidayTemplates]
+  const enable = useActCall(planningCalls.enableHolidayTemplate, { stale })
+  const remove = useActCall(planningCalls.deleteHolidayTemplate, { stale, done: t('shared:done.delete') })
+  const copy = useActCall(planningCalls.copyHolidayTemplate, { stale, done: t('shared:done.copy') })
+  const kind = useMemo<Column<HolidayTemplate>[]>(
+    () => [{ key: 'kind', title: t('template.kind'), value: row => t(`holiday_kind.${row.kind}`) }],
+    [t],
+  )
+  return (
+    <TemplateList
+      title={t('title.holiday_templates')}
+      name="planning.holidaytemplates"
+      editPath="/planning/holidaytemplates/edit"
+      query={templates}
+      filters={filters}
+      more={kind}
+      onEnable={(id, on) => enable.mutate({ id, enabled: on })}
+      onDelete={id => remove.mutate({ id })}
+      onCopy={(id, departmentIds) => copy.mutateAsync({ id, departmentIds })}
+    />
+  )
+}

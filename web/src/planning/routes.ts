@@ -1,0 +1,5 @@
+/** The screens of planning, from each of its rooms. */
+import type { AreaRoute } from '#web/app/area-route.ts'
+import { setUpRoutes } from '#web/planning/set-up-routes.ts'
+
+export const planningRoutes: readonly AreaRoute[] = [...setUpRoutes]

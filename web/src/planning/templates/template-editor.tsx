@@ -1,0 +1,73 @@
+/** Name, department and the rows of a template, with availability messages beside the rows. */
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import formStyles from '#web/form/form.module.css'
+import { FormFooter, type FormState, SwitchField, TextField, UnsavedGuard } from '#web/form/index.ts'
+import { DepartmentField } from '#web/person/index.ts'
+import { blankRow, type TemplateForm } from '#web/planning/templates/template-form.ts'
+import { TemplateRows } from '#web/planning/templates/template-rows.tsx'
+import { TemplateTimes } from '#web/planning/templates/template-times.tsx'
+import { Empty } from '#web/states/index.ts'
+
+export interface TemplateEditorProps {
+  form: FormState<TemplateForm>
+  isNew: boolean
+  readOnly: boolean
+  onSaved: () => void
+  onCancel: () => void
+  /** Fields beside the shared ones, such as the kind of holiday. */
+  children?: ReactNode
+}
+
+export const TemplateEditor = ({ form, isNew, readOnly, onSaved, onCancel, children }: TemplateEditorProps) => {
+  const { t } = useTranslation(['planning', 'shared'])
+  const { departmentId, rows } = form.values
+  const complete = rows.filter(row => row.workstationId && row.shiftId)
+  const checked = useQueryCall(
+    planningCalls.checkShiftTemplate,
+    { departmentId: departmentId ?? '', rows: complete },
+    { enabled: Boolean(departmentId) && complete.length === rows.length && rows.length > 0, quiet: true },
+  )
+  const submit = async () => {
+    if (await form.submit()) onSaved()
+  }
+  return (
+    <form
+      ref={form.frame}
+      className={formStyles.form}
+      style={{ maxWidth: 960 }}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <UnsavedGuard changed={form.changed && !form.saving} />
+      <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+        <div className={formStyles.row}>
+          <TextField form={form} path="name" label={t('template.name')} required max={60} />
+          <DepartmentField form={form} path="departmentId" label={t('field.department')} required only="not_root" />
+          {children}
+        </div>
+        <SwitchField form={form} path="enabled" label={t('shift.enabled')} />
+        <h2>{t('template.rows')}</h2>
+        {rows.length === 0 && <Empty title={t('template.no_rows')} text={t('template.no_rows_text')} />}
+        <TemplateRows form={form} messages={checked.data?.messages ?? []} />
+        <div>
+          <Button onClick={() => form.set('rows', [...rows, rows.at(-1) ?? blankRow])}>
+            {t('shared:form.add_row')}
+          </Button>
+        </div>
+        {departmentId && !readOnly && (
+          <TemplateTimes departmentId={departmentId} onRows={made => form.set('rows', [...rows, ...made])} />
+        )}
+      </fieldset>
+      {!readOnly && (
+        <FormFooter saving={form.saving} changed={form.changed || isNew} onSave={submit} onCancel={onCancel} />
+      )}
+    </form>
+  )
+}

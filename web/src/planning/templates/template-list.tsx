@@ -1,0 +1,159 @@
+/** The list that shift templates and holiday templates share: name, department, store, founder, enabled; copy to departments. */
+import { Button, Checkbox, Tag } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { useSession } from '#web/app/session.tsx'
+import { useConfirm, useOpenParam } from '#web/form/index.ts'
+import { type Column, DataTable, ListPage, SearchBox, type UrlFilters } from '#web/list/index.ts'
+import { DepartmentPicker } from '#web/person/index.ts'
+import { CopyDialog } from '#web/planning/templates/copy-dialog.tsx'
+import { Empty, FilteredEmpty, QueryStates, type QueryStatesProps } from '#web/states/index.ts'
+import { Instant } from '#web/time/index.ts'
+
+export interface TemplateSummary {
+  id: string
+  name: string
+  departmentName: string
+  storeName: string
+  founder: string
+  enabled: boolean
+  createdAt: string
+}
+
+export const templateFilters = { q: 'text', department: 'id', enabled: 'yes' } as const
+export const templatesOnPage = 100
+
+export interface TemplateListProps<Row extends TemplateSummary> {
+  title: string
+  name: string
+  /** Path of the page that edits one. */
+  editPath: string
+  query: QueryStatesProps<{ rows: Row[]; total: number }>['query']
+  filters: UrlFilters<typeof templateFilters>
+  /** Columns beside the shared ones. */
+  more?: readonly Column<Row>[]
+  onEnable: (id: string, enabled: boolean) => void
+  onDelete: (id: string) => void
+  onCopy: (id: string, departmentIds: string[]) => Promise<unknown>
+}
+
+export const TemplateList = <Row extends TemplateSummary>(props: TemplateListProps<Row>) => {
+  const { title, name, editPath, query, filters, more, onEnable, onDelete, onCopy } = props
+  const { t } = useTranslation(['planning', 'shared'])
+  const { may } = useSession()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const copy = useOpenParam('copy')
+  const edit = may('planning.rules')
+  const { q, department, enabled } = filters.values
+  const columns = useMemo<Column<Row>[]>(
+    () => [
+      { key: 'name', title: t('template.name'), value: row => row.name },
+      ...(more ?? []),
+      { key: 'department', title: t('field.department'), value: row => row.departmentName },
+      { key: 'store', title: t('template.store'), value: row => row.storeName },
+      { key: 'founder', title: t('template.founder'), value: row => row.founder },
+      {
+        key: 'createdAt',
+        title: t('template.created_at'),
+        value: row => row.createdAt,
+        render: row => <Instant at={row.createdAt} />,
+        hidden: true,
+      },
+      {
+        key: 'enabled',
+        title: t('shift.enabled'),
+        value: row => t(row.enabled ? 'shared:list.enabled' : 'shared:list.disabled'),
+        render: row => (
+          <Tag color={row.enabled ? 'success' : undefined}>
+            {t(row.enabled ? 'shared:list.enabled' : 'shared:list.disabled')}
+          </Tag>
+        ),
+      },
+    ],
+    [t, more],
+  )
+  const onRemove = async (row: Row) => {
+    if (await confirm({ question: t('shared:confirm.delete', { name: row.name }) })) onDelete(row.id)
+  }
+  return (
+    <ListPage
+      title={title}
+      total={query.data?.total}
+      pages={{ page: filters.page, size: templatesOnPage, onPage: filters.setPage }}
+      filtered={filters.any}
+      onClear={filters.clear}
+      filters={
+        <>
+          <SearchBox label={t('template.name')} value={q} onSearch={text => filters.set({ q: text })} />
+          <DepartmentPicker
+            value={department || null}
+            onChange={value => filters.set({ department: typeof value === 'string' ? value : '' })}
+            clearable
+            width={200}
+            label={t('field.department')}
+            placeholder={t('field.department')}
+          />
+          <Checkbox
+            checked={enabled === 'yes'}
+            onChange={event => filters.set({ enabled: event.target.checked ? 'yes' : '' })}
+          >
+            {t('list.enabled_only')}
+          </Checkbox>
+        </>
+      }
+      actions={
+        edit && (
+          <Button type="primary" onClick={() => navigate(editPath)}>
+            {t('shared:action.new')}
+          </Button>
+        )
+      }
+    >
+      <QueryStates query={query} shape="table">
+        {data => (
+          <>
+            <DataTable
+              name={name}
+              caption={title}
+              rows={data.rows}
+              columns={columns}
+              rowKey={row => row.id}
+              rowName={row => row.name}
+              rowLink={row => `${editPath}?id=${row.id}`}
+              rowActions={row =>
+                edit
+                  ? [
+                      { key: 'edit', label: t('shared:action.edit'), to: `${editPath}?id=${row.id}` },
+                      { key: 'copy', label: t('template.copy_to'), onChoose: () => copy.show(row.id) },
+                      {
+                        key: 'enable',
+                        label: t(row.enabled ? 'shared:action.disable' : 'shared:action.enable'),
+                        onChoose: () => onEnable(row.id, !row.enabled),
+                      },
+                      { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
+                    ]
+                  : []
+              }
+              empty={
+                filters.any ? (
+                  <FilteredEmpty onClear={filters.clear} />
+                ) : (
+                  <Empty title={t('template.none')} text={t('template.none_text')} />
+                )
+              }
+            />
+            {copy.open && (
+              <CopyDialog
+                name={data.rows.find(row => row.id === copy.open)?.name ?? ''}
+                onCopy={departmentIds => onCopy(copy.open ?? '', departmentIds)}
+                onClose={copy.close}
+              />
+            )}
+          </>
+        )}
+      </QueryStates>
+    </ListPage>
+  )
+}

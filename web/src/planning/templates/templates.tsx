@@ -1,0 +1,35 @@
+/** P16: the shift templates. */
+import { useTranslation } from 'react-i18next'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useUrlFilters } from '#web/list/index.ts'
+import { TemplateList, templateFilters, templatesOnPage } from '#web/planning/templates/template-list.tsx'
+
+export const Templates = () => {
+  const { t } = useTranslation(['planning', 'shared'])
+  const filters = useUrlFilters(templateFilters)
+  const { q, department, enabled } = filters.values
+  const templates = useQueryCall(planningCalls.listShiftTemplates, {
+    text: q,
+    departmentId: department || undefined,
+    enabledOnly: enabled === 'yes',
+    page: filters.page,
+    size: templatesOnPage,
+  })
+  const stale = [planningCalls.listShiftTemplates]
+  const enable = useActCall(planningCalls.enableShiftTemplate, { stale })
+  const remove = useActCall(planningCalls.deleteShiftTemplate, { stale, done: t('shared:done.delete') })
+  const copy = useActCall(planningCalls.copyShiftTemplate, { stale, done: t('shared:done.copy') })
+  return (
+    <TemplateList
+      title={t('title.templates')}
+      name="planning.templates"
+      editPath="/planning/templates/edit"
+      query={templates}
+      filters={filters}
+      onEnable={(id, on) => enable.mutate({ id, enabled: on })}
+      onDelete={id => remove.mutate({ id })}
+      onCopy={(id, departmentIds) => copy.mutateAsync({ id, departmentIds })}
+    />
+  )
+}
