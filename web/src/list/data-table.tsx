@@ -1,6 +1,6 @@
 /** The one table of lists: a real table with sorting, selection, chosen columns, and only the visible rows rendered. */
 import { type ColumnDef, type RowSelectionState, type SortingState, useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BulkBar } from '#web/list/bulk-bar.tsx'
 import { useColumnChoice } from '#web/list/column-choice.ts'
@@ -48,7 +48,8 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   const [chosen, choose] = useColumnChoice(name)
   const [sorting, setSorting] = useState<SortingState>([])
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({})
-  const scroller = useRef<HTMLElement>(null)
+  // Held as state: the rows' window must begin once the element is there.
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const shown = shownColumns(columns, chosen)
   const definitions = useMemo<ColumnDef<typeof features, Row>[]>(
     () =>
@@ -75,7 +76,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
     <div className={styles.frame}>
-      <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={caption}>
+      <section className={styles.scroller} ref={setScroller} tabIndex={0} aria-label={caption}>
         <table className={styles.table} aria-rowcount={rows.length + 1}>
           <caption className="screen-reader-only">{caption}</caption>
           <TableHead

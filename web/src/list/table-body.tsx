@@ -1,7 +1,7 @@
 /** The rows: only those in sight are rendered once there are many, the others are one empty row above and below. */
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Checkbox } from 'antd'
-import type { MouseEvent, ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Column } from '#web/list/columns.ts'
@@ -21,7 +21,7 @@ export interface TableBodyProps<Row> {
   rowLink?: (row: Row) => string
   rowActions?: (row: Row) => readonly MenuButtonItem[]
   struck?: (row: Row) => boolean
-  scroller: RefObject<HTMLElement | null>
+  scroller: HTMLElement | null
   selectable: boolean
   isSelected: (row: Row) => boolean
   onSelect: (row: Row, on: boolean) => void
@@ -47,7 +47,7 @@ export const TableBody = <Row,>(props: TableBodyProps<Row>) => {
   const virtualizer = useVirtualizer({
     count: rows.length,
     enabled: windowed,
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => scroller,
     estimateSize: () => height,
     overscan: 8,
   })

@@ -1,6 +1,7 @@
 /** Ties the keys that code may ask for to the Simplified Chinese bundles. */
 import 'i18next'
 import type account from '#contract/account/messages/zh_CN.json'
+import type engine from '#contract/engine/messages/zh_CN.json'
 import type estimate from '#contract/estimate/messages/zh_CN.json'
 import type organisation from '#contract/organisation/messages/zh_CN.json'
 import type people from '#contract/people/messages/zh_CN.json'
@@ -19,6 +20,7 @@ declare module 'i18next' {
       organisation: typeof organisation
       people: typeof people
       planning: typeof planning
+      engine: typeof engine
     }
   }
 }

@@ -80,7 +80,13 @@ export const DepartmentDrawer = ({ department, path, departments, onClose }: Dep
     </>
   )
   return (
-    <FormDrawer title={department?.name ?? t('department.add')} form={form} onClose={onClose} readOnly={readOnly}>
+    <FormDrawer
+      title={department?.name ?? t('department.add')}
+      form={form}
+      onClose={onClose}
+      isNew={!department}
+      readOnly={readOnly}
+    >
       {department && may('audit.view') ? (
         <Tabs
           items={[

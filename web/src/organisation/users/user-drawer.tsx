@@ -47,7 +47,7 @@ export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
   const chooseScope = (kind: (typeof scopes)[number]) =>
     form.set('scope', kind === 'custom' ? { kind, departmentIds: [] } : { kind })
   return (
-    <FormDrawer title={member?.name ?? t('user.add')} form={form} onClose={onClose}>
+    <FormDrawer title={member?.name ?? t('user.add')} form={form} onClose={onClose} isNew={!member}>
       <Field label={t('user.employee')} required issue={form.issues.employeeId}>
         {control => (
           <PersonPicker

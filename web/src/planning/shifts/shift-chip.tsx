@@ -11,6 +11,7 @@ export const ShiftChip = ({ shortName, colour }: { shortName: string; colour: nu
         minWidth: 32,
         padding: '0 8px',
         textAlign: 'center',
+        verticalAlign: 'middle',
         color: text,
         background: ground,
         borderLeft: `4px solid ${bar}`,

@@ -87,7 +87,7 @@ export const ShiftDrawer = ({ shift, next, onClose, readOnly }: ShiftDrawerProps
   })
   const { start, end, crossDay, colour, shortName } = form.values
   return (
-    <FormDrawer title={shift?.name ?? t('shift.new')} form={form} onClose={onClose} readOnly={readOnly}>
+    <FormDrawer title={shift?.name ?? t('shift.new')} form={form} onClose={onClose} isNew={!shift} readOnly={readOnly}>
       <div className={styles.row}>
         <TextField form={form} path="name" label={t('shift.name')} required max={60} />
         <TextField
