@@ -1,5 +1,7 @@
 /** What an open plan knows besides its duties: its days, people, shifts, workstations, and what may be done. */
-import type { Problem, Shift } from '#contract/engine.ts'
+import type { DayKind, Duty, Leave, Problem, Shift } from '#contract/engine.ts'
+import { addDays, datesOf, weekdayOf } from '#web/time/business-date.ts'
+import { sameDuty } from './store/roster.ts'
 import type { OpenedPlan, PlannerEmployee } from '#contract/planning/plan-open.ts'
 
 /** A shift with its name, short name and colour (1 to 12). */
@@ -8,6 +10,13 @@ export type NamedShift = Shift & { name: string; shortName: string; colour: numb
 export interface SchedulePerson extends PlannerEmployee {
   /** Stars by workstation id. */
   stars: ReadonlyMap<string, number>
+}
+
+export interface ScheduleDay {
+  kind: DayKind
+  holiday?: string
+  /** Forecast turnover in cents. */
+  turnover?: number
 }
 
 export interface ScheduleFacts {
@@ -19,17 +28,13 @@ export interface ScheduleFacts {
   person(id: string): SchedulePerson | undefined
   shift(id: string | undefined): NamedShift | undefined
   workstationName(id: string): string
+  day(date: string): ScheduleDay
+  leaveOf(employee: string, date: string): Leave | undefined
+  /** Whether a duty differs from the roster in force, or nothing is in force yet. */
+  isDraft(duty: Duty): boolean
   /** Whether a date is closed to edits. */
   isLocked(date: string): boolean
 }
-
-/** The business dates of a period, in order. */
-export function datesOf(first: string, days: number): string[] {
-  const start = Date.parse(first)
-  return Array.from({ length: days }, (_, at) => isoDate(start + at * 86_400_000))
-}
-
-const isoDate = (utc: number) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' }).format(utc)
 
 export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
   const { problem } = opened
@@ -46,15 +51,29 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
   const personById = new Map(people.map(person => [person.id, person]))
   const shiftById = new Map(shifts.map(shift => [shift.id, shift]))
   const workstations = new Map(opened.workstations.map(workstation => [workstation.id, workstation.name]))
+  const published = new Map(problem.published.map(duty => [duty.id, duty]))
+  const leave = new Map(
+    problem.employees.flatMap(employee => employee.leave.map(each => [`${employee.id}|${each.date}`, each] as const)),
+  )
+  const kinds = new Map(problem.calendar.days.map(day => [day.date, day.kind]))
+  const holidays = new Map(opened.holidays.map(holiday => [holiday.date, holiday.name]))
+  const turnovers = new Map(problem.forecast.map(day => [day.date, day.turnover]))
   return {
     opened,
     problem,
-    dates: datesOf(problem.period.first, problem.period.days),
+    dates: datesOf(problem.period.first, addDays(problem.period.first, problem.period.days - 1)),
     people,
     shifts,
     person: id => personById.get(id),
     shift: id => (id === undefined ? undefined : shiftById.get(id)),
     workstationName: id => workstations.get(id) ?? '',
+    day: date => ({
+      kind: kinds.get(date) ?? (weekdayOf(date) > 5 ? 'rest_day' : 'workday'),
+      holiday: holidays.get(date),
+      turnover: turnovers.get(date),
+    }),
+    leaveOf: (employee, date) => leave.get(`${employee}|${date}`),
+    isDraft: duty => !sameDuty(published.get(duty.id), duty),
     isLocked: date => opened.lockedBefore !== null && date < opened.lockedBefore,
   }
 }

@@ -1,11 +1,8 @@
 /** Whether two duties would have one person work in the same minute. */
 import type { Duty } from '#contract/engine.ts'
+import { daysBetween } from '#web/time/business-date.ts'
 
 const DAY_MINUTES = 1440
-const DAY_MS = 86_400_000
-
-/** Whole days from one business date to another. */
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS
 
 export function clashes(a: Duty, b: Duty): boolean {
   if (a.id === b.id || a.employee === undefined || a.employee !== b.employee) return false

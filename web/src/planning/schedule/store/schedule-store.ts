@@ -14,7 +14,7 @@ import { FindingsIndex } from './findings-index.ts'
 import type { LocalLog } from './local-log.ts'
 import { type Conflict, valuesOf } from './merge.ts'
 import type { NewsAnswer, Place, PlanServer } from './plan-server.ts'
-import { Roster } from './roster.ts'
+import { Roster, sameDuty } from './roster.ts'
 import { SaveQueue, type SyncState } from './save-queue.ts'
 import { topic } from './topics.ts'
 
@@ -107,7 +107,7 @@ export class ScheduleStore {
     const findings = this.#findings.inCell(duties, employee, date)
     const conflict = this.draft.conflicts().find(each => cellsOf(each).includes(key))
     const refusal = this.draft.log.inState('refused').find(command => cellsOfCommand(command).includes(key))?.refusal
-    const proposal = this.#proposal?.inCell(key)
+    const proposal = this.#proposed(key, duties)
     const plain = duties.length === 0 && findings.length === 0 && !conflict && !refusal && !proposal
     const view = plain ? EMPTY_CELL : { duties, findings, conflict, refusal, proposal }
     this.#views.set(key, view)
@@ -196,6 +196,14 @@ export class ScheduleStore {
     const result = this.topics.batch(act)
     this.queue.wake()
     return result
+  }
+
+  /** What automatic planning would put here, where it differs from what is here. */
+  #proposed(key: CellKey, duties: readonly Duty[]): readonly Duty[] | undefined {
+    const proposed = this.#proposal?.inCell(key)
+    if (!proposed) return undefined
+    const same = proposed.length === duties.length && proposed.every((duty, at) => sameDuty(duty, duties[at]))
+    return same ? undefined : proposed
   }
 
   #applied(change: Change, cells: readonly CellKey[]): void {

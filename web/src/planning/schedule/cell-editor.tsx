@@ -1,0 +1,127 @@
+/** The one editor of the grid: a combobox over the focused cell that takes a shift's name or times such as 7-15. */
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats, readSpan } from '#web/time/index.ts'
+import { assign, carryOut } from './acts.ts'
+import styles from './cell-editor.module.css'
+import { editTimes } from './gestures/edit-times.ts'
+import { newDuty } from './gestures/new-duty.ts'
+import { shiftsTyped } from './gestures/type-short-name.ts'
+import { useSchedule } from './open-schedule.ts'
+import { focusedCell } from './selection.ts'
+import { useStage } from './use-store.ts'
+
+interface CellEditorProps {
+  left: number
+  columnWidth: number
+  rowHeight: number
+}
+
+export const CellEditor = (props: CellEditorProps) => {
+  const editor = useStage('editor')
+  return editor ? <OpenEditor key={`${editor.place.row}:${editor.place.column}`} {...props} {...editor} /> : null
+}
+
+interface OpenEditorProps extends CellEditorProps {
+  place: { row: number; column: number }
+  text: string
+}
+
+const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorProps) => {
+  const schedule = useSchedule()
+  const { cursor, stage, facts, desk } = schedule
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const [typed, setTyped] = useState(text)
+  const [marked, setMarked] = useState(0)
+  const input = useRef<HTMLInputElement>(null)
+  const list = useId()
+  const span = readSpan(typed)
+  const shifts = span ? [] : shiftsTyped(facts.shifts, typed)
+
+  useEffect(() => {
+    const field = input.current
+    field?.focus()
+    if (text.length > 1) field?.select()
+  }, [text])
+
+  const close = () => {
+    const grid = input.current?.closest<HTMLElement>('[role="grid"]')
+    stage.set('editor', undefined)
+    grid?.querySelector<HTMLElement>(`[data-row="${place.row}"][data-column="${place.column}"]`)?.focus()
+  }
+  const commit = (down: number, right: number) => {
+    const cell = focusedCell(schedule)
+    const [duty] = cell?.duties ?? []
+    const chosen = shifts[marked]
+    if (span && cell) {
+      const { start, end } = span
+      carryOut(schedule, duty ? editTimes(desk, duty, start, end) : newDuty(desk, cell, start, end))
+    } else if (chosen) assign(schedule, chosen.id, 'type')
+    else return
+    close()
+    cursor.by(down, right)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing || event.key === 'Process') return
+    if (event.key === 'Escape') close()
+    else if (event.key === 'Enter') commit(1, 0)
+    else if (event.key === 'Tab') commit(0, event.shiftKey ? -1 : 1)
+    else if (event.key === 'ArrowDown') setMarked(Math.min(marked + 1, shifts.length - 1))
+    else if (event.key === 'ArrowUp') setMarked(Math.max(marked - 1, 0))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div
+      className={styles.editor}
+      style={{ left: left + place.column * columnWidth, top: place.row * rowHeight, width: columnWidth }}
+    >
+      <input
+        ref={input}
+        role="combobox"
+        aria-label={t('schedule.editor')}
+        aria-expanded={shifts.length > 0}
+        aria-controls={list}
+        aria-activedescendant={shifts[marked] && `${list}-${marked}`}
+        aria-autocomplete="list"
+        value={typed}
+        style={{ height: rowHeight }}
+        onChange={event => {
+          setTyped(event.target.value)
+          setMarked(0)
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => stage.set('editor', undefined)}
+      />
+      <div id={list} role="listbox" aria-label={t('schedule.editor')} className={styles.list}>
+        {shifts.map((shift, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input holds the focus and takes the keys
+          <div
+            key={shift.id}
+            id={`${list}-${at}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === marked}
+            className={at === marked ? styles.marked : undefined}
+            onPointerDown={event => event.preventDefault()}
+            onClick={() => {
+              assign(schedule, shift.id, 'type')
+              close()
+            }}
+          >
+            <b>{shift.shortName}</b> {shift.name} {formats.tightRange(shift.start, shift.end)}
+          </div>
+        ))}
+        {span && (
+          <div className={styles.echo}>
+            {formats.range(span.start, span.end)}
+            {span.nextDay && ` · ${t('schedule.next_day')}`}
+          </div>
+        )}
+        {!span && shifts.length === 0 && <div className={styles.echo}>{t('schedule.editor_nothing')}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+/** Copy, cut and paste of the selection: duties inside the planner, short names as text to and from a spreadsheet. */
+import type { Duty } from '#contract/engine.ts'
+import { carryOut, clear, mayEdit } from './acts.ts'
+import { fillCells } from './gestures/fill-cells.ts'
+import { shiftDuty } from './gestures/shift-duty.ts'
+import { shiftsTyped } from './gestures/type-short-name.ts'
+import type { OpenSchedule } from './open-schedule.ts'
+import { cellAt, type PlacedCell } from './selection.ts'
+
+interface Copied {
+  /** What the system's clipboard was given, to tell whether it still holds this. */
+  text: string
+  /** Duties by row and column, from the selection's corner. */
+  rows: (readonly Duty[])[][]
+}
+
+let copied: Copied | undefined
+
+/** Copies the selection; the answer is its text for the system's clipboard. */
+export function copySelection(schedule: OpenSchedule): string {
+  const { top, bottom, left, right } = schedule.cursor.area()
+  const rows: (readonly Duty[])[][] = []
+  for (let row = top; row <= bottom; row += 1) {
+    const cells: (readonly Duty[])[] = []
+    for (let column = left; column <= right; column += 1) cells.push(cellAt(schedule, { row, column })?.duties ?? [])
+    rows.push(cells)
+  }
+  const name = (duty: Duty) => schedule.facts.shift(duty.shift)?.shortName ?? ''
+  const text = rows.map(cells => cells.map(duties => duties.map(name).join(' ')).join('\t')).join('\n')
+  copied = { text, rows }
+  return text
+}
+
+export function cutSelection(schedule: OpenSchedule): string {
+  const text = copySelection(schedule)
+  clear(schedule)
+  return text
+}
+
+/** Pastes from the focused cell on; answers how many cells were left out. */
+export function paste(schedule: OpenSchedule, text: string): number {
+  if (!mayEdit(schedule)) return 0
+  const { top, left } = schedule.cursor.area()
+  const own = copied !== undefined && sameText(copied.text, text) ? copied : undefined
+  const rows = own?.rows ?? textRows(schedule, text)
+  const wanted = rows.flatMap((cells, down) =>
+    cells.flatMap((duties, right) => {
+      const cell = cellAt(schedule, { row: top + down, column: left + right })
+      return cell ? duties.map(duty => ({ cell: plain(cell), duty })) : []
+    }),
+  )
+  const { gesture, skipped } = fillCells(schedule.desk, wanted, 'paste')
+  carryOut(schedule, gesture)
+  return skipped.length
+}
+
+const sameText = (a: string, b: string) => a.trimEnd() === b.replaceAll('\r\n', '\n').trimEnd()
+
+const plain = ({ employee, date }: PlacedCell) => (employee === undefined ? { date } : { employee, date })
+
+/** Duties for the shifts that a spreadsheet's cells name. */
+function textRows(schedule: OpenSchedule, text: string): Duty[][][] {
+  const { desk, facts, cursor } = schedule
+  const { top, left } = cursor.area()
+  return text
+    .replaceAll('\r\n', '\n')
+    .trimEnd()
+    .split('\n')
+    .map((line, down) =>
+      line.split('\t').map((typed, right) => {
+        const [shift] = typed.trim() === '' ? [] : shiftsTyped(facts.shifts, typed)
+        const cell = cellAt(schedule, { row: top + down, column: left + right })
+        return shift && cell ? [shiftDuty(desk, plain(cell), shift)] : []
+      }),
+    )
+}

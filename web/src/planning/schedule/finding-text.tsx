@@ -1,0 +1,60 @@
+/** A finding in words: how heavy it is, what was measured against what limit, and where the rule comes from. */
+import { useTranslation } from 'react-i18next'
+import type { Finding } from '#contract/engine.ts'
+import { useCodeText } from '#web/messages/code-text.ts'
+import { type Formats, useFormats } from '#web/time/index.ts'
+import styles from './finding-text.module.css'
+import { useSchedule } from './open-schedule.ts'
+import { SeverityMark } from './week/severity-mark.tsx'
+
+/** A figure of a finding with its unit. */
+function figure(formats: Formats, unit: Finding['unit'], value: number): string {
+  switch (unit) {
+    case 'minutes':
+      return formats.hours(value)
+    case 'money':
+    case 'money_per_hour':
+      return formats.money(value)
+    default:
+      return formats.number(value)
+  }
+}
+
+/** The sentence of a finding; its rule's own where there is one. */
+export function useFindingSentence(): (finding: Finding) => string {
+  const { t } = useTranslation('planning')
+  const code = useCodeText('engine')
+  const formats = useFormats()
+  return finding => {
+    const measured = figure(formats, finding.unit, finding.measured)
+    const limit = figure(formats, finding.unit, finding.limit)
+    const values = { measured, limit, ...spanValues(formats, finding) }
+    const general = t('schedule.finding.general', { rule: finding.rule, measured, limit })
+    return code('engine', `finding.${finding.rule}`, values, general)
+  }
+}
+
+const spanValues = (formats: Formats, { span }: Finding) =>
+  span ? { span: formats.range(span.start, span.end) } : { span: '' }
+
+export const FindingText = ({ finding }: { finding: Finding }) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const sentence = useFindingSentence()
+  const source = facts.problem.rules.find(use => use.number === finding.number)?.source
+  const person = finding.employee && facts.person(finding.employee)?.name
+  const when = formats.period(finding.first, finding.last)
+  return (
+    <div className={styles.finding}>
+      <span className={styles.severity}>
+        <SeverityMark severity={finding.severity} />
+        {t(`schedule.severity.${finding.severity}`)}
+        {finding.excepted && ` · ${t('schedule.finding.excepted')}`}
+      </span>
+      <span>{[person, when, finding.workstation && facts.workstationName(finding.workstation)].filter(Boolean).join(' · ')}</span>
+      <span>{sentence(finding)}</span>
+      {source && <span className={styles.source}>{t('schedule.finding.source', { source, number: finding.number })}</span>}
+    </div>
+  )
+}

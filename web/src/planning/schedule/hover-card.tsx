@@ -1,0 +1,42 @@
+/** The one card that opens over a cell: times, workstation, what it was, findings. */
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/time/index.ts'
+import { FindingText } from './finding-text.tsx'
+import styles from './hover-card.module.css'
+import { useSchedule } from './open-schedule.ts'
+import { cellAt } from './selection.ts'
+import { cellKey } from './store/cell-key.ts'
+import { useStage } from './use-store.ts'
+import { dutyName } from './week/cell-name.ts'
+
+export const HoverCard = () => {
+  const schedule = useSchedule()
+  const { facts, store } = schedule
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const hover = useStage('hover')
+  const cell = hover && cellAt(schedule, hover.place)
+  if (!hover || !cell) return null
+  const { findings } = store.cell(cellKey(cell.employee, cell.date))
+  const published = new Map(facts.problem.published.map(duty => [duty.id, duty]))
+  const named = { t, formats, facts }
+  return (
+    <div role="tooltip" className={styles.card} style={{ left: hover.x + 12, top: hover.y + 12 }}>
+      <b>{cell.employee === undefined ? t('schedule.open_row') : facts.person(cell.employee)?.name}</b>
+      <span>{`${formats.shortDate(cell.date)} ${formats.weekday(cell.date)}`}</span>
+      {cell.duties.map(duty => {
+        const before = published.get(duty.id)
+        return (
+          <div key={duty.id}>
+            {dutyName(named, duty)}
+            {before && facts.isDraft(duty) && <s>{dutyName(named, before)}</s>}
+            {!before && facts.problem.published.length > 0 && <em>{t('schedule.unpublished')}</em>}
+          </div>
+        )
+      })}
+      {findings.map(finding => (
+        <FindingText key={JSON.stringify(finding)} finding={finding} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+/** The rows of the grid: as many lanes of open duties as the fullest day needs, then the people that the filter leaves. */
+import { Topics } from '#web/grid/topics.ts'
+import type { ScheduleFacts, SchedulePerson } from './schedule-facts.ts'
+import { cellKey } from './store/cell-key.ts'
+import type { ScheduleStore } from './store/schedule-store.ts'
+import { topic } from './store/topics.ts'
+
+export type GridRow = { kind: 'open'; lane: number } | { kind: 'person'; person: SchedulePerson }
+
+/** More open duties of one day than this share the last lane. */
+export const LANES = 6
+const ROWS = 'rows'
+
+export class RowList {
+  readonly topics = new Topics()
+  readonly topic = ROWS
+  readonly #store: ScheduleStore
+  readonly #facts: ScheduleFacts
+  #filter = ''
+  #rows: readonly GridRow[] = []
+  #lanes = 0
+
+  constructor(store: ScheduleStore, facts: ScheduleFacts) {
+    this.#store = store
+    this.#facts = facts
+    for (const date of facts.dates)
+      store.topics.subscribe(topic.cell(cellKey(undefined, date)), () => {
+        if (this.#lanesNeeded() !== this.#lanes) this.#build()
+      })
+    this.#build()
+  }
+
+  all(): readonly GridRow[] {
+    return this.#rows
+  }
+
+  filter(): string {
+    return this.#filter
+  }
+
+  /** Leaves the people whose name, job number, position or post holds the text. */
+  setFilter(text: string): void {
+    this.#filter = text
+    this.#build()
+  }
+
+  /** The row of a person, or the first open lane. */
+  indexOf(employee: string | undefined): number {
+    return this.#rows.findIndex(row => (row.kind === 'open' ? employee === undefined : row.person.id === employee))
+  }
+
+  #lanesNeeded(): number {
+    const roster = this.#store.draft.roster
+    const most = Math.max(0, ...this.#facts.dates.map(date => roster.inCell(cellKey(undefined, date)).length))
+    return Math.min(LANES, Math.max(1, most))
+  }
+
+  #build(): void {
+    this.#lanes = this.#lanesNeeded()
+    const lanes = Array.from({ length: this.#lanes }, (_, lane): GridRow => ({ kind: 'open', lane }))
+    const text = this.#filter.trim().toLocaleLowerCase()
+    const people = this.#facts.people
+      .filter(person => text === '' || describes(person, text))
+      .map((person): GridRow => ({ kind: 'person', person }))
+    this.#rows = [...lanes, ...people]
+    this.topics.touch(ROWS)
+  }
+}
+
+const describes = (person: SchedulePerson, text: string) =>
+  [person.name, person.jobNumber, person.position, person.post].some(each => each.toLocaleLowerCase().includes(text))

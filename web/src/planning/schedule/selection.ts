@@ -1,0 +1,46 @@
+/** What the focus and the selection of the grid hold: cells and duties. */
+import type { Duty } from '#contract/engine.ts'
+import type { Place } from '#web/grid/grid-cursor.ts'
+import type { Cell } from './gestures/gesture.ts'
+import type { OpenSchedule } from './open-schedule.ts'
+import { LANES } from './row-list.ts'
+import { cellKey } from './store/cell-key.ts'
+
+export interface PlacedCell extends Cell {
+  /** The duties shown in this place. */
+  duties: readonly Duty[]
+  locked: boolean
+}
+
+export function cellAt({ rows, facts, store }: OpenSchedule, place: Place): PlacedCell | undefined {
+  const row = rows.all()[place.row]
+  const date = facts.dates[place.column]
+  if (!row || date === undefined) return undefined
+  const employee = row.kind === 'person' ? row.person.id : undefined
+  const all = store.draft.roster.inCell(cellKey(employee, date))
+  const duties = row.kind === 'person' ? all : inLane(all, row.lane)
+  const locked = facts.isLocked(date)
+  return employee === undefined ? { date, duties, locked } : { employee, date, duties, locked }
+}
+
+/** The open duties of a lane; the last lane holds all that have no lane of their own. */
+export const inLane = (duties: readonly Duty[], lane: number): readonly Duty[] =>
+  lane === LANES - 1 ? duties.slice(lane) : duties.slice(lane, lane + 1)
+
+export const focusedCell = (schedule: OpenSchedule) => cellAt(schedule, schedule.cursor.focus())
+
+/** The selected cells that may be edited. */
+export const selectedCells = (schedule: OpenSchedule): PlacedCell[] =>
+  schedule.cursor
+    .places()
+    .flatMap(place => cellAt(schedule, place) ?? [])
+    .filter(cell => !cell.locked)
+
+export const selectedDuties = (schedule: OpenSchedule): Duty[] => selectedCells(schedule).flatMap(cell => cell.duties)
+
+/** Moves the focus to a duty, or to a person's date. */
+export function goTo({ rows, facts, cursor }: OpenSchedule, employee: string | undefined, date: string): void {
+  const row = rows.indexOf(employee)
+  const column = facts.dates.indexOf(date)
+  if (row >= 0 && column >= 0) cursor.to({ row, column })
+}

@@ -1,0 +1,69 @@
+/** Reads out what happened in the grid: acts, findings that came, lifting and carrying, merges and conflicts. */
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '#web/app/live-regions.tsx'
+import { CURSOR } from '#web/grid/grid-cursor.ts'
+import { useTopic } from '#web/grid/use-topic.ts'
+import { useFormats } from '#web/time/index.ts'
+import { useActSentence } from './act-sentence.ts'
+import { legality } from './carry.ts'
+import { useSchedule } from './open-schedule.ts'
+import { focusedCell } from './selection.ts'
+import { useConflicts, useLifted, useLogLength, useSync } from './use-store.ts'
+import { dutyName } from './week/cell-name.ts'
+
+export const Spoken = () => {
+  useSpokenActs()
+  useSpokenCarry()
+  useSpokenSync()
+  return null
+}
+
+function useSpokenActs(): void {
+  const { store } = useSchedule()
+  const sentence = useActSentence()
+  const length = useLogLength()
+  const told = useRef(length)
+  useEffect(() => {
+    const command = store.draft.log.all()[length - 1]
+    if (length > told.current && command) announce(sentence(command.label, command.kind))
+    told.current = length
+  }, [store, length, sentence])
+}
+
+const CLASSES = ['legal', 'advice', 'needs_approval', 'prohibited', 'occupied'] as const
+
+function useSpokenCarry(): void {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const duty = useLifted()
+  const focus = useTopic(schedule.cursor.topics, CURSOR, () => schedule.cursor.focus())
+  useEffect(() => {
+    if (duty) announce(t('schedule.carry.lifted', { duty: dutyName({ t, formats, facts: schedule.facts }, duty) }))
+  }, [duty, schedule, t, formats])
+  useEffect(() => {
+    const cell = duty && focus && focusedCell(schedule)
+    if (!cell) return
+    const person = cell.employee === undefined ? t('schedule.open_row') : schedule.facts.person(cell.employee)?.name
+    const found = schedule.carry.classOf(cell.employee ?? '', cell.date) ?? legality.legal
+    const standing = t(`schedule.carry.${CLASSES[found] ?? 'legal'}`)
+    announce(t('schedule.carry.over', { person, date: formats.weekday(cell.date), standing }))
+  }, [duty, focus, schedule, t, formats])
+}
+
+function useSpokenSync(): void {
+  const { t } = useTranslation('planning')
+  const sync = useSync()
+  const conflicts = useConflicts().length
+  const offline = sync.kind === 'offline'
+  const was = useRef(false)
+  useEffect(() => {
+    if (offline) announce(t('schedule.sync.now_offline'), 'assertive')
+    else if (was.current) announce(t('schedule.sync.now_online'))
+    was.current = offline
+  }, [offline, t])
+  useEffect(() => {
+    if (conflicts > 0) announce(t('schedule.sync.conflicts', { count: conflicts }), 'assertive')
+  }, [conflicts, t])
+}

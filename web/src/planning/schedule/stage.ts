@@ -1,0 +1,31 @@
+/** What stands over the grid: one cell editor, one menu, one hover card, one question, one brush. */
+import type { Place } from '#web/grid/grid-cursor.ts'
+import { Topics } from '#web/grid/topics.ts'
+import type { Gesture } from './gestures/gesture.ts'
+
+export interface Props {
+  /** Where a shift or times are typed; `text` is what opened it. */
+  editor: { place: Place; text: string }
+  menu: { place: Place; x: number; y: number }
+  hover: { place: Place; x: number; y: number }
+  question: Extract<Gesture, { kind: 'ask' }>
+  /** The undo or redo that a colleague's edit stands in the way of. */
+  overtaken: 'undo' | 'redo'
+  /** The shift that a click gives to a cell. */
+  brush: string
+}
+
+export class Stage {
+  readonly topics = new Topics()
+  readonly #props: { [Name in keyof Props]?: Props[Name] } = {}
+
+  get<Name extends keyof Props>(name: Name): Props[Name] | undefined {
+    return this.#props[name]
+  }
+
+  set<Name extends keyof Props>(name: Name, value: Props[Name] | undefined): void {
+    if (this.#props[name] === value) return
+    this.#props[name] = value
+    this.topics.touch(name)
+  }
+}

@@ -1,0 +1,36 @@
+/** Copy, cut and paste events of the grid, through the system's clipboard. */
+import { type RefObject, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '#web/api/notices.ts'
+import { copySelection, cutSelection, paste } from './clipboard.ts'
+import { useSchedule } from './open-schedule.ts'
+
+export function useClipboard(grid: RefObject<HTMLElement | null>): void {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  useEffect(() => {
+    const element = grid.current
+    if (!element) return
+    const taken = (event: ClipboardEvent, text: string) => {
+      event.clipboardData?.setData('text/plain', text)
+      event.preventDefault()
+    }
+    const ours = (event: Event) => !(event.target instanceof HTMLInputElement)
+    const copy = (event: ClipboardEvent) => ours(event) && taken(event, copySelection(schedule))
+    const cut = (event: ClipboardEvent) => ours(event) && taken(event, cutSelection(schedule))
+    const pasted = (event: ClipboardEvent) => {
+      if (!ours(event)) return
+      event.preventDefault()
+      const skipped = paste(schedule, event.clipboardData?.getData('text/plain') ?? '')
+      if (skipped > 0) notify('cancelled', t('schedule.skipped', { count: skipped }))
+    }
+    element.addEventListener('copy', copy)
+    element.addEventListener('cut', cut)
+    element.addEventListener('paste', pasted)
+    return () => {
+      element.removeEventListener('copy', copy)
+      element.removeEventListener('cut', cut)
+      element.removeEventListener('paste', pasted)
+    }
+  }, [grid, schedule, t])
+}

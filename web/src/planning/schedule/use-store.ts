@@ -1,0 +1,72 @@
+/** Hooks that read one part of the open plan and render again only when that part changes. */
+import type { CoverRow, DayTotals, Duty, EmployeeTotals, Finding, Totals } from '#contract/engine.ts'
+import { useTopic } from '#web/grid/use-topic.ts'
+import { useSchedule } from './open-schedule.ts'
+import type { PlanEngineState } from './plan-engine.ts'
+import type { Props } from './stage.ts'
+import type { CellKey } from './store/cell-key.ts'
+import type { CellView } from './store/cell-view.ts'
+import type { Conflict } from './store/merge.ts'
+import type { SyncState } from './store/save-queue.ts'
+import { topic } from './store/topics.ts'
+
+export function useCell(key: CellKey): CellView {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.cell(key), () => store.cell(key))
+}
+
+export function useEmployeeTotals(id: string): EmployeeTotals | undefined {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.employee(id), () => store.figures.employee(id))
+}
+
+export function useDayTotals(date: string): DayTotals | undefined {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.day(date), () => store.figures.day(date))
+}
+
+export function useCover(date: string): readonly CoverRow[] {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.day(date), () => store.figures.cover(date))
+}
+
+export function useTotals(): Totals | undefined {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.totals, () => store.figures.totals())
+}
+
+export function useFindings(): readonly Finding[] {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.findings, () => store.findings())
+}
+
+export function useConflicts(): readonly Conflict[] {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.conflicts, () => store.draft.conflicts())
+}
+
+export function useSync(): SyncState {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.sync, () => store.sync())
+}
+
+/** Counts the acts; new whenever an act is new or stands differently. */
+export function useLogLength(): number {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.log, () => store.draft.log.all().length)
+}
+
+export function useEngineState(): PlanEngineState {
+  const { engine, topics } = useSchedule()
+  return useTopic(topics, topic.engine, () => engine.state())
+}
+
+export function useLifted(): Duty | undefined {
+  const { carry } = useSchedule()
+  return useTopic(carry.topics, carry.topic, () => carry.lifted())
+}
+
+export function useStage<Name extends keyof Props>(name: Name): Props[Name] | undefined {
+  const { stage } = useSchedule()
+  return useTopic(stage.topics, name, () => stage.get(name))
+}

@@ -1,0 +1,51 @@
+/** A cell's name for a screen reader: person, date, shift and times, workstation, marks, findings. */
+import type { TFunction } from 'i18next'
+import type { Duty } from '#contract/engine.ts'
+import type { Formats } from '#web/time/index.ts'
+import type { ScheduleFacts } from '../schedule-facts.ts'
+import type { CellView } from '../store/cell-view.ts'
+
+interface Named {
+  t: TFunction<'planning'>
+  formats: Formats
+  facts: ScheduleFacts
+}
+
+export function dutyName({ t, formats, facts }: Named, duty: Duty): string {
+  const shift = facts.shift(duty.shift)
+  const times = formats.range(duty.start, duty.end)
+  const places = duty.segments.map(segment => facts.workstationName(segment.workstation))
+  const parts = [
+    shift ? t('schedule.cell.shift', { shift: shift.name, times }) : times,
+    ...new Set(places),
+    duty.pinned && t('schedule.cell.pinned'),
+    duty.training && t('schedule.cell.training'),
+  ]
+  return parts.filter(Boolean).join(t('schedule.cell.comma'))
+}
+
+export function cellName(named: Named, employee: string, date: string, view: CellView): string {
+  const { t, formats, facts } = named
+  const person = employee === '' ? t('schedule.open_row') : (facts.person(employee)?.name ?? '')
+  const count = (severity: string) => view.findings.filter(finding => finding.severity === severity).length
+  const leave = employee === '' ? undefined : leaveOn(facts, employee, date)
+  const parts = [
+    person,
+    t('schedule.cell.date', { date: formats.shortDate(date), weekday: formats.weekday(date) }),
+    ...view.duties.map(duty => dutyName(named, duty)),
+    view.duties.length === 0 && (leave ? t(`schedule.cell.leave_${leave}`) : t('schedule.cell.empty')),
+    count('prohibited') > 0 && t('schedule.cell.prohibited', { count: count('prohibited') }),
+    count('needs_approval') > 0 && t('schedule.cell.needs_approval', { count: count('needs_approval') }),
+    count('advice') > 0 && t('schedule.cell.advice', { count: count('advice') }),
+    view.conflict && t('schedule.cell.conflict'),
+    view.refusal && t('schedule.cell.refused', { reason: view.refusal }),
+    facts.isLocked(date) && t('schedule.cell.locked'),
+  ]
+  return parts.filter(Boolean).join(t('schedule.cell.comma'))
+}
+
+/** Whether a person is on leave on a date, and whether it is approved. */
+export function leaveOn(facts: ScheduleFacts, employee: string, date: string): 'approved' | 'pending' | undefined {
+  const leave = facts.leaveOf(employee, date)
+  return leave && (leave.approved ? 'approved' : 'pending')
+}

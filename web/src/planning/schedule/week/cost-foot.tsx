@@ -1,0 +1,61 @@
+/** The last line of the grid: what each day costs, and the whole against the budget. */
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/time/index.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { useDayTotals, useTotals } from '../use-store.ts'
+import styles from './week-grid.module.css'
+
+interface CostFootProps {
+  rows: number
+  columns: readonly number[]
+  columnWidth: number
+  width: number
+}
+
+const HEAD_WIDTH = 204
+
+export const CostFoot = ({ rows, columns, columnWidth, width }: CostFootProps) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const { axis } = useFormats()
+  const totals = useTotals()
+  return (
+    <div role="rowgroup" className={styles.foot} style={{ width }}>
+      <div role="row" aria-rowindex={rows + 2} style={{ position: 'relative', height: '100%' }}>
+        <div role="rowheader" aria-colindex={1} className={styles.footHead}>
+          {facts.opened.costIsIndex ? t('schedule.foot.cost_index') : t('schedule.foot.cost')}
+        </div>
+        {columns.map(column => (
+          <DayCost
+            key={facts.dates[column]}
+            date={facts.dates[column] ?? ''}
+            column={column}
+            left={HEAD_WIDTH + column * columnWidth}
+            width={columnWidth}
+          />
+        ))}
+        <div role="gridcell" aria-colindex={facts.dates.length + 2} className={styles.hoursHead} style={{ position: 'absolute', top: 0, left: width - 96 }}>
+          {totals && `${axis(totals.cost / 100)}${totals.budget === undefined ? '' : ` / ${axis(totals.budget / 100)}`}`}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface DayCostProps {
+  date: string
+  column: number
+  left: number
+  width: number
+}
+
+const DayCost = memo(({ date, column, left, width }: DayCostProps) => {
+  const { axis } = useFormats()
+  const totals = useDayTotals(date)
+  return (
+    <div role="gridcell" aria-colindex={column + 2} className={styles.footCell} style={{ left, width }}>
+      {totals ? axis(totals.cost / 100) : '–'}
+    </div>
+  )
+})

@@ -1,0 +1,55 @@
+/** The head of a day: date, day type, forecast, hours needed and planned, and how the cover stands. */
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { decimalHours } from '#web/time/time-format.ts'
+import { useFormats } from '#web/time/index.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { useCover, useDayTotals } from '../use-store.ts'
+import { CoverStrip } from './cover-strip.tsx'
+import styles from './week-grid.module.css'
+
+interface DayHeadProps {
+  date: string
+  column: number
+  left: number
+  width: number
+}
+
+export const DayHead = memo(({ date, column, left, width }: DayHeadProps) => {
+  const { facts, cursor } = useSchedule()
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const totals = useDayTotals(date)
+  const cover = useCover(date)
+  const day = facts.day(date)
+  const short = totals !== undefined && totals.minutes < totals.neededMinutes
+  const hours = totals && {
+    plan: decimalHours(totals.minutes),
+    need: decimalHours(totals.neededMinutes),
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Ctrl Space selects the column with the keyboard
+    <div
+      role="columnheader"
+      aria-colindex={column + 2}
+      tabIndex={-1}
+      className={`${styles.dayHead} ${day.kind === 'workday' || day.kind === 'makeup_workday' ? '' : styles.restDay}`}
+      style={{ left, width }}
+      onClick={() => cursor.selectColumn(column)}
+    >
+      <span className={styles.dayName}>
+        {t('schedule.day_name', { weekday: formats.weekday(date), date: formats.shortDate(date) })}
+        {facts.isLocked(date) && <span title={t('schedule.locked')}> 🔒</span>}
+      </span>
+      <span title={day.holiday}>
+        {t(`schedule.day_kind.${day.kind}`)}
+        {day.holiday && ` ${day.holiday}`}
+      </span>
+      <span>{day.turnover === undefined ? '–' : formats.axis(day.turnover / 100)}</span>
+      <span className={short ? styles.short : undefined}>
+        {hours ? `${hours.need} / ${hours.plan} ${short ? '▾' : '='}` : '–'}
+      </span>
+      <CoverStrip rows={cover} label={t('schedule.cover_of_day', { open: totals?.open ?? 0 })} />
+    </div>
+  )
+})

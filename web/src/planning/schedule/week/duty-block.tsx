@@ -1,0 +1,52 @@
+/** One duty as it is drawn in a cell of the week: bar, short name, times, workstation with stars, marks. */
+import type { CSSProperties } from 'react'
+import type { Duty, Finding } from '#contract/engine.ts'
+import { useScheme } from '#web/theme/media.ts'
+import { shiftColour } from '#web/theme/shift-colours.ts'
+import { useFormats } from '#web/time/index.ts'
+import { useSchedule } from '../open-schedule.ts'
+import patterns from './pattern.module.css'
+import { SeverityMark } from './severity-mark.tsx'
+import styles from './week-cell.module.css'
+
+interface DutyBlockProps {
+  duty: Duty
+  findings: readonly Finding[]
+  /** Differs from the published roster, or nothing is published yet. */
+  draft: boolean
+  proposed?: boolean
+}
+
+const SLATE = 5
+
+export const DutyBlock = ({ duty, findings, draft, proposed }: DutyBlockProps) => {
+  const { facts } = useSchedule()
+  const { tightRange } = useFormats()
+  const scheme = useScheme()
+  const shift = facts.shift(duty.shift)
+  const colour = shiftColour(shift?.colour ?? SLATE, scheme)
+  const workstation = duty.segments[0]?.workstation
+  const stars = duty.employee && workstation ? facts.person(duty.employee)?.stars.get(workstation) : undefined
+  const own = findings.filter(finding => finding.duties.length === 0 || finding.duties.includes(duty.id))
+  const [worst] = own
+  const style = { '--ground': colour.ground, '--bar': colour.bar, '--duty-text': colour.text } as CSSProperties
+  const classes = [styles.duty, draft && styles.draft, duty.pinned && styles.pinned, proposed && styles.proposed]
+  return (
+    <div className={classes.filter(Boolean).join(' ')} style={style}>
+      <span className={`${styles.bar} ${patterns[colour.pattern]}`} aria-hidden="true" />
+      <div className={styles.line}>
+        {shift && <span className={styles.short}>{shift.shortName}</span>}
+        <span className={`${styles.times} ${styles.grow}`}>{tightRange(duty.start, duty.end)}</span>
+        {duty.pinned && <span aria-hidden="true">⌖</span>}
+      </div>
+      <div className={styles.line}>
+        <span className={styles.grow}>
+          {workstation && facts.workstationName(workstation)}
+          {stars !== undefined && ` ★${stars}`}
+          {duty.training && ' T'}
+        </span>
+        {worst && <SeverityMark severity={worst.severity} count={own.length} />}
+      </div>
+    </div>
+  )
+}

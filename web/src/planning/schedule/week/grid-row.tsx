@@ -1,0 +1,51 @@
+/** One row of the week grid: head, the cells in sight, hours. */
+import { memo } from 'react'
+import { useSchedule } from '../open-schedule.ts'
+import { HoursCell } from './hours-cell.tsx'
+import { PersonHead } from './person-head.tsx'
+import { WeekCell } from './week-cell.tsx'
+import styles from './week-grid.module.css'
+
+interface GridRowProps {
+  row: number
+  employee: string
+  lane: number
+  top: number
+  height: number
+  columnWidth: number
+  headWidth: number
+  /** Columns in sight, joined by commas: a value that stays the same while they do. */
+  columns: string
+}
+
+export const GridRow = memo(({ row, employee, lane, top, height, columnWidth, headWidth, columns }: GridRowProps) => {
+  const { facts } = useSchedule()
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={lane < 0 ? styles.row : `${styles.row} ${styles.openRow}`}
+      style={{ transform: `translateY(${top}px)`, height }}
+    >
+      <PersonHead row={row} employee={employee} lane={lane} />
+      {columns.split(',').map(text => {
+        const column = Number(text)
+        const date = facts.dates[column]
+        if (date === undefined) return null
+        return (
+          <WeekCell
+            key={date}
+            row={row}
+            column={column}
+            employee={employee}
+            lane={lane}
+            date={date}
+            left={headWidth + column * columnWidth}
+            width={columnWidth}
+          />
+        )
+      })}
+      <HoursCell employee={employee} columns={facts.dates.length} />
+    </div>
+  )
+})

@@ -1,0 +1,22 @@
+/** The worst finding of a cell as an icon whose shape tells its weight, with the count beside it. */
+import type { Severity } from '#contract/engine.ts'
+import styles from './severity-mark.module.css'
+
+const SHAPES: Record<Severity, string> = {
+  prohibited: 'M4 0h4l4 4v4l-4 4H4L0 8V4z',
+  needs_approval: 'M4.2 .7h3.6l3.5 3.5v3.6l-3.5 3.5H4.2L.7 7.8V4.2z',
+  advice: 'M6 1l6 10H0z',
+}
+const SIGNS: Record<Severity, string> = { prohibited: '!', needs_approval: '?', advice: '^' }
+
+export const SeverityMark = ({ severity, count }: { severity: Severity; count?: number }) => (
+  <span className={`${styles.mark} ${styles[severity]}`} aria-hidden="true">
+    <svg width="12" height="12" viewBox="0 0 12 12" role="presentation">
+      <path d={SHAPES[severity]} />
+      <text x="6" y={severity === 'advice' ? 10 : 9.5} textAnchor="middle">
+        {SIGNS[severity]}
+      </text>
+    </svg>
+    {count !== undefined && <span>{count}</span>}
+  </span>
+)

@@ -1,0 +1,71 @@
+/** The pointer over the grid: focus, selection, brush, menu and hover card, by listeners on the grid alone. */
+import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
+import type { Place } from '#web/grid/grid-cursor.ts'
+import { assign } from '../acts.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { edit } from '../schedule-keys.ts'
+import { cellAt } from '../selection.ts'
+import { placeOf } from './place-of.ts'
+
+/** How long the pointer rests on a cell before its card opens. */
+const HOVER_MS = 300
+
+export function useGridPointer() {
+  const schedule = useSchedule()
+  const from = useRef<Place | undefined>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return useMemo(() => {
+    const { cursor, stage } = schedule
+    const stopHover = () => {
+      clearTimeout(timer.current)
+      stage.set('hover', undefined)
+    }
+    return {
+      onPointerDown: (event: PointerEvent) => {
+        stopHover()
+        const place = placeOf(event.target)
+        if (!place || event.button !== 0) return
+        const brush = stage.get('brush')
+        cursor.to(place, event.shiftKey)
+        if (brush !== undefined) assign(schedule, brush)
+        const empty = (cellAt(schedule, place)?.duties.length ?? 0) === 0
+        from.current = empty && brush === undefined ? place : undefined
+      },
+      onPointerMove: (event: PointerEvent) => {
+        const place = placeOf(event.target)
+        if (from.current && event.buttons === 1) {
+          if (place && !cursor.isFocused(place.row, place.column)) cursor.to(place, true)
+          return
+        }
+        clearTimeout(timer.current)
+        const hover = stage.get('hover')
+        if (hover && (hover.place.row !== place?.row || hover.place.column !== place.column)) stopHover()
+        if (!place || event.buttons !== 0 || event.pointerType === 'touch') return
+        const { clientX: x, clientY: y } = event
+        timer.current = setTimeout(() => {
+          const filled = (cellAt(schedule, place)?.duties.length ?? 0) > 0
+          if (filled && !schedule.carry.lifted()) stage.set('hover', { place, x, y })
+        }, HOVER_MS)
+      },
+      onPointerUp: () => {
+        from.current = undefined
+      },
+      onPointerLeave: stopHover,
+      onDoubleClick: (event: MouseEvent) => {
+        if (placeOf(event.target)) edit(schedule, '')
+      },
+      onContextMenu: (event: MouseEvent) => {
+        const place = placeOf(event.target)
+        if (!place) return
+        event.preventDefault()
+        stopHover()
+        if (!cursor.isSelected(place.row, place.column)) cursor.to(place)
+        const cell = (event.target as Element).closest('[data-row]')?.getBoundingClientRect()
+        const keyboard = event.clientX === 0 && event.clientY === 0
+        const at = keyboard && cell ? { x: cell.left + 8, y: cell.bottom } : { x: event.clientX, y: event.clientY }
+        stage.set('menu', { place, ...at })
+      },
+    }
+  }, [schedule])
+}

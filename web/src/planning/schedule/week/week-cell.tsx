@@ -1,0 +1,113 @@
+/** One cell of the week grid. Takes only primitive values, so that it is drawn again only when its own content changes. */
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { memo, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { placeTopic } from '#web/grid/grid-cursor.ts'
+import { useTopic } from '#web/grid/use-topic.ts'
+import { useFormats } from '#web/time/index.ts'
+import { mayEdit } from '../acts.ts'
+import { legality } from '../carry.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { inLane } from '../selection.ts'
+import { cellKey } from '../store/cell-key.ts'
+import { useCell } from '../use-store.ts'
+import { cellName, leaveOn } from './cell-name.ts'
+import { DutyBlock } from './duty-block.tsx'
+import styles from './week-cell.module.css'
+
+interface WeekCellProps {
+  row: number
+  column: number
+  /** Empty in the open row. */
+  employee: string
+  /** Lane of the open row; -1 in a person's row. */
+  lane: number
+  date: string
+  left: number
+  width: number
+}
+
+const SIGNS = { [legality.advice]: '^', [legality.needsApproval]: '?', [legality.prohibited]: '!', [legality.occupied]: '⇆' }
+const GROUNDS = {
+  [legality.advice]: styles.advice,
+  [legality.needsApproval]: styles.needsApproval,
+  [legality.prohibited]: styles.prohibited,
+  [legality.occupied]: styles.occupied,
+}
+
+export const WeekCell = memo(({ row, column, employee, lane, date, left, width }: WeekCellProps) => {
+  const schedule = useSchedule()
+  const { cursor, carry, facts } = schedule
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const view = useCell(cellKey(employee, date))
+  const standing = useTopic(
+    cursor.topics,
+    placeTopic(row, column),
+    () => (cursor.isFocused(row, column) ? 2 : 0) + (cursor.isSelected(row, column) ? 1 : 0),
+  )
+  const target = useTopic(carry.topics, carry.topic, () => carry.classOf(employee, date))
+  const element = useRef<HTMLDivElement>(null)
+  const duties = lane < 0 ? view.duties : inLane(view.duties, lane)
+  const proposal = view.proposal && lane >= 0 ? inLane(view.proposal, lane) : view.proposal
+  const [dragged] = duties
+  const focused = standing >= 2
+  const locked = facts.isLocked(date)
+
+  useEffect(() => {
+    const cell = element.current
+    if (!cell || !dragged || locked || !mayEdit(schedule)) return
+    return draggable({
+      element: cell,
+      getInitialData: () => ({ duty: dragged.id }),
+      onDragStart: () => carry.lift(dragged),
+      onDrop: () => carry.putDown(),
+    })
+  }, [dragged, locked, carry, schedule])
+
+  useEffect(() => {
+    const inside = element.current?.closest('[role="grid"]')?.contains(document.activeElement)
+    if (focused && inside) element.current?.focus({ preventScroll: true })
+  }, [focused])
+
+  const leave = employee === '' || duties.length > 0 ? undefined : leaveOn(facts, employee, date)
+  const shown = { ...view, duties }
+  const classes = [
+    styles.cell,
+    focused && styles.focused,
+    standing % 2 === 1 && cursor.isExtended() && styles.selected,
+    locked && styles.locked,
+    view.refusal && styles.refused,
+    view.conflict && styles.conflict,
+    leave && styles.leave,
+  ]
+  return (
+    <div
+      ref={element}
+      role="gridcell"
+      tabIndex={focused ? 0 : -1}
+      aria-colindex={column + 2}
+      aria-selected={standing % 2 === 1}
+      aria-readonly={locked}
+      aria-label={cellName({ t, formats, facts }, employee, date, shown)}
+      className={classes.filter(Boolean).join(' ')}
+      style={{ left, width }}
+      data-row={row}
+      data-column={column}
+    >
+      <div className={styles.duties}>
+        {!proposal &&
+          duties.map(duty => (
+            <DutyBlock key={duty.id} duty={duty} findings={view.findings} draft={facts.isDraft(duty)} />
+          ))}
+        {proposal?.map(duty => (
+          <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed />
+        ))}
+        {leave && <span className={styles.rest}>{t(`schedule.leave_short_${leave}`)}</span>}
+      </div>
+      {target !== undefined && target !== legality.legal && (
+        <span className={`${styles.map} ${GROUNDS[target] ?? ''}`}>{SIGNS[target]}</span>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,128 @@
+/** The week grid: people by days, windowed in both directions; the one place that listens to keys and pointer. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keyOf } from '#web/grid/grid-keys.ts'
+import { useGridWindow } from '#web/grid/use-grid-window.ts'
+import { useTopic } from '#web/grid/use-topic.ts'
+import { useFormats } from '#web/time/index.ts'
+import { CellEditor } from '../cell-editor.tsx'
+import { useSchedule } from '../open-schedule.ts'
+import { type ScreenActs, scheduleKey } from '../schedule-keys.ts'
+import { useClipboard } from '../use-clipboard.ts'
+import { CostFoot } from './cost-foot.tsx'
+import { DayHead } from './day-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import { useGridDrop } from './use-grid-drop.ts'
+import { useGridPointer } from './use-grid-pointer.ts'
+import styles from './week-grid.module.css'
+
+const HEAD = { height: 97, width: 204, foot: 29, end: 96 }
+const NARROWEST = 96
+
+interface WeekGridProps {
+  screen: ScreenActs
+  rowHeight: number
+}
+
+export const WeekGrid = ({ screen, rowHeight }: WeekGridProps) => {
+  const schedule = useSchedule()
+  const { facts, cursor, rows: rowList } = schedule
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useTopic(rowList.topics, rowList.topic, () => rowList.all())
+  const columns = facts.dates.length
+  const columnWidth = useColumnWidth(scroller, columns)
+  useMemo(() => cursor.resize(rows.length, columns), [cursor, rows.length, columns])
+  const shown = useGridWindow(scroller, cursor, { rows: rows.length, columns, rowHeight, columnWidth, head: HEAD })
+  const inSight = shown.columns.join(',')
+  useGridDrop(scroller)
+  useClipboard(scroller)
+  const pointer = useGridPointer()
+  const [first, last] = [facts.dates[0] ?? '', facts.dates.at(-1) ?? '']
+  const width = HEAD.width + columns * columnWidth + HEAD.end
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={t('schedule.grid_name', { site: facts.opened.plan.departmentName, period: formats.period(first, last) })}
+      aria-describedby="schedule-grid-help"
+      aria-rowcount={rows.length + 2}
+      aria-colcount={columns + 2}
+      aria-multiselectable
+      className={styles.scroller}
+      onKeyDown={event => {
+        if (event.nativeEvent.isComposing || event.target instanceof HTMLInputElement) return
+        if (scheduleKey(schedule, keyOf(event), shown.page, screen)) event.preventDefault()
+      }}
+      {...pointer}
+    >
+      <div role="rowgroup" className={styles.inner} style={{ width }}>
+        <div role="row" aria-rowindex={1} className={styles.head} style={{ width }}>
+          <div role="columnheader" aria-colindex={1} className={styles.corner}>
+            <span>{t('schedule.head.person', { count: facts.people.length })}</span>
+            <span>{t('schedule.head.day_type')}</span>
+            <span>{t('schedule.head.turnover')}</span>
+            <span>{t('schedule.head.hours')}</span>
+            <span>{t('schedule.head.cover')}</span>
+          </div>
+          {shown.columns.map(column => (
+            <DayHead
+              key={facts.dates[column]}
+              date={facts.dates[column] ?? ''}
+              column={column}
+              left={HEAD.width + column * columnWidth}
+              width={columnWidth}
+            />
+          ))}
+        </div>
+      </div>
+      <div
+        role="rowgroup"
+        className={styles.inner}
+        style={{ width, height: rows.length * rowHeight }}
+        data-row-height={rowHeight}
+      >
+        {shown.rows.map(({ index, start }) => {
+          const row = rows[index]
+          if (!row) return null
+          return (
+            <GridRow
+              key={row.kind === 'person' ? row.person.id : `open-${row.lane}`}
+              row={index}
+              employee={row.kind === 'person' ? row.person.id : ''}
+              lane={row.kind === 'person' ? -1 : row.lane}
+              top={start}
+              height={rowHeight}
+              columnWidth={columnWidth}
+              headWidth={HEAD.width}
+              columns={inSight}
+            />
+          )
+        })}
+        <CellEditor left={HEAD.width} columnWidth={columnWidth} rowHeight={rowHeight} />
+      </div>
+      <CostFoot rows={rows.length} columns={shown.columns} columnWidth={columnWidth} width={width} />
+      <p id="schedule-grid-help" hidden>
+        {t('schedule.grid_help')}
+      </p>
+    </div>
+  )
+}
+
+/** Columns share the width where all of them fit; else each is as narrow as it may be. */
+function useColumnWidth(scroller: React.RefObject<HTMLElement | null>, columns: number): number {
+  const [width, setWidth] = useState(NARROWEST)
+  useEffect(() => {
+    const element = scroller.current
+    if (!element) return
+    const measure = () => {
+      const free = element.clientWidth - HEAD.width - HEAD.end
+      setWidth(Math.max(NARROWEST, Math.floor(free / columns)))
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller, columns])
+  return width
+}
