@@ -2,7 +2,7 @@
  * The page's side of the engine's worker: numbered questions, gathered for one turn of the page, and a worker that is
  * started again when it dies. What was under way then fails with `EngineRestarted`; who owns a roster opens it again.
  */
-import type { Change, Duty, Problem } from '#contract/engine.ts'
+import type { Candidate, Change, Duty, Edited, Problem, Snapshot } from '#contract/engine.ts'
 import { EngineRefusal } from './opened.ts'
 import type { FromWorker, Question, Reply, Request, SearchStep, ToWorker } from './wire.ts'
 
@@ -59,11 +59,11 @@ export class EngineClient {
     return () => this.#listeners.delete(listener)
   }
 
-  open<T>(problem: Problem): Promise<T> {
+  open(problem: Problem): Promise<Snapshot> {
     return this.#ask({ ask: 'open', problem })
   }
 
-  edit<T>(change: Change): Promise<T> {
+  edit(change: Change): Promise<Edited> {
     return this.#ask({ ask: 'edit', change })
   }
 
@@ -71,7 +71,7 @@ export class EngineClient {
     return this.#ask({ ask: 'legality', duty })
   }
 
-  candidates<T>(duty: string): Promise<T> {
+  candidates(duty: string): Promise<Candidate[]> {
     return this.#ask({ ask: 'candidates', duty })
   }
 

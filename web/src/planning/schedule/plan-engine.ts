@@ -1,11 +1,7 @@
 /** Holds the engine's open planner to the schedule's store: every edit is told, every answer shown, none out of turn. */
-import type { Change, Finding, Problem } from '#contract/engine.ts'
+import type { Change, Problem } from '#contract/engine.ts'
 import { type EngineClient, EngineRestarted } from '#web/engine/engine-client.ts'
-import type { FiguresAnswer } from './store/figures.ts'
 import type { RosterChecker, ScheduleStore } from './store/schedule-store.ts'
-
-type Opened = FiguresAnswer & { findings: Finding[] }
-type Edited = FiguresAnswer & { added: Finding[]; removed: Finding[] }
 
 /** `late`: edits go on, findings follow; `off`: the engine does not come. */
 export type PlanEngineState = 'late' | 'ready' | 'off'
@@ -49,7 +45,7 @@ export class PlanEngine implements RosterChecker {
 
   edited(change: Change): void {
     const opening = this.#opening
-    this.client.edit<Edited>(change).then(
+    this.client.edit(change).then(
       edited => {
         if (opening === this.#opening && !this.#closed) this.#store.engineEdited(edited)
       },
@@ -72,7 +68,7 @@ export class PlanEngine implements RosterChecker {
     const opening = this.#opening
     this.#become('late')
     try {
-      const state = await this.client.open<Opened>(this.problem())
+      const state = await this.client.open(this.problem())
       if (opening !== this.#opening || this.#closed) return
       this.#store.engineOpened(state)
       this.#become('ready')

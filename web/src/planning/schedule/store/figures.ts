@@ -1,14 +1,10 @@
 /** The engine's figures of an open plan: in all, by person, by day, and the cover of each workstation. */
-import type { CoverRow, DayTotals, EmployeeTotals, Totals } from '#contract/engine.ts'
+import type { CoverRow, DayTotals, EmployeeTotals, Snapshot, Totals } from '#contract/engine.ts'
 
 const NONE: readonly CoverRow[] = Object.freeze([])
 
-export interface FiguresAnswer {
-  totals: Totals
-  employees: readonly EmployeeTotals[]
-  days: readonly DayTotals[]
-  cover: readonly CoverRow[]
-}
+/** The figures in an answer of the engine: all of them, or those that an edit changed. */
+export type FiguresAnswer = Pick<Snapshot, 'totals' | 'employees' | 'days' | 'cover'>
 
 export class Figures {
   #totals: Totals | undefined

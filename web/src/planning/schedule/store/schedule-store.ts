@@ -2,7 +2,7 @@
  * The open plan in the browser. Screens read parts of it by topic; every gesture, undo and merge goes through here, is
  * written to the browser's own log first, sent to the server next, and told to the engine.
  */
-import type { Change, Duty, Finding } from '#contract/engine.ts'
+import type { Change, Duty, Edited, Finding, Snapshot } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 import { Topics } from '#web/grid/topics.ts'
 import { type CellKey, cellKey, cellOf, partsOf } from './cell-key.ts'
@@ -162,7 +162,7 @@ export class ScheduleStore {
   }
 
   /** The whole state as the engine sees it: it was opened, or opened again. */
-  engineOpened(state: FiguresAnswer & { findings: readonly Finding[] }): void {
+  engineOpened(state: Snapshot): void {
     this.topics.batch(() => {
       const before = this.#findings.all()
       this.#findings = new FindingsIndex(state.findings)
@@ -171,7 +171,7 @@ export class ScheduleStore {
   }
 
   /** What one edit changed, as the engine sees it. */
-  engineEdited(edited: FiguresAnswer & { added: readonly Finding[]; removed: readonly Finding[] }): void {
+  engineEdited(edited: Edited): void {
     this.topics.batch(() => {
       for (const finding of edited.removed) this.#findings.remove(finding)
       for (const finding of edited.added) this.#findings.add(finding)

@@ -15,11 +15,13 @@ interface DutyBlockProps {
   /** Differs from the published roster, or nothing is published yet. */
   draft: boolean
   proposed?: boolean
+  /** Only the short name, as in the month. */
+  letters?: boolean
 }
 
 const SLATE = 5
 
-export const DutyBlock = ({ duty, findings, draft, proposed }: DutyBlockProps) => {
+export const DutyBlock = ({ duty, findings, draft, proposed, letters }: DutyBlockProps) => {
   const { facts } = useSchedule()
   const { tightRange } = useFormats()
   const scheme = useScheme()
@@ -31,6 +33,14 @@ export const DutyBlock = ({ duty, findings, draft, proposed }: DutyBlockProps) =
   const [worst] = own
   const style = { '--ground': colour.ground, '--bar': colour.bar, '--duty-text': colour.text } as CSSProperties
   const classes = [styles.duty, draft && styles.draft, duty.pinned && styles.pinned, proposed && styles.proposed]
+  if (letters)
+    return (
+      <div className={`${classes.filter(Boolean).join(' ')} ${styles.letter}`} style={style}>
+        <span className={`${styles.bar} ${patterns[colour.pattern]}`} aria-hidden="true" />
+        <span className={styles.short}>{shift?.shortName ?? '·'}</span>
+        {worst && <SeverityMark severity={worst.severity} />}
+      </div>
+    )
   return (
     <div className={classes.filter(Boolean).join(' ')} style={style}>
       <span className={`${styles.bar} ${patterns[colour.pattern]}`} aria-hidden="true" />

@@ -16,9 +16,11 @@ interface GridRowProps {
   headWidth: number
   /** Columns in sight, joined by commas: a value that stays the same while they do. */
   columns: string
+  letters: boolean
 }
 
-export const GridRow = memo(({ row, employee, lane, top, height, columnWidth, headWidth, columns }: GridRowProps) => {
+export const GridRow = memo((props: GridRowProps) => {
+  const { row, employee, lane, top, height, columnWidth, headWidth, columns, letters } = props
   const { facts } = useSchedule()
   return (
     <div
@@ -42,6 +44,7 @@ export const GridRow = memo(({ row, employee, lane, top, height, columnWidth, he
             date={date}
             left={headWidth + column * columnWidth}
             width={columnWidth}
+            letters={letters}
           />
         )
       })}

@@ -25,6 +25,7 @@ interface WeekCellProps {
   date: string
   left: number
   width: number
+  letters: boolean
 }
 
 const SIGNS = { [legality.advice]: '^', [legality.needsApproval]: '?', [legality.prohibited]: '!', [legality.occupied]: '⇆' }
@@ -35,7 +36,7 @@ const GROUNDS = {
   [legality.occupied]: styles.occupied,
 }
 
-export const WeekCell = memo(({ row, column, employee, lane, date, left, width }: WeekCellProps) => {
+export const WeekCell = memo(({ row, column, employee, lane, date, left, width, letters }: WeekCellProps) => {
   const schedule = useSchedule()
   const { cursor, carry, facts } = schedule
   const { t } = useTranslation('planning')
@@ -98,10 +99,10 @@ export const WeekCell = memo(({ row, column, employee, lane, date, left, width }
       <div className={styles.duties}>
         {!proposal &&
           duties.map(duty => (
-            <DutyBlock key={duty.id} duty={duty} findings={view.findings} draft={facts.isDraft(duty)} />
+            <DutyBlock key={duty.id} duty={duty} findings={view.findings} draft={facts.isDraft(duty)} letters={letters} />
           ))}
         {proposal?.map(duty => (
-          <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed />
+          <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed letters={letters} />
         ))}
         {leave && <span className={styles.rest}>{t(`schedule.leave_short_${leave}`)}</span>}
       </div>

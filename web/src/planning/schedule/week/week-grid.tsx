@@ -18,13 +18,16 @@ import styles from './week-grid.module.css'
 
 const HEAD = { height: 97, width: 204, foot: 29, end: 96 }
 const NARROWEST = 96
+const NARROWEST_LETTER = 34
 
 interface WeekGridProps {
   screen: ScreenActs
   rowHeight: number
+  /** The month: short names only, in narrow columns. */
+  letters?: boolean
 }
 
-export const WeekGrid = ({ screen, rowHeight }: WeekGridProps) => {
+export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) => {
   const schedule = useSchedule()
   const { facts, cursor, rows: rowList } = schedule
   const { t } = useTranslation('planning')
@@ -32,7 +35,7 @@ export const WeekGrid = ({ screen, rowHeight }: WeekGridProps) => {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useTopic(rowList.topics, rowList.topic, () => rowList.all())
   const columns = facts.dates.length
-  const columnWidth = useColumnWidth(scroller, columns)
+  const columnWidth = useColumnWidth(scroller, columns, letters ? NARROWEST_LETTER : NARROWEST)
   useMemo(() => cursor.resize(rows.length, columns), [cursor, rows.length, columns])
   const shown = useGridWindow(scroller, cursor, { rows: rows.length, columns, rowHeight, columnWidth, head: HEAD })
   const inSight = shown.columns.join(',')
@@ -97,6 +100,7 @@ export const WeekGrid = ({ screen, rowHeight }: WeekGridProps) => {
               columnWidth={columnWidth}
               headWidth={HEAD.width}
               columns={inSight}
+              letters={letters}
             />
           )
         })}
@@ -111,18 +115,18 @@ export const WeekGrid = ({ screen, rowHeight }: WeekGridProps) => {
 }
 
 /** Columns share the width where all of them fit; else each is as narrow as it may be. */
-function useColumnWidth(scroller: React.RefObject<HTMLElement | null>, columns: number): number {
-  const [width, setWidth] = useState(NARROWEST)
+function useColumnWidth(scroller: React.RefObject<HTMLElement | null>, columns: number, narrowest: number): number {
+  const [width, setWidth] = useState(narrowest)
   useEffect(() => {
     const element = scroller.current
     if (!element) return
     const measure = () => {
       const free = element.clientWidth - HEAD.width - HEAD.end
-      setWidth(Math.max(NARROWEST, Math.floor(free / columns)))
+      setWidth(Math.max(narrowest, Math.floor(free / columns)))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [scroller, columns])
+  }, [scroller, columns, narrowest])
   return width
 }

@@ -1,0 +1,136 @@
+/** P03, making a plan: automatic or manual, dates, template, prediction model, personnel, and what is expected. */
+import { Modal, Radio, Select } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import type { Input as CallInput } from '#contract/call.ts'
+import { type planForm, planCalls, planMode } from '#contract/planning/plan.ts'
+import { periodKind, settingsCalls } from '#contract/planning/settings.ts'
+import { algorithm, predictionRule } from '#contract/planning/scheduling-rule.ts'
+import { shiftTemplateCalls } from '#contract/planning/shift-template.ts'
+import { useActCall, useQueryCall } from '#web/api/index.ts'
+import { DateField, Field } from '#web/form/index.ts'
+import { addDays, startOfWeek } from '#web/time/index.ts'
+import { useSession } from '#web/app/session.tsx'
+import { OutlookFigures } from './outlook-figures.tsx'
+import { PersonnelField } from './personnel-field.tsx'
+import { SiteField } from './site-field.tsx'
+
+type PlanForm = CallInput<typeof planCalls.createPlan>
+export type { planForm }
+
+const DAYS_AHEAD = 7
+
+export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('planning')
+  const navigate = useNavigate()
+  const { company } = useSession()
+  const settings = useQueryCall(settingsCalls.getScheduleSettings, {})
+  const templates = useQueryCall(shiftTemplateCalls.listShiftTemplates, {})
+  const [form, setForm] = useState<Partial<PlanForm>>({
+    mode: 'automatic',
+    period: 'week',
+    first: startOfWeek(addDays(company.today, DAYS_AHEAD)),
+    prediction: 'turnover',
+  })
+  const change = (values: Partial<PlanForm>) => setForm(before => ({ ...before, ...values }))
+  const period = settings.data?.settings.period
+  useEffect(() => {
+    if (period) setForm(before => ({ ...before, period }))
+  }, [period])
+  const create = useActCall(planCalls.createPlan, {
+    stale: [planCalls.listPlans],
+    done: t('plan.created'),
+    onDone: ({ planId }) => navigate(`/planning/schedule/week?plan=${planId}`),
+  })
+  const whole = useMemo(() => wholeForm(form), [form])
+  return (
+    <Modal
+      open
+      width={600}
+      title={t('plan.create')}
+      okText={t('plan.create_act')}
+      cancelText={t('schedule.cancel')}
+      okButtonProps={{ disabled: !whole, loading: create.isPending }}
+      onOk={() => whole && create.mutate(whole)}
+      onCancel={onClose}
+    >
+      <Field label={t('plan.column.mode')} required>
+        {({ id, status: _status, ...control }) => (
+          <Radio.Group
+            {...control}
+            id={id}
+            value={form.mode}
+            options={planMode.options.map(value => ({ value, label: t(`plan.mode.${value}`) }))}
+            onChange={event => change({ mode: event.target.value })}
+          />
+        )}
+      </Field>
+      <SiteField value={form.departmentId} onChange={departmentId => change({ departmentId, employeeIds: undefined })} />
+      <Field label={t('plan.field.period')} required>
+        {({ id, status: _status, ...control }) => (
+          <Radio.Group
+            {...control}
+            id={id}
+            value={form.period}
+            options={periodKind.options.map(value => ({ value, label: t(`plan.period.${value}`) }))}
+            onChange={event => change({ period: event.target.value })}
+          />
+        )}
+      </Field>
+      <DateField label={t('plan.field.first')} required value={form.first ?? null} onChange={first => change({ first: first ?? undefined })} />
+      {form.mode === 'automatic' && (
+        <>
+          <Field label={t('plan.field.algorithm')}>
+            {control => (
+              <Select
+                {...control}
+                allowClear
+                placeholder={t('plan.field.algorithm_of_rule')}
+                value={form.algorithm}
+                options={algorithm.options.map(value => ({ value, label: t(`plan.algorithm.${value}`) }))}
+                onChange={value => change({ algorithm: value })}
+              />
+            )}
+          </Field>
+          <Field label={t('plan.field.prediction')}>
+            {control => (
+              <Select
+                {...control}
+                value={form.prediction}
+                options={predictionRule.options.map(value => ({ value, label: t(`plan.prediction.${value}`) }))}
+                onChange={value => change({ prediction: value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <Field label={t('plan.field.template')}>
+        {control => (
+          <Select
+            {...control}
+            allowClear
+            value={form.shiftTemplateId ?? undefined}
+            options={(templates.data?.rows ?? []).map(template => ({ value: template.id, label: template.name }))}
+            onChange={value => change({ shiftTemplateId: value ?? null })}
+          />
+        )}
+      </Field>
+      {form.departmentId && (
+        <PersonnelField
+          departmentId={form.departmentId}
+          value={form.employeeIds}
+          onChange={employeeIds => change({ employeeIds })}
+        />
+      )}
+      {whole && <OutlookFigures form={whole} />}
+    </Modal>
+  )
+}
+
+/** The form once everything that must be chosen is. */
+function wholeForm(form: Partial<PlanForm>): PlanForm | undefined {
+  const { departmentId, mode, period, first } = form
+  if (!departmentId || !mode || !period || !first) return undefined
+  return { ...form, departmentId, mode, period, first }
+}

@@ -1,0 +1,176 @@
+/** P02, the list of shift plans: filters by date, state and type, the columns of the specification, and its operations. */
+import { Button, DatePicker, Select, Tag } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { type PlanRow, planCalls, planMode, planState } from '#contract/planning/plan.ts'
+import { ApiRefusal, useActCall, useQueryCall } from '#web/api/index.ts'
+import { useSession } from '#web/app/session.tsx'
+import { ConfirmButton } from '#web/form/index.ts'
+import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
+import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+import { Instant, useFormats } from '#web/time/index.ts'
+import { CopyButton } from './copy-button.tsx'
+import { CreateDialog } from './create-dialog.tsx'
+import styles from './plans.module.css'
+
+const SIZE = 50
+const COLOURS = { draft: 'default', to_be_audited: 'warning', in_effect: 'success', refused: 'error' } as const
+
+export const PlanList = () => {
+  const { t } = useTranslation('planning')
+  const { may } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const filters = useUrlFilters({ start: 'date', end: 'date', state: planState.options, mode: planMode.options })
+  const { start, end, state, mode } = filters.values
+  const plans = useQueryCall(planCalls.listPlans, {
+    start: start || undefined,
+    end: end || undefined,
+    state: planState.safeParse(state).data,
+    mode: planMode.safeParse(mode).data,
+    page: filters.page,
+    size: SIZE,
+  })
+  const dialog = (open: boolean) =>
+    setQuery(before => {
+      if (open) before.set('dialog', 'create')
+      else before.delete('dialog')
+      return before
+    })
+  const columns = usePlanColumns()
+  const create = may('planning.edit') && (
+    <Button type="primary" onClick={() => dialog(true)}>
+      {t('plan.create')}
+    </Button>
+  )
+  return (
+    <ListPage
+      title={t('title.plans')}
+      actions={create}
+      total={plans.data?.total}
+      pages={{ page: filters.page, size: SIZE, onPage: filters.setPage }}
+      filtered={filters.any}
+      onClear={filters.clear}
+      filters={
+        <>
+          <DatePicker
+            aria-label={t('plan.filter.start')}
+            placeholder={t('plan.filter.start')}
+            value={start ? dayjs(start) : null}
+            onChange={day => filters.set({ start: day?.format('YYYY-MM-DD') ?? '' })}
+          />
+          <DatePicker
+            aria-label={t('plan.filter.end')}
+            placeholder={t('plan.filter.end')}
+            value={end ? dayjs(end) : null}
+            onChange={day => filters.set({ end: day?.format('YYYY-MM-DD') ?? '' })}
+          />
+          <Select
+            allowClear
+            className={styles.filter}
+            aria-label={t('plan.column.state')}
+            placeholder={t('plan.column.state')}
+            value={state || undefined}
+            options={planState.options.map(value => ({ value, label: t(`plan.state.${value}`) }))}
+            onChange={value => filters.set({ state: value ?? '' })}
+          />
+          <Select
+            allowClear
+            className={styles.filter}
+            aria-label={t('plan.column.mode')}
+            placeholder={t('plan.column.mode')}
+            value={mode || undefined}
+            options={planMode.options.map(value => ({ value, label: t(`plan.mode.${value}`) }))}
+            onChange={value => filters.set({ mode: value ?? '' })}
+          />
+        </>
+      }
+    >
+      <QueryStates query={plans} shape="table">
+        {data =>
+          data.rows.length === 0 ? (
+            filters.any ? (
+              <FilteredEmpty onClear={filters.clear} />
+            ) : (
+              <Empty title={t('plan.none')} text={t('plan.none_text')}>
+                {create}
+              </Empty>
+            )
+          ) : (
+            <DataTable name="plans" caption={t('title.plans')} columns={columns} rows={data.rows} rowKey={row => row.id} />
+          )
+        }
+      </QueryStates>
+      {query.get('dialog') === 'create' && may('planning.edit') && <CreateDialog onClose={() => dialog(false)} />}
+    </ListPage>
+  )
+}
+
+function usePlanColumns(): Column<PlanRow>[] {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  return [
+    {
+      key: 'name',
+      title: t('plan.column.name'),
+      value: row => row.name,
+      render: row => <Link to={`/planning/schedule/week?plan=${row.id}`}>{row.name}</Link>,
+    },
+    { key: 'department', title: t('plan.column.department'), value: row => row.departmentName },
+    { key: 'period', title: t('plan.column.period'), value: row => row.first, render: row => t('plan.period_of', { first: formats.date(row.first), count: row.days }) },
+    { key: 'mode', title: t('plan.column.mode'), value: row => t(`plan.mode.${row.mode}`), hidden: true },
+    {
+      key: 'edits',
+      title: t('plan.column.edits'),
+      value: row => row.editsAfterEffective,
+      render: row => (row.editLimit === null ? String(row.editsAfterEffective) : `${row.editsAfterEffective} / ${row.editLimit}`),
+      align: 'end',
+    },
+    { key: 'headcount', title: t('plan.column.headcount'), value: row => row.headcount, align: 'end' },
+    { key: 'hours', title: t('plan.column.hours'), value: row => row.totalMinutes, render: row => formats.hours(row.totalMinutes), align: 'end' },
+    { key: 'submitter', title: t('plan.column.submitter'), value: row => row.submitter ?? '' },
+    { key: 'created', title: t('plan.column.created'), value: row => row.createdAt, render: row => <Instant at={row.createdAt} /> },
+    {
+      key: 'state',
+      title: t('plan.column.state'),
+      value: row => t(`plan.state.${row.state}`),
+      render: row => <Tag color={COLOURS[row.state]}>{t(`plan.state.${row.state}`)}</Tag>,
+    },
+    {
+      key: 'application',
+      title: t('plan.column.application'),
+      value: row => row.applicationStatus,
+      render: row => (row.applicationStatus ? t(`plan.application.${row.applicationStatus}`) : '–'),
+    },
+    { key: 'operation', title: t('plan.column.operation'), value: () => '', sortable: false, render: row => <Operations plan={row} /> },
+  ]
+}
+
+const Operations = ({ plan }: { plan: PlanRow }) => {
+  const { t } = useTranslation('planning')
+  const { may } = useSession()
+  const remove = useActCall(planCalls.deletePlan, { stale: [planCalls.listPlans], done: t('plan.deleted') })
+  return (
+    <span className={styles.operations}>
+      <Link to={`/planning/plans/detail?id=${plan.id}`}>{t('plan.details')}</Link>
+      <Link to={`/planning/plans/print?id=${plan.id}`} target="_blank" rel="noopener">
+        {t('schedule.bar.print')}
+      </Link>
+      {may('planning.edit') && <CopyButton plan={plan} />}
+      {may('planning.edit') && plan.state !== 'in_effect' && (
+        <ConfirmButton
+          question={t('plan.delete_question', { name: plan.name })}
+          onConfirm={() => void remove.mutateAsync({ planId: plan.id, revision: plan.revision }).catch(told)}
+          button={{ type: 'link', size: 'small' }}
+        >
+          {t('plan.delete')}
+        </ConfirmButton>
+      )}
+    </span>
+  )
+}
+
+/** A refusal has been told by its toast. */
+const told = (failure: unknown) => {
+  if (!(failure instanceof ApiRefusal)) throw failure
+}

@@ -1,0 +1,65 @@
+/** Z3, the figure strip: cover, open, findings by weight, hours, cost against budget; each leads to its list. */
+import { useTranslation } from 'react-i18next'
+import { decimalHours } from '#web/time/time-format.ts'
+import { useFormats } from '#web/time/index.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { useTotals } from '../use-store.ts'
+import { SeverityMark } from '../week/severity-mark.tsx'
+import styles from './bars.module.css'
+
+export type Figure = 'cover' | 'open' | 'prohibited' | 'needs_approval' | 'advice' | 'hours' | 'cost'
+
+export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const totals = useTotals()
+  if (!totals) return <div className={styles.figures} data-zone="figures" />
+  const basisPoints = totals.required === 0 ? 10_000 : Math.floor((totals.covered * 10_000) / totals.required)
+  const figures: { figure: Figure; label: string; value: string; title?: string; bad?: boolean }[] = [
+    {
+      figure: 'cover',
+      label: t('schedule.figure.cover'),
+      value: formats.share(basisPoints),
+      title: t('schedule.figure.cover_of', { covered: totals.covered, required: totals.required }),
+      bad: totals.covered < totals.required,
+    },
+    { figure: 'open', label: t('schedule.figure.open'), value: String(totals.open), bad: totals.open > 0 },
+    { figure: 'prohibited', label: t('schedule.severity.prohibited'), value: String(totals.prohibited), bad: totals.prohibited > 0 },
+    { figure: 'needs_approval', label: t('schedule.severity.needs_approval'), value: String(totals.needsApproval) },
+    { figure: 'advice', label: t('schedule.severity.advice'), value: String(totals.advice) },
+    {
+      figure: 'hours',
+      label: t('schedule.figure.hours'),
+      value: `${decimalHours(totals.minutes)} / ${decimalHours(totals.neededMinutes)}`,
+      title: t('schedule.figure.hours_of', {
+        minutes: decimalHours(totals.minutes),
+        needed: decimalHours(totals.neededMinutes),
+        direct: decimalHours(totals.directMinutes),
+      }),
+    },
+    {
+      figure: 'cost',
+      label: t(facts.opened.costIsIndex ? 'schedule.figure.cost_index' : 'schedule.figure.cost'),
+      value: totals.budget === undefined ? formats.money(totals.cost) : `${formats.money(totals.cost)} / ${formats.money(totals.budget)}`,
+      bad: totals.budget !== undefined && totals.cost > totals.budget,
+    },
+  ]
+  return (
+    <div className={styles.figures} role="toolbar" aria-label={t('schedule.bar.figures')} data-zone="figures">
+      {figures.map(({ figure, label, value, title, bad }) => (
+        <button
+          key={figure}
+          type="button"
+          className={bad ? `${styles.figure} ${styles.bad}` : styles.figure}
+          title={title}
+          onClick={() => show(figure)}
+        >
+          {(figure === 'prohibited' || figure === 'needs_approval' || figure === 'advice') && <SeverityMark severity={figure} />}
+          <span>{label}</span>
+          <b>{value}</b>
+        </button>
+      ))}
+    </div>
+  )
+}

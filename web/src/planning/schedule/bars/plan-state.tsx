@@ -1,0 +1,21 @@
+/** The plan's state as a chip: draft, to be audited, in effect or refused, with its version and counted edits. */
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSchedule } from '../open-schedule.ts'
+
+const COLOURS = { draft: 'default', to_be_audited: 'warning', in_effect: 'success', refused: 'error' } as const
+
+export const PlanState = () => {
+  const { facts } = useSchedule()
+  const { plan } = facts.opened
+  const { t } = useTranslation('planning')
+  const limit = plan.editLimit
+  return (
+    <Tag color={COLOURS[plan.state]}>
+      {t(`plan.state.${plan.state}`)}
+      {plan.versionNumber !== null && ` v${plan.versionNumber}`}
+      {plan.editsAfterEffective > 0 &&
+        ` · ${t(limit === null ? 'schedule.edits' : 'schedule.edits_of', { count: plan.editsAfterEffective, limit: limit ?? 0 })}`}
+    </Tag>
+  )
+}

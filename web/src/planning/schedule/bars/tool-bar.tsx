@@ -1,0 +1,91 @@
+/** Z2, the tool bar: filter, shift palette with its keys, zoom, save, refresh, import, export, print, full screen. */
+import { Button, Input, Tooltip } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useTopic } from '#web/grid/use-topic.ts'
+import { useFormats } from '#web/time/index.ts'
+import { useSchedule } from '../open-schedule.ts'
+import type { ScreenActs } from '../schedule-keys.ts'
+import { useStage } from '../use-store.ts'
+import styles from './bars.module.css'
+
+/** Digits that enter a shift. */
+const PALETTE = 9
+
+interface ToolBarProps {
+  screen: ScreenActs
+  zoom: (step: 1 | -1) => void
+  refresh: () => void
+  importing: () => void
+  exporting: () => void
+}
+
+export const ToolBar = ({ screen, zoom, refresh, importing, exporting }: ToolBarProps) => {
+  const { facts, rows, stage } = useSchedule()
+  const { t } = useTranslation('planning')
+  const { tightRange } = useFormats()
+  const brush = useStage('brush')
+  const filter = useTopic(rows.topics, rows.topic, () => rows.filter())
+  const edit = facts.opened.may.edit
+  return (
+    <div className={styles.toolBar} role="toolbar" aria-label={t('schedule.bar.tools')} data-zone="tools">
+      <Input
+        size="small"
+        allowClear
+        style={{ width: 140 }}
+        aria-label={t('schedule.bar.filter')}
+        placeholder={t('schedule.bar.filter')}
+        value={filter}
+        onChange={event => rows.setFilter(event.target.value)}
+      />
+      {edit && (
+        <fieldset className={styles.palette} aria-label={t('schedule.bar.palette')}>
+          {facts.shifts.slice(0, PALETTE).map((shift, at) => (
+            <Tooltip key={shift.id} title={`${shift.name} ${tightRange(shift.start, shift.end)}`}>
+              <Button
+                size="small"
+                type={brush === shift.id ? 'primary' : 'text'}
+                aria-pressed={brush === shift.id}
+                aria-label={t('schedule.bar.brush', { shift: shift.name, key: at + 1 })}
+                onClick={() => stage.set('brush', brush === shift.id ? undefined : shift.id)}
+              >
+                <kbd className={styles.key}>{at + 1}</kbd> {shift.shortName}
+              </Button>
+            </Tooltip>
+          ))}
+        </fieldset>
+      )}
+      <span className={styles.space} />
+      <Button size="small" type="text" aria-label={t('schedule.bar.smaller')} onClick={() => zoom(-1)}>
+        −
+      </Button>
+      <Button size="small" type="text" aria-label={t('schedule.bar.larger')} onClick={() => zoom(1)}>
+        +
+      </Button>
+      {edit && (
+        <Button size="small" type="text" onClick={screen.save}>
+          {t('schedule.bar.save')}
+        </Button>
+      )}
+      <Button size="small" type="text" onClick={refresh}>
+        {t('schedule.bar.refresh')}
+      </Button>
+      {edit && (
+        <Button size="small" type="text" onClick={importing}>
+          {t('schedule.bar.import')}
+        </Button>
+      )}
+      <Button size="small" type="text" onClick={exporting}>
+        {t('schedule.bar.export')}
+      </Button>
+      <Button size="small" type="text" onClick={screen.print}>
+        {t('schedule.bar.print')}
+      </Button>
+      <Button size="small" type="text" onClick={screen.fullScreen}>
+        {t('schedule.bar.full_screen')}
+      </Button>
+      <Button size="small" type="text" onClick={screen.panel}>
+        {t('schedule.bar.panel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+/** Reads a roster from a workbook: a dry run shows what cannot be read and which cells would change, then one step. */
+import { Button, Modal, Upload } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/call.ts'
+import { planFileCalls } from '#contract/planning/plan-file.ts'
+import { ApiRefusal, notify, upload } from '#web/api/index.ts'
+import { useFormats } from '#web/time/index.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { dutyName } from '../week/cell-name.ts'
+import styles from './import.module.css'
+
+type DryRun = Output<typeof planFileCalls.dryRunImport>
+
+/** Differences listed; the count tells of the rest. */
+const SHOWN = 100
+
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const { facts, store } = useSchedule()
+  const { t } = useTranslation('planning')
+  const [reading, setReading] = useState(false)
+  const [run, setRun] = useState<DryRun>()
+  const read = async (file: File) => {
+    setReading(true)
+    try {
+      await store.queue.flush()
+      setRun(await upload(planFileCalls.dryRunImport, { planId: facts.opened.plan.id }, file))
+    } catch (failure) {
+      if (!(failure instanceof ApiRefusal)) throw failure
+      setRun(undefined)
+    } finally {
+      setReading(false)
+    }
+  }
+  const take = () => {
+    if (!run) return
+    store.perform({ act: 'import', count: run.differences.length }, run.change)
+    notify('success', t('import.done', { count: run.differences.length }))
+    onClose()
+  }
+  return (
+    <Modal
+      open
+      width={720}
+      title={t('import.title')}
+      onCancel={onClose}
+      footer={[
+        <Button key="cancel" onClick={onClose}>
+          {t('schedule.cancel')}
+        </Button>,
+        <Button
+          key="take"
+          type="primary"
+          disabled={!run || run.problems.length > 0 || run.differences.length === 0}
+          onClick={take}
+        >
+          {t('import.take')}
+        </Button>,
+      ]}
+    >
+      <p>{t('import.text')}</p>
+      <Upload
+        accept=".xlsx,.xls"
+        maxCount={1}
+        beforeUpload={file => {
+          void read(file)
+          return false
+        }}
+      >
+        <Button loading={reading}>{t('import.choose')}</Button>
+      </Upload>
+      {run && <DryRunResult run={run} />}
+    </Modal>
+  )
+}
+
+const DryRunResult = ({ run }: { run: DryRun }) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const named = { t, formats, facts }
+  return (
+    <div className={styles.result} role="status">
+      <p>{t('import.counts', { count: run.differences.length, problems: run.problems.length })}</p>
+      {run.problems.length > 0 && (
+        <table>
+          <caption>{t('import.problems')}</caption>
+          <tbody>
+            {run.problems.slice(0, SHOWN).map(problem => (
+              <tr key={`${problem.sheet}-${problem.row}-${problem.column}-${problem.code}`}>
+                <th scope="row">{t('import.cell', { sheet: problem.sheet, row: problem.row, column: problem.column })}</th>
+                <td>{problem.value}</td>
+                <td>{problem.message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {run.differences.length > 0 && (
+        <table>
+          <caption>{t('import.differences')}</caption>
+          <tbody>
+            {run.differences.slice(0, SHOWN).map(each => (
+              <tr key={`${each.employeeId}-${each.date}`}>
+                <th scope="row">{each.employeeId === null ? t('schedule.open_row') : each.name}</th>
+                <td>{formats.shortDate(each.date)}</td>
+                <td>{each.before.map(duty => dutyName(named, duty)).join(' / ') || '–'}</td>
+                <td>{each.after.map(duty => dutyName(named, duty)).join(' / ') || '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+/** Automatic planning under its button: choices, then progress in place of the figures, then the result to accept. */
+import { Button, Progress, Radio } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '#web/app/live-regions.tsx'
+import styles from './generate.module.css'
+import type { Generating, GenerationChoice } from './use-generation.ts'
+
+const TIMES = [5, 30, 120] as const
+
+interface GeneratePanelProps {
+  generating: Generating
+  open: boolean
+  onClose: () => void
+  engineReady: boolean
+}
+
+export const GeneratePanel = ({ generating, open, onClose, engineReady }: GeneratePanelProps) => {
+  const { state } = generating
+  if (state.phase === 'running') return <Running generating={generating} />
+  if (state.phase === 'finished' || state.phase === 'failed') return <Finished generating={generating} />
+  return open ? <Choices generating={generating} onClose={onClose} engineReady={engineReady} /> : null
+}
+
+const Choices = ({ generating, onClose, engineReady }: Omit<GeneratePanelProps, 'open'>) => {
+  const { t } = useTranslation('planning')
+  const [choice, setChoice] = useState<GenerationChoice>({
+    scope: 'all',
+    where: engineReady ? 'browser' : 'server',
+    seconds: 30,
+  })
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.querySelector<HTMLElement>('button')?.focus(), [])
+  const start = () => {
+    onClose()
+    generating.start(choice)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the popover from anywhere in it
+    <div ref={frame} className={styles.panel} onKeyDown={event => event.key === 'Escape' && onClose()}>
+      <fieldset>
+        <legend>{t('schedule.generate.scope')}</legend>
+        <Radio.Group
+          value={choice.scope}
+          onChange={event => setChoice({ ...choice, scope: event.target.value })}
+          options={[
+            { value: 'all', label: t('schedule.generate.scope_all') },
+            { value: 'open', label: t('schedule.generate.scope_open') },
+          ]}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t('schedule.generate.where')}</legend>
+        <Radio.Group
+          value={choice.where}
+          onChange={event => setChoice({ ...choice, where: event.target.value })}
+          options={[
+            { value: 'browser', label: t('schedule.generate.browser'), disabled: !engineReady },
+            { value: 'server', label: t('schedule.generate.server') },
+          ]}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t('schedule.generate.time')}</legend>
+        <Radio.Group
+          value={choice.seconds}
+          onChange={event => setChoice({ ...choice, seconds: event.target.value })}
+          options={TIMES.map(seconds => ({ value: seconds, label: t('schedule.generate.seconds', { count: seconds }) }))}
+        />
+      </fieldset>
+      <div className={styles.actions}>
+        <Button type="primary" onClick={start}>
+          {t('schedule.generate.start')}
+        </Button>
+        <Button onClick={onClose}>{t('schedule.cancel')}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** How often progress is read out. */
+const SPOKEN_SECONDS = 10
+
+const Running = ({ generating }: { generating: Generating }) => {
+  const { t } = useTranslation('planning')
+  const { state } = generating
+  const running = state.phase === 'running' ? state : undefined
+  const seconds = Math.floor(running?.step.seconds ?? 0)
+  const open = running?.step.roster?.filter(duty => duty.employee === undefined).length
+  const spoken = Math.floor(seconds / SPOKEN_SECONDS)
+  useEffect(() => {
+    if (spoken > 0) announce(t('schedule.generate.running', { seconds: spoken * SPOKEN_SECONDS }))
+  }, [spoken, t])
+  if (!running) return null
+  return (
+    <div className={styles.strip}>
+      <span>{t('schedule.generate.running', { seconds })}</span>
+      <Progress
+        className={styles.progress}
+        aria-label={t('schedule.generate.progress')}
+        percent={Math.min(100, Math.round((seconds * 100) / running.choice.seconds))}
+        showInfo={false}
+      />
+      {open !== undefined && <span>{t('schedule.generate.open', { before: running.openBefore, now: open })}</span>}
+      <Button size="small" type="primary" onClick={() => generating.stop(true)}>
+        {t('schedule.generate.keep')}
+      </Button>
+      <Button size="small" onClick={() => generating.stop(false)}>
+        {t('schedule.cancel')}
+      </Button>
+    </div>
+  )
+}
+
+const Finished = ({ generating }: { generating: Generating }) => {
+  const { t } = useTranslation('planning')
+  const { state } = generating
+  const sentence =
+    state.phase === 'failed'
+      ? t('schedule.generate.failed', { reason: state.message })
+      : state.phase === 'finished'
+        ? t('schedule.generate.finished', {
+            before: state.openBefore,
+            now: state.openNow,
+            count: state.change.put.length + state.change.remove.length,
+          })
+        : ''
+  useEffect(() => announce(sentence), [sentence])
+  return (
+    <div className={styles.strip} role="status">
+      <span>{sentence}</span>
+      {state.phase === 'finished' && (
+        <Button size="small" type="primary" autoFocus onClick={generating.accept}>
+          {t('schedule.generate.accept')}
+        </Button>
+      )}
+      <Button size="small" onClick={generating.discard}>
+        {t('schedule.generate.discard')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+/** The planner under 768 px: one day at a time as a list, with assign, replace, make open and approve, without dragging. */
+import { Button, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MenuButton } from '#web/shell/menu-button.tsx'
+import { useFormats } from '#web/time/index.ts'
+import { carryOut, mayEdit } from '../acts.ts'
+import { SyncChip } from '../bars/sync-chip.tsx'
+import { PlanState } from '../bars/plan-state.tsx'
+import { ClashQuestion } from '../clash-question.tsx'
+import { assignShift } from '../gestures/assign-shift.ts'
+import { deleteDuties } from '../gestures/delete-duties.ts'
+import { makeOpen } from '../gestures/make-open.ts'
+import { moveDuty } from '../gestures/move-duty.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { AuditBanner } from '../publish/audit-banner.tsx'
+import { PublishDialog } from '../publish/publish-dialog.tsx'
+import { Spoken } from '../spoken.tsx'
+import { cellKey } from '../store/cell-key.ts'
+import { useCell, useDayTotals } from '../use-store.ts'
+import { DutyBlock } from '../week/duty-block.tsx'
+import styles from './narrow.module.css'
+
+export const DayList = ({ reopen }: { reopen: () => void }) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const [date, setDate] = useState(() => facts.dates.find(each => each >= facts.opened.today) ?? facts.dates[0] ?? '')
+  const [publishing, setPublishing] = useState(false)
+  const totals = useDayTotals(date)
+  return (
+    <div className={styles.list}>
+      <div className={styles.bar}>
+        <PlanState />
+        <SyncChip />
+        {facts.opened.may.edit && (
+          <Button type="primary" onClick={() => setPublishing(true)}>
+            {t(facts.opened.settings.planApproval ? 'schedule.bar.submit' : 'schedule.bar.publish')}
+          </Button>
+        )}
+      </div>
+      <AuditBanner plan={facts.opened.plan} onDone={reopen} />
+      <Select
+        aria-label={t('schedule.day.choose')}
+        size="large"
+        value={date}
+        options={facts.dates.map(value => ({ value, label: `${formats.weekday(value)} ${formats.shortDate(value)}` }))}
+        onChange={setDate}
+      />
+      {totals && (
+        <p className={styles.about}>
+          {t('schedule.narrow.day', { plan: formats.hours(totals.minutes), need: formats.hours(totals.neededMinutes), count: totals.open })}
+        </p>
+      )}
+      <ul>
+        <PersonLine employee="" date={date} name={t('schedule.open_row')} />
+        {facts.people.map(person => (
+          <PersonLine key={person.id} employee={person.id} date={date} name={person.name} />
+        ))}
+      </ul>
+      {publishing && <PublishDialog onClose={() => setPublishing(false)} onDone={reopen} />}
+      <ClashQuestion />
+      <Spoken />
+    </div>
+  )
+}
+
+interface PersonLineProps {
+  employee: string
+  name: string
+  date: string
+}
+
+const PersonLine = ({ employee, name, date }: PersonLineProps) => {
+  const schedule = useSchedule()
+  const { facts, desk } = schedule
+  const { t } = useTranslation('planning')
+  const { duties, findings } = useCell(cellKey(employee, date))
+  const cell = employee === '' ? { date } : { employee, date }
+  const editable = mayEdit(schedule) && !facts.isLocked(date)
+  const [duty] = duties
+  const assigning = facts.shifts.map(shift => ({
+    key: shift.id,
+    label: `${shift.shortName} ${shift.name}`,
+    onChoose: () => void carryOut(schedule, assignShift(desk, cell, shift)),
+  }))
+  const replacing = duty
+    ? facts.people
+        .filter(person => person.id !== employee)
+        .map(person => ({
+          key: person.id,
+          label: t('schedule.narrow.give', { person: person.name }),
+          onChoose: () => void carryOut(schedule, moveDuty(desk, duty, { employee: person.id, date })),
+        }))
+    : []
+  const clearing = duty
+    ? [
+        { key: 'open', label: t('schedule.menu.open'), onChoose: () => void carryOut(schedule, makeOpen(desk, [duty])) },
+        { key: 'clear', label: t('schedule.menu.clear'), onChoose: () => void carryOut(schedule, deleteDuties(desk, [duty])) },
+      ]
+    : []
+  return (
+    <li className={styles.line}>
+      <span className={styles.name}>{name}</span>
+      <div className={styles.duties}>
+        {duties.length === 0 && <span className={styles.none}>{t('schedule.cell.empty')}</span>}
+        {duties.map(each => (
+          <DutyBlock key={each.id} duty={each} findings={findings} draft={facts.isDraft(each)} />
+        ))}
+      </div>
+      {editable && (
+        <MenuButton label={t('schedule.narrow.act', { person: name })} items={[...clearing, ...assigning, ...replacing]}>
+          ⋯
+        </MenuButton>
+      )}
+    </li>
+  )
+}

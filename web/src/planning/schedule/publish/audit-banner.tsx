@@ -1,0 +1,62 @@
+/** Above a plan that is to be audited: agreeing, refusing or sending back, or withdrawing one's own request. */
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
+import { planOpenCalls } from '#contract/planning/plan-open.ts'
+import { planStateCalls } from '#contract/planning/plan-state.ts'
+import { useActCall } from '#web/api/index.ts'
+import { useSession } from '#web/app/session.tsx'
+import styles from './publish.module.css'
+
+interface AuditBannerProps {
+  plan: PlanRow
+  onDone?: () => void
+}
+
+export const AuditBanner = ({ plan, onDone }: AuditBannerProps) => {
+  const { t } = useTranslation('planning')
+  const { may } = useSession()
+  const [remark, setRemark] = useState('')
+  const stale = [planCalls.listPlans, planCalls.getPlan, planOpenCalls.openPlan, planStateCalls.planRequest]
+  const after = (done: string) => ({ stale, done, onDone })
+  const agree = useActCall(planStateCalls.agreePlan, after(t('audit.agreed')))
+  const refuse = useActCall(planStateCalls.refusePlan, after(t('audit.refused')))
+  const sendBack = useActCall(planStateCalls.sendBackPlan, after(t('audit.sent_back')))
+  const withdraw = useActCall(planStateCalls.withdrawPlan, after(t('audit.withdrawn')))
+  if (plan.state !== 'to_be_audited') return null
+  const input = { planId: plan.id, revision: plan.revision }
+  const reasoned = { ...input, remark: remark.trim() }
+  const said = remark.trim() !== ''
+  return (
+    <div className={styles.banner} role="status">
+      <span>{t('audit.waiting', { name: plan.submitter ?? '' })}</span>
+      {may('planning.approve') && (
+        <>
+          <Input
+            size="small"
+            aria-label={t('audit.remark')}
+            placeholder={t('audit.remark')}
+            maxLength={500}
+            value={remark}
+            onChange={event => setRemark(event.target.value)}
+          />
+          <Button size="small" type="primary" loading={agree.isPending} onClick={() => agree.mutate(reasoned)}>
+            {t('audit.agree')}
+          </Button>
+          <Button size="small" disabled={!said} title={said ? undefined : t('audit.needs_remark')} onClick={() => refuse.mutate(reasoned)}>
+            {t('audit.refuse')}
+          </Button>
+          <Button size="small" disabled={!said} title={said ? undefined : t('audit.needs_remark')} onClick={() => sendBack.mutate(reasoned)}>
+            {t('audit.send_back')}
+          </Button>
+        </>
+      )}
+      {may('planning.edit') && (
+        <Button size="small" onClick={() => withdraw.mutate(input)}>
+          {t('audit.withdraw')}
+        </Button>
+      )}
+    </div>
+  )
+}

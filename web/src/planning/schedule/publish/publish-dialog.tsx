@@ -1,0 +1,131 @@
+/** Submitting and publishing: what blocks, what needs a reason, who is told; the one dialog of the planner. */
+import { Button, Checkbox, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/call.ts'
+import { planStateCalls } from '#contract/planning/plan-state.ts'
+import { useActCall, useQueryCall } from '#web/api/index.ts'
+import { QueryStates } from '#web/states/index.ts'
+import { FindingText } from '../finding-text.tsx'
+import { showFinding } from '../next-finding.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { findingId } from '../store/findings-index.ts'
+import styles from './publish.module.css'
+
+type Preview = Output<typeof planStateCalls.previewPublication>
+
+interface PublishDialogProps {
+  onClose: () => void
+  /** The plan's state is new: it has to be opened anew. */
+  onDone: () => void
+}
+
+export const PublishDialog = ({ onClose, onDone }: PublishDialogProps) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const planId = facts.opened.plan.id
+  const preview = useQueryCall(planStateCalls.previewPublication, { planId }, { gcTime: 0, staleTime: 0 })
+  return (
+    <Modal open width={640} title={t('publish.title', { site: facts.opened.plan.departmentName })} footer={null} onCancel={onClose}>
+      <QueryStates query={preview} shape="form">
+        {data => <PublishForm preview={data} onClose={onClose} onDone={onDone} />}
+      </QueryStates>
+    </Modal>
+  )
+}
+
+const PublishForm = ({ preview, onClose, onDone }: PublishDialogProps & { preview: Preview }) => {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  const [reasons, setReasons] = useState<Record<string, string>>({})
+  const [remark, setRemark] = useState('')
+  const [sure, setSure] = useState(false)
+  const done = () => {
+    onDone()
+    onClose()
+  }
+  const submit = useActCall(planStateCalls.submitPlan, { done: t('publish.submitted'), onDone: done })
+  const publish = useActCall(planStateCalls.publishPlan, {
+    done: answer => t('publish.published', { count: answer.told }),
+    onDone: done,
+  })
+  const { blocking, needReason, needsApproval, told, changedDuties, nextVersion, revision } = preview
+  const missing = needReason.filter(each => !reasons[each.key]?.trim()).length
+  const input = {
+    planId: schedule.facts.opened.plan.id,
+    revision,
+    remark,
+    reasons: needReason.map(({ key }) => ({ key, reason: reasons[key]?.trim() ?? '' })),
+  }
+  const act = needsApproval ? submit : publish
+  return (
+    <div className={styles.form}>
+      <p>{t('publish.scope', { version: nextVersion, count: changedDuties })}</p>
+      {blocking.length > 0 && (
+        <section aria-label={t('publish.blocking', { count: blocking.length })}>
+          <h3>{t('publish.blocking', { count: blocking.length })}</h3>
+          {blocking.map(finding => (
+            <div key={findingId(finding)} className={styles.finding}>
+              <FindingText finding={finding} />
+              <Button
+                size="small"
+                onClick={() => {
+                  onClose()
+                  showFinding(schedule, finding)
+                }}
+              >
+                {t('publish.go')}
+              </Button>
+            </div>
+          ))}
+        </section>
+      )}
+      {needReason.length > 0 && (
+        <section aria-label={t('publish.need_reason', { count: needReason.length })}>
+          <h3>{t('publish.need_reason', { count: needReason.length })}</h3>
+          {needReason.map(({ key, finding }) => (
+            <div key={key} className={styles.finding}>
+              <FindingText finding={finding} />
+              <Input
+                aria-label={t('publish.reason')}
+                placeholder={t('publish.reason')}
+                maxLength={200}
+                value={reasons[key] ?? ''}
+                onChange={event => setReasons({ ...reasons, [key]: event.target.value })}
+              />
+            </div>
+          ))}
+        </section>
+      )}
+      <section>
+        <h3>{t('publish.told', { count: told.length })}</h3>
+        <p className={styles.people}>{told.map(person => person.name).join(t('schedule.cell.comma'))}</p>
+      </section>
+      <Input.TextArea
+        aria-label={t('publish.remark')}
+        placeholder={t('publish.remark')}
+        maxLength={500}
+        rows={2}
+        value={remark}
+        onChange={event => setRemark(event.target.value)}
+      />
+      {!needsApproval && (
+        <Checkbox checked={sure} onChange={event => setSure(event.target.checked)}>
+          {t('publish.sure')}
+        </Checkbox>
+      )}
+      {missing > 0 && <p role="status">{t('publish.missing', { count: missing })}</p>}
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('schedule.cancel')}</Button>
+        <Button
+          type="primary"
+          loading={act.isPending}
+          disabled={blocking.length > 0 || missing > 0 || (!needsApproval && !sure)}
+          onClick={() => act.mutate(input)}
+        >
+          {t(needsApproval ? 'publish.submit' : 'publish.publish')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+/** The planner's page for its three views: finds the plan in the address, opens it, and puts the zones together. */
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { planCalls } from '#contract/planning/plan.ts'
+import { type OpenedPlan, planOpenCalls } from '#contract/planning/plan-open.ts'
+import { useQueryCall } from '#web/api/index.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Empty, Loading, QueryStates } from '#web/states/index.ts'
+import { useNarrow } from '#web/theme/media.ts'
+import type { View } from './bars/plan-bar.tsx'
+import { DayList } from './narrow/day-list.tsx'
+import { ScheduleContext } from './open-schedule.ts'
+import styles from './schedule.module.css'
+import { ScheduleScreen } from './schedule-screen.tsx'
+import { useOpenSchedule } from './use-open-schedule.ts'
+
+const LAST_VIEW = 'paiban.schedule.view'
+
+export const SchedulePage = ({ view }: { view: View }) => {
+  const [query] = useSearchParams()
+  const planId = query.get('plan')
+  useEffect(() => localStorage.setItem(LAST_VIEW, view), [view])
+  return planId ? <PlanOfAddress key={planId} planId={planId} view={view} /> : <NewestPlan view={view} />
+}
+
+export const ScheduleDay = () => <SchedulePage view="day" />
+export const ScheduleWeek = () => <SchedulePage view="week" />
+export const ScheduleMonth = () => <SchedulePage view="month" />
+
+/** Without a plan in the address: the newest one. */
+const NewestPlan = ({ view }: { view: View }) => {
+  const { t } = useTranslation('planning')
+  const plans = useQueryCall(planCalls.listPlans, { page: 1, size: 1 })
+  return (
+    <>
+      <PageHead title={t(`title.schedule_${view}`)} />
+      <QueryStates query={plans} shape="table">
+        {({ rows: [plan] }) =>
+          plan ? (
+            <Navigate replace to={`/planning/schedule/${view}?plan=${plan.id}`} />
+          ) : (
+            <Empty title={t('schedule.none')} text={t('schedule.none_text')}>
+              <Link to="/planning/plans?dialog=create">{t('plan.create')}</Link>
+            </Empty>
+          )
+        }
+      </QueryStates>
+    </>
+  )
+}
+
+const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
+  const { t } = useTranslation('planning')
+  // The open plan keeps itself up to date; reading it anew would open it anew.
+  const opened = useQueryCall(
+    planOpenCalls.openPlan,
+    { planId },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHead title={t(`title.schedule_${view}`)} subject={opened.data?.plan.departmentName} />
+        <span className={styles.name}>{opened.data?.plan.name}</span>
+      </div>
+      <QueryStates query={opened} shape="table">
+        {data => <OpenPlan opened={data} view={view} reopen={() => void opened.refetch()} />}
+      </QueryStates>
+    </div>
+  )
+}
+
+interface OpenPlanProps {
+  opened: OpenedPlan
+  view: View
+  reopen: () => void
+}
+
+const OpenPlan = ({ opened, view, reopen }: OpenPlanProps) => {
+  const schedule = useOpenSchedule(opened)
+  const narrow = useNarrow()
+  if (!schedule) return <Loading shape="table" />
+  return (
+    <ScheduleContext value={schedule}>
+      {narrow ? <DayList reopen={reopen} /> : <ScheduleScreen view={view} reopen={reopen} />}
+    </ScheduleContext>
+  )
+}

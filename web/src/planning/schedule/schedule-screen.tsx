@@ -1,0 +1,100 @@
+/** The planner on a wide screen: plan bar, tool bar, figures, grid or timeline, side panel, and what stands over them. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '#web/api/notices.ts'
+import { FigureStrip, type Figure } from './bars/figure-strip.tsx'
+import { PlanBar, type View } from './bars/plan-bar.tsx'
+import { ToolBar } from './bars/tool-bar.tsx'
+import { CellMenu } from './cell-menu.tsx'
+import { ClashQuestion } from './clash-question.tsx'
+import { DayView } from './day/day-view.tsx'
+import { ImportDialog } from './files/import-dialog.tsx'
+import { GeneratePanel } from './generate/generate-panel.tsx'
+import { useGeneration } from './generate/use-generation.ts'
+import { HoverCard } from './hover-card.tsx'
+import { KeyHelp } from './key-help.tsx'
+import { useSchedule } from './open-schedule.ts'
+import { OvertakenQuestion } from './overtaken-question.tsx'
+import type { FindingFilter } from './panel/finding-list.tsx'
+import { HistoryDialog } from './panel/history-dialog.tsx'
+import { type PanelTab, SidePanel } from './panel/side-panel.tsx'
+import { AuditBanner } from './publish/audit-banner.tsx'
+import { PublishDialog } from './publish/publish-dialog.tsx'
+import styles from './schedule.module.css'
+import { Spoken } from './spoken.tsx'
+import { useEngineState } from './use-store.ts'
+import { useScreenActs } from './use-screen-acts.ts'
+import { WeekGrid } from './week/week-grid.tsx'
+
+/** Heights of a row, by zoom. */
+const ROWS = [28, 38, 48] as const
+
+type Dialog = 'publish' | 'import' | 'keys' | 'history'
+
+export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => void }) => {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  const [tab, setTab] = useState<PanelTab>('findings')
+  const [panel, setPanel] = useState(() => matchMedia('(min-width: 1280px)').matches)
+  const [filter, setFilter] = useState<FindingFilter>('all')
+  const [zoom, setZoom] = useState(1)
+  const [choosing, setChoosing] = useState(false)
+  const [dialog, setDialog] = useState<Dialog>()
+  const generating = useGeneration()
+  const engine = useEngineState()
+  const openTab = (next: PanelTab) => {
+    setTab(next)
+    setPanel(true)
+  }
+  const screen = useScreenActs({
+    generate: () => setChoosing(!choosing),
+    panel: () => setPanel(!panel),
+    findings: () => openTab('findings'),
+    candidates: () => openTab('why'),
+    help: () => setDialog('keys'),
+    history: () => setDialog('history'),
+  })
+  const show = (figure: Figure) => {
+    if (figure === 'prohibited' || figure === 'needs_approval' || figure === 'advice') setFilter(figure)
+    else setFilter('all')
+    openTab('findings')
+  }
+  const refresh = () => {
+    schedule.store.queue
+      .flush()
+      .then(reopen)
+      .then(() => notify('success', t('schedule.refreshed')))
+  }
+  return (
+    <div className={styles.screen} data-testid="schedule">
+      <PlanBar view={view} screen={screen} publish={() => setDialog('publish')} />
+      <AuditBanner plan={schedule.facts.opened.plan} onDone={reopen} />
+      <ToolBar
+        screen={screen}
+        zoom={step => setZoom(Math.max(0, Math.min(ROWS.length - 1, zoom + step)))}
+        refresh={refresh}
+        importing={() => setDialog('import')}
+        exporting={screen.export}
+      />
+      <GeneratePanel generating={generating} open={choosing} onClose={() => setChoosing(false)} engineReady={engine === 'ready'} />
+      {(generating.state.phase === 'idle') && <FigureStrip show={show} />}
+      <div className={styles.body}>
+        {view === 'day' ? (
+          <DayView />
+        ) : (
+          <WeekGrid key={view} screen={screen} rowHeight={ROWS[zoom] ?? ROWS[1]} letters={view === 'month'} />
+        )}
+        {panel && <SidePanel tab={tab} onTab={setTab} filter={filter} onFilter={setFilter} />}
+      </div>
+      <CellMenu screen={screen} />
+      <HoverCard />
+      <ClashQuestion />
+      <OvertakenQuestion />
+      <Spoken />
+      {dialog === 'publish' && <PublishDialog onClose={() => setDialog(undefined)} onDone={reopen} />}
+      {dialog === 'import' && <ImportDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'keys' && <KeyHelp onClose={() => setDialog(undefined)} />}
+      {dialog === 'history' && <HistoryDialog onClose={() => setDialog(undefined)} />}
+    </div>
+  )
+}
