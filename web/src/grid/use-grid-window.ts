@@ -52,7 +52,6 @@ export function useGridWindow(
     scrollPaddingEnd: head.end,
     rangeExtractor: range => including(range, focus.column),
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the sizes are read by the virtualizers, which must forget the old ones
   useEffect(() => {
     vertical.measure()
     horizontal.measure()

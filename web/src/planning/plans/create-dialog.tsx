@@ -4,33 +4,31 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Input as CallInput } from '#contract/call.ts'
-import { type planForm, planCalls, planMode } from '#contract/planning/plan.ts'
-import { periodKind, settingsCalls } from '#contract/planning/settings.ts'
+import { planCalls, planMode } from '#contract/planning/plan.ts'
 import { algorithm, predictionRule } from '#contract/planning/scheduling-rule.ts'
+import { periodKind, settingsCalls } from '#contract/planning/settings.ts'
 import { shiftTemplateCalls } from '#contract/planning/shift-template.ts'
 import { useActCall, useQueryCall } from '#web/api/index.ts'
-import { DateField, Field } from '#web/form/index.ts'
-import { addDays, startOfWeek } from '#web/time/index.ts'
 import { useSession } from '#web/app/session.tsx'
+import { DateField, Field } from '#web/form/index.ts'
+import { DepartmentPicker, PersonPicker } from '#web/person/index.ts'
+import { addDays, startOfWeek } from '#web/time/index.ts'
 import { OutlookFigures } from './outlook-figures.tsx'
-import { PersonnelField } from './personnel-field.tsx'
-import { SiteField } from './site-field.tsx'
 
 type PlanForm = CallInput<typeof planCalls.createPlan>
-export type { planForm }
 
 const DAYS_AHEAD = 7
 
 export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('planning')
   const navigate = useNavigate()
-  const { company } = useSession()
+  const { me } = useSession()
   const settings = useQueryCall(settingsCalls.getScheduleSettings, {})
   const templates = useQueryCall(shiftTemplateCalls.listShiftTemplates, {})
   const [form, setForm] = useState<Partial<PlanForm>>({
     mode: 'automatic',
     period: 'week',
-    first: startOfWeek(addDays(company.today, DAYS_AHEAD)),
+    first: startOfWeek(addDays(me.today, DAYS_AHEAD)),
     prediction: 'turnover',
   })
   const change = (values: Partial<PlanForm>) => setForm(before => ({ ...before, ...values }))
@@ -66,7 +64,18 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
           />
         )}
       </Field>
-      <SiteField value={form.departmentId} onChange={departmentId => change({ departmentId, employeeIds: undefined })} />
+      <Field label={t('plan.column.department')} required>
+        {control => (
+          <DepartmentPicker
+            control={control}
+            only="sites"
+            value={form.departmentId ?? null}
+            onChange={value =>
+              change({ departmentId: typeof value === 'string' ? value : undefined, employeeIds: undefined })
+            }
+          />
+        )}
+      </Field>
       <Field label={t('plan.field.period')} required>
         {({ id, status: _status, ...control }) => (
           <Radio.Group
@@ -78,7 +87,12 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
           />
         )}
       </Field>
-      <DateField label={t('plan.field.first')} required value={form.first ?? null} onChange={first => change({ first: first ?? undefined })} />
+      <DateField
+        label={t('plan.field.first')}
+        required
+        value={form.first ?? null}
+        onChange={first => change({ first: first ?? undefined })}
+      />
       {form.mode === 'automatic' && (
         <>
           <Field label={t('plan.field.algorithm')}>
@@ -117,11 +131,17 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
         )}
       </Field>
       {form.departmentId && (
-        <PersonnelField
-          departmentId={form.departmentId}
-          value={form.employeeIds}
-          onChange={employeeIds => change({ employeeIds })}
-        />
+        <Field label={t('plan.field.personnel')} help={t('plan.field.personnel_all')}>
+          {control => (
+            <PersonPicker
+              control={control}
+              several
+              departmentId={form.departmentId}
+              value={form.employeeIds ?? []}
+              onChange={value => change({ employeeIds: Array.isArray(value) && value.length > 0 ? value : undefined })}
+            />
+          )}
+        </Field>
       )}
       {whole && <OutlookFigures form={whole} />}
     </Modal>

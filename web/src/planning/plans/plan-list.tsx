@@ -97,7 +97,14 @@ export const PlanList = () => {
               </Empty>
             )
           ) : (
-            <DataTable name="plans" caption={t('title.plans')} columns={columns} rows={data.rows} rowKey={row => row.id} />
+            <DataTable
+              name="plans"
+              caption={t('title.plans')}
+              columns={columns}
+              rows={data.rows}
+              rowKey={row => row.id}
+              rowName={row => row.name}
+            />
           )
         }
       </QueryStates>
@@ -117,19 +124,36 @@ function usePlanColumns(): Column<PlanRow>[] {
       render: row => <Link to={`/planning/schedule/week?plan=${row.id}`}>{row.name}</Link>,
     },
     { key: 'department', title: t('plan.column.department'), value: row => row.departmentName },
-    { key: 'period', title: t('plan.column.period'), value: row => row.first, render: row => t('plan.period_of', { first: formats.date(row.first), count: row.days }) },
+    {
+      key: 'period',
+      title: t('plan.column.period'),
+      value: row => row.first,
+      render: row => t('plan.period_of', { first: formats.date(row.first), count: row.days }),
+    },
     { key: 'mode', title: t('plan.column.mode'), value: row => t(`plan.mode.${row.mode}`), hidden: true },
     {
       key: 'edits',
       title: t('plan.column.edits'),
       value: row => row.editsAfterEffective,
-      render: row => (row.editLimit === null ? String(row.editsAfterEffective) : `${row.editsAfterEffective} / ${row.editLimit}`),
+      render: row =>
+        row.editLimit === null ? String(row.editsAfterEffective) : `${row.editsAfterEffective} / ${row.editLimit}`,
       align: 'end',
     },
     { key: 'headcount', title: t('plan.column.headcount'), value: row => row.headcount, align: 'end' },
-    { key: 'hours', title: t('plan.column.hours'), value: row => row.totalMinutes, render: row => formats.hours(row.totalMinutes), align: 'end' },
+    {
+      key: 'hours',
+      title: t('plan.column.hours'),
+      value: row => row.totalMinutes,
+      render: row => formats.hours(row.totalMinutes),
+      align: 'end',
+    },
     { key: 'submitter', title: t('plan.column.submitter'), value: row => row.submitter ?? '' },
-    { key: 'created', title: t('plan.column.created'), value: row => row.createdAt, render: row => <Instant at={row.createdAt} /> },
+    {
+      key: 'created',
+      title: t('plan.column.created'),
+      value: row => row.createdAt,
+      render: row => <Instant at={row.createdAt} />,
+    },
     {
       key: 'state',
       title: t('plan.column.state'),
@@ -142,7 +166,13 @@ function usePlanColumns(): Column<PlanRow>[] {
       value: row => row.applicationStatus,
       render: row => (row.applicationStatus ? t(`plan.application.${row.applicationStatus}`) : '–'),
     },
-    { key: 'operation', title: t('plan.column.operation'), value: () => '', sortable: false, render: row => <Operations plan={row} /> },
+    {
+      key: 'operation',
+      title: t('plan.column.operation'),
+      value: () => '',
+      sortable: false,
+      render: row => <Operations plan={row} />,
+    },
   ]
 }
 

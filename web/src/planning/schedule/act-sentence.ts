@@ -12,7 +12,8 @@ export function useActSentence(): (label: CommandLabel, kind?: Command['kind']) 
   const code = useCodeText('planning')
   const formats = useFormats()
   return (label, kind = 'edit') => {
-    const person = (id: string | undefined) => (id === undefined ? t('schedule.open_row') : (facts.person(id)?.name ?? ''))
+    const person = (id: string | undefined) =>
+      id === undefined ? t('schedule.open_row') : (facts.person(id)?.name ?? '')
     const values = {
       person: person(label.employee),
       to: person(label.to),

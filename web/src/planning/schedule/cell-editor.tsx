@@ -1,7 +1,7 @@
 /** The one editor of the grid: a combobox over the focused cell that takes a shift's name or times such as 7-15. */
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormats, readSpan } from '#web/time/index.ts'
+import { readSpan, useFormats } from '#web/time/index.ts'
 import { assign, carryOut } from './acts.ts'
 import styles from './cell-editor.module.css'
 import { editTimes } from './gestures/edit-times.ts'
@@ -97,7 +97,6 @@ const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorPro
       />
       <div id={list} role="listbox" aria-label={t('schedule.editor')} className={styles.list}>
         {shifts.map((shift, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input holds the focus and takes the keys
           <div
             key={shift.id}
             id={`${list}-${at}`}

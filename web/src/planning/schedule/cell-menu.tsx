@@ -45,8 +45,17 @@ export const CellMenu = ({ screen }: { screen: ScreenActs }) => {
     { key: 'cut', label: t('schedule.menu.cut'), extra: 'Ctrl X', disabled: locked || none },
     { key: 'fill', label: t('schedule.menu.fill'), extra: 'Ctrl Enter', disabled: locked || none },
     { type: 'divider' },
-    { key: 'pin', label: duty?.pinned ? t('schedule.menu.unpin') : t('schedule.menu.pin'), extra: '`', disabled: locked || none },
-    { key: 'training', label: duty?.training ? t('schedule.menu.training_off') : t('schedule.menu.training'), disabled: locked || none },
+    {
+      key: 'pin',
+      label: duty?.pinned ? t('schedule.menu.unpin') : t('schedule.menu.pin'),
+      extra: '`',
+      disabled: locked || none,
+    },
+    {
+      key: 'training',
+      label: duty?.training ? t('schedule.menu.training_off') : t('schedule.menu.training'),
+      disabled: locked || none,
+    },
     { key: 'history', label: t('schedule.menu.history') },
   ]
   const act = (key: string) => {

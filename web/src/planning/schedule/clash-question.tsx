@@ -30,7 +30,12 @@ export const ClashQuestion = () => {
   const person = duty.employee === undefined ? '' : (facts.person(duty.employee)?.name ?? '')
   return (
     <Modal open title={t('schedule.clash.title', { person })} onCancel={close} footer={null} width={420}>
-      <p>{t('schedule.clash.text', { duty: dutyName(named, duty), other: clashing.map(each => dutyName(named, each)).join(', ') })}</p>
+      <p>
+        {t('schedule.clash.text', {
+          duty: dutyName(named, duty),
+          other: clashing.map(each => dutyName(named, each)).join(', '),
+        })}
+      </p>
       <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
         {swap?.kind === 'change' && (
           <Button type="primary" autoFocus onClick={() => answer(swap)}>

@@ -52,9 +52,13 @@ export const FindingText = ({ finding }: { finding: Finding }) => {
         {t(`schedule.severity.${finding.severity}`)}
         {finding.excepted && ` · ${t('schedule.finding.excepted')}`}
       </span>
-      <span>{[person, when, finding.workstation && facts.workstationName(finding.workstation)].filter(Boolean).join(' · ')}</span>
+      <span>
+        {[person, when, finding.workstation && facts.workstationName(finding.workstation)].filter(Boolean).join(' · ')}
+      </span>
       <span>{sentence(finding)}</span>
-      {source && <span className={styles.source}>{t('schedule.finding.source', { source, number: finding.number })}</span>}
+      {source && (
+        <span className={styles.source}>{t('schedule.finding.source', { source, number: finding.number })}</span>
+      )}
     </div>
   )
 }

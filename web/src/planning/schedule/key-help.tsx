@@ -39,7 +39,12 @@ export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
   )
   return (
     <Modal open title={t('schedule.keys.title')} footer={null} onCancel={onClose}>
-      <Input autoFocus aria-label={t('schedule.keys.search')} placeholder={t('schedule.keys.search')} onChange={event => setText(event.target.value)} />
+      <Input
+        autoFocus
+        aria-label={t('schedule.keys.search')}
+        placeholder={t('schedule.keys.search')}
+        onChange={event => setText(event.target.value)}
+      />
       <dl className={styles.keys}>
         {shown.map(({ keys, does }) => (
           <div key={keys}>

@@ -1,8 +1,8 @@
 /** What an open plan knows besides its duties: its days, people, shifts, workstations, and what may be done. */
 import type { DayKind, Duty, Leave, Problem, Shift } from '#contract/engine.ts'
+import type { OpenedPlan, PlannerEmployee } from '#contract/planning/plan-open.ts'
 import { addDays, datesOf, weekdayOf } from '#web/time/business-date.ts'
 import { sameDuty } from './store/roster.ts'
-import type { OpenedPlan, PlannerEmployee } from '#contract/planning/plan-open.ts'
 
 /** A shift with its name, short name and colour (1 to 12). */
 export type NamedShift = Shift & { name: string; shortName: string; colour: number }

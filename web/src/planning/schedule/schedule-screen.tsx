@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
-import { FigureStrip, type Figure } from './bars/figure-strip.tsx'
+import { type Figure, FigureStrip } from './bars/figure-strip.tsx'
 import { PlanBar, type View } from './bars/plan-bar.tsx'
 import { ToolBar } from './bars/tool-bar.tsx'
 import { CellMenu } from './cell-menu.tsx'
@@ -22,8 +22,8 @@ import { AuditBanner } from './publish/audit-banner.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
 import styles from './schedule.module.css'
 import { Spoken } from './spoken.tsx'
-import { useEngineState } from './use-store.ts'
 import { useScreenActs } from './use-screen-acts.ts'
+import { useEngineState } from './use-store.ts'
 import { WeekGrid } from './week/week-grid.tsx'
 
 /** Heights of a row, by zoom. */
@@ -76,8 +76,13 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
         importing={() => setDialog('import')}
         exporting={screen.export}
       />
-      <GeneratePanel generating={generating} open={choosing} onClose={() => setChoosing(false)} engineReady={engine === 'ready'} />
-      {(generating.state.phase === 'idle') && <FigureStrip show={show} />}
+      <GeneratePanel
+        generating={generating}
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        engineReady={engine === 'ready'}
+      />
+      {generating.state.phase === 'idle' && <FigureStrip show={show} />}
       <div className={styles.body}>
         {view === 'day' ? (
           <DayView />

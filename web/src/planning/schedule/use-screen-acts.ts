@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
 import { ApiRefusal, call, download, notify } from '#web/api/index.ts'
+import { useLocale } from '#web/messages/locale.ts'
 import { now } from '#web/time/index.ts'
 import { instantText } from '#web/time/instant-format.ts'
-import { useLocale } from '#web/messages/locale.ts'
 import { useSchedule } from './open-schedule.ts'
 import type { ScreenActs } from './schedule-keys.ts'
 
@@ -43,7 +43,10 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(): void }
       if (!checked) return notify('success', t('schedule.check.off'))
       store.engineOpened(found)
       latest.current.findings()
-      notify(passed ? 'success' : 'error', t(passed ? 'schedule.check.passed' : 'schedule.check.failed', { count: found.totals.prohibited }))
+      notify(
+        passed ? 'success' : 'error',
+        t(passed ? 'schedule.check.passed' : 'schedule.check.failed', { count: found.totals.prohibited }),
+      )
     }
     const exportFile = async () => {
       await store.queue.flush()

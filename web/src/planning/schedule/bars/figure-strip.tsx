@@ -1,7 +1,7 @@
 /** Z3, the figure strip: cover, open, findings by weight, hours, cost against budget; each leads to its list. */
 import { useTranslation } from 'react-i18next'
-import { decimalHours } from '#web/time/time-format.ts'
 import { useFormats } from '#web/time/index.ts'
+import { decimalHours } from '#web/time/time-format.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { useTotals } from '../use-store.ts'
 import { SeverityMark } from '../week/severity-mark.tsx'
@@ -25,7 +25,12 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
       bad: totals.covered < totals.required,
     },
     { figure: 'open', label: t('schedule.figure.open'), value: String(totals.open), bad: totals.open > 0 },
-    { figure: 'prohibited', label: t('schedule.severity.prohibited'), value: String(totals.prohibited), bad: totals.prohibited > 0 },
+    {
+      figure: 'prohibited',
+      label: t('schedule.severity.prohibited'),
+      value: String(totals.prohibited),
+      bad: totals.prohibited > 0,
+    },
     { figure: 'needs_approval', label: t('schedule.severity.needs_approval'), value: String(totals.needsApproval) },
     { figure: 'advice', label: t('schedule.severity.advice'), value: String(totals.advice) },
     {
@@ -41,7 +46,10 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
     {
       figure: 'cost',
       label: t(facts.opened.costIsIndex ? 'schedule.figure.cost_index' : 'schedule.figure.cost'),
-      value: totals.budget === undefined ? formats.money(totals.cost) : `${formats.money(totals.cost)} / ${formats.money(totals.budget)}`,
+      value:
+        totals.budget === undefined
+          ? formats.money(totals.cost)
+          : `${formats.money(totals.cost)} / ${formats.money(totals.budget)}`,
       bad: totals.budget !== undefined && totals.cost > totals.budget,
     },
   ]
@@ -55,7 +63,9 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
           title={title}
           onClick={() => show(figure)}
         >
-          {(figure === 'prohibited' || figure === 'needs_approval' || figure === 'advice') && <SeverityMark severity={figure} />}
+          {(figure === 'prohibited' || figure === 'needs_approval' || figure === 'advice') && (
+            <SeverityMark severity={figure} />
+          )}
           <span>{label}</span>
           <b>{value}</b>
         </button>

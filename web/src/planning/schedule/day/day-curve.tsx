@@ -1,8 +1,8 @@
 /** Heads needed and planned over the day, laid over all workstations: need as a step line, plan as filled steps. */
 import { useTranslation } from 'react-i18next'
 import type { CoverRow } from '#contract/engine.ts'
-import type { DayAxis } from './day-axis.ts'
 import styles from './day.module.css'
+import type { DayAxis } from './day-axis.ts'
 
 interface DayCurveProps {
   rows: readonly CoverRow[]

@@ -15,9 +15,9 @@ import { cellKey } from '../store/cell-key.ts'
 import { useCell, useCover, useEmployeeTotals } from '../use-store.ts'
 import { dutyName } from '../week/cell-name.ts'
 import { SeverityMark } from '../week/severity-mark.tsx'
+import styles from './day.module.css'
 import { axisOf, type DayAxis, hoursOf } from './day-axis.ts'
 import { DayCurve } from './day-curve.tsx'
-import styles from './day.module.css'
 
 export const DayView = () => {
   const { facts, store } = useSchedule()
@@ -25,9 +25,14 @@ export const DayView = () => {
   const formats = useFormats()
   const [query, setQuery] = useSearchParams()
   const asked = query.get('date') ?? ''
-  const date = facts.dates.includes(asked) ? asked : (facts.dates.find(each => each >= facts.opened.today) ?? facts.dates[0] ?? '')
+  const date = facts.dates.includes(asked)
+    ? asked
+    : (facts.dates.find(each => each >= facts.opened.today) ?? facts.dates[0] ?? '')
   const cover = useCover(date)
-  const axis = axisOf(cover, store.draft.roster.all().filter(duty => duty.date === date))
+  const axis = axisOf(
+    cover,
+    store.draft.roster.all().filter(duty => duty.date === date),
+  )
   const choose = (next: string) =>
     setQuery(before => {
       before.set('date', next)
@@ -134,7 +139,13 @@ const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
       <button
         type="button"
         className={styles.bar}
-        style={{ left: `${axis.at(duty.start)}%`, width: `${axis.at(duty.end) - axis.at(duty.start)}%`, background: colour.ground, color: colour.text, borderColor: colour.bar }}
+        style={{
+          left: `${axis.at(duty.start)}%`,
+          width: `${axis.at(duty.end) - axis.at(duty.start)}%`,
+          background: colour.ground,
+          color: colour.text,
+          borderColor: colour.bar,
+        }}
         aria-label={dutyName({ t, formats, facts }, duty)}
       >
         <b>{shift?.shortName}</b> {formats.tightRange(duty.start, duty.end)}{' '}
@@ -173,7 +184,12 @@ const TimesForm = ({ duty, onDone }: { duty: Duty; onDone: () => void }) => {
         save()
       }}
     >
-      <Input autoFocus aria-label={t('schedule.menu.times')} value={text} onChange={event => setText(event.target.value)} />
+      <Input
+        autoFocus
+        aria-label={t('schedule.menu.times')}
+        value={text}
+        onChange={event => setText(event.target.value)}
+      />
       <span>{span ? range(span.start, span.end) : t('schedule.day.no_times')}</span>
       <Button size="small" type="primary" htmlType="submit" disabled={!span}>
         {t('schedule.day.set')}

@@ -88,7 +88,9 @@ const DryRunResult = ({ run }: { run: DryRun }) => {
           <tbody>
             {run.problems.slice(0, SHOWN).map(problem => (
               <tr key={`${problem.sheet}-${problem.row}-${problem.column}-${problem.code}`}>
-                <th scope="row">{t('import.cell', { sheet: problem.sheet, row: problem.row, column: problem.column })}</th>
+                <th scope="row">
+                  {t('import.cell', { sheet: problem.sheet, row: problem.row, column: problem.column })}
+                </th>
                 <td>{problem.value}</td>
                 <td>{problem.message}</td>
               </tr>

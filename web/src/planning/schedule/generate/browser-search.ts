@@ -23,4 +23,7 @@ export function browserSearch({ engine }: OpenSchedule, choice: GenerationChoice
 const inScope = (problem: Problem, scope: GenerationChoice['scope']): Problem =>
   scope === 'all'
     ? problem
-    : { ...problem, roster: problem.roster.map(duty => ({ ...duty, pinned: duty.pinned || duty.employee !== undefined })) }
+    : {
+        ...problem,
+        roster: problem.roster.map(duty => ({ ...duty, pinned: duty.pinned || duty.employee !== undefined })),
+      }

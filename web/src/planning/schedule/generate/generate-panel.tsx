@@ -36,7 +36,6 @@ const Choices = ({ generating, onClose, engineReady }: Omit<GeneratePanelProps, 
     generating.start(choice)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves the popover from anywhere in it
     <div ref={frame} className={styles.panel} onKeyDown={event => event.key === 'Escape' && onClose()}>
       <fieldset>
         <legend>{t('schedule.generate.scope')}</legend>
@@ -65,7 +64,10 @@ const Choices = ({ generating, onClose, engineReady }: Omit<GeneratePanelProps, 
         <Radio.Group
           value={choice.seconds}
           onChange={event => setChoice({ ...choice, seconds: event.target.value })}
-          options={TIMES.map(seconds => ({ value: seconds, label: t('schedule.generate.seconds', { count: seconds }) }))}
+          options={TIMES.map(seconds => ({
+            value: seconds,
+            label: t('schedule.generate.seconds', { count: seconds }),
+          }))}
         />
       </fieldset>
       <div className={styles.actions}>

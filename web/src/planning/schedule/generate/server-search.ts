@@ -8,13 +8,18 @@ import type { GenerationChoice, Search, Step } from './use-generation.ts'
 
 const ASK_MS = 1000
 
-export function serverSearch({ store, facts }: OpenSchedule, choice: GenerationChoice, watch: (step: Step) => void): Search {
+export function serverSearch(
+  { store, facts }: OpenSchedule,
+  choice: GenerationChoice,
+  watch: (step: Step) => void,
+): Search {
   let taskId: string | undefined
   let stopping: boolean | undefined
   const began = elapsed()
 
   async function stopTask(): Promise<void> {
-    if (taskId !== undefined && stopping !== undefined) await call(generateCalls.stopGeneration, { taskId, keep: stopping })
+    if (taskId !== undefined && stopping !== undefined)
+      await call(generateCalls.stopGeneration, { taskId, keep: stopping })
   }
 
   async function run() {
@@ -35,7 +40,11 @@ export function serverSearch({ store, facts }: OpenSchedule, choice: GenerationC
       const { generation } = await call(generateCalls.generationProgress, { taskId })
       const roster = generation.change && new Roster(store.draft.roster.all())
       if (roster && generation.change) roster.apply(generation.change)
-      watch({ seconds: (elapsed() - began) / 1000, cost: generation.score, ...(roster ? { roster: roster.all() } : {}) })
+      watch({
+        seconds: (elapsed() - began) / 1000,
+        cost: generation.score,
+        ...(roster ? { roster: roster.all() } : {}),
+      })
       if (generation.state === 'failed') throw new Error(generation.message ?? generation.code ?? '')
       if (generation.state === 'cancelled' || stopping === false) return undefined
       if (generation.state === 'done' || generation.state === 'stopped') return roster?.all()

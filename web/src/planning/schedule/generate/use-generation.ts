@@ -102,4 +102,7 @@ function changeSince({ store }: OpenSchedule, base: readonly Duty[], result: rea
   return { remove: change.remove.filter(untouched), put: change.put.filter(duty => untouched(duty.id)) }
 }
 
-const messageOf = (failure: unknown) => (failure instanceof EngineRefusal ? (failure.errors[0]?.code ?? '') : String(failure instanceof Error ? failure.message : failure))
+const messageOf = (failure: unknown) =>
+  failure instanceof EngineRefusal
+    ? (failure.errors[0]?.code ?? '')
+    : String(failure instanceof Error ? failure.message : failure)

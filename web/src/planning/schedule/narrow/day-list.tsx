@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#web/shell/menu-button.tsx'
 import { useFormats } from '#web/time/index.ts'
 import { carryOut, mayEdit } from '../acts.ts'
-import { SyncChip } from '../bars/sync-chip.tsx'
 import { PlanState } from '../bars/plan-state.tsx'
+import { SyncChip } from '../bars/sync-chip.tsx'
 import { ClashQuestion } from '../clash-question.tsx'
 import { assignShift } from '../gestures/assign-shift.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
@@ -49,7 +49,11 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
       />
       {totals && (
         <p className={styles.about}>
-          {t('schedule.narrow.day', { plan: formats.hours(totals.minutes), need: formats.hours(totals.neededMinutes), count: totals.open })}
+          {t('schedule.narrow.day', {
+            plan: formats.hours(totals.minutes),
+            need: formats.hours(totals.neededMinutes),
+            count: totals.open,
+          })}
         </p>
       )}
       <ul>
@@ -95,8 +99,16 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
     : []
   const clearing = duty
     ? [
-        { key: 'open', label: t('schedule.menu.open'), onChoose: () => void carryOut(schedule, makeOpen(desk, [duty])) },
-        { key: 'clear', label: t('schedule.menu.clear'), onChoose: () => void carryOut(schedule, deleteDuties(desk, [duty])) },
+        {
+          key: 'open',
+          label: t('schedule.menu.open'),
+          onChoose: () => void carryOut(schedule, makeOpen(desk, [duty])),
+        },
+        {
+          key: 'clear',
+          label: t('schedule.menu.clear'),
+          onChoose: () => void carryOut(schedule, deleteDuties(desk, [duty])),
+        },
       ]
     : []
   return (
@@ -109,7 +121,10 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
         ))}
       </div>
       {editable && (
-        <MenuButton label={t('schedule.narrow.act', { person: name })} items={[...clearing, ...assigning, ...replacing]}>
+        <MenuButton
+          label={t('schedule.narrow.act', { person: name })}
+          items={[...clearing, ...assigning, ...replacing]}
+        >
           ⋯
         </MenuButton>
       )}

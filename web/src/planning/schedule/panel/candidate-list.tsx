@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { Candidate, Duty } from '#contract/engine.ts'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
-import { decimalHours } from '#web/time/time-format.ts'
 import { useFormats } from '#web/time/index.ts'
+import { decimalHours } from '#web/time/time-format.ts'
 import { carryOut, mayEdit } from '../acts.ts'
 import { legality } from '../carry.ts'
 import { FindingText } from '../finding-text.tsx'
@@ -66,16 +66,20 @@ const CandidateRow = ({ candidate, duty }: { candidate: Candidate; duty: Duty })
           <Button
             size="small"
             disabled={candidate.class === legality.occupied}
-            onClick={() => carryOut(schedule, moveDuty(schedule.desk, duty, { employee: candidate.employee, date: duty.date }))}
+            onClick={() =>
+              carryOut(schedule, moveDuty(schedule.desk, duty, { employee: candidate.employee, date: duty.date }))
+            }
           >
             {t('schedule.why.assign')}
           </Button>
         )}
       </div>
       {candidate.class === legality.occupied && <span>{t('schedule.why.busy')}</span>}
-      {(blocked ? candidate.findings.filter(finding => finding.severity === 'prohibited') : candidate.findings).map(finding => (
-        <FindingText key={findingId(finding)} finding={finding} />
-      ))}
+      {(blocked ? candidate.findings.filter(finding => finding.severity === 'prohibited') : candidate.findings).map(
+        finding => (
+          <FindingText key={findingId(finding)} finding={finding} />
+        ),
+      )}
     </li>
   )
 }
@@ -85,7 +89,6 @@ function useCandidates(duty: Duty | undefined, acts: number): readonly Candidate
   const { engine } = useSchedule()
   const [candidates, setCandidates] = useState<readonly Candidate[]>([])
   const id = duty?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each act may change the ranking
   useEffect(() => {
     let stale = false
     setCandidates([])

@@ -19,7 +19,11 @@ export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
   const sentence = useActSentence()
   const focused = focusedCell(schedule)
   const cell = focused && { employee: focused.employee ?? null, date: focused.date }
-  const history = useQueryCall(planEditCalls.planHistory, { planId: facts.opened.plan.id, cell, page: 1, size: 50 }, { gcTime: 0 })
+  const history = useQueryCall(
+    planEditCalls.planHistory,
+    { planId: facts.opened.plan.id, cell, page: 1, size: 50 },
+    { gcTime: 0 },
+  )
   const named = { t, formats, facts }
   return (
     <Modal open title={t('schedule.history')} footer={null} onCancel={onClose}>

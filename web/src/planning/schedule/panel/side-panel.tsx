@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useConflicts, useFindings } from '../use-store.ts'
 import { CandidateList } from './candidate-list.tsx'
 import { ChangeList } from './change-list.tsx'
-import { FindingList, type FindingFilter } from './finding-list.tsx'
+import { type FindingFilter, FindingList } from './finding-list.tsx'
 import styles from './panel.module.css'
 import { VersionList } from './version-list.tsx'
 
@@ -37,7 +37,8 @@ export const SidePanel = ({ tab, onTab, filter, onFilter }: SidePanelProps) => {
           { key: 'versions', label: t('schedule.panel.versions'), children: <VersionList /> },
           {
             key: 'changes',
-            label: conflicts > 0 ? t('schedule.panel.changes_conflicts', { count: conflicts }) : t('schedule.panel.changes'),
+            label:
+              conflicts > 0 ? t('schedule.panel.changes_conflicts', { count: conflicts }) : t('schedule.panel.changes'),
             children: <ChangeList />,
           },
         ]}

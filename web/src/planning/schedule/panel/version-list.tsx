@@ -12,18 +12,20 @@ export const VersionList = () => {
   if (versions.length === 0) return <p className={styles.empty}>{t('schedule.versions.none')}</p>
   return (
     <ul className={styles.list}>
-      {versions.toSorted((a, b) => b.number - a.number).map(version => (
-        <li key={version.id} className={styles.entry}>
-          <b>{t('schedule.versions.number', { number: version.number })}</b>
-          <span>
-            <Instant at={version.publishedAt} /> · {version.publishedBy.name}
-          </span>
-          <span>{t('schedule.versions.changes', { count: version.changes })}</span>
-          <Link to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement`}>
-            {t('schedule.versions.acknowledged', { count: version.acknowledged, told: version.told })}
-          </Link>
-        </li>
-      ))}
+      {versions
+        .toSorted((a, b) => b.number - a.number)
+        .map(version => (
+          <li key={version.id} className={styles.entry}>
+            <b>{t('schedule.versions.number', { number: version.number })}</b>
+            <span>
+              <Instant at={version.publishedAt} /> · {version.publishedBy.name}
+            </span>
+            <span>{t('schedule.versions.changes', { count: version.changes })}</span>
+            <Link to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement`}>
+              {t('schedule.versions.acknowledged', { count: version.acknowledged, told: version.told })}
+            </Link>
+          </li>
+        ))}
     </ul>
   )
 }

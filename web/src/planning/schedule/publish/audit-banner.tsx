@@ -44,10 +44,20 @@ export const AuditBanner = ({ plan, onDone }: AuditBannerProps) => {
           <Button size="small" type="primary" loading={agree.isPending} onClick={() => agree.mutate(reasoned)}>
             {t('audit.agree')}
           </Button>
-          <Button size="small" disabled={!said} title={said ? undefined : t('audit.needs_remark')} onClick={() => refuse.mutate(reasoned)}>
+          <Button
+            size="small"
+            disabled={!said}
+            title={said ? undefined : t('audit.needs_remark')}
+            onClick={() => refuse.mutate(reasoned)}
+          >
             {t('audit.refuse')}
           </Button>
-          <Button size="small" disabled={!said} title={said ? undefined : t('audit.needs_remark')} onClick={() => sendBack.mutate(reasoned)}>
+          <Button
+            size="small"
+            disabled={!said}
+            title={said ? undefined : t('audit.needs_remark')}
+            onClick={() => sendBack.mutate(reasoned)}
+          >
             {t('audit.send_back')}
           </Button>
         </>

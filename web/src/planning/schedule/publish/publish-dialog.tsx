@@ -26,7 +26,13 @@ export const PublishDialog = ({ onClose, onDone }: PublishDialogProps) => {
   const planId = facts.opened.plan.id
   const preview = useQueryCall(planStateCalls.previewPublication, { planId }, { gcTime: 0, staleTime: 0 })
   return (
-    <Modal open width={640} title={t('publish.title', { site: facts.opened.plan.departmentName })} footer={null} onCancel={onClose}>
+    <Modal
+      open
+      width={640}
+      title={t('publish.title', { site: facts.opened.plan.departmentName })}
+      footer={null}
+      onCancel={onClose}
+    >
       <QueryStates query={preview} shape="form">
         {data => <PublishForm preview={data} onClose={onClose} onDone={onDone} />}
       </QueryStates>

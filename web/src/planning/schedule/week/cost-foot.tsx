@@ -35,8 +35,14 @@ export const CostFoot = ({ rows, columns, columnWidth, width }: CostFootProps) =
             width={columnWidth}
           />
         ))}
-        <div role="gridcell" aria-colindex={facts.dates.length + 2} className={styles.hoursHead} style={{ position: 'absolute', top: 0, left: width - 96 }}>
-          {totals && `${axis(totals.cost / 100)}${totals.budget === undefined ? '' : ` / ${axis(totals.budget / 100)}`}`}
+        <div
+          role="gridcell"
+          aria-colindex={facts.dates.length + 2}
+          className={styles.hoursHead}
+          style={{ position: 'absolute', top: 0, left: width - 96 }}
+        >
+          {totals &&
+            `${axis(totals.cost / 100)}${totals.budget === undefined ? '' : ` / ${axis(totals.budget / 100)}`}`}
         </div>
       </div>
     </div>

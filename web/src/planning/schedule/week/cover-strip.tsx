@@ -33,8 +33,10 @@ export function coverBars(rows: readonly CoverRow[]): CoverBar[] {
 export const CoverStrip = ({ rows, label }: { rows: readonly CoverRow[]; label: string }) => (
   <div className={styles.strip} role="img" aria-label={label}>
     {coverBars(rows).map((bar, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place in the day
-      <span key={at} className={bar.gap < 0 ? styles.short : bar.gap > 0 ? styles.over : bar.needed ? styles.met : styles.none}>
+      <span
+        key={at}
+        className={bar.gap < 0 ? styles.short : bar.gap > 0 ? styles.over : bar.needed ? styles.met : styles.none}
+      >
         {bar.gap < 0 ? '−' : ''}
       </span>
     ))}

@@ -1,8 +1,8 @@
 /** The head of a day: date, day type, forecast, hours needed and planned, and how the cover stands. */
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { decimalHours } from '#web/time/time-format.ts'
 import { useFormats } from '#web/time/index.ts'
+import { decimalHours } from '#web/time/time-format.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { useCover, useDayTotals } from '../use-store.ts'
 import { CoverStrip } from './cover-strip.tsx'
@@ -28,7 +28,6 @@ export const DayHead = memo(({ date, column, left, width }: DayHeadProps) => {
     need: decimalHours(totals.neededMinutes),
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Ctrl Space selects the column with the keyboard
     <div
       role="columnheader"
       aria-colindex={column + 2}

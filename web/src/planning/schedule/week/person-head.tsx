@@ -23,7 +23,6 @@ export const PersonHead = memo(({ row, employee, lane }: PersonHeadProps) => {
     person.homeDepartment && t('schedule.loan_from', { department: person.homeDepartment }),
   ]
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Shift Space selects the row with the keyboard
     <div
       role="rowheader"
       aria-colindex={1}

@@ -28,8 +28,13 @@ interface WeekCellProps {
   letters: boolean
 }
 
-const SIGNS = { [legality.advice]: '^', [legality.needsApproval]: '?', [legality.prohibited]: '!', [legality.occupied]: '⇆' }
-const GROUNDS = {
+const SIGNS: Record<number, string> = {
+  [legality.advice]: '^',
+  [legality.needsApproval]: '?',
+  [legality.prohibited]: '!',
+  [legality.occupied]: '⇆',
+}
+const GROUNDS: Record<number, string | undefined> = {
   [legality.advice]: styles.advice,
   [legality.needsApproval]: styles.needsApproval,
   [legality.prohibited]: styles.prohibited,
@@ -99,7 +104,13 @@ export const WeekCell = memo(({ row, column, employee, lane, date, left, width, 
       <div className={styles.duties}>
         {!proposal &&
           duties.map(duty => (
-            <DutyBlock key={duty.id} duty={duty} findings={view.findings} draft={facts.isDraft(duty)} letters={letters} />
+            <DutyBlock
+              key={duty.id}
+              duty={duty}
+              findings={view.findings}
+              draft={facts.isDraft(duty)}
+              letters={letters}
+            />
           ))}
         {proposal?.map(duty => (
           <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed letters={letters} />

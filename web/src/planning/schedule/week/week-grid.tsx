@@ -48,7 +48,10 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
     <div
       ref={scroller}
       role="grid"
-      aria-label={t('schedule.grid_name', { site: facts.opened.plan.departmentName, period: formats.period(first, last) })}
+      aria-label={t('schedule.grid_name', {
+        site: facts.opened.plan.departmentName,
+        period: formats.period(first, last),
+      })}
       aria-describedby="schedule-grid-help"
       aria-rowcount={rows.length + 2}
       aria-colcount={columns + 2}

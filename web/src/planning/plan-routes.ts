@@ -1,0 +1,57 @@
+/** The screens of shift plans, of the planner, and of an employee's own roster. */
+import type { AreaRoute } from '#web/app/area-route.ts'
+
+const planner = { group: 'planning', order: 2, family: 'planning:title.schedule' } as const
+const view = { permission: 'planning.view', folded: true, areas: ['engine'] } as const
+
+export const planRoutes: readonly AreaRoute[] = [
+  {
+    path: '/planning/schedule/week',
+    titleKey: 'planning:title.schedule_week',
+    menu: planner,
+    ...view,
+    lazy: () => import('#web/planning/schedule/schedule-page.tsx').then(module => module.ScheduleWeek),
+  },
+  {
+    path: '/planning/schedule/day',
+    titleKey: 'planning:title.schedule_day',
+    menu: planner,
+    ...view,
+    lazy: () => import('#web/planning/schedule/schedule-page.tsx').then(module => module.ScheduleDay),
+  },
+  {
+    path: '/planning/schedule/month',
+    titleKey: 'planning:title.schedule_month',
+    menu: planner,
+    ...view,
+    lazy: () => import('#web/planning/schedule/schedule-page.tsx').then(module => module.ScheduleMonth),
+  },
+  {
+    path: '/planning/plans',
+    titleKey: 'planning:title.plans',
+    permission: 'planning.view',
+    menu: { group: 'planning', order: 3 },
+    lazy: () => import('#web/planning/plans/plan-list.tsx').then(module => module.PlanList),
+  },
+  {
+    path: '/planning/plans/detail',
+    titleKey: 'planning:title.plan_detail',
+    permission: 'planning.view',
+    parent: '/planning/plans',
+    areas: ['engine'],
+    lazy: () => import('#web/planning/plans/plan-detail.tsx').then(module => module.PlanDetail),
+  },
+  {
+    path: '/planning/plans/print',
+    titleKey: 'planning:title.plan_print',
+    permission: 'planning.view',
+    frame: 'print',
+    lazy: () => import('#web/planning/plans/plan-print.tsx').then(module => module.PlanPrint),
+  },
+  {
+    path: '/my/roster',
+    titleKey: 'planning:title.my_roster',
+    permission: 'roster.own',
+    lazy: () => import('#web/planning/roster/my-roster.tsx').then(module => module.MyRoster),
+  },
+]

@@ -1,0 +1,54 @@
+/** Who was told of the version in force, and who has acknowledged it. */
+import { useTranslation } from 'react-i18next'
+import { versionCalls } from '#contract/planning/version.ts'
+import { useQueryCall } from '#web/api/index.ts'
+import { Empty, QueryStates } from '#web/states/index.ts'
+import { Instant } from '#web/time/index.ts'
+import styles from './plans.module.css'
+
+export const AcknowledgementTab = ({ planId }: { planId: string }) => {
+  const { t } = useTranslation('planning')
+  const versions = useQueryCall(versionCalls.listVersions, { planId })
+  return (
+    <QueryStates query={versions} shape="table">
+      {({ rows }) => {
+        const newest = rows.toSorted((a, b) => b.number - a.number)[0]
+        return newest ? <Acknowledgements versionId={newest.id} /> : <Empty title={t('schedule.versions.none')} />
+      }}
+    </QueryStates>
+  )
+}
+
+const Acknowledgements = ({ versionId }: { versionId: string }) => {
+  const { t } = useTranslation('planning')
+  const list = useQueryCall(versionCalls.listAcknowledgements, { versionId })
+  return (
+    <QueryStates query={list} shape="table">
+      {({ rows }) => (
+        <table className={styles.table}>
+          <caption>{t('plan.tab.acknowledgement')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('plan.ack.person')}</th>
+              <th scope="col">{t('plan.version.changes')}</th>
+              <th scope="col">{t('plan.ack.told')}</th>
+              <th scope="col">{t('plan.ack.at')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.employeeId}>
+                <th scope="row">{row.name}</th>
+                <td>{row.changes}</td>
+                <td>
+                  <Instant at={row.toldAt} />
+                </td>
+                <td>{row.acknowledgedAt ? <Instant at={row.acknowledgedAt} /> : t('plan.ack.open')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </QueryStates>
+  )
+}

@@ -1,0 +1,56 @@
+/** The request of a plan: its steps, and the findings that went with it with their reasons. */
+import { useTranslation } from 'react-i18next'
+import { planStateCalls } from '#contract/planning/plan-state.ts'
+import { useQueryCall } from '#web/api/index.ts'
+import { useCodeText } from '#web/messages/code-text.ts'
+import { Empty, QueryStates } from '#web/states/index.ts'
+import { Instant, useFormats } from '#web/time/index.ts'
+import styles from './plans.module.css'
+
+export const ApprovalTab = ({ planId }: { planId: string }) => {
+  const { t } = useTranslation('planning')
+  const code = useCodeText('engine')
+  const formats = useFormats()
+  const request = useQueryCall(planStateCalls.planRequest, { planId })
+  return (
+    <QueryStates query={request} shape="table">
+      {({ request: found }) =>
+        found === null ? (
+          <Empty title={t('plan.request.none')} />
+        ) : (
+          <>
+            <table className={styles.table}>
+              <caption>{t(`plan.application.${found.status}`)}</caption>
+              <tbody>
+                {found.steps.map(step => (
+                  <tr key={`${step.at}-${step.act}`}>
+                    <td>
+                      <Instant at={step.at} />
+                    </td>
+                    <th scope="row">{step.author.name}</th>
+                    <td>{t(`plan.request.${step.act}`)}</td>
+                    <td>{step.remark}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            {found.findings.length > 0 && (
+              <table className={styles.table}>
+                <caption>{t('plan.request.findings')}</caption>
+                <tbody>
+                  {found.findings.map(({ key, finding, reason }) => (
+                    <tr key={key}>
+                      <td>{formats.period(finding.first, finding.last)}</td>
+                      <td>{code('engine', `rule.${finding.rule}`, {}, finding.number)}</td>
+                      <td>{reason}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </>
+        )
+      }
+    </QueryStates>
+  )
+}

@@ -1,0 +1,60 @@
+/** Every write of a plan, newest first: when, who, what, from where. */
+import { Pagination } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { planEditCalls } from '#contract/planning/plan-edit.ts'
+import { useQueryCall } from '#web/api/index.ts'
+import { useCodeText } from '#web/messages/code-text.ts'
+import { QueryStates } from '#web/states/index.ts'
+import { Instant } from '#web/time/index.ts'
+import styles from './plans.module.css'
+
+const SIZE = 50
+
+export const AuditTab = ({ planId }: { planId: string }) => {
+  const { t } = useTranslation('planning')
+  const code = useCodeText('planning')
+  const [page, setPage] = useState(1)
+  const history = useQueryCall(planEditCalls.planHistory, { planId, page, size: SIZE })
+  return (
+    <QueryStates query={history} shape="table">
+      {({ rows, total }) => (
+        <>
+          <table className={styles.table}>
+            <caption>{t('plan.tab.audit')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('plan.audit.at')}</th>
+                <th scope="col">{t('plan.audit.who')}</th>
+                <th scope="col">{t('plan.audit.what')}</th>
+                <th scope="col">{t('plan.audit.duties')}</th>
+                <th scope="col">{t('plan.audit.source')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(row => (
+                <tr key={`${row.at}-${row.revision}-${row.action}`}>
+                  <td>
+                    <Instant at={row.at} />
+                  </td>
+                  <th scope="row">{row.author.name}</th>
+                  <td>{code('planning', `plan.action.${row.action}`, {}, row.action)}</td>
+                  <td>{`${row.before.length} → ${row.after.length}`}</td>
+                  <td>{code('planning', `plan.source.${row.source}`, {}, row.source)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Pagination
+            current={page}
+            pageSize={SIZE}
+            total={total}
+            showSizeChanger={false}
+            hideOnSinglePage
+            onChange={setPage}
+          />
+        </>
+      )}
+    </QueryStates>
+  )
+}

@@ -1,0 +1,43 @@
+/** What a plan is expected to need before it is made: turnover, transactions, hours and the ratios between them. */
+import { useTranslation } from 'react-i18next'
+import type { Input, Output } from '#contract/call.ts'
+import { planCalls } from '#contract/planning/plan.ts'
+import { useQueryCall } from '#web/api/index.ts'
+import { QueryStates } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
+import styles from './plans.module.css'
+
+type Outlook = Output<typeof planCalls.outlookPlan>['outlook']
+
+export const OutlookFigures = ({ form }: { form: Input<typeof planCalls.createPlan> }) => {
+  const outlook = useQueryCall(planCalls.outlookPlan, form, { retry: false, placeholderData: before => before })
+  return <QueryStates query={outlook}>{data => <OutlookList outlook={data.outlook} />}</QueryStates>
+}
+
+export const OutlookList = ({ outlook }: { outlook: Outlook }) => {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const none = '–'
+  const figures = [
+    ['turnover', outlook.estimatedTurnoverCents === null ? none : formats.money(outlook.estimatedTurnoverCents)],
+    ['transactions', outlook.estimatedTransactions === null ? none : formats.number(outlook.estimatedTransactions)],
+    ['needed', formats.hours(outlook.neededMinutes)],
+    ['available', formats.hours(outlook.availableMinutes)],
+    ['turnover_per_hour', outlook.turnoverPerHourCents === null ? none : formats.money(outlook.turnoverPerHourCents)],
+    [
+      'transactions_per_hour',
+      outlook.transactionsPerHour === null ? none : formats.number(outlook.transactionsPerHour, 1),
+    ],
+    ['direct_share', outlook.directShare === null ? none : formats.share(outlook.directShare)],
+  ] as const
+  return (
+    <dl className={styles.figures}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`plan.outlook.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

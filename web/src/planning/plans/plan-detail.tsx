@@ -1,0 +1,105 @@
+/** P04, the details of a plan: summary, versions, approval, acknowledgement, recruitment analysis, audit. */
+import { Button, Tabs, Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Output } from '#contract/call.ts'
+import { planCalls } from '#contract/planning/plan.ts'
+import { useQueryCall } from '#web/api/index.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { QueryStates } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
+import { AuditBanner } from '../schedule/publish/audit-banner.tsx'
+import { AcknowledgementTab } from './acknowledgement-tab.tsx'
+import { ApprovalTab } from './approval-tab.tsx'
+import { AuditTab } from './audit-tab.tsx'
+import { OutlookList } from './outlook-figures.tsx'
+import styles from './plans.module.css'
+import { RecruitmentTab } from './recruitment-tab.tsx'
+import { VersionsTab } from './versions-tab.tsx'
+
+export const PlanDetail = () => {
+  const { t } = useTranslation('planning')
+  const navigate = useNavigate()
+  const [query, setQuery] = useSearchParams()
+  const planId = query.get('id') ?? ''
+  const detail = useQueryCall(planCalls.getPlan, { planId })
+  const tab = (next: string) =>
+    setQuery(before => {
+      before.set('tab', next)
+      return before
+    })
+  return (
+    <>
+      <PageHead
+        title={t('title.plan_detail')}
+        subject={detail.data?.plan.name}
+        beside={detail.data && <Tag>{t(`plan.state.${detail.data.plan.state}`)}</Tag>}
+        actions={
+          <Button type="primary" onClick={() => navigate(`/planning/schedule/week?plan=${planId}`)}>
+            {t('plan.open')}
+          </Button>
+        }
+      />
+      <QueryStates query={detail} shape="page">
+        {data => (
+          <>
+            <AuditBanner plan={data.plan} />
+            <Tabs
+              activeKey={query.get('tab') ?? 'summary'}
+              onChange={tab}
+              items={[
+                { key: 'summary', label: t('plan.tab.summary'), children: <Summary detail={data} /> },
+                { key: 'versions', label: t('plan.tab.versions'), children: <VersionsTab planId={planId} /> },
+                { key: 'approval', label: t('plan.tab.approval'), children: <ApprovalTab planId={planId} /> },
+                {
+                  key: 'acknowledgement',
+                  label: t('plan.tab.acknowledgement'),
+                  children: <AcknowledgementTab planId={planId} />,
+                },
+                { key: 'recruitment', label: t('plan.tab.recruitment'), children: <RecruitmentTab planId={planId} /> },
+                { key: 'audit', label: t('plan.tab.audit'), children: <AuditTab planId={planId} /> },
+              ]}
+            />
+          </>
+        )}
+      </QueryStates>
+    </>
+  )
+}
+
+const Summary = ({ detail }: { detail: Output<typeof planCalls.getPlan> }) => {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const { plan } = detail
+  const none = '–'
+  const figures = [
+    [t('plan.column.name'), plan.name],
+    [t('plan.column.department'), plan.departmentName],
+    [t('plan.column.period'), t('plan.period_of', { first: formats.date(plan.first), count: plan.days })],
+    [t('plan.column.mode'), t(`plan.mode.${plan.mode}`)],
+    [t('plan.field.algorithm'), t(`plan.algorithm.${detail.algorithm}`)],
+    [t('plan.field.prediction'), t(`plan.prediction.${detail.prediction}`)],
+    [t('plan.field.template'), detail.shiftTemplate?.name ?? none],
+    [t('plan.field.estimate'), detail.estimate?.name ?? none],
+    [t('plan.column.headcount'), String(plan.headcount)],
+    [t('plan.column.hours'), formats.hours(plan.totalMinutes)],
+    [t('schedule.figure.open'), String(plan.open)],
+    [t('plan.column.submitter'), plan.submitter ?? none],
+    [t('plan.column.edits'), String(plan.editsAfterEffective)],
+    [t('plan.field.personnel'), t('plan.people', { count: detail.employees.length })],
+  ] as const
+  return (
+    <>
+      <dl className={styles.figures}>
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2>{t('plan.expected')}</h2>
+      <OutlookList outlook={detail.outlook} />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+/** P05, a plan on paper: A4 landscape, people by days, legend and version on the sheet; readable without colour. */
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Output } from '#contract/call.ts'
+import { planFileCalls } from '#contract/planning/plan-file.ts'
+import { useQueryCall } from '#web/api/index.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { QueryStates } from '#web/states/index.ts'
+import { addDays, datesOf, Instant, useFormats } from '#web/time/index.ts'
+import styles from './print.module.css'
+
+type Printed = Output<typeof planFileCalls.printPlan>
+
+/** Days on one sheet; a month takes several. */
+const DAYS = 7
+
+export const PlanPrint = () => {
+  const { t } = useTranslation('planning')
+  const [query] = useSearchParams()
+  const printed = useQueryCall(planFileCalls.printPlan, {
+    planId: query.get('id') ?? '',
+    versionId: query.get('version') ?? undefined,
+  })
+  return (
+    <main className={styles.page}>
+      <div className={styles.controls}>
+        <PageHead
+          title={t('title.plan_print')}
+          subject={printed.data?.planName}
+          actions={
+            <Button type="primary" onClick={() => window.print()}>
+              {t('schedule.bar.print')}
+            </Button>
+          }
+        />
+      </div>
+      <QueryStates query={printed} shape="page">
+        {data => <Sheets printed={data} />}
+      </QueryStates>
+    </main>
+  )
+}
+
+const Sheets = ({ printed }: { printed: Printed }) => {
+  const dates = datesOf(printed.first, addDays(printed.first, printed.days - 1))
+  const weeks = Array.from({ length: Math.ceil(dates.length / DAYS) }, (_, at) =>
+    dates.slice(at * DAYS, (at + 1) * DAYS),
+  )
+  return weeks.map((week, at) => (
+    <Sheet key={week[0]} printed={printed} dates={week} page={at + 1} pages={weeks.length} />
+  ))
+}
+
+const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: string[]; page: number; pages: number }) => {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const cell = (employee: string | null, date: string) =>
+    printed.duties.filter(duty => duty.employeeId === employee && duty.date === date)
+  const rows = [
+    ...printed.employees.map(({ id, name, minutes }) => ({ id, name, hours: formats.hours(minutes) })),
+    ...(printed.duties.some(duty => duty.employeeId === null)
+      ? [{ id: null, name: t('schedule.open_row'), hours: '' }]
+      : []),
+  ]
+  return (
+    <section className={styles.sheet}>
+      <table>
+        <caption>
+          {t('print.caption', { plan: printed.planName, site: printed.site })}
+          {printed.versionNumber === null ? ` · ${t('plan.state.draft')}` : ` · v${printed.versionNumber}`}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('print.person')}</th>
+            {dates.map(date => (
+              <th scope="col" key={date}>
+                {formats.weekday(date)} {formats.shortDate(date)}
+              </th>
+            ))}
+            <th scope="col">{t('schedule.figure.hours')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.id ?? 'open'}>
+              <th scope="row">{row.name}</th>
+              {dates.map(date => (
+                <td key={date}>
+                  {cell(row.id, date).map(duty => (
+                    <div key={`${duty.start}-${duty.end}-${duty.shortName}`}>
+                      <b>{duty.shortName}</b> {formats.tightRange(duty.start, duty.end)}
+                      <br />
+                      {duty.workstations.join(' · ')}
+                    </div>
+                  ))}
+                </td>
+              ))}
+              <td>{row.hours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.legend}>
+        {printed.shifts.map(shift => (
+          <span key={shift.id}>
+            <b>{shift.shortName}</b> {shift.name} {formats.range(shift.start, shift.end)}
+          </span>
+        ))}
+      </p>
+      <p className={styles.legend}>
+        <Instant at={printed.printedAt} /> · {t('print.page', { page, pages })}
+      </p>
+    </section>
+  )
+}

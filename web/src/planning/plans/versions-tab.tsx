@@ -1,0 +1,49 @@
+/** The published versions of a plan, newest first. */
+import { useTranslation } from 'react-i18next'
+import { versionCalls } from '#contract/planning/version.ts'
+import { useQueryCall } from '#web/api/index.ts'
+import { Empty, QueryStates } from '#web/states/index.ts'
+import { Instant } from '#web/time/index.ts'
+import styles from './plans.module.css'
+
+export const VersionsTab = ({ planId }: { planId: string }) => {
+  const { t } = useTranslation('planning')
+  const versions = useQueryCall(versionCalls.listVersions, { planId })
+  return (
+    <QueryStates query={versions} shape="table">
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <Empty title={t('schedule.versions.none')} />
+        ) : (
+          <table className={styles.table}>
+            <caption>{t('plan.tab.versions')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('plan.version.number')}</th>
+                <th scope="col">{t('plan.version.published')}</th>
+                <th scope="col">{t('plan.version.author')}</th>
+                <th scope="col">{t('plan.version.changes')}</th>
+                <th scope="col">{t('plan.version.acknowledged')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows
+                .toSorted((a, b) => b.number - a.number)
+                .map(version => (
+                  <tr key={version.id}>
+                    <td>{`v${version.number}`}</td>
+                    <td>
+                      <Instant at={version.publishedAt} />
+                    </td>
+                    <td>{version.publishedBy.name}</td>
+                    <td>{version.changes}</td>
+                    <td>{`${version.acknowledged} / ${version.told}`}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </table>
+        )
+      }
+    </QueryStates>
+  )
+}

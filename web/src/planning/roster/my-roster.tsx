@@ -1,0 +1,81 @@
+/** My roster: my published duties by week, what changed, and the acknowledgement; made for a phone. */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Output } from '#contract/call.ts'
+import { rosterCalls } from '#contract/planning/roster.ts'
+import { useQueryCall } from '#web/api/index.ts'
+import { useSession } from '#web/app/session.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { QueryStates } from '#web/states/index.ts'
+import { addDays, datesOf, startOfWeek, useFormats } from '#web/time/index.ts'
+import { Acknowledge } from './acknowledge.tsx'
+import { MyDutyLine } from './my-duty-line.tsx'
+import styles from './roster.module.css'
+
+const WEEK = 7
+
+export const MyRoster = () => {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const { me } = useSession()
+  const [query, setQuery] = useSearchParams()
+  const [today] = useState(me.today)
+  const first = query.get('first') ?? startOfWeek(today, formats.weekStart)
+  const roster = useQueryCall(rosterCalls.myRoster, { first, days: WEEK })
+  const show = (next: string) =>
+    setQuery(before => {
+      before.set('first', next)
+      return before
+    })
+  return (
+    <div className={styles.page}>
+      <PageHead title={t('title.my_roster')} />
+      <nav className={styles.period} aria-label={t('roster.period')}>
+        <Button aria-label={t('roster.previous')} onClick={() => show(addDays(first, -WEEK))}>
+          ‹
+        </Button>
+        <b>{formats.period(first, addDays(first, WEEK - 1))}</b>
+        <Button aria-label={t('roster.next')} onClick={() => show(addDays(first, WEEK))}>
+          ›
+        </Button>
+        <Button onClick={() => show(startOfWeek(today, formats.weekStart))}>{t('roster.today')}</Button>
+      </nav>
+      <QueryStates query={roster} shape="table">
+        {data => (
+          <>
+            <Acknowledge pending={data.pending} />
+            <Days roster={data} dates={datesOf(first, addDays(first, WEEK - 1))} />
+            <p className={styles.total}>{t('roster.total', { hours: formats.hours(data.totalMinutes) })}</p>
+          </>
+        )}
+      </QueryStates>
+    </div>
+  )
+}
+
+const Days = ({ roster, dates }: { roster: Output<typeof rosterCalls.myRoster>; dates: readonly string[] }) => {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  return (
+    <ul className={styles.days}>
+      {dates.map(date => {
+        const duties = roster.duties.filter(duty => duty.date === date)
+        return (
+          <li key={date} className={date === roster.today ? styles.today : undefined}>
+            <span className={styles.date}>
+              <b>{formats.weekday(date)}</b> {formats.shortDate(date)}
+            </span>
+            <div className={styles.duties}>
+              {duties.length === 0 && <span className={styles.off}>{t('roster.off')}</span>}
+              {duties.map(duty => (
+                <MyDutyLine key={duty.id} duty={duty} />
+              ))}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
