@@ -1,5 +1,6 @@
 /** The screens of planning, from each of its rooms. */
 import type { AreaRoute } from '#web/app/area-route.ts'
+import { planRoutes } from '#web/planning/plan-routes.ts'
 import { setUpRoutes } from '#web/planning/set-up-routes.ts'
 
-export const planningRoutes: readonly AreaRoute[] = [...setUpRoutes]
+export const planningRoutes: readonly AreaRoute[] = [...planRoutes, ...setUpRoutes]
