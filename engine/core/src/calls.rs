@@ -5,7 +5,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 /// Every call by name. Adding a call touches this list and the stage that computes it.
 pub const METHODS: &[&str] =
-    &["check", "demand", "forecast", "man_hours", "recruitment", "solve", "version", "worked_minutes"];
+    &["check", "demand", "forecast", "law_set", "man_hours", "recruitment", "solve", "version", "worked_minutes"];
 
 /// Calls `method` with JSON params and returns JSON: `{"ok":…}` or `{"errors":[{code,path,detail}…]}`.
 pub fn call(method: &str, params: &str) -> String {
@@ -13,6 +13,7 @@ pub fn call(method: &str, params: &str) -> String {
         "check" => answer(params, |problem: crate::roster::Problem| Ok(crate::check::check(&problem))),
         "demand" => answer(params, crate::demand::demand),
         "forecast" => answer(params, crate::forecast::forecast),
+        "law_set" => answer(params, crate::rules::law::law_set),
         "man_hours" => answer(params, crate::demand::man_hours),
         "recruitment" => answer(params, crate::demand::recruitment),
         "worked_minutes" => answer(params, crate::roster::worked_minutes),

@@ -15,6 +15,7 @@ pub mod comfort;
 pub mod cost;
 pub mod cover;
 pub mod hours;
+pub mod law;
 pub mod protection;
 pub mod rest;
 pub mod skill;
