@@ -64,9 +64,9 @@ impl Planner {
     fn errors_of(&self, change: &Change) -> Vec<EngineError> {
         let mut errors = vec![];
         let mut named = BTreeSet::new();
-        let ids = change.remove.iter().map(|id| ("remove", id)).enumerate();
-        let puts = change.put.iter().map(|duty| ("put", &duty.id)).enumerate();
-        for (index, (list, id)) in ids.chain(puts) {
+        let ids = change.remove.iter().enumerate().map(|(index, id)| ("remove", index, id));
+        let puts = change.put.iter().enumerate().map(|(index, duty)| ("put", index, &duty.id));
+        for (list, index, id) in ids.chain(puts) {
             let path = || format!("change.{list}.{index}");
             if !named.insert(id) {
                 errors.push(EngineError::new("duplicate_duty", path(), id));

@@ -6,10 +6,10 @@ use super::view::WorkedDate;
 use crate::calendar::DayKind;
 use crate::roster::{Cycle, HoursSystem};
 
-/// A week or cycle whose plain minutes are being summed.
+/// A week or cycle whose plain minutes of one hours system are being summed.
 struct Running {
+    cycle: Option<Cycle>,
     first: i32,
-    last: i32,
     plain: i32,
 }
 
@@ -34,11 +34,11 @@ fn of_date(facts: &Facts, person: &Person, date: &WorkedDate, sums: &mut Vec<Run
     }
     let limit = cycle.map_or(standard.week_minutes, |cycle| standard.cycle.of(cycle));
     let (first, last) = facts.cycle(cycle.unwrap_or(Cycle::Week), date.day);
-    let at = sums.iter().rposition(|sum| (sum.first, sum.last) == (first, last)).unwrap_or_else(|| {
+    let at = sums.iter().rposition(|sum| (sum.cycle, sum.first) == (cycle, first)).unwrap_or_else(|| {
         let (from, to) = (facts.date(first), facts.date(last));
         let within = person.employee.carried.iter().filter(|carried| from <= carried.from && carried.to <= to);
         let plain = within.map(|carried| carried.minutes - carried.overtime_minutes).sum();
-        sums.push(Running { first, last, plain });
+        sums.push(Running { cycle, first, plain });
         sums.len() - 1
     });
     let within_day = date.minutes.min(day_limit);

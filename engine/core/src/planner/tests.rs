@@ -3,6 +3,8 @@
 mod book;
 mod chance;
 mod edits;
+mod questions;
+mod refusals;
 mod world;
 
 use super::Planner;

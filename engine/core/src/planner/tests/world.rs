@@ -32,7 +32,7 @@ pub fn world(seed: u64, size: Size) -> Problem {
         version: 1,
         period,
         slot,
-        precision: 15,
+        precision: *chance.pick(&[5u16, 15, 30]),
         calendar: calendar(&mut chance, period),
         shifts: vec![],
         employees: vec![],
@@ -76,7 +76,11 @@ pub fn fill(chance: &mut Chance, problem: &mut Problem, duties: usize) {
         let mut past = duty(chance, problem, format!("h{index}"));
         let before = 1 + chance.below(24) as i32;
         let after = days + chance.below(8) as i32;
-        past.date = first.plus(if chance.once_in(5) { after } else { -before });
+        past.date = match chance.below(6) {
+            0 => first.plus(after),
+            1 => past.date,
+            _ => first.plus(-before),
+        };
         if past.employee.is_none() {
             past.employee = problem.employees.first().map(|employee| employee.id.clone());
         }
@@ -168,7 +172,9 @@ fn employee(chance: &mut Chance, index: usize, problem: &Problem) -> Employee {
     }
     let carried = if chance.once_in(2) {
         let minutes = chance.below(12_000) as i32;
-        vec![CarriedWork { from: first.plus(-60), to: first.plus(-25), minutes, overtime_minutes: minutes / 10 }]
+        let to = first.plus(-25 - chance.below(20) as i32);
+        let from = to.plus(-(chance.below(40) as i32));
+        vec![CarriedWork { from, to, minutes, overtime_minutes: minutes / 10 }]
     } else {
         vec![]
     };
@@ -244,7 +250,7 @@ fn demand(chance: &mut Chance, problem: &mut Problem, date: Date) {
 pub fn duty(chance: &mut Chance, problem: &Problem, id: String) -> Duty {
     let date = problem.period.first.plus(chance.below(usize::from(problem.period.days)) as i32);
     let start = match chance.below(4) {
-        0 => 15 * chance.below(96) as i32,
+        0 => 5 * chance.below(288) as i32,
         1 => 15 * (20 + chance.below(20)) as i32,
         _ => *chance.pick(&[420, 480, 660, 900, 1320]),
     };
