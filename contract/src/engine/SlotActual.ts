@@ -10,6 +10,10 @@ export type SlotActual = {
  */
 start: Minute, 
 /**
+ * First minute after it; a longer slot than the forecast's is shared evenly.
+ */
+end: Minute, 
+/**
  * Turnover in cents.
  */
 turnover: number, };

@@ -17,7 +17,11 @@ fn history(end: Date) -> Vec<HistoryDay> {
     let day = |back: i32| {
         let date = end.plus(-back);
         let busy = 100 + i64::from(date.weekday()) * 12 + i64::from(back * 37 % 23);
-        let start = |at: i32| SlotActual { start: Minute(600 + at * 30), turnover: busy * i64::from(40 + at % 9) };
+        let start = |at: i32| SlotActual {
+            start: Minute(600 + at * 30),
+            end: Minute(630 + at * 30),
+            turnover: busy * i64::from(40 + at % 9),
+        };
         let slots: Vec<SlotActual> = (0..24).map(start).collect();
         let turnover = slots.iter().map(|slot| slot.turnover).sum();
         HistoryDay { date, turnover, people: turnover / 4_000, orders: turnover / 8_000, slots }

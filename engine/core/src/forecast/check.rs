@@ -35,7 +35,7 @@ pub fn question(question: &ForecastQuestion) -> EngineResult<()> {
         if day.turnover > MOST_MONEY {
             wrong("absurd", format!("history.{at}.turnover"), day.turnover.to_string());
         }
-        if day.slots.iter().any(|slot| !(0..MAX_MINUTE).contains(&slot.start.0)) {
+        if day.slots.iter().any(|slot| slot.start.0 < 0 || slot.end <= slot.start || slot.end.0 > MAX_MINUTE) {
             wrong("slot_outside_day", format!("history.{at}.slots"), day.date.to_string());
         }
     }

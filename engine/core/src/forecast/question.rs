@@ -10,6 +10,8 @@ use ts_rs::TS;
 pub struct SlotActual {
     /// First minute of the slot.
     pub start: Minute,
+    /// First minute after it; a longer slot than the forecast's is shared evenly.
+    pub end: Minute,
     /// Turnover in cents.
     pub turnover: i64,
 }

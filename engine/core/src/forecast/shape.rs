@@ -42,11 +42,15 @@ impl Shapes {
             let weight = libm::exp2(-f64::from(back) / HALF_LIFE);
             trust[usize::from(date.weekday())] += weight;
             for actual in day.slots.iter().filter(|slot| slot.turnover > 0) {
-                let at = actual.start.0 as usize / slot;
-                let share = actual.turnover as f64 / whole as f64 * weight;
-                seen[at] |= back < SEEN_DAYS;
-                all[at] += share;
-                weekdays[usize::from(date.weekday())][at] += share;
+                let span = Span { start: actual.start, end: actual.end };
+                let share = actual.turnover as f64 / whole as f64 * weight / f64::from(span.minutes());
+                for at in actual.start.0 as usize / slot..(actual.end.0 as usize).div_ceil(slot) {
+                    let own = Span::new((at * slot) as i32, ((at + 1) * slot) as i32);
+                    let part = share * f64::from(span.shared(own));
+                    seen[at] |= back < SEEN_DAYS;
+                    all[at] += part;
+                    weekdays[usize::from(date.weekday())][at] += part;
+                }
             }
         }
         let total: f64 = trust.iter().sum();

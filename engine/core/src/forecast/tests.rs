@@ -17,7 +17,11 @@ fn history(end: Date, days: i32) -> Vec<HistoryDay> {
             let date = end.plus(-back);
             let level = if back > 340 { 10_000 } else { 11_000 };
             let turnover = level * WEEK[usize::from(date.weekday())];
-            let slot = |start, share| SlotActual { start: Minute(start), turnover: turnover * share / 10 };
+            let slot = |start, share| SlotActual {
+                start: Minute(start),
+                end: Minute(start + 30),
+                turnover: turnover * share / 10,
+            };
             let slots = vec![slot(660, 2), slot(720, 5), slot(750, 3)];
             HistoryDay { date, turnover, people: turnover / 4_000, orders: turnover / 8_000, slots }
         })
@@ -180,6 +184,20 @@ fn a_closed_day_has_no_business_and_says_so() {
 }
 
 #[test]
+fn an_hour_of_history_is_shared_evenly_by_the_half_hours_of_the_forecast() {
+    let monday = date("2026-11-23");
+    let mut past = history(monday, 60);
+    for day in &mut past {
+        day.slots = vec![SlotActual { start: Minute(660), end: Minute(720), turnover: day.turnover }];
+    }
+    let slots = forecast(question(past, monday)).unwrap().days[0].slots.clone();
+    assert_eq!(
+        slots.iter().map(|slot| (slot.start.0, slot.ratio)).collect::<Vec<_>>(),
+        [(660, 500_000), (690, 500_000)]
+    );
+}
+
+#[test]
 fn nothing_after_the_first_target_is_used() {
     let monday = date("2026-11-23");
     let known = forecast(question(history(monday, 200), monday)).unwrap();
@@ -204,7 +222,7 @@ fn nonsense_is_refused_with_its_place() {
     twice.history.push(twice.history[0].clone());
     assert_eq!(code(twice), "history_duplicate");
     let mut outside = fine();
-    outside.history[0].slots[0].start = Minute(2880);
+    outside.history[0].slots[0].end = Minute(2881);
     assert_eq!(code(outside), "slot_outside_day");
 }
 

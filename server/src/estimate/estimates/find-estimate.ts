@@ -1,0 +1,39 @@
+/** Finds an estimate that the actor may reach, and holds writes to the revision that they are based on. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Actor } from '../../access/actor.ts'
+import { mustSee } from '../../access/scope.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { estimate } from '../schema.ts'
+
+export type EstimateRecord = typeof estimate.$inferSelect
+
+/** @throws Refusal not_found, forbidden */
+export const findEstimate = async (tx: Tx, actor: Actor, id: string): Promise<EstimateRecord> => {
+  const [found] = await tx
+    .select()
+    .from(estimate)
+    .where(and(eq(estimate.id, id), isNull(estimate.deletedAt)))
+  if (!found) throw new Refusal('not_found')
+  mustSee(actor, found.departmentId)
+  return found
+}
+
+/**
+ * Changes an estimate that still has the revision which the caller saw, and counts the revision up.
+ * @throws Refusal stale with the revision that it has now
+ */
+export const changeEstimate = async (
+  tx: Tx,
+  record: EstimateRecord,
+  revision: number,
+  values: Partial<typeof estimate.$inferInsert>,
+): Promise<EstimateRecord> => {
+  const [changed] = await tx
+    .update(estimate)
+    .set({ ...values, revision: revision + 1 })
+    .where(and(eq(estimate.id, record.id), eq(estimate.revision, revision), isNull(estimate.deletedAt)))
+    .returning()
+  if (!changed) throw new Refusal('stale', {}, undefined, { revision: record.revision })
+  return changed
+}

@@ -1,0 +1,44 @@
+/** The list of estimates, by name. */
+import { and, desc, eq, ilike, isNull, sql } from 'drizzle-orm'
+import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { inScope, mustSee } from '../../access/scope.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { department } from '../../organisation/schema.ts'
+import { estimate } from '../schema.ts'
+
+type ListEstimates = typeof estimateCalls.listEstimates
+
+/** A page of the estimates in the actor's scope, latest period first. */
+export const listEstimates = async ({ input, actor, tx }: Served<ListEstimates>): Promise<Answer<ListEstimates>> => {
+  if (input.departmentId !== undefined) mustSee(actor, input.departmentId)
+  const where = and(
+    isNull(estimate.deletedAt),
+    inScope(actor, estimate.departmentId),
+    input.departmentId === undefined ? undefined : eq(estimate.departmentId, input.departmentId),
+    input.text === '' ? undefined : ilike(estimate.name, `%${input.text.replaceAll(/[\\%_]/g, '\\$&')}%`),
+  )
+  const [count] = await tx.select({ total: sql<number>`count(*)::int` }).from(estimate).where(where)
+  const rows = await tx
+    .select({
+      id: estimate.id,
+      name: estimate.name,
+      departmentId: estimate.departmentId,
+      departmentName: department.name,
+      forecastType: estimate.forecastType,
+      first: estimate.first,
+      last: estimate.last,
+      state: estimate.state,
+      wape: sql<number | null>`(forecast->'quality'->>'wape')::int`,
+      turnoverCents: sql<string | null>`forecast->>'turnover'`,
+    })
+    .from(estimate)
+    .innerJoin(department, eq(department.id, estimate.departmentId))
+    .where(where)
+    .orderBy(desc(estimate.first), desc(estimate.id))
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+  return {
+    total: count?.total ?? 0,
+    rows: rows.map(row => ({ ...row, turnoverCents: row.turnoverCents === null ? null : Number(row.turnoverCents) })),
+  }
+}

@@ -1,0 +1,97 @@
+/** An estimate as the wizard and the details show it. */
+import { asc, eq, sql } from 'drizzle-orm'
+import type { estimateCalls } from '#contract/estimate/calls.ts'
+import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { addDays } from '../../calendar/dates.ts'
+import type { Tx } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { department } from '../../organisation/schema.ts'
+import { workstationsOf } from '../../planning/index.ts'
+import { adjustment } from '../schema.ts'
+import { type EstimateRecord, findEstimate } from './find-estimate.ts'
+
+type GetEstimate = typeof estimateCalls.getEstimate
+
+/** Days before the period that the chart shows. */
+const chartDays = 28
+const YEAR = 364
+
+const daysOf = async (tx: Tx, departmentId: string, first: string, last: string): Promise<Map<string, number>> => {
+  const rows = await rowsOf<{ date: string; cents: string }>(
+    tx,
+    sql`select date::text as date, sum(turnover_cents)::text as cents from history_record
+      where department_id = ${departmentId} and deleted_at is null and date between ${first} and ${last}
+      group by date order by date`,
+  )
+  return new Map(rows.map(row => [row.date, Number(row.cents)]))
+}
+
+/** Everything of an estimate. */
+export const showEstimate = async (tx: Tx, record: EstimateRecord): Promise<EstimateDetail> => {
+  const { departmentId, first, last, forecast, demand } = record
+  const [owner] = await tx.select({ name: department.name }).from(department).where(eq(department.id, departmentId))
+  const adjustments = await tx
+    .select()
+    .from(adjustment)
+    .where(eq(adjustment.estimateId, record.id))
+    .orderBy(asc(adjustment.date), asc(adjustment.start))
+  const before = await daysOf(tx, departmentId, addDays(first, -chartDays), addDays(first, -1))
+  const period = await daysOf(tx, departmentId, first, last)
+  const lastYear = await daysOf(tx, departmentId, addDays(first, -YEAR), addDays(last, -YEAR))
+  const dates = new Set([...period.keys(), ...[...lastYear.keys()].map(date => addDays(date, YEAR))])
+  return {
+    id: record.id,
+    revision: record.revision,
+    name: record.name,
+    departmentId,
+    departmentName: owner?.name ?? '',
+    forecastType: record.forecastType,
+    first,
+    last,
+    state: record.state,
+    remark: record.remark,
+    method: record.method,
+    referenceDates: record.referenceDates,
+    slot: record.slot,
+    serviceLevel: record.serviceLevel,
+    specials: record.specials,
+    adjustments: adjustments.map(({ id, date, start, turnoverCents, reason, author, at }) => ({
+      id,
+      date,
+      start,
+      turnoverCents,
+      reason,
+      by: author,
+      at: at.toISOString(),
+      outside: date < first || date > last,
+    })),
+    wape: forecast?.quality.wape ?? null,
+    turnoverCents: forecast?.turnover ?? null,
+    transactions: forecast?.transactions ?? null,
+    directMinutes: demand?.directMinutes ?? null,
+    indirectMinutes: demand?.indirectMinutes ?? null,
+    forecastAt: record.forecastAt?.toISOString() ?? null,
+    forecast: forecast ?? null,
+    demand: demand ?? null,
+    workstations: (await workstationsOf(tx, departmentId)).map(({ id, name, colour, workType, priority }) => ({
+      id,
+      name,
+      colour,
+      direct: workType === 'direct',
+      priority,
+    })),
+    actuals: [...dates].sort().map(date => ({
+      date,
+      turnoverCents: period.get(date) ?? 0,
+      lastYearCents: lastYear.get(addDays(date, -YEAR)) ?? null,
+    })),
+    recent: [...before].map(([date, turnoverCents]) => ({ date, turnoverCents })),
+    createdBy: record.createdBy,
+    createdAt: record.createdAt.toISOString(),
+    handedOverAt: record.handedOverAt?.toISOString() ?? null,
+  }
+}
+
+export const getEstimate = async ({ input, actor, tx }: Served<GetEstimate>): Promise<Answer<GetEstimate>> =>
+  showEstimate(tx, await findEstimate(tx, actor, input.id))

@@ -1,0 +1,63 @@
+/** Saving and deleting guides. */
+import { and, arrayContains, eq, isNull } from 'drizzle-orm'
+import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { mustSee } from '../../access/scope.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { lineOf } from '../../planning/index.ts'
+import { estimate, guide } from '../schema.ts'
+import { judgeGuide } from './judge-guide.ts'
+import { companyZone, statesOf } from './read-guides.ts'
+
+type SaveGuide = typeof estimateCalls.saveGuide
+type DeleteGuide = typeof estimateCalls.deleteGuide
+
+const find = async (tx: Tx, id: string) => {
+  const [found] = await tx
+    .select()
+    .from(guide)
+    .where(and(eq(guide.id, id), isNull(guide.deletedAt)))
+  if (!found) throw new Refusal('not_found')
+  return found
+}
+
+export const saveGuide = async ({ input, actor, tx, now }: Served<SaveGuide>): Promise<Answer<SaveGuide>> => {
+  const values = judgeGuide(input)
+  mustSee(actor, values.departmentId)
+  if ((await lineOf(tx, values.departmentId)).length === 0) throw new Refusal('not_found')
+  const id = input.id ?? newId()
+  if (input.id === undefined) {
+    await tx.insert(guide).values({ ...values, id, creator: actor.name, createdAt: now })
+    await audit(tx, { actor, subject: 'guide', subjectId: id, action: 'create', after: values, now })
+    return { id }
+  }
+  const before = await find(tx, id)
+  mustSee(actor, before.departmentId)
+  await tx.update(guide).set(values).where(eq(guide.id, id))
+  await audit(tx, { actor, subject: 'guide', subjectId: id, action: 'edit', before, after: values, now })
+  return { id }
+}
+
+/** @throws estimate:cannot_delete for a guide in effect, or one that an estimate was made with */
+export const deleteGuide = async (request: Served<DeleteGuide>): Promise<Answer<DeleteGuide>> => {
+  const { input, actor, tx, services, now } = request
+  const before = await find(tx, input.id)
+  mustSee(actor, before.departmentId)
+  const same = await tx
+    .select()
+    .from(guide)
+    .where(and(eq(guide.departmentId, before.departmentId), isNull(guide.deletedAt)))
+  const state = statesOf(same, services.clock.today(companyZone)).get(before.id)
+  const [used] = await tx
+    .select({ id: estimate.id })
+    .from(estimate)
+    .where(and(arrayContains(estimate.guideIds, [before.id]), isNull(estimate.deletedAt)))
+    .limit(1)
+  if (state === 'effective' || used) throw new Refusal('estimate:cannot_delete')
+  await tx.update(guide).set({ deletedAt: now }).where(eq(guide.id, before.id))
+  await audit(tx, { actor, subject: 'guide', subjectId: before.id, action: 'delete', before, now })
+  return { id: before.id }
+}
