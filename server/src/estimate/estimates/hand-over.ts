@@ -1,5 +1,5 @@
 /** Hand-over to scheduling, and what planning reads of an estimate. */
-import { and, desc, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { DayForecast, DemandCell } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { audit } from '../../audit/audit.ts'
@@ -70,7 +70,7 @@ export const estimatesFor = async (tx: Tx, departmentId: string, first: string, 
         isNull(estimate.deletedAt),
       ),
     )
-    .orderBy(desc(estimate.handedOverAt), desc(estimate.forecastAt))
+    .orderBy(sql`handed_over_at desc nulls last`, desc(estimate.forecastAt), desc(estimate.id))
   return rows.map(forPlan)
 }
 

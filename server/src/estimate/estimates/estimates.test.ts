@@ -1,0 +1,246 @@
+/** Estimates on the running routes and the real engine: from basics to hand-over. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Input } from '#contract/call.ts'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { workstationCalls } from '#contract/planning/workstation.ts'
+import { demoHistory, demoRain } from '../../demo/history.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { writeChunk, writeHistory } from '../history/write-history.ts'
+import { demandOfEstimate, estimatesFor, forecastOfEstimate } from '../index.ts'
+
+let server: TestServer
+let manager: Browser
+let admin: Browser
+let departmentId: string
+let form: Input<typeof estimateCalls.saveEstimate>
+const rain = demoRain(1, '2026-11-20')
+
+beforeAll(async () => {
+  server = await testServer({ now: '2026-11-21T02:00:00Z', locale: 'en' })
+  manager = await server.signIn('manager')
+  admin = await server.signIn('administrator')
+  departmentId = server.company.siteIds[0]
+  const open = { start: 600, end: 1320 }
+  const wish = { seed: 1, lastDay: '2026-11-20', dailyCents: 2_500_000, ticketCents: 8_000 }
+  const slots = demoHistory({ ...wish, openingHours: Array(7).fill(open) }, rain)
+  for (let at = 0; at < slots.length; at += writeChunk) {
+    const chunk = slots.slice(at, at + writeChunk).map(slot => ({ ...slot, end: slot.start + 30 }))
+    await server.services.db.inCompany(server.company.companyId, tx =>
+      writeHistory(tx, departmentId, chunk, null, server.clock.now()),
+    )
+  }
+  const workstation = { departmentId: server.company.rootId, crossPost: true, colour: 1, priority: 1 }
+  for (const [name, workType, peopleCount] of [
+    ['Floor', 'direct', 3],
+    ['Kitchen', 'direct', 2],
+    ['Cleaning', 'indirect', 1],
+  ] as const) {
+    await server.call(workstationCalls.saveWorkstation, { ...workstation, name, workType, peopleCount }, admin)
+  }
+  const slot = { crossDay: false, workstationId: null }
+  const guide = { departmentId: server.company.rootId, effectiveFrom: '2026-01-01' }
+  const heads = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((value, at) => ({ fromCents: at * 50_000, values: [value] }))
+  const hourly = { ...slot, name: 'Open', start: 600, end: 1320, basis: 'hourly' as const }
+  await server.call(estimateCalls.saveGuide, { ...guide, type: 'direct', slots: [hourly], rows: heads }, admin)
+  const daily = { ...slot, name: 'Opening', start: 480, end: 600, basis: 'daily' as const }
+  const rows = [{ fromCents: 0, values: [3] }]
+  await server.call(estimateCalls.saveGuide, { ...guide, type: 'indirect', slots: [daily], rows }, admin)
+  form = {
+    name: 'Week 48',
+    departmentId,
+    forecastType: 'turnover',
+    first: '2026-11-23',
+    last: '2026-11-29',
+    remark: 'usual week',
+  }
+}, 120_000)
+afterAll(() => server.stop())
+
+const save = (values: Partial<typeof form> = {}) =>
+  server.call(estimateCalls.saveEstimate, { ...form, ...values }, manager)
+const run = ({ id, revision }: EstimateDetail) => server.call(estimateCalls.runEstimate, { id, revision }, manager)
+const made = async (values: Partial<typeof form> = {}) => run(await save(values))
+
+describe('basics', () => {
+  test.each([
+    ['name', { name: '' }, 'Enter a name'],
+    ['departmentId', { departmentId: null }, 'Choose a department'],
+    ['forecastType', { forecastType: null }, 'Choose a forecast type'],
+    ['first', { first: null }, 'Choose a start and an end date'],
+    ['last', { last: '2026-11-22' }, 'The end must not be before the start 2026-11-23'],
+    ['remark', { remark: ' ' }, 'Enter a remark'],
+  ])('[ES-015] an estimate without %s is refused with its message', async (field, values, message) => {
+    expect((await refusalOf(save(values))).answer).toMatchObject({ field, message })
+  })
+
+  test('[ES-016] a remark of 100 characters is taken, one of 101 is not', async () => {
+    await save({ remark: 'a'.repeat(100) })
+    const { answer } = await refusalOf(save({ remark: 'a'.repeat(101) }))
+    expect(answer.message).toBe('A remark has at most 100 characters; this one has 101')
+  })
+
+  test('[ES-014] no other forecast type than turnover is taken', async () => {
+    const other = { ...form, forecastType: 'weather' } as unknown as typeof form
+    expect((await refusalOf(server.call(estimateCalls.saveEstimate, other, manager))).status).toBe(400)
+  })
+
+  test('a period of too many days is refused', async () => {
+    expect((await refusalOf(save({ last: '2027-02-01' }))).code).toBe('estimate:too_many_days')
+  })
+})
+
+test('[ES-009] [ES-010] [ES-011] the list is searched by name and shows name, department, type, start and end', async () => {
+  const first = await save({ name: 'Golden week' })
+  await save({ name: 'Silver week', id: undefined })
+  const search = (text: string) => server.call(estimateCalls.listEstimates, { text }, manager)
+  expect((await search('gold')).rows).toMatchObject([
+    { name: 'Golden week', departmentName: 'Site 1', forecastType: 'turnover', first: form.first, last: form.last },
+  ])
+  await save({ id: first.id, revision: first.revision, name: 'Golden days' })
+  expect((await search('golden')).rows.map(row => row.name)).toEqual(['Golden days'])
+})
+
+test('[ES-012] a deleted estimate is gone from the list and cannot be opened', async () => {
+  const { id } = await save({ name: 'To be deleted' })
+  await server.call(estimateCalls.deleteEstimate, { id }, manager)
+  expect((await server.call(estimateCalls.listEstimates, { text: 'To be deleted' }, manager)).total).toBe(0)
+  expect((await refusalOf(server.call(estimateCalls.getEstimate, { id }, manager))).code).toBe('not_found')
+})
+
+test('[ES-021] [ES-022] [ES-023] a run shows both years by week, the same-period ratio and the daily ratio', async () => {
+  const { forecast } = await made()
+  expect(forecast?.weeks).toHaveLength(8)
+  expect(forecast?.weeks.at(-1)).toMatchObject({ first: '2026-11-09', days: 7, lastYearDays: 7 })
+  expect(forecast?.samePeriodRatio ?? 0).toBeGreaterThan(900_000)
+  const ratios = forecast?.weekdayRatios ?? []
+  expect(Math.abs(ratios.reduce((sum, ratio) => sum + ratio, 0) - 1_000_000)).toBeLessThan(10)
+  expect(ratios[5]).toBeGreaterThan(ratios[1] ?? 0)
+})
+
+test('[ES-013] [ES-024] [ES-029] a run gives turnover and transactions of each day, hours and totals by slot', async () => {
+  const estimate = await made()
+  const days = estimate.forecast?.days ?? []
+  expect(days.map(day => day.date)).toEqual([23, 24, 25, 26, 27, 28, 29].map(day => `2026-11-${day}`))
+  expect(estimate.turnoverCents).toBe(days.reduce((sum, day) => sum + day.turnover, 0))
+  expect(estimate.transactions).toBe(days.reduce((sum, day) => sum + day.transactions, 0))
+  expect(estimate.forecast?.quality.wape).toBeLessThan(200_000)
+  for (const day of days) {
+    expect(day.slots.reduce((sum, slot) => sum + slot.turnover, 0)).toBe(day.turnover)
+    expect(day.derivation.length).toBeGreaterThan(4)
+  }
+  expect(estimate).toMatchObject({ name: 'Week 48', remark: 'usual week', state: 'ready', referenceDates: [] })
+})
+
+test('[ES-020] [ES-025] [ES-026] hours are split into direct and indirect, by workstation and slot', async () => {
+  const estimate = await made()
+  expect(estimate.indirectMinutes).toBe(7 * 180)
+  expect(estimate.directMinutes).toBeGreaterThan(7 * 720)
+  const names = new Map(estimate.workstations.map(each => [each.id, each.name]))
+  const heads = estimate.demand?.heads ?? []
+  expect(new Set(heads.map(head => names.get(head.workstation)))).toEqual(new Set(['Floor', 'Kitchen', 'Cleaning']))
+  const minutes = heads.reduce((sum, head) => sum + head.target * 30, 0)
+  expect(minutes).toBe((estimate.directMinutes ?? 0) + (estimate.indirectMinutes ?? 0))
+  const quarters = await made({ slot: 15 })
+  expect(quarters.demand?.heads.some(head => head.start % 30 === 15)).toBe(true)
+})
+
+test('[ES-017] other turnover gives other hours', async () => {
+  const estimate = await made()
+  const adjust = (turnoverCents: number) => ({
+    id: estimate.id,
+    revision: estimate.revision,
+    date: '2026-11-28',
+    start: null,
+    turnoverCents,
+    reason: 'group booked',
+  })
+  const more = await server.call(estimateCalls.adjustEstimate, adjust(9_000_000), manager)
+  expect(more.directMinutes).toBeGreaterThan(estimate.directMinutes ?? 0)
+})
+
+test('[ES-018] [ES-019] weather and an event give another forecast and other hours', async () => {
+  const plain = await made()
+  const special = { departmentId, effect: null, reason: '' }
+  const dates = [...rain, '2026-11-24']
+  await server.call(estimateCalls.saveSpecialDay, { ...special, name: 'Rain', kind: 'weather', dates }, manager)
+  const wet = await made()
+  expect(wet.forecast?.days[1]?.turnover).toBeLessThan(plain.forecast?.days[1]?.turnover ?? 0)
+  expect(wet.forecast?.effects).toMatchObject([{ name: 'Rain', source: 'learned', date: '2026-11-24' }])
+  const event = { ...special, name: 'Concert', kind: 'event' as const, dates: ['2026-11-26'], effect: 1_600_000 }
+  await server.call(estimateCalls.saveSpecialDay, event, manager)
+  const busy = await made()
+  expect(busy.forecast?.days[3]?.turnover).toBeGreaterThan(plain.forecast?.days[3]?.turnover ?? 0)
+  expect(busy.directMinutes).not.toBe(wet.directMinutes)
+  const without = await made({ specials: [{ name: 'Concert', used: false, effect: null }] })
+  expect(without.forecast?.days[3]?.turnover).toBe(wet.forecast?.days[3]?.turnover)
+})
+
+test('[ES-027] chosen reference dates are kept and change the forecast', async () => {
+  const referenceDates = Array.from({ length: 14 }, (_, day) => `2026-07-${String(day + 6).padStart(2, '0')}`)
+  const chosen = await made({ referenceDates, method: 'recent_weeks' })
+  expect(chosen.referenceDates).toEqual(referenceDates)
+  expect(chosen.forecast?.referenceDates).toEqual(referenceDates)
+  expect(chosen.turnoverCents).not.toBe((await made({ method: 'recent_weeks' })).turnoverCents)
+})
+
+test('[ES-028] changing the dates asks for a new run, and until then it cannot be handed over', async () => {
+  const ready = await made()
+  const moved = await save({ id: ready.id, revision: ready.revision, first: '2026-11-30', last: '2026-12-06' })
+  expect(moved.state).toBe('needs_run')
+  const based = { id: moved.id, revision: moved.revision }
+  expect((await refusalOf(server.call(estimateCalls.handOverEstimate, based, manager))).code).toBe('estimate:needs_run')
+  const again = await run(moved)
+  expect(again).toMatchObject({ state: 'ready', first: '2026-11-30' })
+  expect(again.forecast?.days[0]?.date).toBe('2026-11-30')
+})
+
+test('an adjustment needs a reason, keeps the model beside it, outlives a run and can be withdrawn', async () => {
+  const ready = await made()
+  const adjust = { id: ready.id, revision: ready.revision, date: '2026-11-25', start: null, turnoverCents: 1_234_500 }
+  expect((await refusalOf(server.call(estimateCalls.adjustEstimate, adjust, manager))).code).toBe(
+    'estimate:reason_required',
+  )
+  const set = await server.call(estimateCalls.adjustEstimate, { ...adjust, reason: 'road works' }, manager)
+  expect(set.forecast?.days[2]).toMatchObject({ turnover: 1_234_500, model: ready.forecast?.days[2]?.model })
+  const again = await run(set)
+  expect(again.forecast?.days[2]?.turnover).toBe(1_234_500)
+  expect(again.adjustments).toMatchObject([{ reason: 'road works', by: 'Testing manager', outside: false }])
+  const withdraw = { id: again.id, revision: again.revision, adjustmentId: again.adjustments[0]?.id ?? '' }
+  const back = await server.call(estimateCalls.withdrawAdjustment, withdraw, manager)
+  expect(back.forecast?.days[2]?.turnover).toBe(ready.forecast?.days[2]?.turnover)
+})
+
+test('a stale write is refused with the revision that stands', async () => {
+  const ready = await made()
+  const { answer } = await refusalOf(save({ id: ready.id, revision: ready.revision - 1, name: 'late' }))
+  expect(answer).toMatchObject({ code: 'stale', data: { revision: ready.revision } })
+})
+
+test('planning reads the demand and the forecast of what was handed over', async () => {
+  const ready = await made({ name: 'Handed' })
+  const handed = await server.call(estimateCalls.handOverEstimate, { id: ready.id, revision: ready.revision }, manager)
+  expect(handed.state).toBe('handed_over')
+  await server.services.db.inCompany(server.company.companyId, async tx => {
+    const [latest] = await estimatesFor(tx, departmentId, form.first ?? '', form.last ?? '')
+    expect(latest).toMatchObject({ id: ready.id, directMinutes: ready.directMinutes })
+    const { slot, cells } = await demandOfEstimate(tx, ready.id)
+    expect(slot).toBe(30)
+    expect(cells).toHaveLength(ready.demand?.heads.length ?? 0)
+    expect(Object.keys(cells[0] ?? {}).sort()).toEqual(['date', 'max', 'min', 'start', 'target', 'workstation'])
+    expect((await forecastOfEstimate(tx, ready.id))[0]?.turnover).toBe(ready.forecast?.days[0]?.turnover)
+  })
+})
+
+test('a site without history says so, and nothing is kept of the run', async () => {
+  const draft = await server.call(
+    estimateCalls.saveEstimate,
+    { ...form, departmentId: server.company.siteIds[1] },
+    admin,
+  )
+  const based = { id: draft.id, revision: draft.revision }
+  const { answer } = await refusalOf(server.call(estimateCalls.runEstimate, based, admin))
+  expect(answer.message).toBe('Site 2 has no history data before 2026-11-23. Import some first.')
+  expect((await server.call(estimateCalls.getEstimate, { id: draft.id }, admin)).state).toBe('draft')
+})

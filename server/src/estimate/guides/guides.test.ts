@@ -1,0 +1,105 @@
+/** Working-hours guides on the running routes: list, detail, what is refused, what cannot be deleted. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import type { GuideForm } from '#contract/estimate/guide.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: Browser
+let form: GuideForm
+
+beforeAll(async () => {
+  server = await testServer({ now: '2026-11-21T02:00:00Z', locale: 'en' })
+  admin = await server.signIn('administrator')
+  const slot = { crossDay: false, workstationId: null }
+  form = {
+    departmentId: server.company.siteIds[0],
+    type: 'direct',
+    effectiveFrom: '2026-01-01',
+    enabled: true,
+    slots: [
+      { ...slot, name: 'Lunch', start: 660, end: 840, basis: 'hourly' },
+      { ...slot, name: 'Night', start: 1380, end: 1500, crossDay: true, basis: 'daily' },
+    ],
+    rows: [
+      { fromCents: 0, values: [1, 2] },
+      { fromCents: 100_000, values: [2.25, 2] },
+      { fromCents: 200_000, values: [3, 4.5] },
+    ],
+  }
+})
+afterAll(() => server.stop())
+
+const save = (values: Partial<GuideForm>) => server.call(estimateCalls.saveGuide, { ...form, ...values }, admin)
+const refused = async (values: Partial<GuideForm>) => (await refusalOf(save(values))).answer
+const row = (fromCents: number | null, values: (number | null)[]) => ({ fromCents, values })
+
+test('[ES-031] [ES-032] the list shows department, type, creator, effective date and state', async () => {
+  await save({})
+  await save({ type: 'indirect', effectiveFrom: '2027-01-01' })
+  await save({ effectiveFrom: '2025-01-01' })
+  await save({ type: 'indirect', enabled: false })
+  const { rows } = await server.call(estimateCalls.listGuides, {}, admin)
+  expect(rows.map(each => [each.departmentName, each.type, each.effectiveFrom, each.state])).toEqual([
+    ['Site 1', 'direct', '2026-01-01', 'effective'],
+    ['Site 1', 'direct', '2025-01-01', 'superseded'],
+    ['Site 1', 'indirect', '2027-01-01', 'upcoming'],
+    ['Site 1', 'indirect', '2026-01-01', 'draft'],
+  ])
+  expect(rows[0]?.creator).toBe('Testing administrator')
+})
+
+test('[ES-033] [ES-034] the detail shows time slots with their kind of value and the ranges of turnover', async () => {
+  const { id } = await save({})
+  const guide = await server.call(estimateCalls.getGuide, { id }, admin)
+  expect(guide.slots).toEqual(form.slots)
+  expect(guide.rows).toEqual(form.rows)
+})
+
+test('[ES-035] a value that is not legal is refused', async () => {
+  for (const bad of [-1, 1.234, 5000]) {
+    expect(await refused({ rows: [row(0, [1, bad])] })).toMatchObject({
+      code: 'estimate:guide_value',
+      message: 'Enter a legal value: row 1 takes numbers of at least 0 with up to two decimals',
+    })
+  }
+  const times = form.slots.map((slot, index) => (index === 1 ? { ...slot, crossDay: false } : slot))
+  expect(await refused({ slots: times })).toMatchObject({ code: 'estimate:guide_slot_times', field: 'slots.1.end' })
+  expect(await refused({ slots: [...form.slots].reverse() })).toMatchObject({ code: 'estimate:guide_slot_order' })
+})
+
+test('[ES-036] each range must begin above the one before', async () => {
+  for (const bounds of [
+    [0, 100, 100],
+    [0, 300, 200],
+  ]) {
+    const rows = bounds.map(from => row(from, [1, 1]))
+    expect(await refused({ rows })).toMatchObject({
+      message: 'The turnover of row 3 must be greater than the row before and less than the row after',
+      field: 'rows.2.fromCents',
+    })
+  }
+})
+
+test('[ES-037] incomplete data is refused', async () => {
+  expect(await refused({ rows: [row(0, [1, null])] })).toMatchObject({ message: 'Incomplete data in row 1' })
+  expect(await refused({ rows: [row(0, [1, 1]), row(null, [1, 1])] })).toMatchObject({
+    message: 'Incomplete data in row 2',
+  })
+  expect(await refused({ rows: [row(0, [1])] })).toMatchObject({ code: 'estimate:guide_incomplete' })
+  expect(await refused({ slots: [] })).toMatchObject({ code: 'estimate:guide_slot_required' })
+  expect(await refused({ departmentId: null })).toMatchObject({ field: 'departmentId' })
+  expect(await refused({ effectiveFrom: null })).toMatchObject({ field: 'effectiveFrom' })
+})
+
+test('[ES-038] the last range, and a guide in effect, cannot be deleted; another can', async () => {
+  expect(await refused({ rows: [] })).toMatchObject({ message: 'Cannot delete' })
+  const { rows } = await server.call(estimateCalls.listGuides, {}, admin)
+  const remove = (state: string) =>
+    server.call(estimateCalls.deleteGuide, { id: rows.find(each => each.state === state)?.id ?? '' }, admin)
+  expect((await refusalOf(remove('effective'))).answer).toMatchObject({ message: 'Cannot delete' })
+  await remove('upcoming')
+  const left = await server.call(estimateCalls.listGuides, {}, admin)
+  expect(left.rows).toHaveLength(rows.length - 1)
+})
