@@ -11,7 +11,12 @@ if (env.databaseUrl === undefined) {
   process.exit(2)
 }
 const log = openLog(env.logLevel)
-const worker = await startServer({ ...env, workers: Math.max(1, env.workers) }, await openDatabase(env), runningClock(env.now), log)
+const worker = await startServer(
+  { ...env, workers: Math.max(1, env.workers) },
+  await openDatabase(env),
+  runningClock(env.now),
+  log,
+)
 process.stdout.write('A Paiban worker takes jobs\n')
 
 let stopping = false

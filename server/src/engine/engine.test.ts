@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import type { Problem, Solution } from '#contract/engine.ts'
 import { readEnv } from '../env.ts'
 import { Refusal } from '../errors.ts'
 import { solveNative } from './native-solve.ts'
@@ -10,15 +11,18 @@ import { openWasmCalls } from './wasm-calls.ts'
 const built = existsSync(path.resolve(import.meta.dirname, '../../../engine/wasm/pkg/paiban_wasm_bg.wasm'))
 if (!built) console.warn('the WebAssembly engine is not built: npm run build:wasm')
 
-it.skipIf(!built)('calls answer in the order of their making, and nonsense is refused with the engine\'s errors', async () => {
-  const engine = openWasmCalls()
-  const versions = await Promise.all([1, 2, 3].map(() => engine.call<string>('version', null)))
-  expect(versions[0]).toMatch(/^\d+\.\d+\.\d+$/)
-  const refused = await engine.call('no_such_call', { a: 1 }).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(Refusal)
-  expect(refused).toMatchObject({ code: 'engine_refused', data: [{ code: 'unknown_method' }] })
-  await engine.close()
-})
+it.skipIf(!built)(
+  "calls answer in the order of their making, and nonsense is refused with the engine's errors",
+  async () => {
+    const engine = openWasmCalls()
+    const versions = await Promise.all([1, 2, 3].map(() => engine.call<string>('version', null)))
+    expect(versions[0]).toMatch(/^\d+\.\d+\.\d+$/)
+    const refused = await engine.call('no_such_call', { a: 1 }).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refusal)
+    expect(refused).toMatchObject({ code: 'engine_refused', data: [{ code: 'unknown_method' }] })
+    await engine.close()
+  },
+)
 
 it.skipIf(!built)('a thread that dies refuses what it held and is started again for the next call', async () => {
   const engine = openWasmCalls()
@@ -31,12 +35,106 @@ it.skipIf(!built)('a thread that dies refuses what it held and is started again 
   await engine.close()
 })
 
+/** One person, one till, one day from 10 to 12. */
+const problem: Problem = {
+  version: 1,
+  period: { first: '2026-03-02', days: 1 },
+  slot: 30,
+  precision: 30,
+  calendar: {
+    weekStart: 0,
+    night: { start: 1320, end: 1800 },
+    days: [{ date: '2026-03-02', kind: 'workday', open: { start: 600, end: 960 } }],
+  },
+  workstations: [{ id: 'till', direct: true, priority: 1, starsMin: 0, certificate: false }],
+  shifts: [],
+  employees: [
+    {
+      id: 'wang',
+      participates: true,
+      employments: [{ from: '2025-01-01', hoursSystem: { kind: 'standard' }, dayMinutes: 480, weekMinutes: 2400 }],
+      protections: [],
+      skills: [{ workstation: 'till', stars: 3 }],
+      availability: [],
+      exceptions: [],
+      leave: [],
+      wishes: [],
+      pay: [],
+      carried: [],
+      fairness: { nights: 0, weekendDays: 0, holidays: 0, closings: 0, refusedWishes: 0 },
+      restWeekdays: [],
+    },
+  ],
+  demand: Array.from({ length: 12 }, (_, slot) => ({
+    date: '2026-03-02',
+    workstation: 'till',
+    start: 600 + 30 * slot,
+    min: 1,
+    target: 1,
+    max: 1,
+  })),
+  template: [],
+  rules: [],
+  roster: [],
+  history: [],
+  published: [],
+  algorithm: 'hours_estimate',
+  weights: {
+    underMin: 400,
+    underTarget: 200,
+    overMax: 60,
+    cost: 1,
+    hoursBalance: 20,
+    preference: 40,
+    fairness: 10,
+    stability: 30,
+    finding: 100,
+  },
+  forecast: [],
+  dutyMinutes: [240, 600],
+}
+const binary = readEnv({}).binary
+const hasBinary = existsSync(binary)
+if (!hasBinary) console.warn('the native engine is not built: npm run build:native')
+
 it('a missing binary, and one that says nothing, are told as an engine that is not available', async () => {
-  for (const binary of ['/no/such/binary', '/bin/true']) {
-    await expect(solveNative(binary, {}, { seed: 1, ticks: 1 })).rejects.toMatchObject({ code: 'engine_unavailable' })
+  for (const wrong of ['/no/such/binary', '/bin/true', '/bin/echo']) {
+    await expect(solveNative(wrong, problem, { seed: 1, ticks: 1 })).rejects.toMatchObject({
+      code: 'engine_unavailable',
+    })
   }
 })
 
-it.skipIf(!existsSync(readEnv({}).binary))('nonsense as a problem is refused by the binary', async () => {
-  await expect(solveNative(readEnv({}).binary, { nonsense: true }, { seed: 1, ticks: 1 })).rejects.toBeInstanceOf(Refusal)
+it.skipIf(!hasBinary || !built)(
+  'the native binary and the WebAssembly plan the same roster from the same seed and ticks',
+  async () => {
+    const told: number[] = []
+    const native = await solveNative<Solution>(binary, problem, {
+      seed: 7,
+      ticks: 200,
+      onProgress: each => told.push(each.percent),
+    })
+    expect(native.roster.map(duty => [duty.employee, duty.start, duty.end])).toEqual([['wang', 600, 960]])
+    expect(told.at(-1)).toBeGreaterThan(98)
+    const engine = openWasmCalls()
+    const wasm = await engine.call<Solution>('solve', { problem, seed: 7, ticks: 200 })
+    expect(wasm).toEqual(native)
+    await engine.close()
+  },
+)
+
+it.skipIf(!hasBinary)('a problem that cannot be read is refused', async () => {
+  const unreadable = { ...problem, slot: 'long' } as unknown as Problem
+  await expect(solveNative(binary, unreadable, { seed: 1, ticks: 1 })).rejects.toBeInstanceOf(Refusal)
+})
+
+it.skipIf(!hasBinary)('cancelling a long search ends it and keeps the best plan', async () => {
+  const cancel = new AbortController()
+  const solution = await solveNative<Solution>(binary, problem, {
+    seed: 1,
+    seconds: 600,
+    signal: cancel.signal,
+    onProgress: () => cancel.abort(),
+  })
+  expect(solution.roster).toHaveLength(1)
 })

@@ -29,6 +29,15 @@ const progressOf = ({ tick, cost, done }: Progress, options: SolveOptions, began
   return { percent: done ? 100 : Math.min(99, Math.floor(share * 100)), score: cost }
 }
 
+/** What is no JSON is none of ours, for example a message of a library. */
+const readLine = <R>(text: string): Line<R> | undefined => {
+  try {
+    return JSON.parse(text) as Line<R>
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * Runs `paiban solve`. Cancelling sends SIGTERM, on which the binary prints its best roster and ends.
  * @throws Refusal engine_refused with the engine's errors, engine_unavailable where it cannot be run or dies
@@ -50,7 +59,8 @@ export const solveNative = <R>(binary: string, problem: unknown, options: SolveO
     child.stdin.on('error', () => {})
     child.stdin.end(JSON.stringify(problem))
     createInterface({ input: child.stdout }).on('line', text => {
-      const line = JSON.parse(text) as Line<R>
+      const line = readLine<R>(text)
+      if (!line) return
       if ('progress' in line) options.onProgress?.(progressOf(line.progress, options, began))
       else outcome = line
     })

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { standingClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import { readEnv } from '../env.ts'
 import { openEngine } from '../engine/open-engine.ts'
+import { readEnv } from '../env.ts'
 import { Refusal } from '../errors.ts'
 import { openLog } from '../log.ts'
 import type { Services } from '../services.ts'
@@ -18,7 +18,10 @@ import { task } from './schema.ts'
 
 const there = await postgresIsThere()
 if (!there) console.warn('no PostgreSQL server for tests: jobs are tried on PGlite only')
-const kinds = [['PGlite', embeddedTestDatabase] as const, ...(there ? [['PostgreSQL', postgresTestDatabase] as const] : [])]
+const kinds = [
+  ['PGlite', embeddedTestDatabase] as const,
+  ...(there ? [['PostgreSQL', postgresTestDatabase] as const] : []),
+]
 
 const count = defineJob({
   name: 'test-count',

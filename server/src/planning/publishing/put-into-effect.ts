@@ -43,37 +43,31 @@ export const putIntoEffect = async (
   const versionId = newId()
   const author = { publishedBy: actor.personId, publishedByName: actor.name, publishedAt: now }
   const { id: planId, revision, first, days } = found
-  await tx
-    .insert(planVersion)
-    .values({
-      id: versionId,
-      planId,
-      number: versionNumber,
-      revision,
-      first,
-      days,
-      roster,
-      changes,
-      hash: hashRoster(roster),
-      ...author,
-    })
+  await tx.insert(planVersion).values({
+    id: versionId,
+    planId,
+    number: versionNumber,
+    revision,
+    first,
+    days,
+    roster,
+    changes,
+    hash: hashRoster(roster),
+    ...author,
+  })
   await replacePublished(tx, planId, roster)
   const byEmployee = changesByEmployee(changes)
   const employeeIds = [...byEmployee.keys()]
   for (let at = 0; at < employeeIds.length; at += chunk)
-    await tx
-      .insert(acknowledgement)
-      .values(
-        employeeIds
-          .slice(at, at + chunk)
-          .map(employeeId => ({
-            versionId,
-            planId,
-            employeeId,
-            changes: byEmployee.get(employeeId) ?? [],
-            toldAt: now,
-          })),
-      )
+    await tx.insert(acknowledgement).values(
+      employeeIds.slice(at, at + chunk).map(employeeId => ({
+        versionId,
+        planId,
+        employeeId,
+        changes: byEmployee.get(employeeId) ?? [],
+        toldAt: now,
+      })),
+    )
   const members =
     employeeIds.length === 0
       ? []
