@@ -1,6 +1,7 @@
 //! The one list of engine calls: one params value in, one result value out. The doors only decode and encode.
 
 use crate::error::{EngineError, EngineResult};
+use crate::json::{decode, encode};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// Every call by name. Adding a call touches this list and the stage that computes it.
@@ -9,7 +10,7 @@ pub const METHODS: &[&str] =
 
 /// Calls `method` with JSON params and returns JSON: `{"ok":…}` or `{"errors":[{code,path,detail}…]}`.
 pub fn call(method: &str, params: &str) -> String {
-    let answer = match method {
+    match method {
         "check" => answer(params, |problem: crate::roster::Problem| Ok(crate::check::check(&problem))),
         "demand" => answer(params, crate::demand::demand),
         "forecast" => answer(params, crate::forecast::forecast),
@@ -19,20 +20,10 @@ pub fn call(method: &str, params: &str) -> String {
         "worked_minutes" => answer(params, crate::roster::worked_minutes),
         "version" => answer(params, |(): ()| Ok(env!("CARGO_PKG_VERSION"))),
         "solve" => answer(params, crate::solve::solve),
-        _ => Err(vec![EngineError::new("unknown_method", "", method)]),
-    };
-    match answer {
-        Ok(json) => format!("{{\"ok\":{json}}}"),
-        Err(errors) => serde_json::json!({ "errors": errors }).to_string(),
+        _ => encode::<()>(Err(vec![EngineError::new("unknown_method", "", method)])),
     }
 }
 
-fn answer<P: DeserializeOwned, R: Serialize>(
-    params: &str,
-    compute: impl FnOnce(P) -> EngineResult<R>,
-) -> EngineResult<String> {
-    let params = serde_json::from_str(params)
-        .map_err(|error| vec![EngineError::new("invalid_params", "", error.to_string())])?;
-    let value = compute(params)?;
-    serde_json::to_string(&value).map_err(|error| vec![EngineError::new("unwritable_result", "", error.to_string())])
+fn answer<P: DeserializeOwned, R: Serialize>(params: &str, compute: impl FnOnce(P) -> EngineResult<R>) -> String {
+    encode(decode(params).and_then(compute))
 }

@@ -12,10 +12,12 @@ pub mod demand;
 pub mod error;
 pub mod explain;
 pub mod forecast;
+pub mod json;
 pub mod planner;
 pub mod roster;
 pub mod rounding;
 pub mod rules;
+pub mod session;
 pub mod solve;
 #[cfg(test)]
 mod testing;

@@ -11,6 +11,7 @@ mod border;
 mod construct;
 mod finish;
 mod fit;
+mod improvement;
 mod limits;
 mod model;
 mod moves;
@@ -26,6 +27,7 @@ mod start;
 mod state;
 
 pub use border::{DEFAULT_TICKS, Progress, Score, Solution, SolveParams};
+pub use improvement::{Improvement, Proposal};
 
 use crate::error::EngineResult;
 use crate::planner::Planner;

@@ -2,6 +2,7 @@
 
 mod batch;
 mod call;
+mod planner;
 mod solve;
 
 use crate::usage::USAGE;
@@ -18,6 +19,7 @@ pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
         Some(Value(verb)) => match verb.to_string_lossy().as_ref() {
             "call" => call::run(arguments),
             "batch" => batch::run(arguments),
+            "planner" => planner::run(arguments),
             "solve" => solve::run(arguments),
             other => Err(format!("no command {other:?}; see paiban --help").into()),
         },

@@ -12,9 +12,10 @@ paiban: forecasts, checks and plans working time. JSON in, JSON out.
       {\"line\":n,\"id\":…,\"roster\":[…],\"score\":{…},\"progress\":{…}} or {\"line\":n,\"id\":…,\"errors\":[…]},
       written when it is ready. Uses all cores; a bad line harms no other.
 
-  paiban solve --format plan FILE [--ticks N | --seconds S] [--seed N] [--out FILE]
-      Plans one problem (FILE `-` is standard input). Prints a line {\"progress\":{…}} about four times a second
-      and the plan as the last line {\"plan\":{…}}, or into --out. SIGINT and SIGTERM end the search and keep the best.
+  paiban solve --format plan [FILE] [--ticks N | --seconds S] [--seed N] [--progress] [--out FILE]
+      Plans one problem (without FILE, or with `-`, from standard input). With --progress, a line {\"progress\":{…}}
+      about four times a second; then {\"ok\":{\"roster\":[…],\"score\":{…},\"progress\":{…}}} as the last line, or
+      into --out. SIGINT and SIGTERM end the search and keep the best.
 
   paiban planner < OPERATIONS.ndjson
       Works on one open planner: a line {\"op\":NAME,\"params\":…} each, answered by one line.

@@ -2,11 +2,10 @@
 
 use super::Outcome;
 use lexopt::prelude::{Long, Value, ValueExt};
-use paiban_engine::roster::Problem;
-use paiban_engine::solve::{DEFAULT_TICKS, Solver};
+use paiban_engine::json::{decode, encode};
+use paiban_engine::solve::{DEFAULT_TICKS, Progress, Solver};
 use std::ffi::OsString;
-use std::fs::File;
-use std::io::{BufReader, Read, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -18,7 +17,9 @@ const SLICE: u64 = 32;
 const REPORT_EVERY: Duration = Duration::from_millis(250);
 
 struct Arguments {
-    file: OsString,
+    /// `-` or nothing is standard input.
+    file: Option<OsString>,
+    progress: bool,
     ticks: Option<u64>,
     seconds: Option<f64>,
     seed: u64,
@@ -26,8 +27,8 @@ struct Arguments {
 }
 
 fn parse(arguments: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
-    let (mut file, mut format) = (None, None);
-    let mut parsed = Arguments { file: OsString::new(), ticks: None, seconds: None, seed: 1, out: None };
+    let mut format = None;
+    let mut parsed = Arguments { file: None, progress: false, ticks: None, seconds: None, seed: 1, out: None };
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("format") => format = Some(arguments.value()?.string()?),
@@ -35,7 +36,8 @@ fn parse(arguments: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
             Long("seconds") => parsed.seconds = Some(arguments.value()?.parse()?),
             Long("seed") => parsed.seed = arguments.value()?.parse()?,
             Long("out") => parsed.out = Some(arguments.value()?.into()),
-            Value(value) if file.is_none() => file = Some(value),
+            Long("progress") => parsed.progress = true,
+            Value(value) if parsed.file.is_none() => parsed.file = Some(value),
             other => return Err(other.unexpected()),
         }
     }
@@ -45,28 +47,24 @@ fn parse(arguments: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
     if parsed.seconds.is_some_and(|seconds| !(0.0..=86_400.0).contains(&seconds)) {
         return Err("--seconds lies between 0 and 86400".into());
     }
-    parsed.file = file.ok_or("FILE is missing")?;
     Ok(parsed)
 }
 
-fn read(file: &OsString) -> std::io::Result<Vec<u8>> {
-    let mut text = Vec::new();
-    if file == "-" {
-        std::io::stdin().read_to_end(&mut text)?;
-    } else {
-        BufReader::new(File::open(file)?).read_to_end(&mut text)?;
+fn read(file: Option<&OsString>) -> std::io::Result<String> {
+    match file {
+        Some(file) if file != "-" => std::fs::read_to_string(file),
+        _ => std::io::read_to_string(std::io::stdin()),
     }
-    Ok(text)
 }
 
 /// Exit status 1 where the problem is refused; the reasons are printed as `{"errors":[…]}`.
 pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
     let arguments = parse(arguments)?;
-    let problem: Problem = serde_json::from_slice(&read(&arguments.file)?)?;
-    let mut solver = match Solver::new(problem, arguments.seed) {
+    let text = read(arguments.file.as_ref())?;
+    let mut solver = match decode(&text).and_then(|problem| Solver::new(problem, arguments.seed)) {
         Ok(solver) => solver,
         Err(errors) => {
-            println!("{}", serde_json::json!({ "errors": errors }));
+            println!("{}", encode::<()>(Err(errors)));
             return Ok(ExitCode::from(1));
         }
     };
@@ -82,24 +80,29 @@ pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
     while !progress.done && progress.tick < ticks && !stop.load(Ordering::Relaxed) {
         progress = solver.step(SLICE.min(ticks - progress.tick));
         let now = Instant::now();
-        if now.duration_since(reported) >= REPORT_EVERY {
+        if arguments.progress && now.duration_since(reported) >= REPORT_EVERY {
             reported = now;
-            println!("{}", serde_json::json!({ "progress": progress }));
+            report(progress)?;
         }
         // A plan that is complete is never given up for the clock: construction always ends.
         if progress.first_feasible.is_some() && limit.is_some_and(|limit| now.duration_since(began) >= limit) {
             break;
         }
     }
-    println!("{}", serde_json::json!({ "progress": progress }));
-    let plan = solver.best();
+    if arguments.progress {
+        report(progress)?;
+    }
+    let answer = encode(Ok(solver.best()));
     match &arguments.out {
-        Some(path) => {
-            let mut file = File::create(path)?;
-            serde_json::to_writer(&mut file, &plan)?;
-            file.write_all(b"\n")?;
-        }
-        None => println!("{}", serde_json::json!({ "plan": plan })),
+        Some(path) => std::fs::write(path, answer + "\n")?,
+        None => println!("{answer}"),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Standard output may be a pipe: whoever watches wants the line now.
+fn report(progress: Progress) -> std::io::Result<()> {
+    let mut output = std::io::stdout().lock();
+    writeln!(output, "{}", serde_json::json!({ "progress": progress }))?;
+    output.flush()
 }

@@ -1,0 +1,52 @@
+//! A search on behalf of an open planner: its result is one change of the roster that it began with.
+
+use super::{Progress, Score, Solver};
+use crate::error::EngineResult;
+use crate::roster::{Change, Duty, Problem};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use ts_rs::TS;
+
+/// What a search proposes to do to the roster.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Proposal {
+    /// The change from the roster that the search began with; one step of undo.
+    pub change: Change,
+    /// The score of the changed roster.
+    pub score: Score,
+}
+
+/// A search that knows where it began.
+pub struct Improvement {
+    start: Vec<Duty>,
+    solver: Solver,
+}
+
+impl Improvement {
+    /// A search from the problem's roster.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the problem.
+    pub fn new(problem: Problem, seed: u64) -> EngineResult<Self> {
+        Ok(Self { start: problem.roster.clone(), solver: Solver::new(problem, seed)? })
+    }
+
+    /// Searches for so many ticks more.
+    pub fn step(&mut self, ticks: u64) -> Progress {
+        self.solver.step(ticks)
+    }
+
+    /// The change from the start to the best roster so far.
+    pub fn proposal(&self) -> Proposal {
+        let best = self.solver.best();
+        Proposal { change: difference(&self.start, best.roster), score: best.score }
+    }
+}
+
+/// The change that turns one roster into another; duties that are the same in both are not named.
+fn difference(from: &[Duty], to: Vec<Duty>) -> Change {
+    let mut before: BTreeMap<&str, &Duty> = from.iter().map(|duty| (duty.id.as_str(), duty)).collect();
+    let put = to.into_iter().filter(|duty| before.remove(duty.id.as_str()) != Some(duty)).collect();
+    Change { remove: before.into_keys().map(str::to_owned).collect(), put }
+}

@@ -1,0 +1,51 @@
+//! `paiban planner`: one open planner, operations as NDJSON in, one answer per line out.
+
+use super::Outcome;
+use paiban_engine::error::EngineError;
+use paiban_engine::json::{decode, encode};
+use paiban_engine::session::Session;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use std::io::{BufRead, Write};
+use std::process::ExitCode;
+
+/// One line of the script; params are handed on as they are written.
+#[derive(Deserialize)]
+struct Operation {
+    op: String,
+    #[serde(default)]
+    params: Option<Box<RawValue>>,
+}
+
+/// Answers every line; a line that is refused leaves the planner as it was.
+pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
+    if let Some(extra) = arguments.next()? {
+        return Err(extra.unexpected().into());
+    }
+    let mut session = None;
+    let mut output = std::io::stdout().lock();
+    for line in std::io::stdin().lock().lines() {
+        let line = line?;
+        if !line.trim().is_empty() {
+            writeln!(output, "{}", answer(&mut session, &line))?;
+            output.flush()?;
+        }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn answer(session: &mut Option<Session>, line: &str) -> String {
+    let operation = match decode::<Operation>(line) {
+        Ok(operation) => operation,
+        Err(errors) => return encode::<()>(Err(errors)),
+    };
+    let params = operation.params.as_ref().map_or("null", |params| params.get());
+    match (operation.op.as_str(), session.as_mut()) {
+        ("open", _) => match Session::open(params) {
+            Ok(opened) => session.insert(opened).state(),
+            Err(errors) => errors,
+        },
+        (name, Some(session)) => session.ask(name, params),
+        (_, None) => encode::<()>(Err(vec![EngineError::new("planner_not_open", "", "")])),
+    }
+}
