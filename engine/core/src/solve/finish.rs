@@ -6,7 +6,7 @@ use super::proposals::proposals;
 use super::start::Standing;
 use super::state::State;
 use crate::calendar::Minute;
-use crate::planner::Planner;
+use crate::check::check;
 use crate::roster::{Break, Duty, Finding, Problem, Segment, Severity};
 use std::collections::BTreeSet;
 
@@ -54,8 +54,8 @@ impl Finish<'_> {
 
     fn prohibited(&self, roster: Vec<Duty>) -> BTreeSet<Finding> {
         let problem = Problem { roster, ..self.problem.clone() };
-        let findings = Planner::open(problem).map(|planner| planner.state().findings).unwrap_or_default();
-        findings
+        check(&problem)
+            .findings
             .into_iter()
             .filter(|finding| {
                 finding.severity == Severity::Prohibited

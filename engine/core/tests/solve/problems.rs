@@ -1,7 +1,7 @@
 //! Small random problems: a restaurant whose roster has been worked on by hand.
 
 use paiban_engine::calendar::Minute;
-use paiban_engine::planner::Planner;
+use paiban_engine::check::check;
 use paiban_engine::roster::{Algorithm, Duty, Finding, Problem, Severity};
 use paiban_engine::solve::{Solution, SolveParams, solve};
 use paiban_problems::{Size, restaurant};
@@ -15,7 +15,7 @@ pub fn planned(problem: &Problem, seed: u64, ticks: u64) -> Solution {
 
 /// Prohibited findings of a roster, without those on heads that are missing.
 pub fn prohibited(problem: &Problem, roster: Vec<Duty>) -> BTreeSet<Finding> {
-    let findings = Planner::open(Problem { roster, ..problem.clone() }).unwrap().state().findings.into_iter();
+    let findings = check(&Problem { roster, ..problem.clone() }).findings.into_iter();
     findings.filter(|finding| finding.severity == Severity::Prohibited && finding.rule != "cover_min").collect()
 }
 
