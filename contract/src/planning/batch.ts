@@ -45,6 +45,7 @@ export const batchRun = z.object({
   unchanged: z.int(),
   failed: z.int(),
 })
+export type BatchRun = z.infer<typeof batchRun>
 
 const path = (verb: string) => `/forward_webfront/api/planning/batch/${verb}.htm`
 

@@ -1,5 +1,6 @@
 /** Every kind of job, one line per area. */
 import { historyImportJob } from '../estimate/index.ts'
+import { batchSiteJob, generatePlanJob } from '../planning/index.ts'
 import type { Job } from './job.ts'
 
-export const allJobs: readonly Job[] = [historyImportJob]
+export const allJobs: readonly Job[] = [historyImportJob, generatePlanJob, batchSiteJob]

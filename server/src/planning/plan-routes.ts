@@ -1,6 +1,8 @@
 /** Routes of plans: list, planner, states, versions, generation and the employee's roster. */
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { type Route, serve, serveLong } from '../http/serve.ts'
+import { listBatchResults, listBatchRuns, runBatch } from './batch/batch-runs.ts'
+import { getBatchSchedule, saveBatchSchedule } from './batch/schedule.ts'
 import { planHistory } from './edits/plan-history.ts'
 import { planNews } from './edits/plan-news.ts'
 import { savePlan } from './edits/save-plan.ts'
@@ -47,4 +49,9 @@ export const planRoutes: Route[] = [
   serve(calls.stopGeneration, stopGeneration),
   serveLong(calls.myRoster, myRoster),
   serve(calls.acknowledgeRoster, acknowledgeRoster),
+  serve(calls.getBatchSchedule, getBatchSchedule),
+  serve(calls.saveBatchSchedule, saveBatchSchedule),
+  serve(calls.runBatch, runBatch),
+  serve(calls.listBatchRuns, listBatchRuns),
+  serve(calls.listBatchResults, listBatchResults),
 ]

@@ -1,0 +1,106 @@
+/** Runs of batch planning: start one now, list them, and what came of each site. */
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type { BatchRun, batchCalls } from '#contract/planning/batch.ts'
+import { inScope, mustSee } from '../../access/scope.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Served } from '../../http/served.ts'
+import { errorWords } from '../../messages/words.ts'
+import { department } from '../../organisation/schema.ts'
+import { plan } from '../plans/schema.ts'
+import { batchResult, batchRun } from './schema.ts'
+import { startRun } from './start-run.ts'
+
+const companyZone = 'Asia/Shanghai'
+
+/** @throws no_batch_sites, batch_running, period_start */
+export const runBatch = async ({ input, tx, actor, now, locale, services }: Served<typeof batchCalls.runBatch>) => {
+  for (const departmentId of input.departmentIds ?? []) mustSee(actor, departmentId)
+  const today = services.clock.today(companyZone)
+  const runId = await startRun(tx, services, input, {
+    actor,
+    companyId: actor.companyId,
+    locale,
+    now,
+    today,
+    source: 'screen',
+  })
+  return { runId }
+}
+
+const present = async (tx: Tx, runs: (typeof batchRun.$inferSelect)[]): Promise<BatchRun[]> => {
+  if (runs.length === 0) return []
+  const counts = await tx
+    .select({ runId: batchResult.runId, state: batchResult.state, count: count() })
+    .from(batchResult)
+    .where(
+      inArray(
+        batchResult.runId,
+        runs.map(run => run.id),
+      ),
+    )
+    .groupBy(batchResult.runId, batchResult.state)
+  return runs.map(run => {
+    const own = counts.filter(each => each.runId === run.id)
+    const of = (state: string) => own.find(each => each.state === state)?.count ?? 0
+    return {
+      id: run.id,
+      startedAt: run.startedAt.toISOString(),
+      finishedAt: run.finishedAt?.toISOString() ?? null,
+      startedBy: run.startedByName,
+      source: run.source,
+      first: run.first,
+      sites: own.reduce((sum, each) => sum + each.count, 0),
+      made: of('made'),
+      improved: of('improved'),
+      unchanged: of('unchanged'),
+      failed: of('failed'),
+    }
+  })
+}
+
+export const listBatchRuns = async ({ input, tx }: Served<typeof batchCalls.listBatchRuns>) => {
+  const runs = await tx
+    .select()
+    .from(batchRun)
+    .orderBy(desc(batchRun.id))
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+  const [all] = await tx.select({ count: count() }).from(batchRun)
+  return { rows: await present(tx, runs), total: all?.count ?? 0 }
+}
+
+/** The results of the sites in the actor's scope. */
+export const listBatchResults = async ({ input, tx, actor, locale }: Served<typeof batchCalls.listBatchResults>) => {
+  const [run] = await present(tx, await tx.select().from(batchRun).where(eq(batchRun.id, input.runId)))
+  if (!run) throw new Refusal('not_found')
+  const where = and(eq(batchResult.runId, input.runId), inScope(actor, batchResult.departmentId))
+  const rows = await tx
+    .select({ result: batchResult, departmentName: department.name, planName: plan.name })
+    .from(batchResult)
+    .innerJoin(department, eq(department.id, batchResult.departmentId))
+    .leftJoin(plan, eq(plan.id, batchResult.planId))
+    .where(where)
+    .orderBy(asc(department.name))
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+  const [all] = await tx.select({ count: count() }).from(batchResult).where(where)
+  return {
+    run,
+    total: all?.count ?? 0,
+    rows: rows.map(({ result, departmentName, planName }) => ({
+      id: result.id,
+      departmentId: result.departmentId,
+      departmentName,
+      state: result.state,
+      planId: result.planId,
+      planName: planName ?? '',
+      open: result.open,
+      prohibited: result.prohibited,
+      score: result.score,
+      code: result.code,
+      message: result.code === null ? null : errorWords(locale, result.code, result.values ?? {}),
+      finishedAt: result.finishedAt?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,113 @@
+/** Plans one site in a batch: finds or makes the draft of the period, searches, and stores what is better. */
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { addDays } from '../../calendar/dates.ts'
+import { newId } from '../../db/new-id.ts'
+import type { JobContext } from '../../jobs/job.ts'
+import { findWords } from '../../messages/words.ts'
+import { lockedBefore } from '../edits/plan-bounds.ts'
+import { applyChange } from '../edits/roster.ts'
+import { searchPlan } from '../generation/search.ts'
+import { storeFound } from '../generation/store-found.ts'
+import { makePlan } from '../plans/make-plan.ts'
+import { defaultPersonnel } from '../plans/personnel.ts'
+import { periodDays } from '../plans/plan-period.ts'
+import { plan } from '../plans/schema.ts'
+import { buildProblem } from '../problem/build-problem.ts'
+import { checkRoster } from '../problem/check-roster.ts'
+import { planFacts } from '../problem/plan-facts.ts'
+import { refusal } from '../refusal.ts'
+import { schedulingRuleOf } from '../rules/scheduling-rules.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { readSite } from '../sites/read-site.ts'
+import type { BatchState } from './schema.ts'
+import { templateOf } from './template-of.ts'
+
+export interface SiteOutcome {
+  state: BatchState
+  planId: string
+  open: number
+  prohibited: number
+  score: number
+}
+
+const seed = 1
+
+/** The site's draft of the period, made where there is none. A plan that is audited or in effect is left alone. */
+const draftFor = (context: JobContext, departmentId: string, first: string) =>
+  context.inCompany(async tx => {
+    const site = await readSite(tx, departmentId)
+    const { settings } = await readSettings(tx)
+    const [known] = await tx
+      .select()
+      .from(plan)
+      .where(and(eq(plan.departmentId, departmentId), eq(plan.first, first), isNull(plan.deletedAt)))
+      .orderBy(desc(plan.id))
+      .limit(1)
+    if (known && known.state !== 'draft' && known.state !== 'refused')
+      throw refusal('batch_left_alone', { name: known.name })
+    if (known) return { planId: known.id, made: false }
+    const days = periodDays(settings.period, settings.startDate, first)
+    const last = addDays(first, days - 1)
+    const employeeIds = await defaultPersonnel(tx, departmentId, first, last)
+    if (employeeIds.length === 0) throw refusal('no_employees')
+    const rule = await schedulingRuleOf(tx, departmentId)
+    const values = { site: site.name, first, last }
+    const planId = await makePlan(
+      tx,
+      {
+        name: findWords(context.locale, 'planning:plan.name', values) ?? site.name,
+        departmentId,
+        mode: 'automatic',
+        period: settings.period,
+        first,
+        last,
+        days,
+        algorithm: rule?.algorithm ?? 'both',
+        prediction: 'turnover',
+        shiftTemplateId: await templateOf(tx, departmentId),
+        estimateId: null,
+        employeeIds,
+      },
+      { actor: context.actor, now: context.services.clock.now(), source: 'batch' },
+    )
+    return { planId, made: true }
+  })
+
+/**
+ * A search that finds nothing better leaves the draft as it is.
+ * @throws batch_left_alone, no_employees, nothing_to_plan, site_required, engine_refused, engine_unavailable
+ */
+export const planSite = async (
+  context: JobContext,
+  departmentId: string,
+  first: string,
+  seconds: number,
+): Promise<SiteOutcome> => {
+  const { services, inCompany, signal } = context
+  const { planId, made } = await draftFor(context, departmentId, first)
+  const { record, facts } = await inCompany(async tx => {
+    const [record] = await tx.select().from(plan).where(eq(plan.id, planId))
+    if (!record) throw refusal('batch_left_alone', { name: '' })
+    return { record, facts: await planFacts(tx, record) }
+  })
+  const problem = await buildProblem(services.engine, facts)
+  const before = await checkRoster(services.engine, problem)
+  const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone))
+  const { change, solution } = await searchPlan(services.engine, problem, { scope: 'all' }, locked, {
+    seed,
+    seconds,
+    signal,
+  })
+  const roster = new Map(problem.roster.map(duty => [duty.id, duty]))
+  applyChange(roster, change)
+  const after = await checkRoster(services.engine, { ...problem, roster: [...roster.values()] })
+  const worse =
+    !made && (after.totals.covered < before.totals.covered || after.totals.prohibited > before.totals.prohibited)
+  const figures = { planId, open: after.totals.open, prohibited: after.totals.prohibited, score: solution.score.total }
+  if (worse) return { ...figures, state: 'unchanged', open: before.totals.open, prohibited: before.totals.prohibited }
+  const stored = await inCompany(tx => {
+    const by = { actor: context.actor, now: services.clock.now(), source: 'batch' as const }
+    return storeFound(tx, services.clock, { planId, base: record.revision, change, commandId: newId() }, by)
+  })
+  return { ...figures, state: made ? 'made' : stored === null ? 'unchanged' : 'improved' }
+}

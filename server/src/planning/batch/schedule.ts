@@ -1,0 +1,75 @@
+/** The nightly schedule of a company: read, shown and saved. */
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { batchCalls } from '#contract/planning/batch.ts'
+import { inScope, mustSee } from '../../access/scope.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Served } from '../../http/served.ts'
+import { department, site } from '../../organisation/schema.ts'
+import { batchSchedule } from './schema.ts'
+
+export type ScheduleRecord = Omit<typeof batchSchedule.$inferSelect, 'id' | 'companyId'>
+
+/** 02:00, one period ahead, twenty seconds a site, until a company says otherwise. */
+const defaults: ScheduleRecord = {
+  enabled: false,
+  startMinute: 120,
+  periodsAhead: 1,
+  seconds: 20,
+  siteIds: [],
+  lastRunOn: null,
+}
+
+export const readSchedule = async (tx: Tx): Promise<ScheduleRecord> => {
+  const [row] = await tx.select().from(batchSchedule)
+  return row ?? defaults
+}
+
+export const getBatchSchedule = async ({ tx, actor }: Served<typeof batchCalls.getBatchSchedule>) => {
+  const { enabled, startMinute, periodsAhead, seconds, siteIds } = await readSchedule(tx)
+  const sites = await tx
+    .select({ departmentId: department.id, name: department.name })
+    .from(site)
+    .innerJoin(department, eq(department.id, site.departmentId))
+    .where(and(isNull(department.deletedAt), inScope(actor, department.id)))
+    .orderBy(asc(department.name))
+  const on = new Set(siteIds)
+  return {
+    schedule: {
+      enabled,
+      startMinute,
+      periodsAhead,
+      seconds,
+      sites: sites.map(each => ({ ...each, enabled: on.has(each.departmentId) })),
+    },
+  }
+}
+
+/** Sites that the form does not name keep their switch: a manager sets those in scope only. */
+export const saveBatchSchedule = async ({ input, tx, actor, now }: Served<typeof batchCalls.saveBatchSchedule>) => {
+  const before = await readSchedule(tx)
+  const named = new Map(input.sites.map(each => [each.departmentId, each.enabled]))
+  for (const departmentId of named.keys()) mustSee(actor, departmentId)
+  const siteIds = [
+    ...before.siteIds.filter(id => !named.has(id)),
+    ...[...named].filter(([, on]) => on).map(([id]) => id),
+  ]
+  const { enabled, startMinute, periodsAhead, seconds } = input
+  const values = { enabled, startMinute, periodsAhead, seconds, siteIds }
+  const [saved] = await tx
+    .insert(batchSchedule)
+    .values(values)
+    .onConflictDoUpdate({ target: batchSchedule.companyId, set: values })
+    .returning({ id: batchSchedule.id })
+  if (saved)
+    await audit(tx, {
+      actor,
+      subject: 'batch_schedule',
+      subjectId: saved.id,
+      action: 'save',
+      before,
+      after: values,
+      now,
+    })
+  return {}
+}
