@@ -15,6 +15,8 @@ import { listShifts } from './shifts/list-shifts.ts'
 import { deleteShift, enableShift } from './shifts/retire-shift.ts'
 import { saveShift } from './shifts/save-shift.ts'
 import { applyTemplateTimes } from './templates/apply-times.ts'
+import { checkShiftTemplate, saveShiftTemplate } from './templates/availability-messages.ts'
+import { getHolidayTemplate, listHolidayTemplates, saveHolidayTemplate } from './templates/holiday-templates.ts'
 import { copyTemplate, deleteTemplate, enableTemplate } from './templates/keep-template.ts'
 import { getTemplate, listTemplates } from './templates/read-template.ts'
 
@@ -23,6 +25,11 @@ export const settingRoutes: Route[] = [
   serveLong(calls.saveShift, saveShift),
   serve(calls.enableShift, enableShift),
   serve(calls.deleteShift, deleteShift),
+  serveLong(calls.saveShiftTemplate, saveShiftTemplate),
+  serveLong(calls.checkShiftTemplate, checkShiftTemplate),
+  serveLong(calls.saveHolidayTemplate, saveHolidayTemplate),
+  serve(calls.listHolidayTemplates, listHolidayTemplates),
+  serve(calls.getHolidayTemplate, getHolidayTemplate),
   serve(calls.listShiftTemplates, ({ tx, actor, input }) => listTemplates(tx, actor, input, 'week')),
   serve(calls.getShiftTemplate, ({ tx, actor, input }) => getTemplate(tx, actor, input.id)),
   serveLong(calls.applyTemplateTimes, applyTemplateTimes),
