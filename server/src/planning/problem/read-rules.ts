@@ -8,18 +8,9 @@ import { warningRule } from '../rules/schema.ts'
 
 export type WarningRuleRecord = typeof warningRule.$inferSelect
 
-/** The rules that law prescribes in a region, dated, from the engine's law book. */
+/** The rules that law prescribes in a region, dated, from the engine's law book, and those that hold everywhere. */
 export const lawSet = (engine: Engine, region: string): Promise<RuleUse[]> =>
-  engine.call<RuleUse[]>('law_set', { jurisdiction: region.split('-')[0] ?? region }).catch(() => [
-    {
-      number: 'CN-01',
-      rule: { id: 'no_overlap', params: {} },
-      severity: 'prohibited',
-      overridable: false,
-      jurisdiction: 'CN',
-      source: '',
-    },
-  ])
+  engine.call<RuleUse[]>('law_set', { jurisdiction: region.split('-')[0] ?? region })
 
 export const enabledWarnings = (tx: Tx): Promise<WarningRuleRecord[]> =>
   tx.select().from(warningRule).where(eq(warningRule.enabled, true)).orderBy(asc(warningRule.number))
