@@ -38,4 +38,26 @@ export const setUpRoutes: readonly AreaRoute[] = [
     lazy: () =>
       import('#web/planning/holiday-templates/holiday-template-page.tsx').then(module => module.HolidayTemplatePage),
   },
+  {
+    path: '/planning/rules',
+    titleKey: 'planning:title.rules',
+    permission: 'planning.view',
+    menu: { group: 'planning', order: 21, family: 'planning:title.rule_family' },
+    lazy: () => import('#web/planning/rules/rules.tsx').then(module => module.Rules),
+  },
+  {
+    path: '/planning/rules/edit',
+    titleKey: 'planning:title.rule_edit',
+    permission: 'planning.view',
+    parent: '/planning/rules',
+    lazy: () => import('#web/planning/rules/rule-page.tsx').then(module => module.RulePage),
+  },
+  {
+    path: '/planning/warnings',
+    titleKey: 'planning:title.warnings',
+    permission: 'planning.view',
+    menu: { group: 'planning', order: 23, family: 'planning:title.rule_family' },
+    areas: ['engine'],
+    lazy: () => import('#web/planning/warnings/warnings.tsx').then(module => module.Warnings),
+  },
 ]

@@ -1,0 +1,108 @@
+/** P22: one scheduling rule. */
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Input } from '#contract/call.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import formStyles from '#web/form/form.module.css'
+import { FormFooter, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { RuleFields } from '#web/planning/rules/rule-fields.tsx'
+import { RuleWeights } from '#web/planning/rules/rule-weights.tsx'
+import { standardWeights } from '#web/planning/rules/weight-presets.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { QueryStates } from '#web/states/index.ts'
+
+export type RuleForm = Input<typeof planningCalls.saveSchedulingRule>
+
+const list = '/planning/rules'
+
+const blank: RuleForm = {
+  name: '',
+  departmentIds: [],
+  enabled: true,
+  prediction: 'turnover',
+  algorithm: 'both',
+  rank: 100,
+  restHours: 11,
+  comfort: { maxRunDays: 6, maxShiftChanges: 3 },
+  priority: ['hire_type', 'stars', 'fairness'],
+  influences: [],
+  stepMinutes: 30,
+  dutyMinutes: [180, 600],
+  weights: standardWeights,
+}
+
+const check = (values: RuleForm): Issues => {
+  const issues: Issues = {}
+  const [shortest, longest] = values.dutyMinutes ?? []
+  if (!values.name?.trim()) issues.name = { key: 'planning:error.rule_name_required' }
+  if (values.departmentIds.length === 0) issues.departmentIds = { key: 'planning:error.department_required' }
+  if (values.restHours == null) issues.restHours = { key: 'planning:error.hours_required' }
+  if (values.comfort.maxRunDays == null) issues['comfort.maxRunDays'] = { key: 'planning:error.counts_required' }
+  if (values.comfort.maxShiftChanges == null)
+    issues['comfort.maxShiftChanges'] = { key: 'planning:error.counts_required' }
+  if (values.stepMinutes == null) issues.stepMinutes = { key: 'planning:error.step_required' }
+  if (shortest == null || longest == null) issues.dutyMinutes = { key: 'planning:error.minutes_required' }
+  else if (shortest > longest) issues.dutyMinutes = { key: 'planning:error.duty_minutes_order' }
+  return issues
+}
+
+const RuleFormPage = ({ initial }: { initial: RuleForm }) => {
+  const { t } = useTranslation(['planning', 'shared'])
+  const { may } = useSession()
+  const navigate = useNavigate()
+  const save = useActCall(planningCalls.saveSchedulingRule, {
+    stale: [planningCalls.listSchedulingRules, planningCalls.getSchedulingRule],
+    done: t('shared:done.save'),
+  })
+  const form = useForm<RuleForm>({ initial, check, onSubmit: values => save.mutateAsync(values) })
+  const submit = async () => {
+    if (await form.submit()) navigate(list)
+  }
+  const readOnly = !may('planning.rules')
+  return (
+    <>
+      <PageHead title={t('title.rule_edit')} subject={initial.name || undefined} />
+      <form
+        ref={form.frame}
+        className={formStyles.form}
+        style={{ maxWidth: 720 }}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <UnsavedGuard changed={form.changed && !form.saving} />
+        <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+          <RuleFields form={form} />
+          <RuleWeights form={form} />
+        </fieldset>
+        {!readOnly && (
+          <FormFooter
+            saving={form.saving}
+            changed={form.changed || !initial.id}
+            onSave={submit}
+            onCancel={() => navigate(list)}
+          />
+        )}
+      </form>
+    </>
+  )
+}
+
+export const RulePage = () => {
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  const rule = useQueryCall(planningCalls.getSchedulingRule, { id: id ?? '' }, { enabled: id !== null })
+  if (id === null) return <RuleFormPage initial={blank} />
+  return (
+    <QueryStates query={rule} shape="form">
+      {data => {
+        const { departmentNames: _names, ...initial } = data.rule
+        return <RuleFormPage key={id} initial={initial} />
+      }}
+    </QueryStates>
+  )
+}

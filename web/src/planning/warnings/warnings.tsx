@@ -1,0 +1,133 @@
+/** P23: the warning rules, compliance and efficiency: number, description, figures, processing, enabled. */
+import { Button, Segmented, Tag } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { planningCalls } from '#contract/planning/calls.ts'
+import type { WarningRule } from '#contract/planning/warning-rule.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import { useConfirm, useOpenParam } from '#web/form/index.ts'
+import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
+import { useCodeText } from '#web/messages/code-text.ts'
+import { WarningDrawer } from '#web/planning/warnings/warning-drawer.tsx'
+import { Empty, QueryStates } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
+
+const tabs = ['compliance', 'efficiency'] as const
+const kinds = { tab: tabs } as const
+const size = 200
+
+export const Warnings = () => {
+  const { t } = useTranslation(['planning', 'shared'])
+  const { may } = useSession()
+  const { hours } = useFormats()
+  const text = useCodeText('engine')
+  const drawer = useOpenParam()
+  const confirm = useConfirm()
+  const filters = useUrlFilters(kinds)
+  const kind = tabs.find(each => each === filters.values.tab) ?? 'compliance'
+  const rules = useQueryCall(planningCalls.listWarningRules, { kind, page: filters.page, size })
+  const stale = [planningCalls.listWarningRules]
+  const enable = useActCall(planningCalls.enableWarningRule, { stale })
+  const remove = useActCall(planningCalls.deleteWarningRule, { stale, done: t('shared:done.delete') })
+  const edit = may('planning.rules')
+  const columns = useMemo<Column<WarningRule>[]>(
+    () => [
+      { key: 'number', title: t('warning.number'), value: row => row.number, width: 120 },
+      { key: 'rule', title: t('warning.rule'), value: row => text('engine', `rule.${row.rule.id}`) },
+      { key: 'description', title: t('warning.description'), value: row => row.description },
+      {
+        key: 'interval',
+        title: t('warning.interval'),
+        value: row => row.interval,
+        render: row => (row.interval === null ? '' : hours(row.interval)),
+        align: 'end',
+      },
+      { key: 'days', title: t('warning.days'), value: row => row.days, align: 'end' },
+      { key: 'week', title: t('warning.week'), value: row => (row.week ? t('shared:list.yes') : '') },
+      { key: 'cycle', title: t('warning.cycle'), value: row => (row.cycle ? t(`warning.cycle.${row.cycle}`) : '') },
+      { key: 'processing', title: t('warning.processing'), value: row => t(`shared:severity.${row.processing}`) },
+      {
+        key: 'enabled',
+        title: t('shift.enabled'),
+        value: row => t(row.enabled ? 'shared:list.enabled' : 'shared:list.disabled'),
+        render: row => (
+          <Tag color={row.enabled ? 'success' : undefined}>
+            {t(row.enabled ? 'shared:list.enabled' : 'shared:list.disabled')}
+          </Tag>
+        ),
+      },
+      {
+        key: 'overridable',
+        title: t('warning.overridable'),
+        value: row => t(row.overridable ? 'shared:list.yes' : 'shared:list.no'),
+        hidden: true,
+      },
+    ],
+    [t, text, hours],
+  )
+  const onRemove = async (row: WarningRule) => {
+    if (await confirm({ question: t('shared:confirm.delete', { name: row.number }) })) remove.mutate({ id: row.id })
+  }
+  return (
+    <ListPage
+      title={t('title.warnings')}
+      total={rules.data?.total}
+      pages={{ page: filters.page, size, onPage: filters.setPage }}
+      filters={
+        <Segmented
+          value={kind}
+          onChange={value => filters.set({ tab: value === 'compliance' ? '' : value })}
+          options={tabs.map(value => ({ value, label: t(`warning.kind.${value}`) }))}
+          aria-label={t('warning.kind')}
+        />
+      }
+      actions={
+        edit && (
+          <Button type="primary" onClick={() => drawer.show('new')}>
+            {t('shared:action.new')}
+          </Button>
+        )
+      }
+    >
+      <QueryStates query={rules} shape="table">
+        {data => (
+          <>
+            <DataTable
+              name="planning.warnings"
+              caption={t('title.warnings')}
+              rows={data.rows}
+              columns={columns}
+              rowKey={row => row.id}
+              rowName={row => row.number}
+              rowLink={row => drawer.linkTo(row.id)}
+              rowActions={row =>
+                edit
+                  ? [
+                      { key: 'edit', label: t('shared:action.edit'), to: drawer.linkTo(row.id) },
+                      {
+                        key: 'enable',
+                        label: t(row.enabled ? 'shared:action.disable' : 'shared:action.enable'),
+                        onChoose: () => enable.mutate({ id: row.id, enabled: !row.enabled }),
+                      },
+                      { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
+                    ]
+                  : []
+              }
+              empty={<Empty title={t('warning.none')} text={t('warning.none_text')} />}
+            />
+            {drawer.open && (
+              <WarningDrawer
+                key={drawer.open}
+                warning={data.rows.find(row => row.id === drawer.open)}
+                kind={kind}
+                onClose={drawer.close}
+                readOnly={!edit}
+              />
+            )}
+          </>
+        )}
+      </QueryStates>
+    </ListPage>
+  )
+}
