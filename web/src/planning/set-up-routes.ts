@@ -60,4 +60,26 @@ export const setUpRoutes: readonly AreaRoute[] = [
     areas: ['engine'],
     lazy: () => import('#web/planning/warnings/warnings.tsx').then(module => module.Warnings),
   },
+  {
+    path: '/planning/overview',
+    titleKey: 'planning:title.overview',
+    permission: 'planning.view',
+    menu: { group: 'planning', order: 1 },
+    lazy: () => import('#web/planning/batch/overview.tsx').then(module => module.Overview),
+  },
+  {
+    path: '/planning/employees',
+    titleKey: 'planning:title.staff',
+    permission: 'people.view',
+    menu: { group: 'planning', order: 12 },
+    areas: ['people'],
+    lazy: () => import('#web/planning/staff/staff.tsx').then(module => module.Staff),
+  },
+  {
+    path: '/planning/settings',
+    titleKey: 'planning:title.settings',
+    permission: 'planning.view',
+    menu: { group: 'planning', order: 27 },
+    lazy: () => import('#web/planning/settings/settings.tsx').then(module => module.Settings),
+  },
 ]

@@ -1,0 +1,133 @@
+/** The runs of the batch, and of the chosen one what became of each site: made, improved, failed and why. */
+import { Select, Tag } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { BatchResult } from '#contract/planning/batch.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { type Column, DataTable } from '#web/list/index.ts'
+import { useLocale } from '#web/messages/locale.ts'
+import { Empty, QueryStates } from '#web/states/index.ts'
+import { Instant, useFormats } from '#web/time/index.ts'
+import { instantText } from '#web/time/instant-format.ts'
+
+const size = 500
+/** While a run is under way its list is read again. */
+const refresh = 2_000
+
+const tones: Record<BatchResult['state'], string | undefined> = {
+  waiting: undefined,
+  running: 'processing',
+  made: 'success',
+  improved: 'success',
+  unchanged: undefined,
+  failed: 'error',
+}
+
+const RunResults = ({ runId }: { runId: string }) => {
+  const { t } = useTranslation(['planning', 'shared'])
+  const { number, date } = useFormats()
+  const results = useQueryCall(
+    planningCalls.listBatchResults,
+    { runId, page: 1, size },
+    { refetchInterval: query => (query.state.data?.run.finishedAt === null ? refresh : false) },
+  )
+  const columns = useMemo<Column<BatchResult>[]>(
+    () => [
+      { key: 'site', title: t('template.store'), value: row => row.departmentName },
+      {
+        key: 'state',
+        title: t('batch.state'),
+        value: row => t(`batch.state.${row.state}`),
+        render: row => <Tag color={tones[row.state]}>{t(`batch.state.${row.state}`)}</Tag>,
+      },
+      {
+        key: 'plan',
+        title: t('batch.plan'),
+        value: row => row.planName,
+        render: row =>
+          row.planId ? <Link to={`/planning/schedule/week?plan=${row.planId}`}>{row.planName}</Link> : '',
+      },
+      { key: 'open', title: t('batch.open'), value: row => row.open, align: 'end' },
+      { key: 'prohibited', title: t('shared:severity.prohibited'), value: row => row.prohibited, align: 'end' },
+      {
+        key: 'score',
+        title: t('batch.score'),
+        value: row => row.score,
+        render: row => (row.score === null ? '' : number(row.score)),
+        align: 'end',
+        hidden: true,
+      },
+      { key: 'why', title: t('batch.why'), value: row => row.message },
+      {
+        key: 'finishedAt',
+        title: t('batch.finished'),
+        value: row => row.finishedAt,
+        render: row => (row.finishedAt ? <Instant at={row.finishedAt} /> : ''),
+        hidden: true,
+      },
+    ],
+    [t, number],
+  )
+  return (
+    <QueryStates query={results} shape="table">
+      {({ run, rows }) => (
+        <>
+          <p role="status">
+            {t('batch.summary', {
+              date: date(run.first),
+              sites: run.sites,
+              made: run.made,
+              improved: run.improved,
+              unchanged: run.unchanged,
+              failed: run.failed,
+            })}
+          </p>
+          <DataTable
+            name="planning.batch"
+            caption={t('title.overview')}
+            rows={rows}
+            columns={columns}
+            rowKey={row => row.id}
+            rowName={row => row.departmentName}
+            empty={<Empty title={t('batch.no_results')} />}
+          />
+        </>
+      )}
+    </QueryStates>
+  )
+}
+
+export const BatchResults = () => {
+  const { t } = useTranslation(['planning', 'shared'])
+  const locale = useLocale()
+  const [query, setQuery] = useSearchParams()
+  const runs = useQueryCall(planningCalls.listBatchRuns, { page: 1, size: 50 })
+  return (
+    <QueryStates query={runs} shape="table">
+      {({ rows }) => {
+        const chosen = query.get('run') ?? rows[0]?.id
+        if (!chosen) return <Empty title={t('batch.none')} text={t('batch.none_text')} />
+        return (
+          <div style={{ display: 'grid', gap: 8 }}>
+            <Select
+              value={chosen}
+              onChange={run => setQuery({ run })}
+              options={rows.map(run => ({
+                value: run.id,
+                label: t('batch.run_name', {
+                  at: instantText(run.startedAt, locale),
+                  source: t(`batch.source.${run.source}`),
+                }),
+              }))}
+              aria-label={t('batch.runs')}
+              style={{ maxWidth: 360 }}
+            />
+            <RunResults key={chosen} runId={chosen} />
+          </div>
+        )
+      }}
+    </QueryStates>
+  )
+}

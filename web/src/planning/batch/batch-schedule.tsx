@@ -1,0 +1,101 @@
+/** When the batch runs by itself, for how long, and for which sites. */
+import { Checkbox } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/call.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import formStyles from '#web/form/form.module.css'
+import {
+  FormFooter,
+  type Issues,
+  issueOf,
+  NumberField,
+  SwitchField,
+  TimeField,
+  UnsavedGuard,
+  useForm,
+} from '#web/form/index.ts'
+import { QueryStates } from '#web/states/index.ts'
+
+type Schedule = Output<typeof planningCalls.getBatchSchedule>['schedule']
+type ScheduleForm = Omit<Schedule, 'startMinute'> & { startMinute: number | null }
+
+const check = (values: ScheduleForm): Issues => ({
+  ...(values.startMinute === null || values.startMinute > 1439 ? { startMinute: { key: 'form.time_invalid' } } : {}),
+})
+
+const ScheduleEditor = ({ initial }: { initial: Schedule }) => {
+  const { t } = useTranslation(['planning', 'shared'])
+  const { may } = useSession()
+  const save = useActCall(planningCalls.saveBatchSchedule, {
+    stale: [planningCalls.getBatchSchedule],
+    done: t('shared:done.set_up'),
+  })
+  const form = useForm<ScheduleForm>({
+    initial,
+    check,
+    onSubmit: ({ sites, startMinute, ...values }) =>
+      save.mutateAsync({
+        ...values,
+        startMinute: startMinute ?? 0,
+        sites: sites.map(({ departmentId, enabled }) => ({ departmentId, enabled })),
+      }),
+  })
+  const readOnly = !may('batch.run')
+  return (
+    <form
+      ref={form.frame}
+      className={formStyles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <UnsavedGuard changed={form.changed && !form.saving} />
+      <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+        <SwitchField form={form} path="enabled" label={t('batch.enabled')} />
+        <TimeField
+          label={t('batch.start')}
+          required
+          value={form.values.startMinute}
+          onChange={minute => form.set('startMinute', minute)}
+          issue={issueOf(form, 'startMinute')}
+        />
+        <NumberField form={form} path="periodsAhead" label={t('batch.periods_ahead')} min={1} max={8} required />
+        <NumberField
+          form={form}
+          path="seconds"
+          label={t('batch.seconds')}
+          min={1}
+          max={600}
+          unit={t('batch.unit_seconds')}
+          required
+        />
+        <fieldset className={formStyles.group}>
+          <legend>{t('batch.sites')}</legend>
+          {form.values.sites.map((site, index) => (
+            <Checkbox
+              key={site.departmentId}
+              checked={site.enabled}
+              onChange={event => form.set(`sites.${index}.enabled`, event.target.checked)}
+            >
+              {site.name}
+            </Checkbox>
+          ))}
+        </fieldset>
+      </fieldset>
+      {!readOnly && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
+    </form>
+  )
+}
+
+export const BatchSchedule = () => {
+  const schedule = useQueryCall(planningCalls.getBatchSchedule, {})
+  return (
+    <QueryStates query={schedule} shape="form">
+      {data => <ScheduleEditor key={JSON.stringify(data.schedule)} initial={data.schedule} />}
+    </QueryStates>
+  )
+}

@@ -1,0 +1,98 @@
+/** P27: the schedule settings, tab by tab, and the weekly budgets of the sites. */
+import { Tabs } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Input } from '#contract/call.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import formStyles from '#web/form/form.module.css'
+import { FormFooter, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { Budgets } from '#web/planning/settings/budgets.tsx'
+import { ApprovalTab, ColumnsTab, HistoryTab, PeriodTab, ValidationTab } from '#web/planning/settings/setting-tabs.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { QueryStates } from '#web/states/index.ts'
+
+export type SettingsForm = Input<typeof planningCalls.saveScheduleSettings>['settings']
+
+const check = (values: SettingsForm): Issues => ({
+  ...(values.period ? {} : { period: { key: 'planning:error.period_required' } }),
+  ...(values.precision ? {} : { precision: { key: 'planning:error.precision_required' } }),
+  ...(values.check === null ? { check: { key: 'planning:error.check_required' } } : {}),
+  ...(values.startDate ? {} : { startDate: { key: 'form.required' } }),
+})
+
+const settingTabs = [
+  { key: 'period', Tab: PeriodTab },
+  { key: 'columns', Tab: ColumnsTab },
+  { key: 'validation', Tab: ValidationTab },
+  { key: 'approval', Tab: ApprovalTab },
+  { key: 'history', Tab: HistoryTab },
+] as const
+
+const SettingsPage = ({ initial, version }: { initial: SettingsForm; version: number }) => {
+  const { t } = useTranslation(['planning', 'shared'])
+  const { may } = useSession()
+  const [query] = useSearchParams()
+  const [tab, setTab] = useState(query.get('tab') ?? 'period')
+  const choose = (next: string) => {
+    setTab(next)
+    // A tab is no other page: nothing typed is lost by looking at the next one, so nobody is asked.
+    history.replaceState(history.state, '', `?tab=${next}`)
+  }
+  const save = useActCall(planningCalls.saveScheduleSettings, {
+    stale: [planningCalls.getScheduleSettings],
+    done: t('shared:done.set_up'),
+  })
+  const form = useForm<SettingsForm>({
+    initial,
+    check,
+    onSubmit: settings => save.mutateAsync({ settings, version }),
+  })
+  const readOnly = !may('planning.rules')
+  const footer = !readOnly && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />
+  const items = settingTabs.map(({ key, Tab }) => ({
+    key,
+    label: t(`settings.tab.${key}`),
+    children: (
+      <form
+        ref={form.frame}
+        className={formStyles.form}
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          form.submit()
+        }}
+      >
+        <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+          <Tab form={form} />
+        </fieldset>
+        {footer}
+      </form>
+    ),
+  }))
+  return (
+    <>
+      <PageHead title={t('title.settings')} />
+      <UnsavedGuard changed={form.changed && !form.saving} />
+      <Tabs
+        activeKey={tab}
+        onChange={choose}
+        items={[
+          ...items,
+          ...(may('pay.view') ? [{ key: 'budgets', label: t('settings.tab.budgets'), children: <Budgets /> }] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+export const Settings = () => {
+  const settings = useQueryCall(planningCalls.getScheduleSettings, {})
+  return (
+    <QueryStates query={settings} shape="form">
+      {data => <SettingsPage key={data.version} initial={data.settings} version={data.version} />}
+    </QueryStates>
+  )
+}
