@@ -18,7 +18,7 @@ mod recruitment;
 #[cfg(test)]
 mod tests;
 
-pub use answer::{DayHours, Demand, DemandHead};
+pub use answer::{DayHours, Demand, DemandHead, SlotHeads, WorkstationMinutes};
 pub use man_hours::{ManHours, ManHoursParams, man_hours};
 pub use question::{
     DemandDay, DemandQuestion, DemandSlot, DemandWorkstation, Guide, GuideBasis, GuideRow, GuideSlot, WorkType,

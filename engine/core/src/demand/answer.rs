@@ -25,6 +25,26 @@ pub struct DemandHead {
     pub load: i64,
 }
 
+/// Wanted heads of one slot at all workstations together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct SlotHeads {
+    /// First minute of the slot.
+    pub start: Minute,
+    /// Heads at the service level.
+    pub heads: u32,
+}
+
+/// Wanted presence at one workstation on one date.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct WorkstationMinutes {
+    /// The workstation.
+    pub workstation: String,
+    /// Minutes of wanted presence.
+    pub minutes: i64,
+}
+
 /// Hours of one date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
@@ -36,6 +56,10 @@ pub struct DayHours {
     pub direct_minutes: i64,
     /// Minutes of wanted presence at indirect workstations.
     pub indirect_minutes: i64,
+    /// Heads by slot, all workstations together; slots that need nobody are left out.
+    pub slots: Vec<SlotHeads>,
+    /// Minutes by workstation, in the order asked.
+    pub workstations: Vec<WorkstationMinutes>,
     /// Turnover at the service level, rows of the guides, work, rounding, minimum and maximum heads.
     pub derivation: Vec<Step>,
 }

@@ -1,14 +1,24 @@
 //! From work to heads: the one rounding, then fewest and most heads of each workstation.
 
 use super::load::{self, Load};
-use super::{DayHours, DemandDay, DemandHead, DemandQuestion, DemandWorkstation, WorkType, level};
+use super::{
+    DayHours, DemandDay, DemandHead, DemandQuestion, DemandWorkstation, SlotHeads, WorkType, WorkstationMinutes, level,
+};
 use crate::calendar::{Minute, Span};
 use crate::explain::{Measure, Step};
 use crate::rounding::whole_units;
+use std::collections::BTreeMap;
 
 /// Heads and hours of one date.
 pub fn of_day(question: &DemandQuestion, day: &DemandDay) -> (Vec<DemandHead>, DayHours) {
-    let mut hours = DayHours { date: day.date, direct_minutes: 0, indirect_minutes: 0, derivation: Vec::new() };
+    let mut hours = DayHours {
+        date: day.date,
+        direct_minutes: 0,
+        indirect_minutes: 0,
+        slots: Vec::new(),
+        workstations: Vec::new(),
+        derivation: Vec::new(),
+    };
     let Some(open) = day.open else {
         hours.derivation.push(Step::new("closed", Measure::Minutes, 0));
         return (Vec::new(), hours);
@@ -31,12 +41,23 @@ pub fn of_day(question: &DemandQuestion, day: &DemandDay) -> (Vec<DemandHead>, D
             let step = Step::new("fewest_and_most_heads", Measure::Minutes, (placed - rounded) * slot);
             hours.derivation.push(step.named(&workstation.id));
         }
+        let minutes = placed * slot;
+        hours.workstations.push(WorkstationMinutes { workstation: workstation.id.clone(), minutes });
         match workstation.work_type {
-            WorkType::Direct => hours.direct_minutes += placed * slot,
-            WorkType::Indirect => hours.indirect_minutes += placed * slot,
+            WorkType::Direct => hours.direct_minutes += minutes,
+            WorkType::Indirect => hours.indirect_minutes += minutes,
         }
     }
+    hours.slots = by_slot(&cells);
     (cells, hours)
+}
+
+fn by_slot(cells: &[DemandHead]) -> Vec<SlotHeads> {
+    let mut heads = BTreeMap::new();
+    for cell in cells.iter().filter(|cell| cell.target > 0) {
+        *heads.entry(cell.start).or_insert(0) += u32::from(cell.target);
+    }
+    heads.into_iter().map(|(start, heads)| SlotHeads { start, heads }).collect()
 }
 
 fn workstation_heads(

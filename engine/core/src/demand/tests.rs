@@ -159,5 +159,8 @@ proptest! {
         prop_assert!((answer.direct_minutes * 1000 - load).abs() <= most);
         let heads: i64 = answer.heads.iter().map(|cell| i64::from(cell.target)).sum();
         prop_assert_eq!(heads * i64::from(slot_minutes), answer.direct_minutes);
+        let day = &answer.days[0];
+        prop_assert_eq!(day.slots.iter().map(|slot| i64::from(slot.heads)).sum::<i64>(), heads);
+        prop_assert_eq!(day.workstations.iter().map(|own| own.minutes).sum::<i64>(), day.direct_minutes);
     }
 }

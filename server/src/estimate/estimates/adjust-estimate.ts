@@ -35,7 +35,7 @@ export const adjustEstimate = async (request: ServedLong<AdjustEstimate>): Promi
     const [before] = await tx.delete(adjustment).where(same).returning()
     const values = { estimateId: record.id, date, start, turnoverCents, reason, author: actor.name, at: now }
     await tx.insert(adjustment).values(values)
-    const subject = { actor, subject: 'estimate', subjectId: record.id, now }
+    const subject = { actor, subject: 'estimate', subjectId: record.id, departmentId: record.departmentId, now }
     await audit(tx, {
       ...subject,
       action: 'adjust',
@@ -59,7 +59,15 @@ export const withdrawAdjustment = async (
       .where(and(eq(adjustment.id, input.adjustmentId), sql`estimate_id = ${record.id}`))
       .returning()
     if (!before) throw new Refusal('not_found')
-    await audit(tx, { actor, subject: 'estimate', subjectId: record.id, action: 'withdraw', before, now })
+    await audit(tx, {
+      actor,
+      subject: 'estimate',
+      subjectId: record.id,
+      departmentId: record.departmentId,
+      action: 'withdraw',
+      before,
+      now,
+    })
     return changeEstimate(tx, record, input.revision, {})
   })
   return follow(request, after)

@@ -27,7 +27,14 @@ export const handOverEstimate = async (request: Served<HandOver>): Promise<Answe
     throw new Refusal(`estimate:${code}`, { name, first: record.first })
   }
   const after = await changeEstimate(tx, record, input.revision, { state: 'handed_over', handedOverAt: now })
-  await audit(tx, { actor, subject: 'estimate', subjectId: record.id, action: 'hand_over', now })
+  await audit(tx, {
+    actor,
+    subject: 'estimate',
+    subjectId: record.id,
+    departmentId: record.departmentId,
+    action: 'hand_over',
+    now,
+  })
   return showEstimate(tx, after)
 }
 

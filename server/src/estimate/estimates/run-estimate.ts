@@ -64,7 +64,15 @@ export const run = async (request: Running, id: string, revision: number): Promi
     const after = await changeEstimate(tx, record, revision, values)
     const { turnover, transactions } = forecast
     const figures = { turnover, transactions, directMinutes: demand?.directMinutes ?? null }
-    await audit(tx, { actor, subject: 'estimate', subjectId: id, action: 'run', after: figures, now })
+    await audit(tx, {
+      actor,
+      subject: 'estimate',
+      subjectId: id,
+      departmentId: record.departmentId,
+      action: 'run',
+      after: figures,
+      now,
+    })
     return showEstimate(tx, after)
   })
 }

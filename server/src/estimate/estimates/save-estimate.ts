@@ -51,7 +51,15 @@ export const saveEstimate = async (request: Served<SaveEstimate>): Promise<Answe
       .values({ ...values, id, createdBy: actor.name, createdAt: now })
       .returning()
     if (!made) throw new Refusal('save_failed')
-    await audit(tx, { actor, subject: 'estimate', subjectId: id, action: 'create', after: values, now })
+    await audit(tx, {
+      actor,
+      subject: 'estimate',
+      subjectId: id,
+      departmentId: values.departmentId,
+      action: 'create',
+      after: values,
+      now,
+    })
     return showEstimate(tx, made)
   }
   const before = await findEstimate(tx, actor, input.id)
@@ -63,6 +71,7 @@ export const saveEstimate = async (request: Served<SaveEstimate>): Promise<Answe
     actor,
     subject: 'estimate',
     subjectId: before.id,
+    departmentId: before.departmentId,
     action: 'edit',
     before: earlier,
     after: values,
@@ -75,6 +84,14 @@ export const deleteEstimate = async (request: Served<DeleteEstimate>): Promise<A
   const { input, actor, tx, now } = request
   const { forecast: _, demand: __, ...before } = await findEstimate(tx, actor, input.id)
   await tx.update(estimate).set({ deletedAt: now }).where(eq(estimate.id, input.id))
-  await audit(tx, { actor, subject: 'estimate', subjectId: input.id, action: 'delete', before, now })
+  await audit(tx, {
+    actor,
+    subject: 'estimate',
+    subjectId: input.id,
+    departmentId: before.departmentId,
+    action: 'delete',
+    before,
+    now,
+  })
   return { id: input.id }
 }

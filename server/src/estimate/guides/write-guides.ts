@@ -31,13 +31,30 @@ export const saveGuide = async ({ input, actor, tx, now }: Served<SaveGuide>): P
   const id = input.id ?? newId()
   if (input.id === undefined) {
     await tx.insert(guide).values({ ...values, id, creator: actor.name, createdAt: now })
-    await audit(tx, { actor, subject: 'guide', subjectId: id, action: 'create', after: values, now })
+    await audit(tx, {
+      actor,
+      subject: 'guide',
+      subjectId: id,
+      departmentId: values.departmentId,
+      action: 'create',
+      after: values,
+      now,
+    })
     return { id }
   }
   const before = await find(tx, id)
   mustSee(actor, before.departmentId)
   await tx.update(guide).set(values).where(eq(guide.id, id))
-  await audit(tx, { actor, subject: 'guide', subjectId: id, action: 'edit', before, after: values, now })
+  await audit(tx, {
+    actor,
+    subject: 'guide',
+    subjectId: id,
+    departmentId: values.departmentId,
+    action: 'edit',
+    before,
+    after: values,
+    now,
+  })
   return { id }
 }
 
@@ -58,6 +75,14 @@ export const deleteGuide = async (request: Served<DeleteGuide>): Promise<Answer<
     .limit(1)
   if (state === 'effective' || used) throw new Refusal('estimate:cannot_delete')
   await tx.update(guide).set({ deletedAt: now }).where(eq(guide.id, before.id))
-  await audit(tx, { actor, subject: 'guide', subjectId: before.id, action: 'delete', before, now })
+  await audit(tx, {
+    actor,
+    subject: 'guide',
+    subjectId: before.id,
+    departmentId: before.departmentId,
+    action: 'delete',
+    before,
+    now,
+  })
   return { id: before.id }
 }

@@ -25,7 +25,15 @@ export const deleteHistory = async (request: Served<DeleteHistory>): Promise<Ans
     .set({ deletedAt: now })
     .where(and(chosen(input), isNull(record.deletedAt)))
     .returning({ id: record.id, date: record.date, start: record.start })
-  await audit(tx, { actor, subject: 'history', subjectId: input.departmentId, action: 'delete', before: rows, now })
+  await audit(tx, {
+    actor,
+    subject: 'history',
+    subjectId: input.departmentId,
+    departmentId: input.departmentId,
+    action: 'delete',
+    before: rows,
+    now,
+  })
   return { changed: rows.length }
 }
 
@@ -53,6 +61,14 @@ export const recoverHistory = async (request: Served<RecoverHistory>): Promise<A
   const ids = apart.map(row => row.id)
   await tx.update(record).set({ deletedAt: null }).where(inArray(record.id, ids))
   const after = apart.map(({ id, date, start }) => ({ id, date, start }))
-  await audit(tx, { actor, subject: 'history', subjectId: input.departmentId, action: 'recover', after, now })
+  await audit(tx, {
+    actor,
+    subject: 'history',
+    subjectId: input.departmentId,
+    departmentId: input.departmentId,
+    action: 'recover',
+    after,
+    now,
+  })
   return { changed: ids.length }
 }

@@ -61,7 +61,14 @@ export const historyImportJob = defineJob({
         .update(historyImport)
         .set({ ...counts, state: 'done', millis })
         .where(eq(historyImport.id, importId))
-      const entry = { actor, subject: 'history', subjectId: departmentId, action: 'import', source: 'import' } as const
+      const entry = {
+        actor,
+        subject: 'history',
+        subjectId: departmentId,
+        departmentId,
+        action: 'import',
+        source: 'import',
+      } as const
       await audit(tx, { ...entry, after: { importId, fileName, ...counts }, now })
     })
     return counts

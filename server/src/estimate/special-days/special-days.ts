@@ -43,7 +43,7 @@ export const saveSpecialDay = async (request: Served<SaveSpecialDay>): Promise<A
   if (values.departmentId !== null) await siteOf(tx, actor, values.departmentId)
   values.dates = [...new Set(values.dates)].sort()
   const id = known ?? newId()
-  const subject = { actor, subject: 'special_day', subjectId: id, now }
+  const subject = { actor, subject: 'special_day', subjectId: id, departmentId: values.departmentId, now }
   if (known === undefined) {
     await tx.insert(specialDay).values({ ...values, id, createdAt: now })
     await audit(tx, { ...subject, action: 'create', after: values })
@@ -66,6 +66,14 @@ export const deleteSpecialDay = async (request: Served<DeleteSpecialDay>): Promi
   if (!before) throw new Refusal('not_found')
   mustSee(actor, before.departmentId)
   await tx.update(specialDay).set({ deletedAt: now }).where(eq(specialDay.id, input.id))
-  await audit(tx, { actor, subject: 'special_day', subjectId: input.id, action: 'delete', before, now })
+  await audit(tx, {
+    actor,
+    subject: 'special_day',
+    subjectId: input.id,
+    departmentId: before.departmentId,
+    action: 'delete',
+    before,
+    now,
+  })
   return { id: input.id }
 }

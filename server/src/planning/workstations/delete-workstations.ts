@@ -25,7 +25,15 @@ export const deleteWorkstations = async (request: Served<typeof workstationCalls
       .where(and(eq(shiftTemplateRow.workstationId, row.id), isNull(shiftTemplate.deletedAt)))
     if (uses && uses.count > 0) throw refusal('workstation_in_use', { name: row.name, count: uses.count })
     await tx.update(workstation).set({ deletedAt: now }).where(eq(workstation.id, row.id))
-    await audit(tx, { actor, subject: 'workstation', subjectId: row.id, action: 'delete', before: row, now })
+    await audit(tx, {
+      actor,
+      subject: 'workstation',
+      subjectId: row.id,
+      departmentId: row.departmentId,
+      action: 'delete',
+      before: row,
+      now,
+    })
   }
   return { deleted: rows.length }
 }

@@ -53,7 +53,15 @@ export const saveWorkstation = async (request: Served<typeof workstationCalls.sa
   await mustBeFree(tx, id, values.departmentId, values.name)
   if (known === undefined) {
     await tx.insert(workstation).values({ ...values, id, createdAt: now })
-    await audit(tx, { actor, subject: 'workstation', subjectId: id, action: 'create', after: values, now })
+    await audit(tx, {
+      actor,
+      subject: 'workstation',
+      subjectId: id,
+      departmentId: values.departmentId,
+      action: 'create',
+      after: values,
+      now,
+    })
     return { id }
   }
   const [before] = await tx
@@ -63,6 +71,15 @@ export const saveWorkstation = async (request: Served<typeof workstationCalls.sa
   if (!before) throw new Refusal('not_found')
   mustSee(actor, before.departmentId)
   await tx.update(workstation).set(values).where(eq(workstation.id, id))
-  await audit(tx, { actor, subject: 'workstation', subjectId: id, action: 'edit', before, after: values, now })
+  await audit(tx, {
+    actor,
+    subject: 'workstation',
+    subjectId: id,
+    departmentId: values.departmentId,
+    action: 'edit',
+    before,
+    after: values,
+    now,
+  })
   return { id }
 }
