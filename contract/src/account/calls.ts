@@ -1,6 +1,7 @@
 /** Calls of sign-in, session, own settings and in-app messages. Entry paths are those of the specification. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { datePatternSchema } from '../shared/date-pattern.ts'
 import { localeSchema } from '../shared/locale.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { permissions } from '../shared/permissions.ts'
@@ -92,12 +93,12 @@ export const accountCalls = {
       today: dateSchema,
     }),
   }),
-  /** Saves the language; it is in force with the answer. */
+  /** Saves the language, and the way of writing dates where it is named; both are in force with the answer. */
   saveLanguage: defineCall({
     path: `${account}person/saveLanguage.htm`,
     method: 'POST',
     access: 'person',
-    input: z.object({ locale: localeSchema }),
+    input: z.object({ locale: localeSchema, dateFormat: datePatternSchema.optional() }),
     output: nothing,
   }),
   /** Messages to the signed-in person, newest first. */

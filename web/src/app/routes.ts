@@ -1,4 +1,5 @@
 /** Every screen behind the sign-in, one line per area. */
+import { accountRoutes } from '#web/account/routes.ts'
 import type { AreaRoute } from '#web/app/area-route.ts'
 import { organisationRoutes } from '#web/organisation/routes.ts'
 import { peopleRoutes } from '#web/people/routes.ts'
@@ -7,6 +8,7 @@ import { shellRoutes } from '#web/shell/routes.ts'
 
 export const areaRoutes: readonly AreaRoute[] = [
   ...shellRoutes,
+  ...accountRoutes,
   ...planningRoutes,
   ...peopleRoutes,
   ...organisationRoutes,

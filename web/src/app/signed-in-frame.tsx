@@ -1,4 +1,5 @@
 /** Everything behind the sign-in: learns who is there, and shows the shell around the screen or leads to the way in. */
+import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import { SignInAgain } from '#web/account/sign-in-again.tsx'
@@ -6,6 +7,8 @@ import { useQueryCall } from '#web/api/hooks.ts'
 import { SessionProvider } from '#web/app/session.tsx'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
+import { datePatternOf } from '#web/time/date-format.ts'
+import { setPersonalFormats } from '#web/time/personal-formats.ts'
 
 /** Shown elsewhere: this frame itself leads a visitor to the login page. */
 const waysIn = ['not_signed_in', 'company_not_chosen']
@@ -13,6 +16,12 @@ const waysIn = ['not_signed_in', 'company_not_chosen']
 export const SignedInFrame = () => {
   const location = useLocation()
   const me = useQueryCall(accountCalls.me, {}, { quiet: waysIn, staleTime: 60_000 })
+  const data = me.data
+  useEffect(() => {
+    if (!data?.company) return
+    const { currency, weekStart } = data.company
+    setPersonalFormats({ datePattern: datePatternOf(data.dateFormat), currency, weekStart })
+  }, [data])
   if (me.isPending) return <Loading shape="page" />
   if (me.data === undefined) {
     if (waysIn.includes(me.error?.code ?? '')) {

@@ -1,11 +1,11 @@
 /** A business date; the picker speaks the person's format, the form holds `YYYY-MM-DD`. */
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { type DatePattern, datePatterns } from '#contract/shared/date-pattern.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { Field } from '#web/form/field.tsx'
 import type { FieldIssue } from '#web/form/issues.ts'
 import { useLocale } from '#web/messages/locale.ts'
-import { type DatePattern, datePatterns } from '#web/time/date-format.ts'
 import { usePersonalFormats } from '#web/time/personal-formats.ts'
 
 export interface DateFieldProps {

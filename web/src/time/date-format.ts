@@ -1,10 +1,7 @@
 /** Writes business dates the way a language and a person's own choice ask for. */
+import { type DatePattern, datePatterns } from '#contract/shared/date-pattern.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { asUtc, dateParts } from '#web/time/business-date.ts'
-
-/** The patterns that a person may choose from; the first is the language's own. */
-export const datePatterns = ['yyyy\u5e74MM\u6708dd\u65e5', 'yyyy-MM-dd', 'dd/MM/yyyy', 'MM/dd/yyyy'] as const
-export type DatePattern = (typeof datePatterns)[number]
 
 export const datePatternOf = (text: string | undefined): DatePattern =>
   datePatterns.find(pattern => pattern === text) ?? datePatterns[0]

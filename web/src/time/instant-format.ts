@@ -1,6 +1,8 @@
 /** Writes instants, the moments at which something was done, in the reader's own zone. */
+
+import type { DatePattern } from '#contract/shared/date-pattern.ts'
 import type { Locale } from '#contract/shared/locale.ts'
-import { type DatePattern, dateText } from '#web/time/date-format.ts'
+import { dateText } from '#web/time/date-format.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 

@@ -1,6 +1,6 @@
 /** The signed-in person's and company's formats; set once the session is known. */
 import { useSyncExternalStore } from 'react'
-import { type DatePattern, datePatterns } from '#web/time/date-format.ts'
+import { type DatePattern, datePatterns } from '#contract/shared/date-pattern.ts'
 
 export interface PersonalFormats {
   datePattern: DatePattern

@@ -1,4 +1,4 @@
-/** Saves the language of the signed-in person. */
+/** Saves how the signed-in person reads: the language, and the way of writing dates. */
 import { eq } from 'drizzle-orm'
 import type { accountCalls } from '#contract/account/calls.ts'
 import { localeCookie } from '#contract/shared/locale.ts'
@@ -9,7 +9,8 @@ type Call = typeof accountCalls.saveLanguage
 
 export const saveLanguage = async (request: ServedPerson<Call> & { cookies: Cookies }): Promise<Answer<Call>> => {
   const { input, tx, signedIn, cookies } = request
-  await tx.update(person).set({ locale: input.locale }).where(eq(person.id, signedIn.personId))
-  cookies.set(localeCookie, input.locale, { seconds: 365 * 24 * 3600, script: true })
+  const { locale, dateFormat } = input
+  await tx.update(person).set({ locale, dateFormat }).where(eq(person.id, signedIn.personId))
+  cookies.set(localeCookie, locale, { seconds: 365 * 24 * 3600, script: true })
   return {}
 }

@@ -1,0 +1,67 @@
+/** C01: who I am here, my language, how dates are written, and how the screens look. */
+import { Descriptions } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { accountCalls } from '#contract/account/calls.ts'
+import { type DatePattern, datePatterns } from '#contract/shared/date-pattern.ts'
+import { type Locale, locales } from '#contract/shared/locale.ts'
+import { AppearanceFields } from '#web/account/personal/appearance-fields.tsx'
+import { useActCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import formStyles from '#web/form/form.module.css'
+import { ChoiceField, FormFooter, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { useCodeText } from '#web/messages/code-text.ts'
+import { useLocale } from '#web/messages/locale.ts'
+import { switchLanguage } from '#web/messages/translator.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { datePatternOf, dateText } from '#web/time/date-format.ts'
+
+interface PersonalForm {
+  locale: Locale
+  dateFormat: DatePattern
+}
+
+export const Personal = () => {
+  const { t } = useTranslation(['account', 'shared'])
+  const { me, company } = useSession()
+  const locale = useLocale()
+  const text = useCodeText('account')
+  const save = useActCall(accountCalls.saveLanguage, { stale: [accountCalls.me], done: t('shared:done.save') })
+  const form = useForm<PersonalForm>({
+    initial: { locale, dateFormat: datePatternOf(me.dateFormat) },
+    onSubmit: async values => {
+      await save.mutateAsync(values)
+      await switchLanguage(values.locale)
+    },
+  })
+  const roles = company.roles.map(role => (role.code ? text('account', `role.${role.code}`, {}, role.name) : role.name))
+  return (
+    <>
+      <PageHead title={t('title.personal')} />
+      <div className={formStyles.form}>
+        <UnsavedGuard changed={form.changed && !form.saving} />
+        <Descriptions
+          column={1}
+          items={[
+            { key: 'name', label: t('personal.name'), children: me.name },
+            { key: 'company', label: t('company.label'), children: company.title },
+            { key: 'roles', label: t('personal.roles'), children: roles.join(' · ') },
+          ]}
+        />
+        <ChoiceField
+          form={form}
+          path="locale"
+          label={t('shared:shell.language')}
+          options={locales.map(value => ({ value, label: t(`shared:language.${value}`) }))}
+        />
+        <ChoiceField
+          form={form}
+          path="dateFormat"
+          label={t('personal.date_format')}
+          options={datePatterns.map(value => ({ value, label: dateText(me.today, form.values.locale, value) }))}
+        />
+        <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />
+        <AppearanceFields />
+      </div>
+    </>
+  )
+}
