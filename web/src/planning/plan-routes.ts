@@ -1,28 +1,27 @@
 /** The screens of shift plans, of the planner, and of an employee's own roster. */
 import type { AreaRoute } from '#web/app/area-route.ts'
 
-const planner = { group: 'planning', order: 2, family: 'planning:title.schedule' } as const
 const view = { permission: 'planning.view', folded: true, areas: ['engine'] } as const
 
 export const planRoutes: readonly AreaRoute[] = [
   {
     path: '/planning/schedule/week',
     titleKey: 'planning:title.schedule_week',
-    menu: planner,
+    menu: { group: 'planning', order: 2 },
     ...view,
     lazy: () => import('#web/planning/schedule/schedule-page.tsx').then(module => module.ScheduleWeek),
   },
   {
     path: '/planning/schedule/day',
     titleKey: 'planning:title.schedule_day',
-    menu: planner,
+    parent: '/planning/schedule/week',
     ...view,
     lazy: () => import('#web/planning/schedule/schedule-page.tsx').then(module => module.ScheduleDay),
   },
   {
     path: '/planning/schedule/month',
     titleKey: 'planning:title.schedule_month',
-    menu: planner,
+    parent: '/planning/schedule/week',
     ...view,
     lazy: () => import('#web/planning/schedule/schedule-page.tsx').then(module => module.ScheduleMonth),
   },

@@ -13,6 +13,7 @@ import { DayList } from './narrow/day-list.tsx'
 import { ScheduleContext } from './open-schedule.ts'
 import styles from './schedule.module.css'
 import { ScheduleScreen } from './schedule-screen.tsx'
+import { useFillHeight } from './use-fill-height.ts'
 import { useOpenSchedule } from './use-open-schedule.ts'
 
 const LAST_VIEW = 'paiban.schedule.view'
@@ -52,6 +53,8 @@ const NewestPlan = ({ view }: { view: View }) => {
 
 const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
   const { t } = useTranslation('planning')
+  const narrow = useNarrow()
+  const frame = useFillHeight(!narrow)
   // The open plan keeps itself up to date; reading it anew would open it anew.
   const opened = useQueryCall(
     planOpenCalls.openPlan,
@@ -59,7 +62,7 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
   return (
-    <div className={styles.page}>
+    <div ref={frame} className={styles.page}>
       <div className={styles.head}>
         <PageHead title={t(`title.schedule_${view}`)} subject={opened.data?.plan.departmentName} />
         <span className={styles.name}>{opened.data?.plan.name}</span>

@@ -40,7 +40,8 @@ export function settle(desk: Desk, label: CommandLabel, change: Change): Gesture
 /** The same duty in another cell. */
 export function inCell(duty: Duty, cell: Cell): Duty {
   const { employee: _, ...rest } = duty
-  return cell.employee === undefined ? { ...rest, date: cell.date } : { ...rest, ...cell }
+  const { employee, date } = cell
+  return employee === undefined ? { ...rest, date } : { ...rest, date, employee }
 }
 
 /** A label that names a duty's person, date and shift. */

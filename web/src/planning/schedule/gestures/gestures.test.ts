@@ -73,6 +73,12 @@ describe('moving', () => {
     expect(moved && 'employee' in moved).toBe(false)
   })
 
+  test('a duty takes nothing but person and date from its cell', () => {
+    const cell = { ...tuesday, locked: false, duties: [] }
+    const [moved] = putOf(moveDuty(desk([duty('a')]), duty('a'), cell))
+    expect(moved).toEqual(duty('a', tuesday))
+  })
+
   test('a copy is a duty of its own and not pinned', () => {
     const pinned = duty('a', { pinned: true })
     expect(putOf(copyDuty(desk([pinned]), pinned, tuesday))).toMatchObject([{ id: 'new-0', pinned: false }])

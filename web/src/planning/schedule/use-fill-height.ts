@@ -1,0 +1,23 @@
+/** Lets an element reach down to the window's lower edge, so that only what is inside it scrolls. */
+import { type RefObject, useEffect, useRef } from 'react'
+
+export function useFillHeight(on: boolean): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (!element || !on) return
+    const fill = () => {
+      const scrolled = element.closest('main')?.scrollTop ?? 0
+      element.style.height = `calc(100dvh - ${Math.round(element.getBoundingClientRect().top + scrolled)}px)`
+    }
+    fill()
+    addEventListener('resize', fill)
+    document.addEventListener('fullscreenchange', fill)
+    return () => {
+      element.style.height = ''
+      removeEventListener('resize', fill)
+      document.removeEventListener('fullscreenchange', fill)
+    }
+  }, [on])
+  return frame
+}
