@@ -11,7 +11,7 @@ pub const METHODS: &[&str] =
 /// Calls `method` with JSON params and returns JSON: `{"ok":…}` or `{"errors":[{code,path,detail}…]}`.
 pub fn call(method: &str, params: &str) -> String {
     match method {
-        "check" => answer(params, |problem: crate::roster::Problem| Ok(crate::check::check(&problem))),
+        "check" => answer(params, |problem: crate::roster::Problem| Ok(crate::check::check(&problem.opened()?))),
         "demand" => answer(params, crate::demand::demand),
         "forecast" => answer(params, crate::forecast::forecast),
         "law_set" => answer(params, crate::rules::law::law_set),

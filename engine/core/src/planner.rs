@@ -119,6 +119,7 @@ impl Planner {
     ///
     /// What is wrong with the duties of the roster.
     pub fn open(problem: Problem) -> EngineResult<Self> {
+        let problem = problem.opened()?;
         let facts = Facts::of(&problem);
         let cover = Cover::of(&problem, &facts);
         let rows = cover.rows().len();

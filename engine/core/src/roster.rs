@@ -5,6 +5,7 @@ mod cycle;
 mod demand;
 mod duty;
 mod employee;
+mod faults;
 mod finding;
 mod money;
 mod problem;
@@ -21,6 +22,7 @@ pub use employee::{
     AvailabilityException, AvailabilityLevel, AvailabilityPattern, AvailabilitySegment, CarriedWork, Employee,
     Employment, FairnessBalance, HoursSystem, Leave, PayRate, Protection, ProtectionKind, Skill, Wish,
 };
+pub use faults::{Faults, faults_of_duty};
 pub use finding::{Finding, Severity, Unit};
 pub use money::Money;
 pub use problem::{Algorithm, Budget, DayForecast, Period, Problem, RuleUse, Weights};

@@ -1,0 +1,91 @@
+//! What is wrong with a problem that comes from outside: every fault, with its code and its place.
+//!
+//! A problem that has passed is safe to check, open and plan: no stage has to doubt an id, a minute or a size.
+
+mod demand;
+mod duty;
+mod employee;
+mod frame;
+#[cfg(test)]
+mod tests;
+
+pub use duty::faults_of_duty;
+
+use super::Problem;
+use crate::error::{EngineError, EngineResult};
+use std::collections::BTreeSet;
+
+/// Collects faults with their places.
+#[derive(Debug, Default)]
+pub struct Faults {
+    found: Vec<EngineError>,
+}
+
+/// No answer lists more faults than this: a file that is wrong in every row is wrong in one way.
+const FAULTS_MAX: usize = 200;
+
+impl Faults {
+    /// Notes a fault: its code, its place as a dotted path, and the value at fault.
+    pub fn add(&mut self, code: &str, path: impl Into<String>, detail: impl ToString) {
+        if self.found.len() < FAULTS_MAX {
+            self.found.push(EngineError::new(code, path, detail.to_string()));
+        }
+    }
+
+    /// Notes `code` unless the condition holds.
+    pub fn unless(&mut self, holds: bool, code: &str, path: impl Into<String>, detail: impl ToString) {
+        if !holds {
+            self.add(code, path, detail);
+        }
+    }
+
+    /// Everything that was noted.
+    pub fn into_errors(self) -> Vec<EngineError> {
+        self.found
+    }
+}
+
+/// The ids that the rest of a problem may name.
+pub(super) struct Known<'a> {
+    pub(super) workstations: BTreeSet<&'a str>,
+    pub(super) shifts: BTreeSet<&'a str>,
+    pub(super) employees: BTreeSet<&'a str>,
+}
+
+impl Problem {
+    /// Lets a problem from outside pass, its dated lists put in order, or answers with all that is wrong with it.
+    ///
+    /// # Errors
+    /// The codes of [`crate::error::CODES`], each with the path of the field at fault.
+    pub fn opened(mut self) -> EngineResult<Self> {
+        let mut faults = Faults::default();
+        // Sizes come first: nothing else is read of a problem that is too large to be one.
+        if frame::sizes(&self, &mut faults) {
+            let known = frame::ids(&self, &mut faults);
+            frame::frame(&self, &mut faults);
+            frame::rules(&self, &mut faults);
+            frame::shifts(&self, &known, &mut faults);
+            employee::employees(&self, &known, &mut faults);
+            demand::demand(&self, &known, &mut faults);
+            duty::rosters(&self, &known, &mut faults);
+        }
+        let errors = faults.into_errors();
+        if errors.is_empty() {
+            self.put_in_order();
+            Ok(self)
+        } else {
+            Err(errors)
+        }
+    }
+
+    /// Dated lists are read in date order; a caller need not know.
+    fn put_in_order(&mut self) {
+        self.calendar.days.sort_by_key(|day| day.date);
+        for employee in &mut self.employees {
+            employee.employments.sort_by_key(|terms| terms.from);
+            employee.availability.sort_by_key(|pattern| pattern.from);
+            employee.pay.sort_by_key(|rate| rate.from);
+            employee.carried.sort_by_key(|carried| carried.from);
+        }
+    }
+}

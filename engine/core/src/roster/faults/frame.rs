@@ -1,0 +1,143 @@
+//! Faults of a problem's frame: sizes, period, calendar, ids, rules, shifts.
+
+use super::{Faults, Known};
+use crate::calendar::{DAY, Date, MAX_MINUTE};
+use crate::roster::Problem;
+use std::collections::BTreeSet;
+
+/// Whether the problem is small enough to be looked at.
+pub(super) fn sizes(problem: &Problem, faults: &mut Faults) -> bool {
+    let sizes = [
+        ("employees", problem.employees.len(), 5_000),
+        ("workstations", problem.workstations.len(), 500),
+        ("shifts", problem.shifts.len(), 2_000),
+        ("rules", problem.rules.len(), 500),
+        ("demand", problem.demand.len(), 2_000_000),
+        ("template", problem.template.len(), 100_000),
+        ("roster", problem.roster.len(), 200_000),
+        ("history", problem.history.len(), 200_000),
+        ("published", problem.published.len(), 200_000),
+        ("calendar.days", problem.calendar.days.len(), 2_000),
+        ("forecast", problem.forecast.len(), 2_000),
+    ];
+    let mut fits = true;
+    for (path, size, max) in sizes {
+        faults.unless(size <= max, "too_many", path, size);
+        fits &= size <= max;
+    }
+    fits
+}
+
+/// Dates between 1900 and 2200 are dates of work; others are slips.
+pub(super) fn sane_date(date: Date) -> bool {
+    (1900..=2200).contains(&date.ymd().0)
+}
+
+/// Ids, each of which may stand once.
+pub(super) fn ids<'a>(problem: &'a Problem, faults: &mut Faults) -> Known<'a> {
+    Known {
+        workstations: once(problem.workstations.iter().map(|one| one.id.as_str()), "workstations", faults),
+        shifts: once(problem.shifts.iter().map(|one| one.id.as_str()), "shifts", faults),
+        employees: once(problem.employees.iter().map(|one| one.id.as_str()), "employees", faults),
+    }
+}
+
+/// The set of some ids; an empty one and the second of two equal ones are faults.
+pub(super) fn once<'a>(ids: impl Iterator<Item = &'a str>, path: &str, faults: &mut Faults) -> BTreeSet<&'a str> {
+    let mut seen = BTreeSet::new();
+    for (index, id) in ids.enumerate() {
+        faults.unless(!id.is_empty(), "empty_id", format!("{path}.{index}.id"), "");
+        faults.unless(seen.insert(id), "duplicate_id", format!("{path}.{index}.id"), id);
+    }
+    seen
+}
+
+/// Version, period, steps and calendar.
+pub(super) fn frame(problem: &Problem, faults: &mut Faults) {
+    faults.unless(problem.version == 1, "unknown_version", "version", problem.version);
+    let days = problem.period.days;
+    faults.unless((1..=62).contains(&days), "period_length", "period.days", days);
+    faults.unless(sane_date(problem.period.first), "absurd_date", "period.first", problem.period.first);
+    faults.unless(matches!(problem.slot, 15 | 30), "slot_length", "slot", problem.slot);
+    faults.unless(matches!(problem.precision, 1 | 5 | 10 | 15 | 30 | 60), "precision", "precision", problem.precision);
+    let [least, most] = problem.duty_minutes;
+    faults.unless(
+        0 < least && least <= most && most <= 1_440,
+        "duty_minutes",
+        "dutyMinutes",
+        format!("{least}..{most}"),
+    );
+    calendar(problem, faults);
+    for (index, day) in problem.forecast.iter().enumerate() {
+        let sane = (0..=1_000_000_000_000).contains(&day.turnover.0) && (0..=100_000_000).contains(&day.transactions);
+        faults.unless(sane, "absurd_figure", format!("forecast.{index}"), day.turnover.0);
+    }
+}
+
+fn calendar(problem: &Problem, faults: &mut Faults) {
+    let calendar = &problem.calendar;
+    faults.unless(calendar.week_start < 7, "week_start", "calendar.weekStart", calendar.week_start);
+    let night = calendar.night;
+    let sane = 0 <= night.start.0 && night.start < night.end && night.end.0 <= MAX_MINUTE && night.minutes() <= DAY;
+    faults.unless(sane, "night", "calendar.night", format!("{}..{}", night.start.0, night.end.0));
+    let mut seen = BTreeSet::new();
+    for (index, day) in calendar.days.iter().enumerate() {
+        let path = format!("calendar.days.{index}");
+        faults.unless(sane_date(day.date), "absurd_date", format!("{path}.date"), day.date);
+        faults.unless(seen.insert(day.date), "duplicate_date", format!("{path}.date"), day.date);
+        if let Some(open) = day.open {
+            let sane = 0 <= open.start.0 && open.start < open.end && open.end.0 <= MAX_MINUTE;
+            faults.unless(sane, "opening_hours", format!("{path}.open"), format!("{}..{}", open.start.0, open.end.0));
+        }
+        if let Some(change) = day.clock_change {
+            let sane = (0..DAY).contains(&change.at.0) && (-180..=180).contains(&change.forward);
+            faults.unless(sane, "clock_change", format!("{path}.clockChange"), change.forward);
+        }
+    }
+}
+
+/// Rules in use: numbers once, validity in order, parameters within reason.
+pub(super) fn rules(problem: &Problem, faults: &mut Faults) {
+    let mut seen = BTreeSet::new();
+    for (index, used) in problem.rules.iter().enumerate() {
+        let path = format!("rules.{index}");
+        faults.unless(!used.number.is_empty(), "empty_id", format!("{path}.number"), "");
+        faults.unless(seen.insert(&used.number), "duplicate_id", format!("{path}.number"), &used.number);
+        if let (Some(from), Some(to)) = (used.valid_from, used.valid_to) {
+            faults.unless(from <= to, "dates_reversed", format!("{path}.validTo"), to);
+        }
+        let Ok(written) = serde_json::to_value(&used.rule) else { continue };
+        parameters(&written["params"], &format!("{path}.rule.params"), faults);
+    }
+}
+
+/// No parameter of a rule is negative or beyond ten million: a year has half a million minutes.
+fn parameters(value: &serde_json::Value, path: &str, faults: &mut Faults) {
+    match value {
+        serde_json::Value::Number(number) => {
+            let sane = number.as_i64().is_some_and(|number| (0..=10_000_000).contains(&number));
+            faults.unless(sane, "absurd_parameter", path, number);
+        }
+        serde_json::Value::Object(fields) => {
+            for (name, below) in fields {
+                parameters(below, &format!("{path}.{name}"), faults);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// Shifts lie within the day that they begin on and the next; their breaks within them.
+pub(super) fn shifts(problem: &Problem, known: &Known<'_>, faults: &mut Faults) {
+    for (index, shift) in problem.shifts.iter().enumerate() {
+        let path = format!("shifts.{index}");
+        let (start, end) = (shift.start.0, shift.end.0);
+        let sane = (0..DAY).contains(&start) && start < end && end <= MAX_MINUTE;
+        faults.unless(sane, "shift_outside_day", format!("{path}.start"), format!("{start}..{end}"));
+        super::duty::breaks(&shift.breaks, (start, end), &path, faults);
+        for (at, id) in shift.workstations.iter().enumerate() {
+            let there = known.workstations.contains(id.as_str());
+            faults.unless(there, "unknown_workstation", format!("{path}.workstations.{at}"), id);
+        }
+    }
+}
