@@ -1,8 +1,12 @@
 //! Plan problems of any size: a restaurant with a peak at noon and one in the evening. Integers only, so
 //! that the same size and seed are the same problem everywhere.
 
+mod book;
 mod people;
+mod rostered;
 mod rules;
+
+pub use rostered::{moves, rostered};
 
 use paiban_engine::calendar::{Calendar, DAY, Date, DayFact, DayKind, Minute, Span};
 use paiban_engine::roster::{Algorithm, DemandCell, Money, Period, Problem, Shift, TemplateNeed, Weights, Workstation};

@@ -1,6 +1,6 @@
-//! `paiban-problems PEOPLE DAYS SLOT ALGORITHM SEED`: prints one problem as JSON.
+//! `paiban-problems PEOPLE DAYS SLOT ALGORITHM SEED [rostered]`: prints one problem as JSON, with a roster if asked.
 
-use paiban_problems::{Size, restaurant};
+use paiban_problems::{Size, restaurant, rostered};
 use std::process::ExitCode;
 
 fn size(arguments: &[String]) -> Option<Size> {
@@ -15,12 +15,14 @@ fn size(arguments: &[String]) -> Option<Size> {
 }
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let mut arguments: Vec<String> = std::env::args().skip(1).collect();
+    let with_roster = arguments.pop_if(|last| last == "rostered").is_some();
     let Some(size) = size(&arguments) else {
-        eprintln!("usage: paiban-problems PEOPLE DAYS SLOT hours_estimate|shift_template|both SEED");
+        eprintln!("usage: paiban-problems PEOPLE DAYS SLOT hours_estimate|shift_template|both SEED [rostered]");
         return ExitCode::from(2);
     };
-    match serde_json::to_string(&restaurant(size)) {
+    let problem = if with_roster { rostered(size) } else { restaurant(size) };
+    match serde_json::to_string(&problem) {
         Ok(json) => {
             println!("{json}");
             ExitCode::SUCCESS
