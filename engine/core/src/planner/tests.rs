@@ -1,5 +1,6 @@
 //! The open planner against itself opened anew, and against the whole-roster checker, over made-up edits.
 
+mod agreement;
 mod book;
 mod chance;
 mod edits;

@@ -8,7 +8,7 @@ use ts_rs::TS;
 
 /// Nobody is present longer than `after_minutes` without a break of at least `break_minutes`.
 ///
-/// Breaks shorter than `break_minutes` do not count; paid and unpaid ones count alike. The longest of the
+/// Breaks shorter than `break_minutes` of real time do not count; paid and unpaid ones count alike. The longest of the
 /// stretches between them (the first of equals) is measured in real minutes. One finding per duty; `span` is that stretch, `measured` its
 /// length, `limit` is `after_minutes`, unit minutes.
 ///
@@ -42,10 +42,11 @@ impl BreakDue {
     fn longest_stretch(&self, roster: &Roster<'_>, work: &Work<'_>) -> (Span, i64) {
         let mut longest = (work.duty.span(), -1);
         let mut start = work.duty.start;
-        let rests = work.duty.breaks.iter().filter(|rest| rest.end.0 - rest.start.0 >= self.break_minutes);
+        let real = |start, end| roster.real_span(work.date(), Span { start, end });
+        let rests = work.duty.breaks.iter().filter(|rest| real(rest.start, rest.end) >= i64::from(self.break_minutes));
         for (end, next) in rests.map(|rest| (rest.start, rest.end)).chain([(work.duty.end, work.duty.end)]) {
             let stretch = Span { start, end };
-            let minutes = roster.real_span(work.date(), stretch);
+            let minutes = real(start, end);
             if minutes > longest.1 {
                 longest = (stretch, minutes);
             }
