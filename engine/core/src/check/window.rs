@@ -52,7 +52,7 @@ impl Window {
     /// The stretch of `count` months that holds a date, counted from January.
     fn months(date: Date, count: u32) -> Self {
         let mut first = date.month_start();
-        while (first.ymd().1 - 1) % count != 0 {
+        while !(first.ymd().1 - 1).is_multiple_of(count) {
             first = first.plus(-1).month_start();
         }
         let mut next = first;

@@ -1,42 +1,4 @@
-//! The incremental part of every rule, and the one list that asks them: by person, by cover row, by money.
-
-mod break_due;
-mod certificate_valid;
-mod cover_max;
-mod cover_min;
-mod duty_length;
-mod duty_precision;
-mod employed_on_day;
-mod labour_cost_budget;
-mod max_consecutive_days;
-mod max_consecutive_nights;
-mod max_cycle_minutes;
-mod max_day_minutes;
-mod max_duties_day;
-mod max_month_minutes;
-mod max_overtime_day;
-mod max_overtime_month;
-mod max_rolling_minutes;
-mod max_start_changes_week;
-mod max_week_minutes;
-mod max_weekends;
-mod min_rest_between_duties;
-mod minimum_age;
-mod minor_no_night;
-mod minor_no_overtime;
-mod no_overlap;
-mod not_on_leave;
-mod nursing_no_night;
-mod nursing_no_overtime;
-mod part_time_day_average;
-mod part_time_week;
-mod pregnancy_no_night;
-mod pregnancy_no_overtime;
-mod required_skill;
-mod rest_after_closing;
-mod sales_per_labour_hour;
-mod weekly_rest_day;
-mod within_availability;
+//! The one list that asks the incremental part of every rule: by person, by cover row, by money.
 
 use super::cover::{Cover, Row};
 use super::facts::Facts;

@@ -1,6 +1,7 @@
 //! Only while employed.
 
 use crate::check::{Fault, Report, Roster};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -30,6 +31,17 @@ impl EmployedOnDay {
                 if person.employee.employment(date).is_none() && !soon {
                     report.add(Fault::of(person, vec![*work], 0, 0, Unit::None));
                 }
+            }
+        }
+    }
+
+    /// Each duty of the days in question by itself.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        let entry = view.person.employee.employments.iter().map(|terms| view.facts.day(terms.from)).min();
+        for work in view.planned_asked() {
+            let soon = entry.is_some_and(|entry| (entry - self.before_entry_days..entry).contains(&work.day));
+            if !soon && view.terms(work.day).is_none() {
+                report.flaw(Flaw::new(work.day, work.day, 0, 0, Unit::None), &[*work]);
             }
         }
     }

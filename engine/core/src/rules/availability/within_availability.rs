@@ -2,6 +2,7 @@
 
 use crate::calendar::{DAY, Date, Minute, Span};
 use crate::check::{Fault, Person, Report, Roster, Work};
+use crate::planner::{self, Flaw, View};
 use crate::roster::{AvailabilityLevel, AvailabilitySegment, Unit};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -33,6 +34,25 @@ impl WithinAvailability {
                     let fault = Fault::of(person, vec![*work], missing.len() as i64, 0, Unit::Minutes);
                     report.add(Fault { span: Some(span), ..fault });
                 }
+            }
+        }
+    }
+
+    /// Each duty of the days in question against the person's compiled free time.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        for work in view.planned_asked() {
+            let Some(free) = view.person.free_between(work.start, work.end) else { return };
+            let (mut at, mut missing, mut first) = (work.start, 0, None);
+            for (from, to) in free.chain([(work.end, work.end)]) {
+                if at < from {
+                    first = first.or(Some(Span::new(at - work.day * DAY, from - work.day * DAY)));
+                    missing += from - at;
+                }
+                at = at.max(to);
+            }
+            if let Some(span) = first {
+                let flaw = Flaw::new(work.day, work.day, i64::from(missing), 0, Unit::Minutes);
+                report.flaw(flaw.during(span), &[*work]);
             }
         }
     }

@@ -1,7 +1,8 @@
 //! A longer rest after a late end.
 
-use crate::calendar::Minute;
+use crate::calendar::{DAY, Minute};
 use crate::check::{Fault, Report, Roster};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -39,6 +40,22 @@ impl RestAfterClosing {
                     let limit = i64::from(self.minutes);
                     report.add(Fault::of(person, vec![*before, *next], rest, limit, Unit::Minutes));
                 }
+            }
+        }
+    }
+
+    /// Each pair of neighbouring worked dates with one in question.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        for pair in view.dates.windows(2).filter(|pair| pair[1].day >= view.from && pair[0].day <= view.to) {
+            let latest = view.of(&pair[0]).iter().fold(None, |latest: Option<&planner::Work>, work| match latest {
+                Some(known) if known.end > work.end => latest,
+                _ => Some(work),
+            });
+            let (Some(closing), Some(opening)) = (latest, view.of(&pair[1]).first()) else { continue };
+            let gap = view.facts.real_between(closing.end, opening.start).max(0);
+            if closing.end - closing.day * DAY >= self.ends_from.0 && gap < self.minutes {
+                let flaw = Flaw::new(closing.day, opening.day, i64::from(gap), i64::from(self.minutes), Unit::Minutes);
+                report.flaw(flaw, &[*closing, *opening]);
             }
         }
     }

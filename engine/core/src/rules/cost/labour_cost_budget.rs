@@ -1,7 +1,8 @@
 //! Within the budget of labour cost.
 
 use crate::check::{Fault, Report, Roster};
-use crate::roster::Unit;
+use crate::planner::{self, Facts, Flaw};
+use crate::roster::{Money, Unit};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -22,6 +23,13 @@ impl LabourCostBudget {
         let (cost, period) = (roster.cost(), roster.problem.period);
         if let Some(budget) = roster.budget().filter(|budget| cost > *budget) {
             report.add(Fault::of_site(period.first, period.last(), cost.0, budget.0, Unit::Money));
+        }
+    }
+
+    /// The period's cost against its budget.
+    pub(crate) fn recheck(&self, facts: &Facts, cost: Money, budget: Option<Money>, report: &mut planner::Report) {
+        if let Some(budget) = budget.filter(|budget| *budget < cost) {
+            report.flaw_of_site(Flaw::new(0, facts.days - 1, cost.0, budget.0, Unit::Money));
         }
     }
 }

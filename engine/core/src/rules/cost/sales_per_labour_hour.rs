@@ -1,6 +1,7 @@
 //! Enough turnover for each hour of labour.
 
 use crate::check::{Fault, Report, Roster};
+use crate::planner::{self, Facts, Flaw};
 use crate::roster::{Money, Unit};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -30,6 +31,18 @@ impl SalesPerLabourHour {
             if per_hour < self.min.0 {
                 report.add(Fault::of_site(day.date, day.date, per_hour, self.min.0, Unit::MoneyPerHour));
             }
+        }
+    }
+
+    /// One day's forecast turnover against its working minutes.
+    pub(crate) fn recheck(&self, facts: &Facts, day: i32, minutes: i32, report: &mut planner::Report) {
+        let Some(turnover) = facts.turnover.get(day as usize).copied().flatten() else { return };
+        if minutes <= 0 {
+            return;
+        }
+        let measured = turnover.0.saturating_mul(60).div_euclid(i64::from(minutes));
+        if measured < self.min.0 {
+            report.flaw_of_site(Flaw::new(day, day, measured, self.min.0, Unit::MoneyPerHour));
         }
     }
 }

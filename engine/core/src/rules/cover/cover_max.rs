@@ -1,6 +1,7 @@
 //! Not above the most heads.
 
 use crate::check::{Report, Roster, SlotHeads, cover};
+use crate::planner::{self, Cover, Facts, Row};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -22,5 +23,11 @@ impl CoverMax {
         for stretch in cover::stretches(roster, |slot| beyond(slot) > 0) {
             report.add(cover::fault(roster, &stretch, |slot| slot.cell.max, beyond));
         }
+    }
+
+    /// The slots of one row above the most heads.
+    pub(crate) fn recheck(&self, row: &Row, cover: &Cover, facts: &Facts, report: &mut planner::Report) {
+        let missing = |cell| i64::from(cover.heads(cell)) - i64::from(cover.need(cell).max);
+        cover.stretches(row, facts, missing, |cell| cover.need(cell).max, report);
     }
 }

@@ -1,6 +1,7 @@
 //! Not below the fewest heads.
 
 use crate::check::{Report, Roster, SlotHeads, cover};
+use crate::planner::{self, Cover, Facts, Row};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -25,5 +26,11 @@ impl CoverMin {
         for stretch in cover::stretches(roster, |slot| beyond(slot) > 0) {
             report.add(cover::fault(roster, &stretch, |slot| slot.cell.min, beyond));
         }
+    }
+
+    /// The slots of one row below the fewest heads.
+    pub(crate) fn recheck(&self, row: &Row, cover: &Cover, facts: &Facts, report: &mut planner::Report) {
+        let missing = |cell| i64::from(cover.need(cell).min) - i64::from(cover.heads(cell));
+        cover.stretches(row, facts, missing, |cell| cover.need(cell).min, report);
     }
 }

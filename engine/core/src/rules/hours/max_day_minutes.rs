@@ -1,6 +1,7 @@
 //! Most working minutes of a day.
 
 use crate::check::{Fault, Report, Roster, sum_minutes};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -27,6 +28,16 @@ impl MaxDayMinutes {
                 if minutes > limit {
                     report.add(Fault::of(person, works, minutes, limit, Unit::Minutes));
                 }
+            }
+        }
+    }
+
+    /// Each worked date in question by itself.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        for date in view.dates_asked() {
+            if date.minutes > self.minutes {
+                let (measured, limit) = (i64::from(date.minutes), i64::from(self.minutes));
+                report.flaw(Flaw::new(date.day, date.day, measured, limit, Unit::Minutes), view.of(date));
             }
         }
     }

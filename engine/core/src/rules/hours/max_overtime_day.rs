@@ -1,6 +1,7 @@
 //! Most overtime of a day.
 
 use crate::check::{Fault, Report, Roster, sum_minutes};
+use crate::planner::{self, Flaw, View};
 use crate::roster::{HoursSystem, Unit};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -29,6 +30,21 @@ impl MaxOvertimeDay {
                 if person.hours_system(date) == Some(HoursSystem::Standard) && beyond > i64::from(self.minutes) {
                     report.add(Fault::of(person, works, beyond, i64::from(self.minutes), Unit::Minutes));
                 }
+            }
+        }
+    }
+
+    /// Each worked date in question by itself.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        for date in view.dates_asked() {
+            if view.hours_system(date.day) != Some(HoursSystem::Standard) {
+                continue;
+            }
+            let Some(standard) = view.facts.standard(date.day) else { continue };
+            let beyond = date.minutes - standard.day_minutes;
+            if beyond > self.minutes {
+                let flaw = Flaw::new(date.day, date.day, i64::from(beyond), i64::from(self.minutes), Unit::Minutes);
+                report.flaw(flaw, view.of(date));
             }
         }
     }

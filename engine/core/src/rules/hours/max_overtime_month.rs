@@ -1,6 +1,7 @@
 //! Most overtime of a month.
 
 use crate::check::{Fault, Report, Roster, Window};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -33,5 +34,20 @@ impl MaxOvertimeMonth {
                 }
             }
         }
+    }
+
+    /// The months in question, carried overtime included.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        view.stretches_asked(
+            |day| view.month(day),
+            |first, last, dates| {
+                let worked: i32 = view.overtime[view.date_range(first, last)].iter().sum();
+                let measured = worked + view.carried(first, last).1;
+                if measured > self.minutes {
+                    let flaw = Flaw::new(first, last, i64::from(measured), i64::from(self.minutes), Unit::Minutes);
+                    report.flaw(flaw, view.of_all(dates));
+                }
+            },
+        );
     }
 }

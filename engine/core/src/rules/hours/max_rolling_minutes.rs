@@ -1,6 +1,7 @@
 //! Most working minutes in any so many days in a row.
 
 use crate::check::{Fault, Report, Roster, Window, sum_minutes};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -34,6 +35,20 @@ impl MaxRollingMinutes {
                     let fault = Fault::of(person, works, minutes, i64::from(self.minutes), Unit::Minutes);
                     report.add(fault.over(window));
                 }
+            }
+        }
+    }
+
+    /// The windows that hold a day in question: they end on it or up to a window's length later.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        let reach = view.to.saturating_add(self.days - 1);
+        for date in view.dates_within(view.from, reach) {
+            let first = date.day - self.days + 1;
+            let dates = view.dates_within(first, date.day);
+            let measured = view.minutes_with_carried(first, date.day, dates);
+            if measured > self.minutes {
+                let flaw = Flaw::new(first, date.day, i64::from(measured), i64::from(self.minutes), Unit::Minutes);
+                report.flaw(flaw, view.of_all(dates));
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Most working minutes of a week.
 
 use crate::check::{Fault, Report, Roster, Window, sum_minutes};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -30,5 +31,16 @@ impl MaxWeekMinutes {
                 }
             }
         }
+    }
+
+    /// The weeks in question, carried work included.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        view.weeks_asked(|first, dates| {
+            let measured = view.minutes_with_carried(first, first + 6, dates);
+            if measured > self.minutes {
+                let flaw = Flaw::new(first, first + 6, i64::from(measured), i64::from(self.minutes), Unit::Minutes);
+                report.flaw(flaw, view.of_all(dates));
+            }
+        });
     }
 }

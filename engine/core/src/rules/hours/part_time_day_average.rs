@@ -1,6 +1,7 @@
 //! Most working minutes of a day on average in part-time work.
 
 use crate::check::{Fault, Report, Roster, Window, Work, sum_minutes};
+use crate::planner::{self, Flaw, View};
 use crate::roster::{HoursSystem, Unit};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -34,5 +35,17 @@ impl PartTimeDayAverage {
                 }
             }
         }
+    }
+
+    /// The weeks in question: the dates on which part-time terms hold.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        view.weeks_asked(|first, dates| {
+            let part_time = view.chosen(dates, |date| view.hours_system(date.day) == Some(HoursSystem::PartTime));
+            let (minutes, limit) = (part_time.minutes, part_time.dates * self.minutes);
+            if minutes > limit {
+                let flaw = Flaw::new(first, first + 6, i64::from(minutes), i64::from(limit), Unit::Minutes);
+                report.flaw(flaw, &part_time.works);
+            }
+        });
     }
 }

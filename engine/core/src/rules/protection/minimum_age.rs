@@ -1,6 +1,7 @@
 //! Nobody below the working age is given work.
 
 use crate::check::{Fault, Report, Roster};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -27,6 +28,19 @@ impl MinimumAge {
                     let (age, limit) = (i64::from(age), i64::from(self.years));
                     report.add(Fault::of(person, vec![*work], age, limit, Unit::None));
                 }
+            }
+        }
+    }
+
+    /// Each duty of the days in question by itself.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        if view.person.employee.birth.is_none() {
+            return;
+        }
+        for work in view.planned_asked() {
+            if let Some(age) = view.age(work.day).filter(|age| *age < self.years) {
+                let flaw = Flaw::new(work.day, work.day, i64::from(age), i64::from(self.years), Unit::None);
+                report.flaw(flaw, &[*work]);
             }
         }
     }

@@ -1,6 +1,7 @@
 //! Minors do not work at night.
 
 use crate::check::{Person, Report, Roster, protection};
+use crate::planner::{self, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -23,5 +24,12 @@ impl MinorNoNight {
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         let minor = |person: &Person<'_>, date| person.age(date).is_some_and(|age| age < self.years);
         protection::no_night(roster, report, minor);
+    }
+
+    /// Each duty of the days in question on which the person is a minor.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        if view.person.employee.birth.is_some() {
+            view.nights_asked(|day| view.age(day).is_some_and(|age| age < self.years), report);
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! Minors do not work overtime.
 
 use crate::check::{Person, Report, Roster, protection};
+use crate::planner::{self, View};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -27,5 +28,13 @@ impl MinorNoOvertime {
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         let minor = |person: &Person<'_>, date| person.age(date).is_some_and(|age| age < self.years);
         protection::no_overtime(roster, report, [self.day_minutes, self.week_minutes], minor);
+    }
+
+    /// The dates in question, and their weeks, on which the person is a minor.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        if view.person.employee.birth.is_some() {
+            let minor = |day| view.age(day).is_some_and(|age| age < self.years);
+            view.long_days_asked(minor, self.day_minutes, self.week_minutes, report);
+        }
     }
 }

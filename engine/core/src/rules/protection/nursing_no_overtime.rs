@@ -1,6 +1,7 @@
 //! No overtime while nursing a child under one year.
 
 use crate::check::{Person, Report, Roster, protection};
+use crate::planner::{self, View};
 use crate::roster::ProtectionKind;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -26,5 +27,11 @@ impl NursingNoOvertime {
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         let protected = |person: &Person<'_>, date| person.protected(ProtectionKind::Nursing, date);
         protection::no_overtime(roster, report, [self.day_minutes, self.week_minutes], protected);
+    }
+
+    /// The dates in question, and their weeks, on which the protection holds.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        let protected = |day| view.protected(ProtectionKind::Nursing, day);
+        view.long_days_asked(protected, self.day_minutes, self.week_minutes, report);
     }
 }

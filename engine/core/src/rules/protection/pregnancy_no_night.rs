@@ -1,6 +1,7 @@
 //! No nights from the seventh month of pregnancy.
 
 use crate::check::{Person, Report, Roster, protection};
+use crate::planner::{self, View};
 use crate::roster::ProtectionKind;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -20,5 +21,10 @@ impl PregnancyNoNight {
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         let protected = |person: &Person<'_>, date| person.protected(ProtectionKind::Pregnancy, date);
         protection::no_night(roster, report, protected);
+    }
+
+    /// Each duty of the days in question on which the protection holds.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        view.nights_asked(|day| view.protected(ProtectionKind::Pregnancy, day), report);
     }
 }

@@ -1,6 +1,7 @@
 //! Longest run of worked days.
 
 use crate::check::{Fault, Report, Roster, runs};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -29,6 +30,17 @@ impl MaxConsecutiveDays {
                     let works = within.copied().collect();
                     report.add(Fault::of(person, works, length, i64::from(self.days), Unit::Days));
                 }
+            }
+        }
+    }
+
+    /// The runs of worked dates that touch the days in question.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        for run in view.dates.chunk_by(|one, next| one.day + 1 == next.day) {
+            let (first, length) = (run[0].day, run.len() as i64);
+            let last = run[run.len() - 1].day;
+            if length > i64::from(self.days) && last >= view.from && first <= view.to {
+                report.flaw(Flaw::new(first, last, length, i64::from(self.days), Unit::Days), view.of_all(run));
             }
         }
     }

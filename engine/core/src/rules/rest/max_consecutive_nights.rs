@@ -1,6 +1,7 @@
 //! Longest run of night duties.
 
 use crate::check::{Fault, Report, Roster, Work, runs};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -34,6 +35,34 @@ impl MaxConsecutiveNights {
                     report.add(Fault::of(person, works, length, i64::from(self.nights), Unit::Days));
                 }
             }
+        }
+    }
+
+    /// The runs of dates with a night that touch the days in question.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        let mut first = 0;
+        while first < view.works.len() {
+            let (mut length, mut last) = (0, first);
+            for (index, work) in view.works.iter().enumerate().skip(first).filter(|(_, work)| work.night > 0) {
+                let day = view.works[last].day;
+                if length == 0 {
+                    first = index;
+                } else if work.day > day + 1 {
+                    break;
+                }
+                if length == 0 || work.day > day {
+                    length += 1;
+                }
+                last = index;
+            }
+            let run = &view.works[first..=last];
+            if length > self.nights && view.works[last].day >= view.from && run[0].day <= view.to {
+                let nights: Vec<planner::Work> = run.iter().filter(|work| work.night > 0).copied().collect();
+                let measured = i64::from(length);
+                let flaw = Flaw::new(run[0].day, view.works[last].day, measured, i64::from(self.nights), Unit::Days);
+                report.flaw(flaw, &nights);
+            }
+            first = last + 1;
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Shortest rest between the duties of two days.
 
 use crate::check::{Fault, Report, Roster};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -35,6 +36,32 @@ impl MinRestBetweenDuties {
                 if rest < i64::from(self.minutes) {
                     let limit = i64::from(self.minutes);
                     report.add(Fault::of(person, vec![*before, *next], rest, limit, Unit::Minutes));
+                }
+            }
+        }
+    }
+
+    /// Along the line of works: the latest end so far against the first start of each date in question, and of the
+    /// dates that a duty in question can reach.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        let mut latest: Option<planner::Work> = None;
+        for date in view.dates {
+            let works = view.of(date);
+            if let (Some(before), Some(first)) = (latest, works.first())
+                && date.day >= view.from
+            {
+                let gap = view.facts.real_between(before.end, first.start).max(0);
+                if gap < self.minutes {
+                    let flaw = Flaw::new(before.day, date.day, i64::from(gap), i64::from(self.minutes), Unit::Minutes);
+                    report.flaw(flaw, &[before, *first]);
+                }
+                if before.day > view.to {
+                    return;
+                }
+            }
+            for work in works {
+                if latest.is_none_or(|known| known.end <= work.end) {
+                    latest = Some(*work);
                 }
             }
         }

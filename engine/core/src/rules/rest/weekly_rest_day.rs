@@ -1,6 +1,7 @@
 //! Days off in every week.
 
 use crate::check::{Fault, Report, Roster, Window, Work};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
@@ -33,5 +34,16 @@ impl WeeklyRestDay {
                 }
             }
         }
+    }
+
+    /// The weeks in question.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        view.weeks_asked(|first, dates| {
+            let free = 7 - dates.len() as i64;
+            if free < i64::from(self.days) {
+                let flaw = Flaw::new(first, first + 6, free, i64::from(self.days), Unit::Days);
+                report.flaw(flaw, view.of_all(dates));
+            }
+        });
     }
 }

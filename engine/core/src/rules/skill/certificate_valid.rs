@@ -2,6 +2,7 @@
 
 use crate::calendar::Span;
 use crate::check::{Fault, Report, Roster};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -35,6 +36,25 @@ impl CertificateValid {
                         });
                     }
                 }
+            }
+        }
+    }
+
+    /// Each segment of each duty of the days in question.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        for work in view.planned_asked() {
+            let Some(entry) = view.entry(work) else { continue };
+            for (segment, station) in entry.segments() {
+                if !view.facts.stations[usize::from(station)].certificate {
+                    continue;
+                }
+                let expired = match view.person.certificate_until(station) {
+                    Some(until) if work.day <= until => continue,
+                    Some(until) => work.day - until,
+                    None => 0,
+                };
+                let flaw = Flaw::new(work.day, work.day, i64::from(expired), 0, Unit::Days);
+                report.flaw(flaw.at(station).during(segment), &[*work]);
             }
         }
     }

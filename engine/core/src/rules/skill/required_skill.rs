@@ -2,6 +2,7 @@
 
 use crate::calendar::Span;
 use crate::check::{Fault, Report, Roster};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -31,6 +32,21 @@ impl RequiredSkill {
                             ..Fault::of(person, vec![*work], i64::from(stars), i64::from(needed), Unit::Stars)
                         });
                     }
+                }
+            }
+        }
+    }
+
+    /// Each segment of each duty of the days in question.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        for work in view.planned_asked() {
+            let Some(entry) = view.entry(work).filter(|entry| !entry.duty.training) else { continue };
+            for (segment, station) in entry.segments() {
+                let needed = view.facts.stations[usize::from(station)].stars_min;
+                let stars = view.person.stars(station);
+                if stars < needed {
+                    let flaw = Flaw::new(work.day, work.day, i64::from(stars), i64::from(needed), Unit::Stars);
+                    report.flaw(flaw.at(station).during(segment), &[*work]);
                 }
             }
         }

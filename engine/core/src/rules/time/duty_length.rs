@@ -1,6 +1,7 @@
 //! A duty is neither too short nor too long.
 
 use crate::check::{Fault, Report, Roster};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -31,6 +32,19 @@ impl DutyLength {
                     report.add(Fault::of(person, vec![*work], work.presence, bound, Unit::Minutes));
                 }
             }
+        }
+    }
+
+    /// Each duty of the days in question by itself.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        for work in view.planned_asked() {
+            let limit = match work.presence {
+                short if short < self.min_minutes => self.min_minutes,
+                long if long > self.max_minutes => self.max_minutes,
+                _ => continue,
+            };
+            let flaw = Flaw::new(work.day, work.day, i64::from(work.presence), i64::from(limit), Unit::Minutes);
+            report.flaw(flaw, &[*work]);
         }
     }
 }

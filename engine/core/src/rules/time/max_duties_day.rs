@@ -1,6 +1,7 @@
 //! A day is not split into too many duties.
 
 use crate::check::{Fault, Report, Roster};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -27,6 +28,17 @@ impl MaxDutiesDay {
                 if count > limit {
                     report.add(Fault::of(person, works, count, limit, Unit::Times));
                 }
+            }
+        }
+    }
+
+    /// Each worked date in question by itself.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        for date in view.dates_asked() {
+            let times = date.works.len() as i64;
+            if times > i64::from(self.duties) {
+                let flaw = Flaw::new(date.day, date.day, times, i64::from(self.duties), Unit::Times);
+                report.flaw(flaw, view.of(date));
             }
         }
     }

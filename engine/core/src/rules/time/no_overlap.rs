@@ -1,6 +1,7 @@
 //! Two duties of one person never share a minute.
 
 use crate::check::{Fault, Report, Roster};
+use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -25,6 +26,20 @@ impl NoOverlap {
                 for other in near.filter(|other| one.start < other.end && other.start < one.end) {
                     let shared = roster.real_minutes(one.start.max(other.start), one.end.min(other.end));
                     report.add(Fault::of(person, vec![*one, *other], shared, 0, Unit::Minutes));
+                }
+            }
+        }
+    }
+
+    /// Every pair with a work of the days in question; works reach at most one date beyond their own.
+    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+        for (index, one) in view.works.iter().enumerate() {
+            for other in view.works[index + 1..].iter().take_while(|other| other.day <= one.day + 1) {
+                let asked = (view.from..=view.to).contains(&one.day) || (view.from..=view.to).contains(&other.day);
+                if asked && one.overlaps(other) {
+                    let shared = view.facts.real_between(one.start.max(other.start), one.end.min(other.end));
+                    let flaw = Flaw::new(one.day, other.day, i64::from(shared), 0, Unit::Minutes);
+                    report.flaw(flaw, &[*one, *other]);
                 }
             }
         }
