@@ -1,0 +1,73 @@
+/** What a company still needs before its first roster; each step opens the real screen. Gone once all is there. */
+import { CheckCircleFilled } from '@ant-design/icons'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import { useDepartments } from '#web/person/departments.ts'
+import styles from '#web/shell/home/home.module.css'
+import { addDays } from '#web/time/index.ts'
+
+/** How far back history counts as there. */
+const lookBack = 365
+
+interface SetUpStep {
+  key: 'organisation' | 'people' | 'workstations' | 'shifts' | 'rules' | 'history' | 'roster'
+  to: string
+  /** Undefined while it is not known. */
+  done: boolean | undefined
+}
+
+const useSteps = (): readonly SetUpStep[] => {
+  const { me } = useSession()
+  const departments = useDepartments()
+  const site = departments.data?.departments.find(each => each.site)
+  const people = useQueryCall(peopleCalls.listEmployees, { page: 1, size: 1 }, { quiet: true })
+  const workstations = useQueryCall(planningCalls.listWorkstations, {}, { quiet: true })
+  const shifts = useQueryCall(planningCalls.listShifts, {}, { quiet: true })
+  const rules = useQueryCall(planningCalls.listSchedulingRules, { page: 1, size: 1 }, { quiet: true })
+  const plans = useQueryCall(planningCalls.listPlans, { page: 1, size: 1 }, { quiet: true })
+  const history = useQueryCall(
+    estimateCalls.listHistory,
+    { departmentId: site?.id ?? '', first: addDays(me.today, -lookBack), last: me.today, page: 1, size: 1 },
+    { quiet: true, enabled: Boolean(site) },
+  )
+  const any = (count: number | undefined) => (count === undefined ? undefined : count > 0)
+  return [
+    { key: 'organisation', to: '/organisation', done: departments.data && Boolean(site) },
+    { key: 'people', to: '/people/employees', done: any(people.data?.total) },
+    { key: 'workstations', to: '/planning/workstations', done: any(workstations.data?.rows.length) },
+    { key: 'shifts', to: '/planning/shifts', done: any(shifts.data?.rows.length) },
+    { key: 'rules', to: '/planning/rules', done: any(rules.data?.total) },
+    { key: 'history', to: '/estimate/history', done: site ? any(history.data?.total) : false },
+    { key: 'roster', to: '/planning/plans', done: any(plans.data?.total) },
+  ]
+}
+
+export const SetUpGuide = () => {
+  const { t } = useTranslation()
+  const steps = useSteps()
+  // Shown only once it is known that something is missing, so that it does not flash.
+  if (steps.every(step => step.done !== false)) return null
+  const finished = steps.filter(step => step.done).length
+  return (
+    <section className={styles.card} aria-label={t('home.set_up')}>
+      <h2>{t('home.set_up')}</h2>
+      <p>{t('home.set_up_text', { done: finished, total: steps.length })}</p>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.key}>
+            <span className={styles.mark} aria-hidden="true">
+              {step.done ? <CheckCircleFilled style={{ color: 'var(--ant-color-success)' }} /> : index + 1}
+            </span>
+            <Link to={step.to}>{t(`home.step.${step.key}`)}</Link>
+            {step.done && <span className={styles.quiet}>{t('home.step_done')}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
