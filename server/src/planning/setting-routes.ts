@@ -8,6 +8,7 @@ import {
   listSchedulingRules,
   saveSchedulingRule,
 } from './rules/scheduling-rules.ts'
+import { deleteWarningRule, enableWarningRule, listWarningRules, saveWarningRule } from './rules/warning-rules.ts'
 import { deleteBudget, listBudgets, saveBudget } from './settings/budgets.ts'
 import { getScheduleSettings } from './settings/read-settings.ts'
 import { saveScheduleSettings } from './settings/save-settings.ts'
@@ -44,6 +45,10 @@ export const settingRoutes: Route[] = [
   serve(calls.saveSchedulingRule, saveSchedulingRule),
   serve(calls.enableSchedulingRule, enableSchedulingRule),
   serve(calls.deleteSchedulingRule, deleteSchedulingRule),
+  serve(calls.listWarningRules, listWarningRules),
+  serveLong(calls.saveWarningRule, saveWarningRule),
+  serve(calls.enableWarningRule, enableWarningRule),
+  serve(calls.deleteWarningRule, deleteWarningRule),
   serve(calls.getScheduleSettings, getScheduleSettings),
   serve(calls.saveScheduleSettings, saveScheduleSettings),
   serve(calls.listBudgets, listBudgets),

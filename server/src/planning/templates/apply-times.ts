@@ -2,6 +2,7 @@
 import type { shiftTemplateCalls } from '#contract/planning/shift-template.ts'
 import { mustSee } from '../../access/scope.ts'
 import type { ServedLong } from '../../http/served.ts'
+import { canonical } from '../edits/roster.ts'
 import { refusal } from '../refusal.ts'
 import { shiftsOf } from '../shifts/list-shifts.ts'
 import { saveShift } from '../shifts/save-shift.ts'
@@ -30,7 +31,7 @@ export const applyTemplateTimes = async (request: Request) => {
   const breaks = breaksOf(times.restStart, times.restEnd, start, end)
   const known = await inCompany(tx => shiftsOf(tx, departmentId))
   const same = known.find(
-    each => each.start === start && each.end === end && JSON.stringify(each.breaks) === JSON.stringify(breaks),
+    each => each.start === start && each.end === end && canonical(each.breaks) === canonical(breaks),
   )
   const shiftId =
     same?.id ??

@@ -1,0 +1,178 @@
+/** Making, listing, copying and deleting plans on the running server. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { newId } from '../../db/new-id.ts'
+import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+
+let shop: PlanningShop
+let week11: string
+
+beforeAll(async () => {
+  shop = await planningShop()
+  week11 = await makeWeek(shop)
+  await put(shop, week11, 0, [earlyDuty(shop, shop.people[0], monday), earlyDuty(shop, undefined, '2026-03-10')])
+})
+afterAll(() => shop.stop())
+
+const list = (filter: Record<string, unknown> = {}) => shop.server.call(calls.listPlans, filter, shop.manager)
+const create = (more: Record<string, unknown>) =>
+  shop.server.call(
+    calls.createPlan,
+    { departmentId: shop.siteId, mode: 'manual', period: 'week', first: monday, ...more },
+    shop.manager,
+  )
+
+describe('the list', () => {
+  test('[PL-032] [PL-033] a row names the plan with headcount, hours, submitter, creation and state', async () => {
+    const { rows } = await list()
+    expect(rows[0]).toMatchObject({
+      name: 'Week 11',
+      departmentName: 'Site 1',
+      mode: 'manual',
+      state: 'draft',
+      applicationStatus: null,
+      editsAfterEffective: 0,
+      headcount: 1,
+      totalMinutes: 450,
+      open: 1,
+      submitter: null,
+      createdBy: 'Testing manager',
+      createdAt: '2026-03-02T01:00:00.000Z',
+    })
+  })
+
+  test('[PL-031] it is filtered by start and end, state and type', async () => {
+    await makeWeek(shop, 'Week 12', '2026-03-16')
+    const names = async (filter: Record<string, unknown>) => (await list(filter)).rows.map(row => row.name)
+    expect(await names({ start: '2026-03-16' })).toEqual(['Week 12'])
+    expect(await names({ end: '2026-03-15' })).toEqual(['Week 11'])
+    expect(await names({ start: '2026-03-15', end: '2026-03-16' })).toEqual(['Week 12', 'Week 11'])
+    expect(await names({ state: 'in_effect' })).toEqual([])
+    expect(await names({ state: 'draft', mode: 'manual' })).toHaveLength(2)
+    expect(await names({ mode: 'automatic' })).toEqual([])
+    expect(await names({ text: '12' })).toEqual(['Week 12'])
+  })
+
+  test('plans of sites outside the management scope are not listed', async () => {
+    const form = {
+      departmentId: shop.otherSiteId,
+      mode: 'manual' as const,
+      period: 'week' as const,
+      first: monday,
+      name: 'Elsewhere',
+    }
+    await shop.server.call(calls.createPlan, { ...form, employeeIds: [shop.people[0]] }, shop.admin)
+    expect((await list()).rows.map(row => row.name)).not.toContain('Elsewhere')
+    expect((await shop.server.call(calls.listPlans, {}, shop.admin)).rows.map(row => row.name)).toContain('Elsewhere')
+  })
+})
+
+describe('making one', () => {
+  test('[PL-042] it takes the department’s people who take part, and a name of its own where none is given', async () => {
+    const { planId, taskId } = await create({ first: '2026-03-30' })
+    expect(taskId).toBeNull()
+    const { plan, employees } = await shop.server.call(calls.getPlan, { planId }, shop.manager)
+    expect(plan.name).toContain('Site 1')
+    expect(employees.map(each => each.name)).toEqual([
+      'Person 1',
+      'Person 2',
+      'Person 3',
+      'Person 4',
+      'Testing manager',
+      'Testing employee',
+    ])
+  })
+
+  test('[PL-058] a start that is no start of a period is refused with the one that is', async () => {
+    const refused = await create({ first: '2026-03-11' }).catch(error => error.answer)
+    expect(refused).toMatchObject({ code: 'planning:period_start', field: 'first', values: { expected: monday } })
+  })
+
+  test.each([
+    ['an employee twice', () => ({ employeeIds: [shop.people[0], shop.people[0]] }), 'planning:personnel_twice'],
+    ['a stranger', () => ({ employeeIds: [newId()] }), 'planning:unknown_employee'],
+    [
+      'somebody outside the scope',
+      () => ({ employeeIds: [shop.server.company.employeeIds.administrator] }),
+      'planning:unknown_employee',
+    ],
+    ['a lost template', () => ({ shiftTemplateId: newId() }), 'planning:unknown_template'],
+    ['a lost estimate', () => ({ estimateId: newId() }), 'planning:unknown_estimate'],
+    ['another site', () => ({ departmentId: shop.otherSiteId }), 'forbidden'],
+    ['a date that is none', () => ({ first: '2026-02-30' }), 'parameter_error'],
+  ])('%s is refused', async (_title, wrong, code) => {
+    expect(await codeOf(create(wrong()))).toBe(code)
+  })
+
+  test('[PL-045] what is needed, available and expected is shown before', async () => {
+    const form = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
+    const { outlook } = await shop.server.call(
+      calls.outlookPlan,
+      { ...form, employeeIds: [shop.people[0]] },
+      shop.manager,
+    )
+    expect(outlook).toMatchObject({ days: 7, estimatedTurnoverCents: null, availableMinutes: 2400 })
+  })
+
+  test('[PL-024] a disabled template is not offered', async () => {
+    await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: false }, shop.admin)
+    expect(await codeOf(create({ shiftTemplateId: shop.templateId }))).toBe('planning:unknown_template')
+    await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: true }, shop.admin)
+  })
+})
+
+describe('keeping one', () => {
+  test('[PL-037] the planner gets everything in one answer', async () => {
+    const opened = await shop.server.call(calls.openPlan, { planId: week11 }, shop.manager)
+    expect(opened.problem).toMatchObject({ version: 1, period: { first: monday, days: 7 }, precision: 15 })
+    expect(opened.problem.template).toHaveLength(7)
+    expect(opened.problem.calendar.days.find(day => day.date === monday)).toMatchObject({
+      kind: 'workday',
+      open: { start: 600, end: 1320 },
+    })
+    expect(opened.problem.rules.map(each => each.rule.id)).toContain('no_overlap')
+    expect(opened.employees.map(each => each.post)).toContain('Till')
+    expect(opened.shifts.map(each => each.shortName)).toEqual(['E', 'L'])
+    expect(opened).toMatchObject({
+      timeZone: 'Asia/Shanghai',
+      today: '2026-03-02',
+      costIsIndex: true,
+      lockedBefore: '2026-02-23',
+    })
+    expect(opened.may).toEqual({ edit: true, approve: true, publish: true, seePay: false })
+  })
+
+  test('[PL-038] a copy has the duties on the other week’s days, with ids of their own', async () => {
+    const { planId } = await shop.server.call(calls.copyPlan, { planId: week11, first: '2026-04-06' }, shop.manager)
+    const opened = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+    const before = await shop.server.call(calls.openPlan, { planId: week11 }, shop.manager)
+    expect(opened.problem.roster.map(duty => duty.date)).toEqual(['2026-04-06', '2026-04-07'])
+    expect(opened.problem.roster[0]?.employee).toBe(shop.people[0])
+    const ids = new Set(before.problem.roster.map(duty => duty.id))
+    expect(opened.problem.roster.some(duty => ids.has(duty.id))).toBe(false)
+  })
+
+  test('[PL-034] a plan is renamed by its last revision only', async () => {
+    expect(
+      await codeOf(shop.server.call(calls.renamePlan, { planId: week11, revision: 0, name: 'Old' }, shop.manager)),
+    ).toBe('stale')
+    await shop.server.call(calls.renamePlan, { planId: week11, revision: 1, name: 'Spring week' }, shop.manager)
+    expect((await list({ text: 'Spring' })).total).toBe(1)
+  })
+
+  test('somebody with duties cannot leave a plan; others come and go', async () => {
+    const choose = (employeeIds: string[]) =>
+      shop.server.call(calls.choosePersonnel, { planId: week11, revision: 1, employeeIds }, shop.manager)
+    expect(await codeOf(choose([shop.people[1]]))).toBe('planning:personnel_on_duty')
+    await choose([shop.people[0], shop.people[1]])
+    const opened = await shop.server.call(calls.openPlan, { planId: week11 }, shop.manager)
+    expect(opened.employees.map(each => each.name)).toEqual(['Person 1', 'Person 2'])
+  })
+
+  test('[PL-035] a deleted plan is gone from the list and cannot be opened', async () => {
+    const planId = await makeWeek(shop, 'Mistake', '2026-04-20')
+    await shop.server.call(calls.deletePlan, { planId, revision: 0 }, shop.manager)
+    expect((await list({ text: 'Mistake' })).total).toBe(0)
+    expect(await codeOf(shop.server.call(calls.openPlan, { planId }, shop.manager))).toBe('not_found')
+  })
+})

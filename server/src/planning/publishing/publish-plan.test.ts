@@ -1,0 +1,236 @@
+/** A plan's way from draft to effect on the running server: checks, reasons, approval, versions, messages, acknowledgement. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+
+let shop: PlanningShop
+
+beforeAll(async () => {
+  shop = await planningShop()
+})
+afterAll(() => shop.stop())
+
+const configure = async (changes: Partial<ScheduleSettings>) => {
+  const { settings, version } = await shop.server.call(calls.getScheduleSettings, {}, shop.admin)
+  await shop.server.call(calls.saveScheduleSettings, { settings: { ...settings, ...changes }, version }, shop.admin)
+}
+const warn = (
+  number: string,
+  rule: { id: string; params: Record<string, number> },
+  processing: 'prohibited' | 'needs_approval',
+) =>
+  shop.server.call(
+    calls.saveWarningRule,
+    { number, description: number, kind: 'compliance', rule, processing },
+    shop.admin,
+  )
+const state = async (planId: string) => (await shop.server.call(calls.getPlan, { planId }, shop.manager)).plan
+const own = () => shop.server.company.employeeIds.employee
+
+describe('without approval', () => {
+  let planId: string
+  beforeAll(async () => {
+    planId = await makeWeek(shop)
+    await put(shop, planId, 0, [earlyDuty(shop, own(), monday), earlyDuty(shop, shop.people[0], monday)])
+  })
+
+  test('[PL-050] a legal plan passes its check, with hours and cover from the engine', async () => {
+    const checked = await shop.server.call(calls.checkPlan, { planId }, shop.manager)
+    expect(checked).toMatchObject({ revision: 1, checked: true, passed: true })
+    expect(checked.totals.minutes).toBe(900)
+    expect(checked.findings.filter(each => each.severity === 'prohibited')).toEqual([])
+  })
+
+  test('a stale publication is refused with the revision that is now', async () => {
+    const refused = await shop.server
+      .call(calls.publishPlan, { planId, revision: 0 }, shop.manager)
+      .catch(error => error.answer)
+    expect(refused).toMatchObject({ code: 'stale', data: { revision: 1, state: 'draft' } })
+  })
+
+  test('publishing makes version 1, tells those with duties, and they find it in their roster', async () => {
+    const preview = await shop.server.call(calls.previewPublication, { planId }, shop.manager)
+    expect(preview).toMatchObject({
+      needsApproval: false,
+      blocking: [],
+      needReason: [],
+      changedDuties: 2,
+      nextVersion: 1,
+    })
+    const published = await shop.server.call(calls.publishPlan, { planId, revision: 1 }, shop.manager)
+    expect(published).toMatchObject({ state: 'in_effect', versionNumber: 1, told: 2 })
+    const inbox = await shop.server.call(accountCalls.listMessages, {}, shop.employee)
+    expect(inbox.rows[0]).toMatchObject({
+      titleCode: 'planning:message.published',
+      values: { plan: 'Week 11', count: 1 },
+    })
+    const roster = await shop.server.call(calls.myRoster, { first: monday, days: 7 }, shop.employee)
+    expect(roster.duties).toMatchObject([
+      { date: monday, start: 600, end: 1080, workMinutes: 450, changed: true, shift: { shortName: 'E' } },
+    ])
+    expect(roster.pending).toMatchObject([{ versionNumber: 1, changes: [{ before: null, after: { start: 600 } }] }])
+  })
+
+  test('the employee acknowledges once; nobody else can', async () => {
+    const { pending } = await shop.server.call(calls.myRoster, { first: monday, days: 7 }, shop.employee)
+    const id = pending[0]?.id ?? ''
+    expect(await codeOf(shop.server.call(calls.acknowledgeRoster, { id }, shop.manager))).toBe('not_found')
+    const first = await shop.server.call(calls.acknowledgeRoster, { id }, shop.employee)
+    shop.server.clock.set('2026-03-02T02:00:00Z')
+    expect(await shop.server.call(calls.acknowledgeRoster, { id }, shop.employee)).toEqual(first)
+    const { versions } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+    expect(versions).toMatchObject([{ number: 1, told: 2, acknowledged: 1 }])
+    const rows = await shop.server.call(calls.listAcknowledgements, { versionId: versions[0]?.id ?? '' }, shop.manager)
+    expect(rows.rows.map(row => row.acknowledgedAt !== null)).toEqual([false, true])
+  })
+
+  test('an unchanged plan is not published again; a change makes version 2 and tells only whom it concerns', async () => {
+    expect(await codeOf(shop.server.call(calls.publishPlan, { planId, revision: 1 }, shop.manager))).toBe(
+      'planning:plan_unchanged',
+    )
+    await put(shop, planId, 1, [earlyDuty(shop, shop.people[1], '2026-03-10')])
+    expect(await state(planId)).toMatchObject({ state: 'in_effect', unpublished: true, versionNumber: 1 })
+    const published = await shop.server.call(calls.publishPlan, { planId, revision: 2 }, shop.manager)
+    expect(published).toMatchObject({ versionNumber: 2, told: 1 })
+    expect(await state(planId)).toMatchObject({ editsAfterEffective: 1, unpublished: false })
+    const { rows } = await shop.server.call(calls.listVersions, { planId }, shop.manager)
+    expect(rows.map(row => row.number)).toEqual([2, 1])
+    const old = await shop.server.call(calls.getVersion, { versionId: rows[1]?.id ?? '' }, shop.manager)
+    expect(old).toMatchObject({ intact: true, roster: [{ date: monday }, { date: monday }] })
+  })
+
+  test('[PL-060] edits after it took effect are counted and limited', async () => {
+    await configure({ editLimit: 1 })
+    expect(await codeOf(put(shop, planId, 2, [earlyDuty(shop, shop.people[2], monday)]))).toBe('planning:edit_limit')
+    await configure({ editLimit: null })
+    expect(await codeOf(put(shop, planId, 2, [earlyDuty(shop, shop.people[2], monday)]))).toBe('done')
+  })
+
+  test('a plan in effect cannot be deleted', async () => {
+    expect(await codeOf(shop.server.call(calls.deletePlan, { planId, revision: 3 }, shop.manager))).toBe(
+      'planning:plan_in_effect',
+    )
+  })
+})
+
+describe('with approval', () => {
+  let planId: string
+  beforeAll(async () => {
+    await configure({ planApproval: true })
+    planId = await makeWeek(shop, 'Week 12', '2026-03-16')
+    await put(shop, planId, 0, [earlyDuty(shop, own(), '2026-03-16')])
+  })
+
+  test('[PL-065] [PL-040] a plan that must be approved goes to be audited, not into effect', async () => {
+    expect(await codeOf(shop.server.call(calls.publishPlan, { planId, revision: 1 }, shop.manager))).toBe(
+      'planning:approval_needed',
+    )
+    const moved = await shop.server.call(calls.submitPlan, { planId, revision: 1, remark: 'please' }, shop.manager)
+    expect(moved).toMatchObject({ state: 'to_be_audited', applicationStatus: 'in_approval' })
+    expect(await state(planId)).toMatchObject({ state: 'to_be_audited', submitter: 'Testing manager' })
+    const inbox = await shop.server.call(accountCalls.listMessages, {}, shop.admin)
+    expect(inbox.rows[0]).toMatchObject({ titleCode: 'planning:message.submitted', values: { plan: 'Week 12' } })
+  })
+
+  test('while it is audited nobody edits it, and nobody decides on an own request', async () => {
+    expect(await codeOf(put(shop, planId, 1, [earlyDuty(shop, shop.people[0], '2026-03-16')]))).toBe(
+      'planning:plan_in_audit',
+    )
+    expect(await codeOf(shop.server.call(calls.agreePlan, { planId, revision: 1 }, shop.manager))).toBe(
+      'planning:own_request',
+    )
+  })
+
+  test('[PL-041] sent back it is a draft, refused it is refused; an edit makes a draft of it again', async () => {
+    const back = await shop.server.call(
+      calls.sendBackPlan,
+      { planId, revision: 1, remark: 'Friday is thin' },
+      shop.admin,
+    )
+    expect(back).toMatchObject({ state: 'draft', applicationStatus: 'pending_edit' })
+    await shop.server.call(calls.submitPlan, { planId, revision: 1 }, shop.manager)
+    const refused = await shop.server.call(calls.refusePlan, { planId, revision: 1, remark: 'no' }, shop.admin)
+    expect(refused).toMatchObject({ state: 'refused', applicationStatus: 'refused' })
+    await put(shop, planId, 1, [earlyDuty(shop, shop.people[0], '2026-03-17')])
+    expect(await state(planId)).toMatchObject({ state: 'draft', applicationStatus: 'refused' })
+    expect(await codeOf(shop.server.call(calls.refusePlan, { planId, revision: 2, remark: '' }, shop.admin))).toBe(
+      'parameter_error',
+    )
+  })
+
+  test('a submission can be withdrawn', async () => {
+    await shop.server.call(calls.submitPlan, { planId, revision: 2 }, shop.manager)
+    expect(await shop.server.call(calls.withdrawPlan, { planId, revision: 2 }, shop.manager)).toMatchObject({
+      state: 'draft',
+    })
+  })
+
+  test('agreed it is in effect, and its request shows every step', async () => {
+    await shop.server.call(calls.submitPlan, { planId, revision: 2 }, shop.manager)
+    const agreed = await shop.server.call(calls.agreePlan, { planId, revision: 2, remark: 'fine' }, shop.admin)
+    expect(agreed).toMatchObject({ state: 'in_effect', applicationStatus: 'processed', versionNumber: 1, told: 2 })
+    const { request } = await shop.server.call(calls.planRequest, { planId }, shop.manager)
+    expect(request).toMatchObject({ status: 'processed', steps: [{ act: 'submit' }, { act: 'agree', remark: 'fine' }] })
+    await configure({ planApproval: false })
+  })
+})
+
+describe('findings', () => {
+  let planId: string
+  const week = '2026-03-23'
+  beforeAll(async () => {
+    planId = await makeWeek(shop, 'Week 13', week)
+    await warn('W-1', { id: 'max_day_minutes', params: { minutes: 420 } }, 'needs_approval')
+    await put(shop, planId, 0, [earlyDuty(shop, own(), week)])
+  })
+
+  test('[PL-006] [PL-002] a finding that needs approval goes on only with a reason and an approval', async () => {
+    expect(await codeOf(shop.server.call(calls.publishPlan, { planId, revision: 1 }, shop.manager))).toBe(
+      'planning:approval_needed',
+    )
+    expect(await codeOf(shop.server.call(calls.submitPlan, { planId, revision: 1 }, shop.manager))).toBe(
+      'planning:reasons_needed',
+    )
+    const { needReason } = await shop.server.call(calls.previewPublication, { planId }, shop.manager)
+    expect(needReason).toMatchObject([
+      { finding: { rule: 'max_day_minutes', number: 'W-1', measured: 450, limit: 420 } },
+    ])
+    const reasons = needReason.map(({ key }) => ({ key, reason: 'holiday rush' }))
+    await shop.server.call(calls.submitPlan, { planId, revision: 1, reasons }, shop.manager)
+    const { request } = await shop.server.call(calls.planRequest, { planId }, shop.admin)
+    expect(request?.findings).toMatchObject([{ reason: 'holiday rush', finding: { number: 'W-1' } }])
+    expect(await codeOf(shop.server.call(calls.agreePlan, { planId, revision: 1 }, shop.admin))).toBe('done')
+  })
+
+  test('[PL-005] [PL-064] a prohibited finding blocks submitting and publishing, with the list', async () => {
+    await warn('W-2', { id: 'max_consecutive_days', params: { days: 1 } }, 'prohibited')
+    await put(shop, planId, 1, [earlyDuty(shop, shop.people[0], week), earlyDuty(shop, shop.people[0], '2026-03-24')])
+    const refused = await shop.server
+      .call(calls.publishPlan, { planId, revision: 2 }, shop.manager)
+      .catch(error => error.answer)
+    expect(refused).toMatchObject({ code: 'planning:prohibited_findings', data: { findings: [{ number: 'W-2' }] } })
+    expect(await codeOf(shop.server.call(calls.submitPlan, { planId, revision: 2 }, shop.manager))).toBe(
+      'planning:prohibited_findings',
+    )
+    expect((await state(planId)).prohibited).toBe(1)
+  })
+
+  test('[PL-063] without checking there are no findings, and without must-pass they stop nothing', async () => {
+    await configure({ mustPass: false })
+    const { blocking } = await shop.server.call(calls.previewPublication, { planId }, shop.manager)
+    expect(blocking).toEqual([])
+    await configure({ check: false, mustPass: true })
+    const checked = await shop.server.call(calls.checkPlan, { planId }, shop.manager)
+    expect(checked).toMatchObject({ checked: false, passed: true, findings: [] })
+    await configure({ check: true })
+  })
+
+  test('[PL-007] a disabled warning rule warns of nothing', async () => {
+    const { rows } = await shop.server.call(calls.listWarningRules, {}, shop.admin)
+    for (const { id } of rows) await shop.server.call(calls.enableWarningRule, { id, enabled: false }, shop.admin)
+    const { findings } = await shop.server.call(calls.checkPlan, { planId }, shop.manager)
+    expect(findings.filter(each => each.number.startsWith('W-'))).toEqual([])
+  })
+})

@@ -1,0 +1,151 @@
+/** Early-warning rules: list, save, switch, delete. Figures are the engine rule's own; the columns are read from them. */
+import { and, asc, count, eq, ne } from 'drizzle-orm'
+import type { Problem, Rule, RuleUse } from '#contract/engine.ts'
+import type { WarningRule, warningRuleCalls } from '#contract/planning/warning-rule.ts'
+import { audit } from '../../audit/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Engine } from '../../engine/engine.ts'
+import { Refusal } from '../../errors.ts'
+import type { Served, ServedLong } from '../../http/served.ts'
+import { defaultWeights } from '../problem/build-problem.ts'
+import { refusal } from '../refusal.ts'
+import { warningRule } from './schema.ts'
+import { columnsOf } from './warning-columns.ts'
+
+type WarningRecord = typeof warningRule.$inferSelect
+
+const shown = (row: WarningRecord): WarningRule => {
+  const { id, number, description, kind, rule, processing, overridable, enabled, validFrom, validTo } = row
+  const needsApproval = processing === 'needs_approval'
+  return {
+    id,
+    number,
+    description,
+    kind,
+    rule,
+    ...columnsOf(rule),
+    processing,
+    needsApproval,
+    overridable,
+    enabled,
+    validFrom,
+    validTo,
+  }
+}
+
+export const listWarningRules = async ({ input, tx }: Served<typeof warningRuleCalls.listWarningRules>) => {
+  const where = input.kind === undefined ? undefined : eq(warningRule.kind, input.kind)
+  const rows = await tx
+    .select()
+    .from(warningRule)
+    .where(where)
+    .orderBy(asc(warningRule.number))
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+  const [all] = await tx.select({ count: count() }).from(warningRule).where(where)
+  return { rows: rows.map(shown), total: all?.count ?? 0 }
+}
+
+/** Rules that measure how well work is used; all others are about law and agreement. */
+const efficiencyRules = new Set<Rule['id']>(['cover_min', 'cover_max', 'labour_cost_budget', 'sales_per_labour_hour'])
+
+/** The engine says whether it knows the rule and its figures: an empty plan is checked with it. */
+const mustBeKnown = async (engine: Engine, use: RuleUse): Promise<void> => {
+  const problem: Problem = {
+    version: 1,
+    period: { first: '2024-01-01', days: 1 },
+    slot: 30,
+    precision: 15,
+    calendar: { weekStart: 0, night: { start: 1320, end: 1800 }, days: [] },
+    workstations: [],
+    shifts: [],
+    employees: [],
+    demand: [],
+    template: [],
+    rules: [use],
+    roster: [],
+    history: [],
+    published: [],
+    algorithm: 'both',
+    weights: defaultWeights,
+    forecast: [],
+    dutyMinutes: [240, 600],
+  }
+  await engine.call('check', problem).catch((error: unknown) => {
+    if (!(error instanceof Refusal) || error.code !== 'engine_refused') throw error
+    const [first] = error.data as { detail: string; path: string }[]
+    throw refusal('rule_unknown', { detail: first?.detail ?? '' }, 'rule')
+  })
+}
+
+const find = async (tx: Tx, id: string): Promise<WarningRecord> => {
+  const [found] = await tx.select().from(warningRule).where(eq(warningRule.id, id))
+  if (!found) throw new Refusal('not_found')
+  return found
+}
+
+/** @throws number_required, description_required, rule_unknown, rule_kind, number_taken, not_found */
+export const saveWarningRule = async ({
+  input,
+  actor,
+  now,
+  services,
+  inCompany,
+}: ServedLong<typeof warningRuleCalls.saveWarningRule>) => {
+  const { id: given, rule: entered, ...rest } = input
+  if (rest.number === '') throw refusal('number_required', {}, 'number')
+  if (rest.description === '') throw refusal('description_required', {}, 'description')
+  const rule = entered as Rule
+  const { processing: severity, overridable, description: source, number } = rest
+  await mustBeKnown(services.engine, { number, rule, severity, overridable, jurisdiction: 'company', source })
+  if (efficiencyRules.has(rule.id) !== (rest.kind === 'efficiency')) throw refusal('rule_kind', {}, 'kind')
+  return inCompany(async tx => {
+    const before = given === undefined ? null : await find(tx, given)
+    const id = before?.id ?? newId()
+    const [twin] = await tx
+      .select({ id: warningRule.id })
+      .from(warningRule)
+      .where(and(eq(warningRule.number, number), ne(warningRule.id, id)))
+    if (twin) throw refusal('number_taken', { number }, 'number')
+    const values = { ...rest, rule }
+    if (before) await tx.update(warningRule).set(values).where(eq(warningRule.id, id))
+    else await tx.insert(warningRule).values({ id, ...values, createdAt: now })
+    await audit(tx, { actor, subject: 'warning_rule', subjectId: id, action: 'save', before, after: values, now })
+    return { id }
+  })
+}
+
+export const enableWarningRule = async ({
+  input,
+  tx,
+  actor,
+  now,
+}: Served<typeof warningRuleCalls.enableWarningRule>) => {
+  const { id, enabled } = input
+  const before = await find(tx, id)
+  await tx.update(warningRule).set({ enabled }).where(eq(warningRule.id, id))
+  const action = enabled ? 'enable' : 'disable'
+  await audit(tx, {
+    actor,
+    subject: 'warning_rule',
+    subjectId: id,
+    action,
+    before: { enabled: before.enabled },
+    after: { enabled },
+    now,
+  })
+  return { id }
+}
+
+export const deleteWarningRule = async ({
+  input,
+  tx,
+  actor,
+  now,
+}: Served<typeof warningRuleCalls.deleteWarningRule>) => {
+  const before = await find(tx, input.id)
+  await tx.delete(warningRule).where(eq(warningRule.id, input.id))
+  await audit(tx, { actor, subject: 'warning_rule', subjectId: input.id, action: 'delete', before, now })
+  return { id: input.id }
+}

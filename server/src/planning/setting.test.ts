@@ -1,0 +1,413 @@
+/** What planning is set up with, on the running server: shifts, templates, rules, settings, budgets. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { newId } from '../db/new-id.ts'
+import { availabilityPattern } from '../people/schema.ts'
+import { codeOf, monday, type PlanningShop, planningShop } from './testing/planning-shop.ts'
+
+let shop: PlanningShop
+
+beforeAll(async () => {
+  shop = await planningShop()
+})
+afterAll(() => shop.stop())
+
+describe('shifts', () => {
+  const shift = (more: Record<string, unknown> = {}) =>
+    shop.server.call(
+      calls.saveShift,
+      { name: 'Night', shortName: 'N', colour: 7, start: 1320, end: 1800, crossDay: true, ...more },
+      shop.admin,
+    )
+
+  test('a shift is kept with its work duration, unpaid rest taken off', async () => {
+    const { id } = await shift({ breaks: [{ start: 1560, end: 1620, paid: false }] })
+    const { rows } = await shop.server.call(calls.listShifts, {}, shop.manager)
+    expect(rows.find(row => row.id === id)).toMatchObject({
+      name: 'Night',
+      shortName: 'N',
+      start: 1320,
+      end: 1800,
+      workMinutes: 420,
+    })
+  })
+
+  test.each([
+    ['no name', { name: '' }, 'planning:shift_name_required'],
+    ['a short name of three characters', { shortName: 'NNN' }, 'planning:short_name_length'],
+    ['no short name', { shortName: '' }, 'planning:short_name_length'],
+    ['a taken short name', { shortName: 'E' }, 'planning:short_name_taken'],
+    ['an end before the start', { start: 600, end: 540, crossDay: false }, 'planning:cross_day'],
+    ['an end on the next day that is not switched on', { crossDay: false }, 'planning:cross_day'],
+    ['a rest outside the work', { breaks: [{ start: 1260, end: 1350, paid: false }] }, 'planning:rest_outside'],
+    ['a colour that is none', { colour: 13 }, 'parameter_error'],
+  ])('%s is refused', async (_title, wrong, code) => {
+    expect(await codeOf(shift(wrong))).toBe(code)
+  })
+
+  test('[PL-057] the times of shifts follow the precision', async () => {
+    expect(await codeOf(shift({ shortName: 'P', start: 605, end: 1085, crossDay: false }))).toBe('planning:off_grid')
+  })
+
+  test('a disabled shift is not offered; one that a template uses is not deleted', async () => {
+    const { id } = await shift({ shortName: 'X', name: 'Extra' })
+    await shop.server.call(calls.enableShift, { id, enabled: false }, shop.admin)
+    const { rows } = await shop.server.call(
+      calls.listShifts,
+      { enabledOnly: true, departmentId: shop.siteId },
+      shop.manager,
+    )
+    expect(rows.map(row => row.shortName)).not.toContain('X')
+    expect(await codeOf(shop.server.call(calls.deleteShift, { id: shop.early }, shop.admin))).toBe(
+      'planning:shift_in_use',
+    )
+    expect(await codeOf(shop.server.call(calls.deleteShift, { id }, shop.admin))).toBe('done')
+  })
+
+  test('a manager may look but not change', async () => {
+    expect(await codeOf(shop.server.call(calls.enableShift, { id: shop.early, enabled: false }, shop.manager))).toBe(
+      'forbidden',
+    )
+  })
+})
+
+describe('shift templates', () => {
+  const row = () => ({ weekdays: [1, 2], workstationId: shop.till, shiftId: shop.early, heads: 2 })
+  const save = (more: Record<string, unknown> = {}) =>
+    shop.server.call(
+      calls.saveShiftTemplate,
+      { name: 'Summer', departmentId: shop.siteId, rows: [row()], ...more },
+      shop.admin,
+    )
+
+  test('[PL-019] [PL-020] a template shows department, store, founder, state and its weekday rows', async () => {
+    const { id } = await save()
+    const { template, rows } = await shop.server.call(calls.getShiftTemplate, { id }, shop.manager)
+    expect(template).toMatchObject({
+      name: 'Summer',
+      departmentName: 'Site 1',
+      storeName: 'Site 1',
+      founder: 'Testing administrator',
+      enabled: true,
+    })
+    expect(rows).toMatchObject([row()])
+    const { rows: listed } = await shop.server.call(calls.listShiftTemplates, { text: 'Summer' }, shop.manager)
+    expect(listed).toHaveLength(1)
+  })
+
+  test.each([
+    ['department', { departmentId: null }, 'planning:department_required'],
+    ['template name', { name: '' }, 'planning:template_name_required'],
+    ['row', { rows: [] }, 'planning:workstation_required'],
+  ])('[PL-025] without a %s it is refused with a message', async (_title, wrong, code) => {
+    expect(await codeOf(save(wrong))).toBe(code)
+  })
+
+  test('[PL-025] a row without a workstation, and times that are not correct, are refused at their place', async () => {
+    const refused = await save({ rows: [row(), { ...row(), workstationId: null }] }).catch(error => error.answer)
+    expect(refused).toMatchObject({
+      code: 'planning:workstation_required',
+      values: { row: 2 },
+      field: 'rows.1.workstationId',
+    })
+    const times = {
+      workstationId: shop.till,
+      shiftName: 'Noon',
+      shortName: 'M',
+      applyTo: 'week' as const,
+      start: 720,
+      end: 700,
+    }
+    const apply = (more: object) =>
+      shop.server.call(
+        calls.applyTemplateTimes,
+        { departmentId: shop.siteId, times: { ...times, ...more } },
+        shop.admin,
+      )
+    expect(await codeOf(apply({}))).toBe('planning:commute_time')
+    expect(await codeOf(apply({ end: 1080, restStart: 600, restEnd: 630 }))).toBe('planning:commute_time')
+  })
+
+  test('[PL-021] [PL-022] configured times become rows of the weekdays or the whole week', async () => {
+    const times = {
+      workstationId: shop.till,
+      shiftName: 'Noon',
+      shortName: 'M',
+      start: 720,
+      end: 1200,
+      restStart: 900,
+      restEnd: 930,
+    }
+    const apply = (applyTo: 'weekdays' | 'week') =>
+      shop.server.call(
+        calls.applyTemplateTimes,
+        { departmentId: shop.siteId, times: { ...times, applyTo } },
+        shop.admin,
+      )
+    const weekdays = await apply('weekdays')
+    const week = await apply('week')
+    expect(weekdays.rows[0]?.weekdays).toEqual([1, 2, 3, 4, 5])
+    expect(week.rows[0]?.weekdays).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(week.rows[0]?.shiftId).toBe(weekdays.rows[0]?.shiftId)
+    const { rows } = await shop.server.call(calls.listShifts, {}, shop.admin)
+    expect(rows.find(each => each.id === week.rows[0]?.shiftId)).toMatchObject({
+      start: 720,
+      end: 1200,
+      workMinutes: 450,
+    })
+  })
+
+  test('[PL-023] it is copied to departments, and without one the copy is refused', async () => {
+    const copy = (departmentIds: string[]) =>
+      shop.server.call(calls.copyShiftTemplate, { id: shop.templateId, departmentIds }, shop.admin)
+    expect(await codeOf(copy([]))).toBe('planning:target_department_required')
+    const { ids } = await copy([shop.otherSiteId])
+    const { template, rows } = await shop.server.call(calls.getShiftTemplate, { id: ids[0] ?? '' }, shop.admin)
+    expect(template).toMatchObject({ name: 'Ordinary week', departmentName: 'Site 2' })
+    expect(rows).toHaveLength(1)
+  })
+
+  test('[PL-026] a time at which too few of the skilled are available gives a message and is kept', async () => {
+    const morning = { start: 360, end: 720, level: 'possible' as const }
+    const all = [...shop.people, shop.server.company.employeeIds.employee, shop.server.company.employeeIds.manager]
+    await shop.server.services.db.inCompany(shop.server.company.companyId, tx =>
+      tx
+        .insert(availabilityPattern)
+        .values(
+          all.slice(0, 5).map(employeeId => ({ employeeId, from: '2025-01-01', weekdays: Array(7).fill([morning]) })),
+        ),
+    )
+    const { messages } = await save({ name: 'Thin' })
+    expect(messages).toMatchObject([
+      { row: 0, weekday: 1, code: 'template_not_available', available: 1, heads: 2 },
+      { row: 0, weekday: 2, available: 1 },
+    ])
+  })
+})
+
+describe('holiday templates', () => {
+  const save = (kind: 'legal' | 'ordinary' | 'foreign' | null) =>
+    shop.server.call(
+      calls.saveHolidayTemplate,
+      {
+        name: `On ${kind} days`,
+        departmentId: shop.siteId,
+        kind,
+        rows: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], workstationId: shop.till, shiftId: shop.late, heads: 2 }],
+      },
+      shop.admin,
+    )
+
+  test('[PL-027] [PL-028] there is one of each kind: legal, ordinary, foreign; without a kind it is refused', async () => {
+    for (const kind of ['legal', 'ordinary', 'foreign'] as const) await save(kind)
+    const { rows } = await shop.server.call(calls.listHolidayTemplates, {}, shop.manager)
+    expect(rows.map(row => row.kind).sort()).toEqual(['foreign', 'legal', 'ordinary'])
+    expect(await codeOf(save(null))).toBe('planning:holiday_kind_required')
+  })
+
+  test('[PL-029] it is copied to departments, and without one the copy is refused', async () => {
+    const { rows } = await shop.server.call(calls.listHolidayTemplates, { kind: 'legal' }, shop.admin)
+    const copy = (departmentIds: string[]) =>
+      shop.server.call(calls.copyHolidayTemplate, { id: rows[0]?.id ?? '', departmentIds }, shop.admin)
+    expect(await codeOf(copy([]))).toBe('planning:target_department_required')
+    const { ids } = await copy([shop.otherSiteId])
+    expect((await shop.server.call(calls.getHolidayTemplate, { id: ids[0] ?? '' }, shop.admin)).template.kind).toBe(
+      'legal',
+    )
+  })
+
+  test('[PL-030] on a holiday its rows replace those of the week, unless it is disabled', async () => {
+    const form = {
+      departmentId: shop.siteId,
+      mode: 'manual' as const,
+      period: 'week' as const,
+      first: '2026-04-27',
+      shiftTemplateId: shop.templateId,
+    }
+    const { planId } = await shop.server.call(calls.createPlan, form, shop.manager)
+    const labourDay = async () => {
+      const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+      return problem.template.filter(need => need.date === '2026-05-01').map(need => need.shift)
+    }
+    expect(await labourDay()).toEqual([shop.late])
+    const { rows } = await shop.server.call(
+      calls.listHolidayTemplates,
+      { kind: 'legal', departmentId: shop.siteId },
+      shop.admin,
+    )
+    await shop.server.call(calls.enableHolidayTemplate, { id: rows[0]?.id ?? '', enabled: false }, shop.admin)
+    expect(await labourDay()).toEqual([shop.early])
+  })
+})
+
+describe('intelligent scheduling rules', () => {
+  const weights = {
+    underMin: 500,
+    underTarget: 100,
+    overMax: 10,
+    cost: 5,
+    hoursBalance: 5,
+    preference: 5,
+    fairness: 5,
+    stability: 5,
+    finding: 5,
+  }
+  const form = () => ({
+    name: 'Stores',
+    departmentIds: [shop.siteId],
+    prediction: 'turnover' as const,
+    algorithm: 'shift_template' as const,
+    rank: 10,
+    restHours: 12,
+    comfort: { maxRunDays: 5, maxShiftChanges: 2 },
+    priority: ['stars' as const],
+    stepMinutes: 30,
+    dutyMinutes: [240, 540] as [number, number],
+    weights,
+  })
+  const save = (more: Record<string, unknown> = {}) =>
+    shop.server.call(calls.saveSchedulingRule, { ...form(), ...more }, shop.admin)
+
+  test.each([
+    ['department', { departmentIds: [] }, 'planning:department_required'],
+    ['rule name', { name: '' }, 'planning:rule_name_required'],
+    ['hours', { restHours: null }, 'planning:hours_required'],
+    ['counts', { comfort: { maxRunDays: null, maxShiftChanges: 2 } }, 'planning:counts_required'],
+    ['step size', { stepMinutes: null }, 'planning:step_required'],
+    ['minutes', { dutyMinutes: null }, 'planning:minutes_required'],
+  ])('[PL-016] [PL-017] without %s it is refused with its message', async (_title, wrong, code) => {
+    const refused = await save(wrong).catch(error => error.answer)
+    expect(refused.code).toBe(code)
+    expect(refused.message).not.toBe('')
+  })
+
+  test('[PL-008] [PL-009] [PL-018] it shows departments and forecast rule, and plans of the site follow it while it is enabled', async () => {
+    const { id } = await save()
+    const { rows } = await shop.server.call(calls.listSchedulingRules, {}, shop.manager)
+    expect(rows).toMatchObject([
+      { departmentNames: ['Site 1'], enabled: true, prediction: 'turnover', algorithm: 'shift_template' },
+    ])
+    const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
+    const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
+    const problem = async () => (await shop.server.call(calls.openPlan, { planId }, shop.manager)).problem
+    expect(await problem()).toMatchObject({ algorithm: 'shift_template', weights, dutyMinutes: [240, 540] })
+    await shop.server.call(calls.enableSchedulingRule, { id, enabled: false }, shop.admin)
+    expect((await problem()).algorithm).toBe('both')
+  })
+
+  test('[PL-012] [PL-013] rest and comfort go as aims into the problem', async () => {
+    await save({ name: 'Second', rank: 5 })
+    const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
+    const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
+    const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+    const aims = problem.rules.filter(use => use.number.startsWith('S-')).map(use => use.rule)
+    expect(aims).toEqual([
+      { id: 'min_rest_between_duties', params: { minutes: 720 } },
+      { id: 'max_consecutive_days', params: { days: 5 } },
+      { id: 'max_start_changes_week', params: { times: 2, toleranceMinutes: 60 } },
+    ])
+  })
+})
+
+describe('warning rules', () => {
+  const save = (
+    number: string,
+    rule: { id: string; params: Record<string, number> },
+    more: Record<string, unknown> = {},
+  ) =>
+    shop.server.call(
+      calls.saveWarningRule,
+      { number, description: 'x', kind: 'compliance', rule, processing: 'needs_approval', ...more },
+      shop.admin,
+    )
+
+  test('[PL-001] [PL-002] [PL-003] a list of each kind shows interval, days, week and cycle', async () => {
+    await save('A-1', { id: 'min_rest_between_duties', params: { minutes: 660 } }, { processing: 'prohibited' })
+    await save('A-2', { id: 'weekly_rest_day', params: { days: 1 } })
+    await save('A-3', { id: 'max_month_minutes', params: { minutes: 12000 } })
+    await save('B-1', { id: 'cover_min', params: {} }, { kind: 'efficiency' })
+    const { rows } = await shop.server.call(calls.listWarningRules, { kind: 'compliance' }, shop.manager)
+    expect(rows).toMatchObject([
+      {
+        number: 'A-1',
+        interval: 660,
+        days: null,
+        week: false,
+        cycle: null,
+        processing: 'prohibited',
+        needsApproval: false,
+      },
+      { number: 'A-2', days: 1, week: true, needsApproval: true },
+      { number: 'A-3', cycle: 'month' },
+    ])
+    const efficiency = await shop.server.call(calls.listWarningRules, { kind: 'efficiency' }, shop.manager)
+    expect(efficiency.rows.map(row => row.number)).toEqual(['B-1'])
+  })
+
+  test('a rule or a figure that the engine does not know, a taken number and the wrong kind are refused', async () => {
+    expect(await codeOf(save('A-9', { id: 'be_kind', params: {} }))).toBe('planning:rule_unknown')
+    expect(await codeOf(save('A-9', { id: 'weekly_rest_day', params: { hours: 3 } }))).toBe('planning:rule_unknown')
+    expect(await codeOf(save('A-9', { id: 'cover_min', params: {} }))).toBe('planning:rule_kind')
+    expect(await codeOf(save('A-1', { id: 'weekly_rest_day', params: { days: 1 } }))).toBe('planning:number_taken')
+  })
+})
+
+describe('schedule settings', () => {
+  const get = () => shop.server.call(calls.getScheduleSettings, {}, shop.admin)
+
+  test('[PL-055] [PL-066] every part is kept and read again', async () => {
+    const { settings, version } = await get()
+    const changed = {
+      ...settings,
+      startDate: '2024-01-01',
+      daysBeforeEntry: 3,
+      columns: ['daysOff' as const],
+      editLimit: 5,
+      historyDays: 2,
+    }
+    await shop.server.call(calls.saveScheduleSettings, { settings: changed, version }, shop.admin)
+    expect((await get()).settings).toEqual(changed)
+  })
+
+  test('a save that is based on an older version is refused with the newer one', async () => {
+    const { settings, version } = await get()
+    const refused = await shop.server
+      .call(calls.saveScheduleSettings, { settings, version: version - 1 }, shop.admin)
+      .catch(error => error.answer)
+    expect(refused).toMatchObject({ code: 'stale', data: { version } })
+  })
+
+  test.each([
+    ['[PL-056] the period', { period: null }, 'planning:period_required'],
+    ['[PL-057] the precision', { precision: null }, 'planning:precision_required'],
+    ['[PL-063] whether to check', { check: null }, 'planning:check_required'],
+  ])('%s must be chosen', async (_title, missing, code) => {
+    const { settings, version } = await get()
+    expect(
+      await codeOf(
+        shop.server.call(calls.saveScheduleSettings, { settings: { ...settings, ...missing }, version }, shop.admin),
+      ),
+    ).toBe(code)
+  })
+})
+
+describe('budgets', () => {
+  const save = (from: string) =>
+    shop.server.call(
+      calls.saveBudget,
+      { departmentId: shop.siteId, from, value: { kind: 'amount', amountCents: 700_000 } },
+      shop.admin,
+    )
+
+  test('a weekly budget begins with a week and reaches the problem of a plan', async () => {
+    expect(await codeOf(save('2026-03-11'))).toBe('planning:budget_week')
+    await save(monday)
+    expect(await codeOf(save(monday))).toBe('planning:budget_twice')
+    const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
+    const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
+    const { problem, costIsIndex } = await shop.server.call(calls.openPlan, { planId }, shop.admin)
+    expect([problem.budget, costIsIndex]).toEqual([{ kind: 'amount', amount: 700_000 }, false])
+    expect(await codeOf(shop.server.call(calls.listBudgets, {}, shop.manager))).toBe('forbidden')
+    expect(await codeOf(shop.server.call(calls.deleteBudget, { id: newId() }, shop.admin))).toBe('not_found')
+  })
+})
