@@ -14,6 +14,7 @@ import { DateField, Field } from '#web/form/index.ts'
 import { DepartmentPicker, PersonPicker } from '#web/person/index.ts'
 import { addDays, startOfWeek } from '#web/time/index.ts'
 import { OutlookFigures } from './outlook-figures.tsx'
+import styles from './plans.module.css'
 
 type PlanForm = CallInput<typeof planCalls.createPlan>
 
@@ -53,97 +54,101 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
       onOk={() => whole && create.mutate(whole)}
       onCancel={onClose}
     >
-      <Field label={t('plan.column.mode')} required>
-        {({ id, status: _status, ...control }) => (
-          <Radio.Group
-            {...control}
-            id={id}
-            value={form.mode}
-            options={planMode.options.map(value => ({ value, label: t(`plan.mode.${value}`) }))}
-            onChange={event => change({ mode: event.target.value })}
-          />
-        )}
-      </Field>
-      <Field label={t('plan.column.department')} required>
-        {control => (
-          <DepartmentPicker
-            control={control}
-            only="sites"
-            value={form.departmentId ?? null}
-            onChange={value =>
-              change({ departmentId: typeof value === 'string' ? value : undefined, employeeIds: undefined })
-            }
-          />
-        )}
-      </Field>
-      <Field label={t('plan.field.period')} required>
-        {({ id, status: _status, ...control }) => (
-          <Radio.Group
-            {...control}
-            id={id}
-            value={form.period}
-            options={periodKind.options.map(value => ({ value, label: t(`plan.period.${value}`) }))}
-            onChange={event => change({ period: event.target.value })}
-          />
-        )}
-      </Field>
-      <DateField
-        label={t('plan.field.first')}
-        required
-        value={form.first ?? null}
-        onChange={first => change({ first: first ?? undefined })}
-      />
-      {form.mode === 'automatic' && (
-        <>
-          <Field label={t('plan.field.algorithm')}>
-            {control => (
-              <Select
-                {...control}
-                allowClear
-                placeholder={t('plan.field.algorithm_of_rule')}
-                value={form.algorithm}
-                options={algorithm.options.map(value => ({ value, label: t(`plan.algorithm.${value}`) }))}
-                onChange={value => change({ algorithm: value })}
-              />
-            )}
-          </Field>
-          <Field label={t('plan.field.prediction')}>
-            {control => (
-              <Select
-                {...control}
-                value={form.prediction}
-                options={predictionRule.options.map(value => ({ value, label: t(`plan.prediction.${value}`) }))}
-                onChange={value => change({ prediction: value })}
-              />
-            )}
-          </Field>
-        </>
-      )}
-      <Field label={t('plan.field.template')}>
-        {control => (
-          <Select
-            {...control}
-            allowClear
-            value={form.shiftTemplateId ?? undefined}
-            options={(templates.data?.rows ?? []).map(template => ({ value: template.id, label: template.name }))}
-            onChange={value => change({ shiftTemplateId: value ?? null })}
-          />
-        )}
-      </Field>
-      {form.departmentId && (
-        <Field label={t('plan.field.personnel')} help={t('plan.field.personnel_all')}>
-          {control => (
-            <PersonPicker
-              control={control}
-              several
-              departmentId={form.departmentId}
-              value={form.employeeIds ?? []}
-              onChange={value => change({ employeeIds: Array.isArray(value) && value.length > 0 ? value : undefined })}
+      <div className={styles.form}>
+        <Field label={t('plan.column.mode')} required>
+          {({ id, status: _status, ...control }) => (
+            <Radio.Group
+              {...control}
+              id={id}
+              value={form.mode}
+              options={planMode.options.map(value => ({ value, label: t(`plan.mode.${value}`) }))}
+              onChange={event => change({ mode: event.target.value })}
             />
           )}
         </Field>
-      )}
-      {whole && <OutlookFigures form={whole} />}
+        <Field label={t('plan.column.department')} required>
+          {control => (
+            <DepartmentPicker
+              control={control}
+              only="sites"
+              value={form.departmentId ?? null}
+              onChange={value =>
+                change({ departmentId: typeof value === 'string' ? value : undefined, employeeIds: undefined })
+              }
+            />
+          )}
+        </Field>
+        <Field label={t('plan.field.period')} required>
+          {({ id, status: _status, ...control }) => (
+            <Radio.Group
+              {...control}
+              id={id}
+              value={form.period}
+              options={periodKind.options.map(value => ({ value, label: t(`plan.period.${value}`) }))}
+              onChange={event => change({ period: event.target.value })}
+            />
+          )}
+        </Field>
+        <DateField
+          label={t('plan.field.first')}
+          required
+          value={form.first ?? null}
+          onChange={first => change({ first: first ?? undefined })}
+        />
+        {form.mode === 'automatic' && (
+          <>
+            <Field label={t('plan.field.algorithm')}>
+              {control => (
+                <Select
+                  {...control}
+                  allowClear
+                  placeholder={t('plan.field.algorithm_of_rule')}
+                  value={form.algorithm}
+                  options={algorithm.options.map(value => ({ value, label: t(`plan.algorithm.${value}`) }))}
+                  onChange={value => change({ algorithm: value })}
+                />
+              )}
+            </Field>
+            <Field label={t('plan.field.prediction')}>
+              {control => (
+                <Select
+                  {...control}
+                  value={form.prediction}
+                  options={predictionRule.options.map(value => ({ value, label: t(`plan.prediction.${value}`) }))}
+                  onChange={value => change({ prediction: value })}
+                />
+              )}
+            </Field>
+          </>
+        )}
+        <Field label={t('plan.field.template')}>
+          {control => (
+            <Select
+              {...control}
+              allowClear
+              value={form.shiftTemplateId ?? undefined}
+              options={(templates.data?.rows ?? []).map(template => ({ value: template.id, label: template.name }))}
+              onChange={value => change({ shiftTemplateId: value ?? null })}
+            />
+          )}
+        </Field>
+        {form.departmentId && (
+          <Field label={t('plan.field.personnel')} help={t('plan.field.personnel_all')}>
+            {control => (
+              <PersonPicker
+                control={control}
+                several
+                departmentId={form.departmentId}
+                value={form.employeeIds ?? []}
+                onChange={value =>
+                  change({ employeeIds: Array.isArray(value) && value.length > 0 ? value : undefined })
+                }
+              />
+            )}
+          </Field>
+        )}
+        {whole && <OutlookFigures form={whole} />}
+      </div>
     </Modal>
   )
 }

@@ -1,18 +1,19 @@
 /** P02, the list of shift plans: filters by date, state and type, the columns of the specification, and its operations. */
 import { Button, DatePicker, Select, Tag } from 'antd'
 import dayjs from 'dayjs'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { type PlanRow, planCalls, planMode, planState } from '#contract/planning/plan.ts'
-import { ApiRefusal, useActCall, useQueryCall } from '#web/api/index.ts'
+import { useQueryCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
-import { ConfirmButton } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
 import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyDialog } from './copy-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import styles from './plans.module.css'
+import { usePlanActions } from './use-plan-actions.ts'
 
 const SIZE = 50
 const COLOURS = { draft: 'default', to_be_audited: 'warning', in_effect: 'success', refused: 'error' } as const
@@ -38,6 +39,8 @@ export const PlanList = () => {
       return before
     })
   const columns = usePlanColumns()
+  const [copied, setCopied] = useState<PlanRow>()
+  const actions = usePlanActions(setCopied)
   const create = may('planning.edit') && (
     <Button type="primary" onClick={() => dialog(true)}>
       {t('plan.create')}
@@ -104,10 +107,12 @@ export const PlanList = () => {
               rows={data.rows}
               rowKey={row => row.id}
               rowName={row => row.name}
+              rowActions={actions}
             />
           )
         }
       </QueryStates>
+      {copied && <CopyDialog plan={copied} onClose={() => setCopied(undefined)} />}
       {query.get('dialog') === 'create' && may('planning.edit') && <CreateDialog onClose={() => dialog(false)} />}
     </ListPage>
   )
@@ -166,41 +171,5 @@ function usePlanColumns(): Column<PlanRow>[] {
       value: row => row.applicationStatus,
       render: row => (row.applicationStatus ? t(`plan.application.${row.applicationStatus}`) : '–'),
     },
-    {
-      key: 'operation',
-      title: t('plan.column.operation'),
-      value: () => '',
-      sortable: false,
-      render: row => <Operations plan={row} />,
-    },
   ]
-}
-
-const Operations = ({ plan }: { plan: PlanRow }) => {
-  const { t } = useTranslation('planning')
-  const { may } = useSession()
-  const remove = useActCall(planCalls.deletePlan, { stale: [planCalls.listPlans], done: t('plan.deleted') })
-  return (
-    <span className={styles.operations}>
-      <Link to={`/planning/plans/detail?id=${plan.id}`}>{t('plan.details')}</Link>
-      <Link to={`/planning/plans/print?id=${plan.id}`} target="_blank" rel="noopener">
-        {t('schedule.bar.print')}
-      </Link>
-      {may('planning.edit') && <CopyButton plan={plan} />}
-      {may('planning.edit') && plan.state !== 'in_effect' && (
-        <ConfirmButton
-          question={t('plan.delete_question', { name: plan.name })}
-          onConfirm={() => void remove.mutateAsync({ planId: plan.id, revision: plan.revision }).catch(told)}
-          button={{ type: 'link', size: 'small' }}
-        >
-          {t('plan.delete')}
-        </ConfirmButton>
-      )}
-    </span>
-  )
-}
-
-/** A refusal has been told by its toast. */
-const told = (failure: unknown) => {
-  if (!(failure instanceof ApiRefusal)) throw failure
 }

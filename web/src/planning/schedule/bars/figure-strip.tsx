@@ -14,6 +14,7 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const totals = useTotals()
+  const amount = (cents: number) => (facts.opened.costIsIndex ? formats.number(cents / 100) : formats.money(cents))
   if (!totals) return <div className={styles.figures} data-zone="figures" />
   const basisPoints = totals.required === 0 ? 10_000 : Math.floor((totals.covered * 10_000) / totals.required)
   const figures: { figure: Figure; label: string; value: string; title?: string; bad?: boolean }[] = [
@@ -46,10 +47,7 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
     {
       figure: 'cost',
       label: t(facts.opened.costIsIndex ? 'schedule.figure.cost_index' : 'schedule.figure.cost'),
-      value:
-        totals.budget === undefined
-          ? formats.money(totals.cost)
-          : `${formats.money(totals.cost)} / ${formats.money(totals.budget)}`,
+      value: totals.budget === undefined ? amount(totals.cost) : `${amount(totals.cost)} / ${amount(totals.budget)}`,
       bad: totals.budget !== undefined && totals.cost > totals.budget,
     },
   ]

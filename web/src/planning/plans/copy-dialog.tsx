@@ -1,0 +1,42 @@
+/** Copies a plan to another start: its new name and first day. */
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
+import { useActCall } from '#web/api/index.ts'
+import { DateField, Field } from '#web/form/index.ts'
+import { addDays } from '#web/time/index.ts'
+import styles from './plans.module.css'
+
+export const CopyDialog = ({ plan, onClose }: { plan: PlanRow; onClose: () => void }) => {
+  const { t } = useTranslation('planning')
+  const navigate = useNavigate()
+  const [first, setFirst] = useState<string | null>(addDays(plan.first, plan.days))
+  const [name, setName] = useState(t('plan.copyName', { name: plan.name }))
+  const copy = useActCall(planCalls.copyPlan, {
+    stale: [planCalls.listPlans],
+    done: t('plan.copied'),
+    onDone: ({ planId }) => navigate(`/planning/schedule/week?plan=${planId}`),
+  })
+  return (
+    <Modal
+      open
+      title={t('plan.copy')}
+      okText={t('plan.copy')}
+      cancelText={t('schedule.cancel')}
+      okButtonProps={{ disabled: !first, loading: copy.isPending }}
+      onOk={() => first && copy.mutate({ planId: plan.id, first, name })}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        <Field label={t('plan.column.name')}>
+          {control => (
+            <Input {...control} maxLength={60} value={name} onChange={event => setName(event.target.value)} />
+          )}
+        </Field>
+        <DateField label={t('plan.field.first')} value={first} onChange={setFirst} required />
+      </div>
+    </Modal>
+  )
+}

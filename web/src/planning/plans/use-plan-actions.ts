@@ -1,0 +1,34 @@
+/** The operations of a plan in the list: open, details, print, copy, delete. */
+import { useTranslation } from 'react-i18next'
+import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
+import { useActCall } from '#web/api/index.ts'
+import { useSession } from '#web/app/session.tsx'
+import { useConfirm } from '#web/form/index.ts'
+import type { MenuButtonItem } from '#web/shell/menu-button.tsx'
+
+export function usePlanActions(copy: (plan: PlanRow) => void): (plan: PlanRow) => MenuButtonItem[] {
+  const { t } = useTranslation('planning')
+  const { may } = useSession()
+  const confirm = useConfirm()
+  const remove = useActCall(planCalls.deletePlan, { stale: [planCalls.listPlans], done: t('plan.deleted') })
+  const erase = async ({ id, name, revision }: PlanRow) => {
+    if (await confirm({ question: t('plan.delete_question', { name }) })) remove.mutate({ planId: id, revision })
+  }
+  return plan => [
+    { key: 'edit', label: t('plan.open'), to: `/planning/schedule/week?plan=${plan.id}` },
+    { key: 'details', label: t('plan.details'), to: `/planning/plans/detail?id=${plan.id}` },
+    { key: 'print', label: t('schedule.bar.print'), to: `/planning/plans/print?id=${plan.id}` },
+    ...(may('planning.edit')
+      ? [
+          { key: 'copy', label: t('plan.copy'), onChoose: () => copy(plan) },
+          {
+            key: 'delete',
+            label: t('plan.delete'),
+            danger: true,
+            disabled: plan.state === 'in_effect',
+            onChoose: () => void erase(plan),
+          },
+        ]
+      : []),
+  ]
+}
