@@ -13,7 +13,7 @@ pub(super) fn employees(problem: &Problem, known: &Known<'_>, faults: &mut Fault
         figures(employee, &path, faults);
         for (at, skill) in employee.skills.iter().enumerate() {
             let there = format!("{path}.skills.{at}");
-            faults.unless((1..=5).contains(&skill.stars), "stars", format!("{there}.stars"), skill.stars);
+            faults.unless(skill.stars <= 5, "stars", format!("{there}.stars"), skill.stars);
             // A skill for another site's workstation is no fault: people are lent.
             faults.unless(!skill.workstation.is_empty(), "empty_id", format!("{there}.workstation"), "");
         }
