@@ -7,6 +7,7 @@ import type { Env } from './env.ts'
 import { buildApp } from './http/app.ts'
 import { allJobs } from './jobs/all.ts'
 import { startQueue } from './jobs/queue.ts'
+import { startDueRuns } from './planning/index.ts'
 import { routes } from './routes.ts'
 import type { Services } from './services.ts'
 
@@ -16,6 +17,14 @@ export interface RunningServer {
   /** Lets calls and jobs that run end, then closes everything. */
   stop(): Promise<void>
 }
+
+const lookEveryMillis = 60_000
+
+/** Any working process may look: the schedule's row is locked, so a night has one run. */
+const lookForDueRuns = (services: Services): Promise<unknown> =>
+  startDueRuns(services).catch((error: unknown) =>
+    services.log.error({ stack: error instanceof Error ? error.stack : undefined }, 'the nightly look failed'),
+  )
 
 /** Starts everything but listening. */
 export const startServer = async (
@@ -35,10 +44,12 @@ export const startServer = async (
   built.services = services
   const app = await buildApp(services, routes)
   if (env.workers > 0) await jobs.work(allJobs)
+  const nightly = env.workers > 0 ? setInterval(() => void lookForDueRuns(services), lookEveryMillis) : undefined
   return {
     app,
     services,
     stop: async () => {
+      clearInterval(nightly)
       await app.close()
       await jobs.stop()
       await engine.close()

@@ -1,8 +1,16 @@
-/** Calls of the organisation: departments and sites, members and roles, tasks, audit lines, company settings. */
+/** Calls of the organisation: departments and sites, members and roles, tasks, audit lines, company settings, import. */
 import { auditCalls } from './audit.ts'
 import { companyCalls } from './company.ts'
+import { companyImportCalls } from './company-import.ts'
 import { departmentCalls } from './department.ts'
 import { memberCalls } from './member.ts'
 import { taskCalls } from './task.ts'
 
-export const organisationCalls = { ...departmentCalls, ...memberCalls, ...taskCalls, ...auditCalls, ...companyCalls }
+export const organisationCalls = {
+  ...departmentCalls,
+  ...memberCalls,
+  ...taskCalls,
+  ...auditCalls,
+  ...companyCalls,
+  ...companyImportCalls,
+}

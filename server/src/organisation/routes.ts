@@ -1,11 +1,14 @@
 /** Routes of the organisation. */
 import { organisationCalls } from '#contract/organisation/calls.ts'
-import { type Route, serve, serveLong } from '../http/serve.ts'
+import { type Route, serve, serveDownload, serveLong, serveUpload } from '../http/serve.ts'
 import { cancelTask } from './commands/cancel-task.ts'
 import { removeDepartment } from './commands/remove-department.ts'
 import { saveCompany } from './commands/save-company.ts'
 import { saveDepartment } from './commands/save-department.ts'
 import { saveMember } from './commands/save-member.ts'
+import { applyCompanyImport } from './import/apply-company-import.ts'
+import { checkCompanyFile } from './import/check-company-file.ts'
+import { downloadCompanyTemplate, downloadMarkedCompany } from './import/company-files.ts'
 import { getCompany } from './queries/get-company.ts'
 import { getTask, listTasks } from './queries/get-task.ts'
 import { listAudit } from './queries/list-audit.ts'
@@ -26,4 +29,8 @@ export const organisationRoutes: Route[] = [
   serve(organisationCalls.listAudit, listAudit),
   serve(organisationCalls.getCompany, getCompany),
   serve(organisationCalls.saveCompany, saveCompany),
+  serveDownload(organisationCalls.downloadCompanyTemplate, downloadCompanyTemplate),
+  serveUpload(organisationCalls.checkCompanyFile, checkCompanyFile),
+  serveDownload(organisationCalls.downloadMarkedCompany, downloadMarkedCompany),
+  serve(organisationCalls.applyCompanyImport, applyCompanyImport),
 ]

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
+  customType,
   index,
   integer,
   jsonb,
@@ -86,3 +87,15 @@ export const membership = companyTable(
     pgPolicy('membership_self', { for: 'select', to: appRole, using: sql`person_id = ${currentPerson}` }),
   ],
 )
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** A company workbook that was checked, until it is applied. */
+export const companyImport = companyTable('company_import', {
+  fileName: text('file_name').notNull(),
+  file: bytes('file'),
+  faults: integer('faults').notNull(),
+  taskId: uuid('task_id'),
+  createdBy: uuid('created_by').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})

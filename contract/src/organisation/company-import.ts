@@ -1,0 +1,110 @@
+/** Calls for the one workbook that fills an empty company: template, dry run with every bad cell, apply as one. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { idSchema, nothing } from '../shared/values.ts'
+
+/** The sheets of the workbook, in the order in which they refer to each other. */
+export const companySheets = [
+  'sites',
+  'workstations',
+  'shifts',
+  'templates',
+  'employees',
+  'skills',
+  'availability',
+  'payRates',
+  'budgets',
+  'settings',
+] as const
+export type CompanySheet = (typeof companySheets)[number]
+
+/** Why a cell is refused; the words are `organisation:import.cell.<code>`. */
+export const companyCellCodes = [
+  'required',
+  'too_long',
+  'not_a_date',
+  'not_a_time',
+  'not_hours',
+  'not_a_number',
+  'number_range',
+  'not_a_choice',
+  'not_weekdays',
+  'not_a_phone',
+  'time_zone',
+  'formula_error',
+  'unknown_department',
+  'unknown_workstation',
+  'unknown_shift',
+  'unknown_employee',
+  'duplicate',
+  'exists',
+  'overlap',
+  'reversed',
+  'rest_outside',
+  'short_name',
+  'cycle_needed',
+  'one_of_two',
+  'too_many_segments',
+] as const
+export type CompanyCellCode = (typeof companyCellCodes)[number]
+
+export const companyProblem = z.object({
+  /** Name of the sheet in the file. */
+  sheet: z.string(),
+  row: z.int(),
+  /** Letters of the column, as the reader's program shows them. */
+  column: z.string(),
+  /** Heading of the column. */
+  heading: z.string(),
+  value: z.string(),
+  code: z.enum(companyCellCodes),
+  message: z.string(),
+})
+export type CompanyProblem = z.output<typeof companyProblem>
+
+const path = (verb: string) => `/forward_webfront/api/organisation/companyimport/${verb}.htm`
+
+export const companyImportCalls = {
+  downloadCompanyTemplate: defineCall({
+    path: path('template'),
+    method: 'GET',
+    access: 'company.import',
+    input: z.object({}),
+    output: nothing,
+    download: true,
+  }),
+  /** Reads the file and writes nothing but the file itself; at most 500 problems are listed. */
+  checkCompanyFile: defineCall({
+    path: path('check'),
+    method: 'POST',
+    access: 'company.import',
+    input: z.object({}),
+    output: z.object({
+      importId: idSchema,
+      fileName: z.string(),
+      /** Rows that will be added, by sheet. */
+      sheets: z.array(z.object({ sheet: z.enum(companySheets), name: z.string(), rows: z.int() })),
+      problemCount: z.int(),
+      problems: z.array(companyProblem),
+    }),
+    upload: true,
+    overlay: true,
+  }),
+  /** The checked file with every bad cell coloured and commented. */
+  downloadMarkedCompany: defineCall({
+    path: path('marked'),
+    method: 'GET',
+    access: 'company.import',
+    input: z.object({ importId: idSchema }),
+    output: nothing,
+    download: true,
+  }),
+  /** Adds everything in one transaction, in the background; refused while the file has a bad cell. */
+  applyCompanyImport: defineCall({
+    path: path('apply'),
+    method: 'POST',
+    access: 'company.import',
+    input: z.object({ importId: idSchema }),
+    output: z.object({ taskId: idSchema }),
+  }),
+}

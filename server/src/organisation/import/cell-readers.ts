@@ -1,0 +1,133 @@
+/** Readers of one cell each: from what a spreadsheet holds to a value, or why not. */
+import type { CompanyCellCode } from '#contract/organisation/company-import.ts'
+import { locales } from '#contract/shared/locale.ts'
+import { type Cell, cellText, isBroken, isMoment } from '../../files/cell.ts'
+import { words } from '../../messages/words.ts'
+
+/** Why a cell is refused. */
+export class CellFault {
+  readonly code: CompanyCellCode
+  readonly values: Record<string, string | number>
+
+  constructor(code: CompanyCellCode, values: Record<string, string | number> = {}) {
+    this.code = code
+    this.values = values
+  }
+}
+
+export type Reader<T> = (cell: Cell) => T | CellFault
+
+/** A column of a sheet: an empty cell of a required one is a fault, of another one its `empty` value. */
+export interface Field<T> {
+  required: boolean
+  read(cell: Cell): T | CellFault
+}
+
+export const required = <T>(read: Reader<T>): Field<T> => ({
+  required: true,
+  read: cell =>
+    cell === null ? new CellFault('required') : isBroken(cell) ? new CellFault('formula_error') : read(cell),
+})
+
+export const optional = <T>(read: Reader<T>): Field<T | null> => ({
+  required: false,
+  read: cell => (cell === null ? null : isBroken(cell) ? new CellFault('formula_error') : read(cell)),
+})
+
+export const text =
+  (most: number): Reader<string> =>
+  cell => {
+    const value = cellText(cell).trim()
+    return [...value].length > most ? new CellFault('too_long', { most }) : value
+  }
+
+/** Whole figures typed as numbers or text, with at most two decimals kept as hundredths where `hundredths` is set. */
+export const number =
+  (least: number, most: number, hundredths = false): Reader<number> =>
+  cell => {
+    const value = typeof cell === 'number' ? cell : Number(cellText(cell).replaceAll(/[,，¥￥%\s]/g, '') || Number.NaN)
+    if (!Number.isFinite(value) || (!hundredths && !Number.isInteger(value))) return new CellFault('not_a_number')
+    if (value < least || value > most) return new CellFault('number_range', { least, most })
+    return hundredths ? Math.round(value * 100) : value
+  }
+
+export const date: Reader<string> = cell => {
+  if (isMoment(cell)) return cell.date ?? new CellFault('not_a_date')
+  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cellText(cell))
+  if (!found) return new CellFault('not_a_date')
+  const [, year = '', month = '', day = ''] = found
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const known = new Date(`${value}T00:00:00Z`)
+  return Number.isNaN(known.getTime()) || known.toISOString().slice(0, 10) !== value
+    ? new CellFault('not_a_date')
+    : value
+}
+
+const minuteOf = (value: string): number | undefined => {
+  const found = /^(\d{1,2})(?:[:：](\d{2}))?$/.exec(value.trim())
+  if (!found) return undefined
+  const minute = Number(found[1]) * 60 + Number(found[2] ?? 0)
+  return Number(found[2] ?? 0) < 60 && minute <= 2880 ? minute : undefined
+}
+
+/** A time of day in minutes; hours above 24 are of the next morning. */
+export const time: Reader<number> = cell => {
+  if (isMoment(cell)) return cell.minute
+  return minuteOf(cellText(cell)) ?? new CellFault('not_a_time')
+}
+
+/** `10:00-22:00`; an end that is not later than the start is of the next morning. */
+export const hours: Reader<{ start: number; end: number }> = cell => {
+  const [first = '', last = '', ...more] = cellText(cell).split(/[-–—~～]/)
+  const [start, end] = [minuteOf(first), minuteOf(last)]
+  if (start === undefined || end === undefined || more.length > 0 || start >= 1440) return new CellFault('not_hours')
+  return { start, end: end > start ? end : end + 1440 }
+}
+
+/** Weekdays as `1-5`, `6,7` or `1,3-5`; Monday is 1. */
+export const weekdays: Reader<number[]> = cell => {
+  const days = new Set<number>()
+  for (const part of cellText(cell)
+    .split(/[,，、;\s]+/)
+    .filter(Boolean)) {
+    const found = /^([1-7])(?:[-–~～]([1-7]))?$/.exec(part)
+    if (!found) return new CellFault('not_weekdays')
+    for (let day = Number(found[1]); day <= Number(found[2] ?? found[1]); day += 1) days.add(day)
+  }
+  return days.size === 0 ? new CellFault('not_weekdays') : [...days].sort()
+}
+
+/** Names separated by commas. */
+export const names: Reader<string[]> = cell =>
+  cellText(cell)
+    .split(/[,，、;；]+/)
+    .map(name => name.trim())
+    .filter(Boolean)
+
+export const phone: Reader<string> = cell => {
+  const digits = cellText(cell).replaceAll(/[\s-]|^\+?86/g, '')
+  return /^\d{11}$/.test(digits) ? digits : new CellFault('not_a_phone')
+}
+
+const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
+export const timeZone: Reader<string> = cell => {
+  const value = cellText(cell)
+  return zones.has(value) ? value : new CellFault('time_zone')
+}
+
+/** A word of a list, in any of the languages, or its code. */
+export const choice = <const T extends string>(options: readonly T[]): Reader<T> => {
+  const known = new Map<string, T>()
+  for (const option of options) {
+    known.set(option, option)
+    for (const locale of locales) known.set(words(locale, `organisation:import.choice.${option}`).toLowerCase(), option)
+  }
+  return cell => known.get(cellText(cell).trim().toLowerCase()) ?? new CellFault('not_a_choice')
+}
+
+const yesNo = choice(['yes', 'no'])
+export const yes: Reader<boolean> = cell => {
+  if (typeof cell === 'boolean') return cell
+  const value = yesNo(cell)
+  return value instanceof CellFault ? value : value === 'yes'
+}

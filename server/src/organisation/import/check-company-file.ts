@@ -1,0 +1,47 @@
+/** The dry run of a company workbook. */
+import { and, eq, isNull } from 'drizzle-orm'
+import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { companySheets } from '#contract/organisation/company-import.ts'
+import { newId } from '../../db/new-id.ts'
+import { columnLetters } from '../../files/cell.ts'
+import type { Answer, ServedLong, Upload } from '../../http/served.ts'
+import { words } from '../../messages/words.ts'
+import { companyImport } from '../schema.ts'
+import { faultWords, openBook, resolveBook } from './resolve-book.ts'
+
+type Call = typeof organisationCalls.checkCompanyFile
+
+const listed = 500
+
+/** Keeps the file for applying and for its marked-up copy; an earlier one of the same person is dropped. */
+export const checkCompanyFile = async (request: ServedLong<Call> & { file: Upload }): Promise<Answer<Call>> => {
+  const { actor, inCompany, now, locale, file } = request
+  const book = await openBook(file)
+  const importId = newId()
+  await inCompany(async tx => {
+    await resolveBook(tx, book)
+    const mine = and(eq(companyImport.createdBy, actor.personId), isNull(companyImport.taskId))
+    await tx.delete(companyImport).where(mine)
+    const values = { id: importId, fileName: file.name, file: file.bytes, faults: book.faults.length }
+    await tx.insert(companyImport).values({ ...values, createdBy: actor.personId, createdAt: now })
+  })
+  return {
+    importId,
+    fileName: file.name,
+    sheets: companySheets.map(sheet => ({
+      sheet,
+      name: words(locale, `organisation:import.sheet.${sheet}`),
+      rows: book.rows[sheet].length,
+    })),
+    problemCount: book.faults.length,
+    problems: book.faults.slice(0, listed).map(fault => ({
+      sheet: fault.sheet,
+      row: fault.row,
+      column: fault.column === 0 ? '' : columnLetters(fault.column),
+      heading: words(locale, `organisation:import.field.${fault.field}`),
+      value: fault.value,
+      code: fault.code,
+      message: faultWords(fault, locale),
+    })),
+  }
+}

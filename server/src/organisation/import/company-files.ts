@@ -1,0 +1,66 @@
+/** Files that go out: the empty company workbook, and the marked-up copy of a checked one. */
+import { eq } from 'drizzle-orm'
+import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { companySheets } from '#contract/organisation/company-import.ts'
+import type { Locale } from '#contract/shared/locale.ts'
+import { Refusal } from '../../errors.ts'
+import { markWorkbook, xlsxType } from '../../files/workbook.ts'
+import { type SheetWish, writeWorkbook } from '../../files/write-workbook.ts'
+import type { Download, ServedLong } from '../../http/served.ts'
+import { findWords, words } from '../../messages/words.ts'
+import { companyImport } from '../schema.ts'
+import { faultWords, openBook, resolveBook } from './resolve-book.ts'
+import { fieldsOf } from './sheets.ts'
+
+const dates = new Set([
+  'birth',
+  'hiredOn',
+  'leftOn',
+  'termsFrom',
+  'termsTo',
+  'certificateUntil',
+  'from',
+  'to',
+  'startDate',
+])
+
+/** The sheets with their headings and notes in a language, without rows. */
+export const companyTemplate = (locale: Locale): SheetWish[] =>
+  companySheets.map(sheet => ({
+    name: words(locale, `organisation:import.sheet.${sheet}`),
+    columns: fieldsOf(sheet).map(([name, field]) => {
+      const note = findWords(locale, `organisation:import.note.${name}`)
+      return {
+        head: words(locale, `organisation:import.field.${name}`),
+        required: field.required,
+        ...(note === undefined ? {} : { note }),
+        // Text keeps what is typed: a spreadsheet program would turn 10:00-22:00 or 0012 into something else.
+        format: dates.has(name) ? 'yyyy-mm-dd' : '@',
+      }
+    }),
+    rows: [],
+  }))
+
+export const downloadCompanyTemplate = async ({
+  locale,
+}: ServedLong<typeof organisationCalls.downloadCompanyTemplate>): Promise<Download> => {
+  const bytes = await writeWorkbook(companyTemplate(locale))
+  return { name: `${words(locale, 'organisation:import.file.template')}.xlsx`, type: xlsxType, bytes }
+}
+
+/** @throws Refusal not_found */
+export const downloadMarkedCompany = async (
+  request: ServedLong<typeof organisationCalls.downloadMarkedCompany>,
+): Promise<Download> => {
+  const { input, inCompany, locale } = request
+  const [row] = await inCompany(tx => tx.select().from(companyImport).where(eq(companyImport.id, input.importId)))
+  if (!row?.file) throw new Refusal('not_found')
+  const file = { name: row.fileName, bytes: row.file }
+  const book = await openBook(file)
+  await inCompany(tx => resolveBook(tx, book))
+  const marks = book.faults
+    .filter(fault => fault.column > 0)
+    .map(fault => ({ sheet: fault.sheet, row: fault.row, column: fault.column, text: faultWords(fault, locale) }))
+  const name = `${row.fileName.replace(/\.xlsx?$/i, '')}-${words(locale, 'organisation:import.file.marked')}.xlsx`
+  return { name, type: xlsxType, bytes: await markWorkbook(file, marks) }
+}

@@ -1,0 +1,251 @@
+/** One workbook fills a company: dry run with every bad cell, then all in one, or nothing. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { type CompanySheet, companySheets } from '#contract/organisation/company-import.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import type { Locale } from '#contract/shared/locale.ts'
+import { readWorkbook } from '../../files/workbook.ts'
+import { writeWorkbook } from '../../files/write-workbook.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { fetchFile, sendFile } from '../../testing/send-file.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { companyTemplate } from './company-files.ts'
+import { fieldsOf } from './sheets.ts'
+
+const built = existsSync(path.resolve(import.meta.dirname, '../../../../engine/wasm/pkg/paiban_wasm_bg.wasm'))
+if (!built) console.warn('the WebAssembly engine is not built: npm run build:wasm')
+
+let server: TestServer
+let administrator: Browser
+beforeAll(async () => {
+  server = await testServer({ workers: 1, locale: 'en' })
+  administrator = await server.signIn('administrator')
+})
+afterAll(() => server.stop())
+
+type Rows = Partial<Record<CompanySheet, Record<string, string | number>[]>>
+
+/** A filled-in copy of the template. */
+const fileOf = async (rows: Rows, locale: Locale = 'en') => {
+  const sheets = companyTemplate(locale).map((sheet, index) => {
+    const key = companySheets[index] ?? 'sites'
+    const filled = (rows[key] ?? []).map(row => fieldsOf(key).map(([name]) => row[name] ?? null))
+    return { ...sheet, rows: filled }
+  })
+  return { name: 'company.xlsx', bytes: await writeWorkbook(sheets) }
+}
+
+const hours = Object.fromEntries(
+  ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map(day => [day, '10:00-22:00']),
+)
+const people = Array.from({ length: 60 }, (_, index) => ({
+  jobNumber: `N${100 + index}`,
+  name: `Person ${index}`,
+  hiredOn: '2025-01-01',
+  department: index % 2 === 0 ? 'East' : 'Night bar',
+  position: 'Waiter',
+  hoursSystem: index % 5 === 0 ? 'part-time' : 'standard',
+}))
+const good: Rows = {
+  sites: [
+    { name: 'Night bar', parent: 'Region', ...hours, friday: '18:00-02:00', timeZone: 'Asia/Taipei', region: 'TW' },
+    { name: 'Region', code: 'R1' },
+    { name: 'East', parent: 'R1', ...hours },
+  ],
+  workstations: [
+    { name: 'Counter', workType: 'direct', starsMin: 1 },
+    { name: 'Store room', workType: 'indirect', department: 'East' },
+  ],
+  shifts: [
+    {
+      name: 'Early',
+      shortName: 'E',
+      start: '09:00',
+      end: '18:00',
+      restStart: '13:00',
+      restEnd: '14:00',
+      workstations: 'Counter',
+    },
+    { name: 'Late', shortName: 'L', start: '18:00', end: '02:00', departments: 'Night bar' },
+  ],
+  templates: [
+    { template: 'Week', department: 'East', weekdays: '1-5', workstation: 'Counter', shift: 'E', heads: 3 },
+    { template: 'Week', department: 'East', weekdays: '6,7', workstation: 'Counter', shift: 'Late', heads: 2 },
+  ],
+  employees: [
+    ...people,
+    { ...people[0], termsFrom: '2026-06-01', jobNumber: 'N200', name: 'Moved' },
+    {
+      ...people[0],
+      termsFrom: '2025-01-01',
+      termsTo: '2026-05-31',
+      jobNumber: 'N200',
+      name: 'Moved',
+      department: 'Night bar',
+    },
+  ],
+  skills: people.map(each => ({
+    jobNumber: each.jobNumber,
+    workstation: 'Counter',
+    stars: 3,
+    certificateUntil: '2027-01-01',
+  })),
+  availability: [
+    { jobNumber: 'N100', from: '2026-01-01', weekdays: '1-5', hours: '17:00-22:00', level: 'preferred' },
+    { jobNumber: 'N100', from: '2026-01-01', weekdays: '6,7', hours: '10:00-22:00' },
+  ],
+  payRates: [
+    { position: 'Waiter', from: '2025-01-01', hourly: 25.5 },
+    { jobNumber: 'N101', from: '2025-01-01', hourly: 30 },
+  ],
+  budgets: [{ department: 'East', from: '2026-01-05', percent: 22 }],
+  settings: [{ period: 'week', precision: 30, planApproval: 'yes' }],
+}
+
+const check = async (rows: Rows, locale?: Locale) =>
+  sendFile(server, organisationCalls.checkCompanyFile, {}, await fileOf(rows, locale), administrator)
+
+it('the template has a sheet for each thing, in the language of the caller', async () => {
+  const bytes = await fetchFile(server, organisationCalls.downloadCompanyTemplate, {}, administrator)
+  const file = { name: 'template.xlsx', bytes }
+  const sheets = await readWorkbook(file)
+  expect(sheets.map(sheet => sheet.name)).toEqual([
+    'Departments and sites',
+    'Workstations',
+    'Shifts',
+    'Shift templates',
+    'Employees',
+    'Skills',
+    'Availability',
+    'Pay rates',
+    'Budgets',
+    'Schedule settings',
+  ])
+  expect(sheets[1]?.rows[0]?.[0]).toMatch(/^Name/)
+  const empty = await refusalOf(sendFile(server, organisationCalls.checkCompanyFile, {}, file, administrator))
+  expect(empty.code).toBe('organisation:import_empty')
+})
+
+it('[CO-039] a workbook that is no filled-in template is refused', async () => {
+  const bytes = await writeWorkbook([{ name: 'Employees', columns: [{ head: 'Who' }], rows: [['x']] }])
+  const refused = await refusalOf(
+    sendFile(server, organisationCalls.checkCompanyFile, {}, { name: 'a.xlsx', bytes }, administrator),
+  )
+  expect(refused.answer).toMatchObject({ code: 'organisation:import_columns', values: { sheet: 'Employees' } })
+  const text = { name: 'a.txt', bytes: Buffer.from('x') }
+  expect((await refusalOf(sendFile(server, organisationCalls.checkCompanyFile, {}, text, administrator))).code).toBe(
+    'file_type',
+  )
+})
+
+it('the dry run names every bad cell by sheet, row, column and reason, and writes nothing', async () => {
+  const bad: Rows = {
+    sites: [
+      { name: 'X', parent: 'Nowhere' },
+      { name: 'Y', monday: 'all day', timeZone: 'Mars' },
+    ],
+    shifts: [
+      { name: 'Long name', shortName: 'ABC', start: '09:00', end: '18:00', restStart: '08:00', restEnd: '08:30' },
+    ],
+    employees: [
+      { jobNumber: 'B1', name: 'B', hiredOn: '2026-02-30', department: 'X', hoursSystem: 'standard' },
+      { jobNumber: 'T1', name: 'B', hiredOn: '2026-02-01', department: 'Site 1', hoursSystem: 'standard' },
+      {
+        jobNumber: 'B3',
+        name: 'B',
+        hiredOn: '2026-02-01',
+        department: 'Site 1',
+        hoursSystem: 'comprehensive',
+        phone: '123',
+      },
+      { jobNumber: 'B4', name: 'B', hiredOn: '2026-02-01', department: 'Site 1', hoursSystem: 'comprehensive' },
+    ],
+    payRates: [
+      { from: '2026-01-01', hourly: -1 },
+      { jobNumber: 'T1', position: 'Waiter', from: '2026-01-01', hourly: 1 },
+    ],
+  }
+  const result = await check(bad)
+  const told = result.problems.map(each => `${each.sheet} ${each.column}${each.row} ${each.code}`)
+  expect(told.sort()).toEqual(
+    [
+      'Departments and sites B2 unknown_department',
+      'Departments and sites E3 time_zone',
+      'Departments and sites I3 not_hours',
+      'Employees A3 exists',
+      'Employees C4 not_a_phone',
+      'Employees F2 not_a_date',
+      'Employees M5 cycle_needed',
+      'Pay rates A3 one_of_two',
+      'Pay rates D2 number_range',
+      'Shifts B2 short_name',
+      'Shifts E2 rest_outside',
+    ].sort(),
+  )
+  expect(result.problems.find(each => each.code === 'number_range')).toMatchObject({
+    heading: 'Hourly amount',
+    value: '-1',
+    message: 'Must lie between 0 and 10000',
+  })
+  const apply = server.call(organisationCalls.applyCompanyImport, { importId: result.importId }, administrator)
+  expect((await refusalOf(apply)).answer).toMatchObject({ code: 'organisation:import_refused', values: { faults: 11 } })
+  const marked = await fetchFile(
+    server,
+    organisationCalls.downloadMarkedCompany,
+    { importId: result.importId },
+    administrator,
+  )
+  expect((await readWorkbook({ name: 'marked.xlsx', bytes: marked }))[0]?.rows[1]?.[1]).toBe('Nowhere')
+})
+
+it("a file in another language than the caller's is understood", async () => {
+  const result = await check({ workstations: [{ name: '收银', workType: '直接' }] }, 'zh_CN')
+  expect([result.problemCount, result.sheets.find(each => each.sheet === 'workstations')?.rows]).toEqual([0, 1])
+})
+
+it.skipIf(!built)('sixty people with their sites, work, skills, pay and settings arrive at once', async () => {
+  const result = await check(good)
+  expect(result.problems).toEqual([])
+  const { taskId } = await server.call(
+    organisationCalls.applyCompanyImport,
+    { importId: result.importId },
+    administrator,
+  )
+  const state = async () => (await server.call(organisationCalls.getTask, { id: taskId }, administrator)).task
+  await expect.poll(async () => (await state()).state, { timeout: 25_000, interval: 100 }).toBe('done')
+  expect((await state()).result).toMatchObject({ sites: 3, employees: 62, skills: 60 })
+
+  const { departments } = await server.call(organisationCalls.listDepartments, { sitesOnly: true }, administrator)
+  const bar = departments.find(each => each.name === 'Night bar')
+  expect(bar?.site).toMatchObject({ timeZone: 'Asia/Taipei', region: 'TW' })
+  expect(bar?.site?.openingHours[4]).toEqual({ start: 1080, end: 1560 })
+  const listed = await server.call(peopleCalls.listEmployees, { departmentId: bar?.id, size: 100 }, administrator)
+  expect(listed.total).toBe(31)
+  const { rows: shifts } = await server.call(planningCalls.listShifts, {}, administrator)
+  expect(shifts.map(each => [each.shortName, each.end, each.workMinutes]).sort()).toEqual([
+    ['E', 1080, 480],
+    ['L', 1560, 480],
+  ])
+  const { settings } = await server.call(planningCalls.getScheduleSettings, {}, administrator)
+  expect([settings.precision, settings.planApproval]).toEqual([30, true])
+  const rates = await server.call(peopleCalls.listPayRates, {}, administrator)
+  expect(rates.rates.map(each => each.hourlyCents).sort()).toEqual([2550, 3000])
+
+  const again = server.call(organisationCalls.applyCompanyImport, { importId: result.importId }, administrator)
+  expect((await refusalOf(again)).code).toBe('organisation:import_gone')
+  expect((await check(good)).problems.filter(each => each.code === 'exists')).toHaveLength(3 + 2 + 2 + 62)
+})
+
+it('somebody without the permission gets neither template nor dry run', async () => {
+  const manager = await server.signIn('manager')
+  const file = await fileOf({})
+  expect((await refusalOf(fetchFile(server, organisationCalls.downloadCompanyTemplate, {}, manager))).code).toBe(
+    'forbidden',
+  )
+  expect((await refusalOf(sendFile(server, organisationCalls.checkCompanyFile, {}, file, manager))).code).toBe(
+    'forbidden',
+  )
+})

@@ -1,0 +1,40 @@
+/** What a company has already, by the names that a workbook may use. */
+import { eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { employee } from '../../people/schema.ts'
+import { shift } from '../../planning/shifts/schema.ts'
+import { workstation } from '../../planning/workstations/schema.ts'
+import { department } from '../schema.ts'
+
+/** Ids by name; departments by code as well, employees by job number, shifts by name and short name. */
+export interface Named {
+  rootId: string
+  departments: Map<string, string>
+  workstations: Map<string, string>
+  shifts: Map<string, string>
+  employees: Map<string, string>
+}
+
+export const readNamed = async (tx: Tx): Promise<Named> => {
+  const departments = await tx.select().from(department).where(isNull(department.deletedAt))
+  const workstations = await tx
+    .select({ id: workstation.id, name: workstation.name })
+    .from(workstation)
+    .where(isNull(workstation.deletedAt))
+  const shifts = await tx
+    .select({ id: shift.id, name: shift.name, shortName: shift.shortName })
+    .from(shift)
+    .where(eq(shift.enabled, true))
+  const employees = await tx
+    .select({ id: employee.id, jobNumber: employee.jobNumber })
+    .from(employee)
+    .where(isNull(employee.deletedAt))
+  const byCode = departments.flatMap(each => (each.code === null ? [] : [[each.code, each.id] as const]))
+  return {
+    rootId: departments.find(each => each.parentId === null)?.id ?? '',
+    departments: new Map([...byCode, ...departments.map(each => [each.name, each.id] as const)]),
+    workstations: new Map(workstations.map(each => [each.name, each.id])),
+    shifts: new Map(shifts.flatMap(each => [[each.shortName, each.id] as const, [each.name, each.id] as const])),
+    employees: new Map(employees.map(each => [each.jobNumber, each.id])),
+  }
+}

@@ -1,0 +1,139 @@
+/** Reads the company workbook: finds sheets and columns by their headings in any language, then every cell. */
+import { type CompanyCellCode, type CompanySheet, companySheets } from '#contract/organisation/company-import.ts'
+import { locales } from '#contract/shared/locale.ts'
+import { Refusal } from '../../errors.ts'
+import { type Cell, cellText, type Sheet } from '../../files/cell.ts'
+import { words } from '../../messages/words.ts'
+import { CellFault } from './cell-readers.ts'
+import { fieldsOf, type ReadBook, type ReadRow } from './sheets.ts'
+
+/** A cell that is refused. Column counts from 1; 0 where the sheet lacks the column. */
+export interface BookFault {
+  sheet: string
+  row: number
+  column: number
+  field: string
+  value: string
+  code: CompanyCellCode
+  values: Record<string, string | number>
+}
+
+const plain = (value: string) =>
+  value
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s*＊()（）]/g, '')
+
+const sheetNames: ReadonlyMap<string, CompanySheet> = new Map(
+  locales.flatMap(locale =>
+    companySheets.map(key => [plain(words(locale, `organisation:import.sheet.${key}`)), key] as const),
+  ),
+)
+
+const headings = (key: CompanySheet): ReadonlyMap<string, string> =>
+  new Map(
+    locales.flatMap(locale =>
+      fieldsOf(key).map(([field]) => [plain(words(locale, `organisation:import.field.${field}`)), field] as const),
+    ),
+  )
+
+/** Where a sheet's columns are: field to index, counted from 0. */
+type Columns = ReadonlyMap<string, number>
+
+/** A workbook with the sheets and columns found. */
+export interface OpenBook {
+  rows: ReadBook
+  faults: BookFault[]
+  /** A fault of a row that was read, found by comparing it with others. */
+  fault(
+    row: ReadRow<CompanySheet>,
+    field: string,
+    code: CompanyCellCode,
+    values?: Record<string, string | number>,
+  ): void
+}
+
+const columnsOf = (key: CompanySheet, head: readonly Cell[]): Columns => {
+  const known = headings(key)
+  const found = new Map<string, number>()
+  for (const [index, cell] of head.entries()) {
+    const field = known.get(plain(cellText(cell)))
+    if (field !== undefined && !found.has(field)) found.set(field, index)
+  }
+  return found
+}
+
+interface FoundSheet {
+  key: CompanySheet
+  sheet: Sheet
+  columns: Columns
+}
+
+/** Sheets by name; one that lacks a required column is not ours. */
+const findSheets = (sheets: readonly Sheet[]): FoundSheet[] =>
+  sheets.flatMap(sheet => {
+    const key = sheetNames.get(plain(sheet.name))
+    if (key === undefined) return []
+    const columns = columnsOf(key, sheet.rows[0] ?? [])
+    if (sheet.rows.length > 0 && fieldsOf(key).some(([name, field]) => field.required && !columns.has(name))) {
+      throw new Refusal('organisation:import_columns', { sheet: sheet.name })
+    }
+    return [{ key, sheet, columns }]
+  })
+
+const isBlank = (row: readonly Cell[]) => row.every(cell => cell === null)
+
+const faultAt = ({ sheet, columns }: FoundSheet, row: number, field: string, fault: CellFault): BookFault => {
+  const column = columns.get(field)
+  const value = column === undefined ? '' : cellText(sheet.rows[row - 1]?.[column])
+  return { sheet: sheet.name, row, column: (column ?? -1) + 1, field, value, code: fault.code, values: fault.values }
+}
+
+/**
+ * Every row whose cells could all be read, and every cell that could not.
+ * @throws Refusal organisation:import_columns, organisation:import_empty where the file is not a filled-in template
+ */
+export const readBook = (sheets: readonly Sheet[]): OpenBook => {
+  const found = findSheets(sheets)
+  const places = new Map(found.map(each => [each.key, each]))
+  const rows: ReadBook = {
+    sites: [],
+    workstations: [],
+    shifts: [],
+    templates: [],
+    employees: [],
+    skills: [],
+    availability: [],
+    payRates: [],
+    budgets: [],
+    settings: [],
+  }
+  const faults: BookFault[] = []
+  let filled = 0
+  for (const place of found) {
+    for (const [index, cells] of place.sheet.rows.entries()) {
+      if (index === 0 || isBlank(cells)) continue
+      filled += 1
+      const row = index + 1
+      const before = faults.length
+      const values: Record<string, unknown> = {}
+      for (const [name, field] of fieldsOf(place.key)) {
+        const column = place.columns.get(name)
+        const value = field.read(column === undefined ? null : (cells[column] ?? null))
+        if (value instanceof CellFault) faults.push(faultAt(place, row, name, value))
+        else values[name] = value
+      }
+      // The fields of the sheet have been read one by one into a row of just this shape.
+      if (faults.length === before) (rows[place.key] as unknown[]).push({ sheet: place.key, row, values })
+    }
+  }
+  if (filled === 0) throw new Refusal('organisation:import_empty')
+  return {
+    rows,
+    faults,
+    fault: (row, field, code, values = {}) => {
+      const place = places.get(row.sheet)
+      if (place) faults.push(faultAt(place, row.row, field, new CellFault(code, values)))
+    },
+  }
+}

@@ -1,0 +1,40 @@
+/** A whole workbook against a whole company: what would be added, and every cell that stands against it. */
+import type { Locale } from '#contract/shared/locale.ts'
+import type { Tx } from '../../db/database.ts'
+import { readWorkbook, type WorkbookFile } from '../../files/workbook.ts'
+import { words } from '../../messages/words.ts'
+import { readNamed } from './existing.ts'
+import { type BookFault, type OpenBook, readBook } from './read-book.ts'
+import { type PeopleDraft, resolvePeople } from './resolve-people.ts'
+import { resolveWork, type WorkDraft } from './resolve-work.ts'
+
+/** Everything that a workbook adds. */
+export interface CompanyDraft {
+  work: WorkDraft
+  people: PeopleDraft
+  book: OpenBook
+}
+
+/** Rows and columns that a company of 2,000 people needs. */
+const limits = { rows: 20_000, columns: 60 }
+
+/** @throws the refusals of readWorkbook and readBook */
+export const openBook = async (file: WorkbookFile): Promise<OpenBook> => readBook(await readWorkbook(file, limits))
+
+/** Compares the rows with each other and with the company; faults are added to the book. */
+export const resolveBook = async (tx: Tx, book: OpenBook): Promise<CompanyDraft> => {
+  const named = await readNamed(tx)
+  const work = resolveWork(book, named)
+  const people = resolvePeople(book, named)
+  for (const row of book.rows.settings.slice(1))
+    book.fault(row, 'period', 'duplicate', { row: book.rows.settings[0]?.row ?? 2 })
+  for (const row of book.rows.settings) {
+    if (![5, 10, 15, 30, 60].includes(row.values.precision)) book.fault(row, 'precision', 'not_a_choice')
+  }
+  book.faults.sort((a, b) => a.sheet.localeCompare(b.sheet) || a.row - b.row || a.column - b.column)
+  return { work, people, book }
+}
+
+/** A bad cell in the caller's words. */
+export const faultWords = (fault: BookFault, locale: Locale): string =>
+  words(locale, `organisation:import.cell.${fault.code}`, fault.values)

@@ -1,0 +1,146 @@
+/** The sheets of the company workbook: their columns, in order. Headings are `organisation:import.field.<name>`. */
+import type { CompanySheet } from '#contract/organisation/company-import.ts'
+import { cycles, hireTypes, hoursSystems } from '#contract/people/employee.ts'
+import {
+  choice,
+  date,
+  type Field,
+  hours,
+  names,
+  number,
+  optional,
+  phone,
+  required,
+  text,
+  time,
+  timeZone,
+  weekdays,
+  yes,
+} from './cell-readers.ts'
+
+const name = required(text(60))
+const maybe = optional(text(60))
+
+export const companySheetFields = {
+  /** A department; with a time zone or opening hours it is a site. */
+  sites: {
+    name,
+    parent: maybe,
+    code: optional(text(30)),
+    isSite: optional(yes),
+    timeZone: optional(timeZone),
+    region: optional(text(8)),
+    format: maybe,
+    type: maybe,
+    monday: optional(hours),
+    tuesday: optional(hours),
+    wednesday: optional(hours),
+    thursday: optional(hours),
+    friday: optional(hours),
+    saturday: optional(hours),
+    sunday: optional(hours),
+  },
+  workstations: {
+    name,
+    department: maybe,
+    workType: required(choice(['direct', 'indirect'])),
+    priority: optional(number(1, 99)),
+    starsMin: optional(number(0, 5)),
+    certificate: optional(yes),
+    crossPost: optional(yes),
+    peopleCount: optional(number(0, 500)),
+    headsMin: optional(number(0, 500)),
+    headsMax: optional(number(1, 500)),
+  },
+  shifts: {
+    name,
+    shortName: required(text(20)),
+    start: required(time),
+    end: required(time),
+    restStart: optional(time),
+    restEnd: optional(time),
+    restPaid: optional(yes),
+    workstations: optional(names),
+    departments: optional(names),
+  },
+  templates: {
+    template: name,
+    department: name,
+    weekdays: required(weekdays),
+    workstation: name,
+    shift: name,
+    heads: required(number(1, 200)),
+  },
+  /** One row for each set of terms; rows of one job number belong to one employee. */
+  employees: {
+    jobNumber: required(text(30)),
+    name,
+    phone: optional(phone),
+    gender: optional(choice(['female', 'male'])),
+    birth: optional(date),
+    hiredOn: required(date),
+    leftOn: optional(date),
+    department: name,
+    position: maybe,
+    rank: maybe,
+    hireType: optional(choice(hireTypes)),
+    hoursSystem: required(choice(hoursSystems)),
+    cycle: optional(choice(cycles)),
+    dayHours: optional(number(0, 24, true)),
+    weekHours: optional(number(0, 168, true)),
+    termsFrom: optional(date),
+    termsTo: optional(date),
+    participates: optional(yes),
+    restWeekdays: optional(weekdays),
+  },
+  skills: {
+    jobNumber: required(text(30)),
+    workstation: name,
+    stars: required(number(1, 5)),
+    certificateUntil: optional(date),
+  },
+  availability: {
+    jobNumber: required(text(30)),
+    from: required(date),
+    to: optional(date),
+    weekdays: required(weekdays),
+    hours: required(hours),
+    level: optional(choice(['preferred', 'possible', 'impossible'])),
+  },
+  payRates: {
+    jobNumber: optional(text(30)),
+    position: maybe,
+    from: required(date),
+    hourly: required(number(0, 10_000, true)),
+  },
+  budgets: {
+    department: name,
+    from: required(date),
+    amount: optional(number(0, 100_000_000, true)),
+    percent: optional(number(0.01, 100, true)),
+  },
+  /** One row. */
+  settings: {
+    period: required(choice(['week', 'month'])),
+    precision: required(number(5, 60)),
+    startDate: optional(date),
+    planApproval: optional(yes),
+    check: optional(yes),
+  },
+} satisfies Record<CompanySheet, Record<string, Field<unknown>>>
+
+export type CompanySheetFields = typeof companySheetFields
+export type RowValues<S extends CompanySheet> = {
+  readonly [K in keyof CompanySheetFields[S]]: CompanySheetFields[S][K] extends Field<infer T> ? T : never
+}
+/** One row that every cell could be read of. */
+export interface ReadRow<S extends CompanySheet> {
+  sheet: S
+  /** Row number of the spreadsheet program. */
+  row: number
+  values: RowValues<S>
+}
+export type ReadBook = { [S in CompanySheet]: ReadRow<S>[] }
+
+/** The columns of a sheet by name, for reading and for the template. */
+export const fieldsOf = (sheet: CompanySheet): [string, Field<unknown>][] => Object.entries(companySheetFields[sheet])

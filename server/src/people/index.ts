@@ -1,0 +1,2 @@
+/** What other areas may use of people. */
+export { nameSounds } from './name-sounds.ts'
