@@ -3,7 +3,7 @@
 /**
  * Nobody is present longer than `after_minutes` without a break of at least `break_minutes`.
  *
- * Breaks shorter than `break_minutes` do not count; paid and unpaid ones count alike. The longest of the
+ * Breaks shorter than `break_minutes` of real time do not count; paid and unpaid ones count alike. The longest of the
  * stretches between them (the first of equals) is measured in real minutes. One finding per duty; `span` is that stretch, `measured` its
  * length, `limit` is `after_minutes`, unit minutes.
  *

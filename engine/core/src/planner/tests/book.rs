@@ -16,13 +16,14 @@ pub fn book(chance: &mut Chance, first: Date, days: u16) -> Vec<RuleUse> {
             let turn = |chance: &mut Chance| first.plus(chance.below(usize::from(days)) as i32);
             let dated = chance.once_in(6);
             let to = chance.once_in(8).then(|| turn(chance).plus(i32::from(days) / 2));
+            let from = dated.then(|| turn(chance)).filter(|from| to.is_none_or(|to| *from <= to));
             rules.push(RuleUse {
                 number: format!("T-{}", rules.len()),
                 rule,
                 severity: *chance.pick(&[Severity::Prohibited, Severity::NeedsApproval, Severity::Advice]),
                 overridable: chance.once_in(2),
                 jurisdiction: "test".to_owned(),
-                valid_from: dated.then(|| turn(chance)),
+                valid_from: from,
                 valid_to: to,
                 source: String::new(),
             });
