@@ -10,6 +10,8 @@ export interface SheetColumn {
   /** Shown as a comment on the head. */
   note?: string
   required?: boolean
+  /** Kept for the way back, not shown. */
+  hidden?: boolean
 }
 
 export interface SheetWish {
@@ -29,6 +31,7 @@ export const writeWorkbook = async (sheets: readonly SheetWish[]): Promise<Uint8
     const sheet = book.addWorksheet(sheetName(wish.name), { views: [{ state: 'frozen', ySplit: 1 }] })
     sheet.columns = wish.columns.map(column => ({
       width: column.width ?? 14,
+      hidden: column.hidden ?? false,
       style: column.format === undefined ? {} : { numFmt: column.format },
     }))
     const head = sheet.getRow(1)

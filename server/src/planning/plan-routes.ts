@@ -1,11 +1,14 @@
 /** Routes of plans: list, planner, states, versions, generation and the employee's roster. */
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { type Route, serve, serveLong } from '../http/serve.ts'
+import { type Route, serve, serveDownload, serveLong, serveUpload } from '../http/serve.ts'
 import { listBatchResults, listBatchRuns, runBatch } from './batch/batch-runs.ts'
 import { getBatchSchedule, saveBatchSchedule } from './batch/schedule.ts'
 import { planHistory } from './edits/plan-history.ts'
 import { planNews } from './edits/plan-news.ts'
 import { savePlan } from './edits/save-plan.ts'
+import { exportPlan } from './files/export-plan.ts'
+import { dryRunImport, importPlan } from './files/import-plan.ts'
+import { printPlan } from './files/print-plan.ts'
 import { generatePlan, generationProgress, stopGeneration } from './generation/generate-plan.ts'
 import { createPlan, outlookPlan } from './plans/create-plan.ts'
 import { getPlan } from './plans/get-plan.ts'
@@ -13,6 +16,7 @@ import { copyPlan, deletePlan, renamePlan } from './plans/keep-plan.ts'
 import { listPlans } from './plans/list-plans.ts'
 import { openPlan } from './plans/open-plan.ts'
 import { choosePersonnel } from './plans/personnel.ts'
+import { recruitmentAnalysis } from './plans/recruitment.ts'
 import { agreePlan, refusePlan, sendBackPlan } from './publishing/decide-plan.ts'
 import { checkPlan, planRequest, previewPublication, publishPlan } from './publishing/publish-plan.ts'
 import { getVersion, listAcknowledgements, listVersions } from './publishing/read-versions.ts'
@@ -49,6 +53,11 @@ export const planRoutes: Route[] = [
   serve(calls.stopGeneration, stopGeneration),
   serveLong(calls.myRoster, myRoster),
   serve(calls.acknowledgeRoster, acknowledgeRoster),
+  serveLong(calls.recruitmentAnalysis, recruitmentAnalysis),
+  serveLong(calls.printPlan, printPlan),
+  serveDownload(calls.exportPlan, exportPlan),
+  serveUpload(calls.dryRunImport, dryRunImport),
+  serveUpload(calls.importPlan, importPlan),
   serve(calls.getBatchSchedule, getBatchSchedule),
   serve(calls.saveBatchSchedule, saveBatchSchedule),
   serve(calls.runBatch, runBatch),

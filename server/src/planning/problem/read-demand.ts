@@ -1,5 +1,5 @@
 /** Demand and forecast of a period, from the estimates of its site. */
-import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { DayForecast, DemandCell } from '#contract/engine.ts'
 import type { Tx } from '../../db/database.ts'
 import { estimate } from '../../estimate/schema.ts'
@@ -13,11 +13,9 @@ export interface SiteDemand {
   estimates: { id: string; name: string }[]
 }
 
-const usable = ['ready', 'handed_over'] as const
-
 /**
- * The chosen estimate, or where none is chosen all usable ones of the site that touch the period: of two for the same
- * date the later made one counts. Slots of other lengths than the latest estimate's are left out.
+ * The chosen estimate, or where none is chosen all of the site that touch the period: of two for the same date the one
+ * that was handed over last counts. Slots of other lengths than the latest estimate's are left out.
  */
 export const readDemand = async (
   tx: Tx,
@@ -38,10 +36,11 @@ export const readDemand = async (
         isNull(estimate.deletedAt),
         lte(estimate.first, question.last),
         gte(estimate.last, question.first),
-        question.estimateId === null ? inArray(estimate.state, [...usable]) : eq(estimate.id, question.estimateId),
+        isNotNull(estimate.demand),
+        question.estimateId === null ? undefined : eq(estimate.id, question.estimateId),
       ),
     )
-    .orderBy(asc(estimate.createdAt), asc(estimate.id))
+    .orderBy(sql`${estimate.handedOverAt} asc nulls first`, asc(estimate.forecastAt), asc(estimate.id))
   const slot = rows.at(-1)?.slot ?? 30
   const byDate = new Map(
     rows

@@ -1,0 +1,86 @@
+/** Writes a plan as a workbook: a grid to look at, and a list of duties that can be changed and imported again. */
+import type { Duty } from '#contract/engine.ts'
+import type { planFileCalls } from '#contract/planning/plan-file.ts'
+import type { Locale } from '#contract/shared/locale.ts'
+import { datesFrom } from '../../calendar/dates.ts'
+import { xlsxType } from '../../files/workbook.ts'
+import { type SheetWish, writeWorkbook } from '../../files/write-workbook.ts'
+import type { Download, ServedLong } from '../../http/served.ts'
+import { words } from '../../messages/words.ts'
+import { restsText, stationsText, timeText } from './duty-text.ts'
+import { listColumns } from './list-columns.ts'
+import { type PlanPaper, readPaper } from './plan-names.ts'
+
+const gridSheet = (paper: PlanPaper, locale: Locale): SheetWish => {
+  const { record, facts, roster, people } = paper
+  const shifts = new Map(facts.shifts.map(each => [each.id, each.shortName]))
+  const text = (duty: Duty) =>
+    `${shifts.get(duty.shift ?? '') ?? ''} ${timeText(duty.start)}-${timeText(duty.end)}`.trim()
+  const dates = datesFrom(record.first, record.days)
+  const row = (id: string | undefined, name: string, jobNumber: string) => [
+    id ?? '',
+    name,
+    jobNumber,
+    ...dates.map(date =>
+      roster
+        .filter(duty => duty.employee === id && duty.date === date)
+        .map(text)
+        .join('\n'),
+    ),
+  ]
+  return {
+    name: words(locale, 'planning:sheet.grid'),
+    columns: [
+      { head: 'employeeId', hidden: true },
+      { head: words(locale, 'planning:sheet.column.employee'), width: 18 },
+      { head: words(locale, 'planning:sheet.column.jobNumber') },
+      ...dates.map(date => ({ head: date, width: 16 })),
+    ],
+    rows: [
+      row(undefined, words(locale, 'planning:sheet.open'), ''),
+      ...people.map(each => row(each.id, each.name, each.jobNumber)),
+    ],
+  }
+}
+
+const listSheet = (paper: PlanPaper, locale: Locale): SheetWish => {
+  const { record, facts, roster, people } = paper
+  const persons = new Map(people.map(each => [each.id, each]))
+  const shifts = new Map(facts.shifts.map(each => [each.id, each.name]))
+  const stations = new Map(facts.stations.map(each => [each.id, each.name]))
+  const yes = words(locale, 'planning:sheet.yes')
+  return {
+    name: words(locale, 'planning:sheet.list'),
+    columns: listColumns(locale),
+    rows: roster.map(duty => {
+      const person = persons.get(duty.employee ?? '')
+      return [
+        person?.name ?? words(locale, 'planning:sheet.open'),
+        person?.jobNumber ?? '',
+        duty.date,
+        timeText(duty.start),
+        timeText(duty.end),
+        restsText(duty.breaks),
+        shifts.get(duty.shift ?? '') ?? '',
+        stationsText(duty.segments, id => stations.get(id) ?? ''),
+        duty.pinned ? yes : '',
+        duty.training ? yes : '',
+        duty.id,
+        record.id,
+      ]
+    }),
+  }
+}
+
+/** @throws not_found, forbidden */
+export const exportPlan = async ({
+  input,
+  actor,
+  locale,
+  inCompany,
+}: ServedLong<typeof planFileCalls.exportPlan>): Promise<Download> => {
+  const paper = await inCompany(tx => readPaper(tx, actor, input))
+  const bytes = await writeWorkbook([gridSheet(paper, locale), listSheet(paper, locale)])
+  const name = `${paper.record.name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.xlsx`
+  return { name, type: xlsxType, bytes }
+}

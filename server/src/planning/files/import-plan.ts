@@ -1,0 +1,123 @@
+/** Reads a workbook into a plan: first what it would change, then as one command. */
+import type { Change, Duty } from '#contract/engine.ts'
+import type { planFileCalls } from '#contract/planning/plan-file.ts'
+import type { Locale } from '#contract/shared/locale.ts'
+import type { Actor } from '../../access/actor.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Sheet } from '../../files/cell.ts'
+import { readWorkbook } from '../../files/workbook.ts'
+import type { ServedLong, Upload } from '../../http/served.ts'
+import { mustBeEditable } from '../edits/may-edit.ts'
+import { mergeCommands } from '../edits/merge-commands.ts'
+import { planBounds } from '../edits/plan-bounds.ts'
+import { changeBetween } from '../edits/roster.ts'
+import { storeCommands } from '../edits/store-commands.ts'
+import { editsSince } from '../edits/stored-edits.ts'
+import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
+import { planFacts } from '../problem/plan-facts.ts'
+import { refusal } from '../refusal.ts'
+import { readPaper } from './plan-names.ts'
+import { type CellProblem, readList } from './read-list.ts'
+
+interface ReadPlan {
+  revision: number
+  change: Change
+  before: Duty[]
+  problems: CellProblem[]
+  names: Map<string, string>
+}
+
+const read = async (
+  tx: Tx,
+  actor: Actor,
+  planId: string,
+  sheets: readonly Sheet[],
+  locale: Locale,
+): Promise<ReadPlan> => {
+  const { record, facts, people, roster } = await readPaper(tx, actor, { planId })
+  const known = {
+    planId: record.id,
+    first: record.first,
+    days: record.days,
+    people,
+    shifts: facts.shifts,
+    stations: facts.stations,
+    duties: new Map(roster.map(duty => [duty.id, duty])),
+  }
+  const { duties, problems } = readList(sheets, known, locale)
+  return {
+    revision: record.revision,
+    change: changeBetween(roster, duties),
+    before: roster,
+    problems,
+    names: new Map(people.map(each => [each.id, each.name])),
+  }
+}
+
+const cellOf = (duty: Duty): string => `${duty.employee ?? ''} ${duty.date}`
+
+/** Cells whose duties differ, by date and person. */
+const differences = ({ change, before, names }: ReadPlan) => {
+  const byId = new Map(before.map(duty => [duty.id, duty]))
+  const gone = [...change.remove, ...change.put.map(duty => duty.id)].flatMap(id => byId.get(id) ?? [])
+  const cells = new Map<string, { before: Duty[]; after: Duty[]; sample: Duty }>()
+  const cell = (duty: Duty) => {
+    const known = cells.get(cellOf(duty)) ?? { before: [], after: [], sample: duty }
+    cells.set(cellOf(duty), known)
+    return known
+  }
+  for (const duty of gone) cell(duty).before.push(duty)
+  for (const duty of change.put) cell(duty).after.push(duty)
+  return [...cells.values()]
+    .sort((a, b) => (a.sample.date < b.sample.date ? -1 : a.sample.date > b.sample.date ? 1 : 0))
+    .map(({ before, after, sample }) => ({
+      employeeId: sample.employee ?? null,
+      name: names.get(sample.employee ?? '') ?? '',
+      date: sample.date,
+      before,
+      after,
+    }))
+}
+
+type DryRun = ServedLong<typeof planFileCalls.dryRunImport> & { file: Upload }
+
+/** @throws file_type, file_unreadable, sheet_missing, file_other_plan and the refusals of reading a workbook */
+export const dryRunImport = async ({ input, actor, locale, file, inCompany }: DryRun) => {
+  await inCompany(tx => findPlan(tx, actor, input.planId))
+  const sheets = await readWorkbook(file)
+  const plan = await inCompany(tx => read(tx, actor, input.planId, sheets, locale))
+  const { revision, problems, change } = plan
+  return { revision, problems, change, differences: differences(plan) }
+}
+
+type Import = ServedLong<typeof planFileCalls.importPlan> & { file: Upload }
+
+/**
+ * Two duties of a person in one minute are kept, with their finding. Sending the same import again changes nothing.
+ * @throws stale, file_problems, plan_in_audit, edit_limit; what a dry run throws; the code of a duty that cannot be stored
+ */
+export const importPlan = async ({ input, actor, now, locale, services, file, inCompany }: Import) => {
+  await inCompany(tx => findPlan(tx, actor, input.planId))
+  const sheets = await readWorkbook(file)
+  return inCompany(async tx => {
+    const found = await lockPlan(tx, actor, input.planId)
+    const earlier = (await editsSince(tx, found.id, input.revision)).find(edit => edit.commandId === input.commandId)
+    if (earlier)
+      return { revision: earlier.revision, cells: earlier.label.count ?? 0, duties: earlier.change.put.length }
+    mustBeLast(found, input.revision)
+    const plan = await read(tx, actor, found.id, sheets, locale)
+    if (plan.problems.length > 0)
+      throw refusal('file_problems', { count: plan.problems.length }, 'file', { problems: plan.problems })
+    const cells = differences(plan).length
+    if (cells === 0) return { revision: found.revision, cells, duties: 0 }
+    const bounds = await planBounds(tx, services.clock, found)
+    mustBeEditable(found, bounds.settings)
+    const roster = new Map((await planFacts(tx, found)).subject.roster.map(duty => [duty.id, duty]))
+    const command = { id: input.commandId, label: { act: 'import', count: cells }, change: plan.change }
+    const { applied, refused } = mergeCommands({ roster, foreign: [], commands: [command], bounds, gesture: false })
+    const [fault] = refused
+    if (fault) throw refusal(fault.code, fault.values, 'file')
+    const [stored] = await storeCommands(tx, found, applied, { actor, now, source: 'import' })
+    return { revision: stored?.revision ?? found.revision, cells, duties: plan.change.put.length }
+  })
+}

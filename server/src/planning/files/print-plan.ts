@@ -1,0 +1,66 @@
+/** What the printed page of a plan shows. */
+import type { planFileCalls } from '#contract/planning/plan-file.ts'
+import { addDays } from '../../calendar/dates.ts'
+import type { ServedLong } from '../../http/served.ts'
+import { buildProblem } from '../problem/build-problem.ts'
+import { checkRoster } from '../problem/check-roster.ts'
+import { readPaper } from './plan-names.ts'
+
+/** A stretch of the plan, or all of it; hours of the whole plan are the engine's. */
+export const printPlan = async ({
+  input,
+  actor,
+  now,
+  services,
+  inCompany,
+}: ServedLong<typeof planFileCalls.printPlan>) => {
+  const paper = await inCompany(tx => readPaper(tx, actor, input))
+  const { record, facts, roster } = paper
+  const subject = { ...facts.subject, roster }
+  const checked = await checkRoster(services.engine, await buildProblem(services.engine, { ...facts, subject }))
+  const minutes = new Map(checked.employees.map(each => [each.employee, each.minutes]))
+  const positions = new Map(facts.persons.map(each => [each.id, each.position]))
+  const first = input.first ?? record.first
+  const days = input.days ?? record.days
+  const last = addDays(first, days - 1)
+  const shifts = new Map(facts.shifts.map(each => [each.id, each]))
+  const stations = new Map(facts.stations.map(each => [each.id, each.name]))
+  return {
+    planName: record.name,
+    site: facts.site.name,
+    first,
+    days,
+    versionNumber: paper.versionNumber,
+    revision: paper.revision,
+    printedAt: now.toISOString(),
+    employees: paper.people.map(({ id, name }) => ({
+      id,
+      name,
+      position: positions.get(id) ?? '',
+      minutes: minutes.get(id) ?? 0,
+    })),
+    duties: roster
+      .filter(duty => first <= duty.date && duty.date <= last)
+      .map(duty => {
+        const shift = shifts.get(duty.shift ?? '')
+        return {
+          employeeId: duty.employee ?? null,
+          date: duty.date,
+          start: duty.start,
+          end: duty.end,
+          shortName: shift?.shortName ?? '',
+          shiftName: shift?.name ?? '',
+          colour: shift?.colour ?? 1,
+          workstations: [...new Set(duty.segments.map(segment => stations.get(segment.workstation) ?? ''))],
+        }
+      }),
+    shifts: facts.shifts.map(({ id, name, shortName, colour, start, end }) => ({
+      id,
+      name,
+      shortName,
+      colour,
+      start,
+      end,
+    })),
+  }
+}
