@@ -9,7 +9,7 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   const login = demoLogins.find(entry => entry.role === role)
   if (!login) throw new Error(`no demo login for ${role}`)
   if (!page.url().endsWith('/')) await page.goto('/')
-  await page.getByLabel(/账户|账号|帳戶|帳號|Account/).fill(login.phone)
+  await page.getByRole('textbox', { name: /账户|帳戶|Account/ }).fill(login.phone)
   await page.getByLabel(/^(密码|密碼|Password)/).fill(login.password)
   await page.getByRole('button', { name: /^(登录|登入|Log in)$/ }).click()
   const enter = page.getByRole('button', { name: /进入后台|進入後台|Enter/ })
