@@ -41,7 +41,7 @@ describe('files', () => {
       `@ts-${'ignore'}`,
       `@ts-${'expect-error'}`,
       `as ${'any'}\\b`,
-      `: ${'any'}[;,)>\\]\\[ ]*$`,
+      `: ${'any'}\\b(?!\\()`,
       `(test|it|describe)\\.(${'skip'}|only|todo)\\(`,
       `to${'do'}!`,
       `un${'implemented'}!`,
