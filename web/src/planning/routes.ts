@@ -2,5 +2,6 @@
 import type { AreaRoute } from '#web/app/area-route.ts'
 import { planRoutes } from '#web/planning/plan-routes.ts'
 import { setUpRoutes } from '#web/planning/set-up-routes.ts'
+import { workstationRoutes } from '#web/planning/workstations/routes.ts'
 
-export const planningRoutes: readonly AreaRoute[] = [...planRoutes, ...setUpRoutes]
+export const planningRoutes: readonly AreaRoute[] = [...planRoutes, ...setUpRoutes, ...workstationRoutes]

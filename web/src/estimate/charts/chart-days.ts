@@ -1,0 +1,41 @@
+/** The days that the forecast chart draws: some weeks of the past, then the period. */
+import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+
+export interface ChartDay {
+  date: string
+  kind: 'past' | 'forecast'
+  /** Null on a day on which the site is closed. */
+  cents: number | null
+  low: number | null
+  high: number | null
+  adjusted: boolean
+  special: boolean
+  lastYear: number | null
+}
+
+/** Past days in order, then the forecast days with band, marks and last year's figure. */
+export const chartDays = (estimate: EstimateDetail): ChartDay[] => {
+  const { forecast, recent, actuals } = estimate
+  const special = new Set(forecast?.effects.filter(effect => effect.used).map(effect => effect.date))
+  const past: ChartDay[] = recent.map(day => ({
+    date: day.date,
+    kind: 'past',
+    cents: day.turnoverCents,
+    low: null,
+    high: null,
+    adjusted: false,
+    special: false,
+    lastYear: null,
+  }))
+  const ahead: ChartDay[] = (forecast?.days ?? []).map(day => ({
+    date: day.date,
+    kind: 'forecast',
+    cents: day.slots.length === 0 && day.turnover === 0 ? null : day.turnover,
+    low: day.p10,
+    high: day.p90,
+    adjusted: day.turnover !== day.model,
+    special: special.has(day.date),
+    lastYear: actuals.find(actual => actual.date === day.date)?.lastYearCents ?? null,
+  }))
+  return [...past, ...ahead]
+}

@@ -1,0 +1,130 @@
+/** History, forecast and band of an estimate by day; arrow keys go from day to day. */
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import { scaleLinear, scalePoint } from '@visx/scale'
+import { Area, LinePath } from '@visx/shape'
+import { type KeyboardEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { type ChartDay, chartDays } from '#web/estimate/charts/chart-days.ts'
+import { ChartMark } from '#web/estimate/charts/chart-mark.tsx'
+import styles from '#web/estimate/estimate.module.css'
+import { useFormats } from '#web/time/index.ts'
+
+const width = 900
+const height = 300
+const margin = { top: 16, right: 16, bottom: 32, left: 56 }
+
+export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
+  const { t } = useTranslation('estimate')
+  const { axis, money, date, shortDate } = useFormats()
+  const marks = useRef<(SVGGElement | null)[]>([])
+  const days = chartDays(estimate)
+  const { forecast } = estimate
+  if (!forecast || days.length === 0) return null
+  const most = Math.max(...days.map(day => Math.max(day.high ?? 0, day.cents ?? 0, day.lastYear ?? 0)))
+  const x = scalePoint({ domain: days.map(day => day.date), range: [margin.left, width - margin.right], padding: 0.5 })
+  const y = scaleLinear({ domain: [0, most * 1.08], range: [height - margin.bottom, margin.top], nice: true })
+  const at = (day: ChartDay) => x(day.date) ?? 0
+  const ahead = days.filter(day => day.kind === 'forecast' && day.cents !== null)
+  const past = days.filter(day => day.kind === 'past' && day.cents !== null)
+  const whole = (cents: number) => money(Math.round(cents / 100) * 100)
+  const peak = ahead.reduce<ChartDay | undefined>(
+    (best, day) => ((day.cents ?? 0) > (best?.cents ?? -1) ? day : best),
+    undefined,
+  )
+  const summary = t('chart.summary', {
+    first: date(estimate.first),
+    last: date(estimate.last),
+    total: whole(forecast.turnover),
+    peak: whole(peak?.cents ?? 0),
+    day: date(peak?.date ?? estimate.first),
+  })
+  const textOf = (day: ChartDay) =>
+    day.kind === 'past'
+      ? t('chart.past', { date: date(day.date), value: whole(day.cents ?? 0) })
+      : t('chart.point', {
+          date: date(day.date),
+          value: whole(day.cents ?? 0),
+          low: whole(day.low ?? 0),
+          high: whole(day.high ?? 0),
+        })
+  const onKey = (event: KeyboardEvent, index: number) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    marks.current[index + step]?.focus()
+  }
+  const everyDay = days.length <= 16
+  return (
+    <figure style={{ margin: 0 }}>
+      <div className={styles.scroller}>
+        <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="group" aria-label={summary}>
+          <AxisLeft
+            scale={y}
+            left={margin.left}
+            numTicks={5}
+            tickFormat={value => axis(Number(value) / 100)}
+            stroke="var(--ant-color-border)"
+            tickStroke="var(--ant-color-border)"
+            tickLabelProps={{ fill: 'var(--ant-color-text-secondary)', fontSize: 12 }}
+          />
+          <AxisBottom
+            scale={x}
+            top={height - margin.bottom}
+            tickValues={days.filter((_, index) => everyDay || index % 7 === 0).map(day => day.date)}
+            tickFormat={value => shortDate(String(value))}
+            stroke="var(--ant-color-border)"
+            tickStroke="var(--ant-color-border)"
+            tickLabelProps={{ fill: 'var(--ant-color-text-secondary)', fontSize: 12, textAnchor: 'middle' }}
+          />
+          <Area
+            data={ahead}
+            x={at}
+            y0={day => y(day.low ?? 0)}
+            y1={day => y(day.high ?? 0)}
+            fill="var(--ant-color-primary)"
+            fillOpacity={0.2}
+            stroke="var(--ant-color-primary)"
+            strokeOpacity={0.5}
+          />
+          <LinePath data={past} x={at} y={day => y(day.cents ?? 0)} stroke="var(--ant-color-text-tertiary)" />
+          <LinePath
+            data={ahead}
+            x={at}
+            y={day => y(day.cents ?? 0)}
+            stroke="var(--ant-color-primary)"
+            strokeWidth={2}
+          />
+          {days
+            .filter(day => day.cents !== null)
+            .map((day, index) => (
+              <ChartMark
+                key={day.date}
+                day={day}
+                x={at(day)}
+                y={y(day.cents ?? 0)}
+                lastYear={day.lastYear === null ? null : y(day.lastYear)}
+                label={textOf(day)}
+                tabIndex={index === 0 ? 0 : -1}
+                hold={element => {
+                  marks.current[index] = element
+                }}
+                onKeyDown={event => onKey(event, index)}
+              />
+            ))}
+        </svg>
+      </div>
+      <figcaption>
+        <p>{summary}</p>
+        <p className={styles.legend}>
+          <span>{t('chart.actual')}</span>
+          <span>{t('chart.expected')}</span>
+          <span>{t('chart.band')}</span>
+          <span>{t('chart.adjusted')}</span>
+          <span>{t('chart.special')}</span>
+          <span>{t('chart.last_year')}</span>
+        </p>
+      </figcaption>
+    </figure>
+  )
+}

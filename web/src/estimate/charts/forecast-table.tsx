@@ -1,0 +1,65 @@
+/** The data table twin of the forecast chart: turnover with derivation, band, transactions, people. */
+import { useTranslation } from 'react-i18next'
+import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { Derivation } from '#web/derivation/derivation.tsx'
+import styles from '#web/estimate/estimate.module.css'
+import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
+import { useFormats } from '#web/time/index.ts'
+
+export const ForecastTable = ({ estimate }: { estimate: EstimateDetail }) => {
+  const { t } = useTranslation('estimate')
+  const { money, number, date, weekday } = useFormats()
+  const inWords = useStepsInWords(estimate.workstations)
+  const { forecast } = estimate
+  if (!forecast) return null
+  const titles = [t('chart.model'), t('chart.low'), t('chart.high'), t('chart.transactions'), t('chart.people')]
+  const whole = (cents: number) => money(Math.round(cents / 100) * 100)
+  return (
+    <section className={styles.scroller} tabIndex={0} aria-label={t('chart.table')}>
+      <table className={styles.table}>
+        <caption className="screen-reader-only">{t('chart.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.date')}</th>
+            <th scope="col">{t('field.turnover')}</th>
+            {titles.map(title => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {forecast.days.map(day => (
+            <tr key={day.date}>
+              <th scope="row">
+                {weekday(day.date)} {date(day.date)}
+              </th>
+              <td>
+                <Derivation title={t('chart.why', { date: date(day.date) })} lines={inWords(day.derivation)}>
+                  {whole(day.turnover)}
+                </Derivation>
+              </td>
+              <td>{whole(day.model)}</td>
+              <td>{whole(day.p10)}</td>
+              <td>{whole(day.p90)}</td>
+              <td>{number(day.transactions)}</td>
+              <td>{number(day.people)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('sum.daily')}</th>
+            <td>
+              <strong>{whole(forecast.turnover)}</strong>
+            </td>
+            <td colSpan={3} />
+            <td>
+              <strong>{number(forecast.transactions)}</strong>
+            </td>
+            <td />
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+/** An estimate read-only: weekly and daily turnover, weekly business, ratios, standard hours, hours, history. */
+import { Button, Tabs } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { useSession } from '#web/app/session.tsx'
+import { ChangeHistory } from '#web/derivation/change-history.tsx'
+import { ForecastChart } from '#web/estimate/charts/forecast-chart.tsx'
+import { ForecastTable } from '#web/estimate/charts/forecast-table.tsx'
+import { SlotShares } from '#web/estimate/details/slot-shares.tsx'
+import { StandardHours } from '#web/estimate/details/standard-hours.tsx'
+import { WeeklyTurnover } from '#web/estimate/details/weekly-turnover.tsx'
+import styles from '#web/estimate/estimate.module.css'
+import { LabourMap } from '#web/estimate/labour/labour-map.tsx'
+import { StateTag } from '#web/estimate/list/state-tag.tsx'
+import { useEstimate } from '#web/estimate/use-estimate.ts'
+import { DailyRatios } from '#web/estimate/wizard/daily-ratios.tsx'
+import { Summary } from '#web/estimate/wizard/summary.tsx'
+import { WeeklyActuals } from '#web/estimate/wizard/weekly-actuals.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { Empty, QueryStates } from '#web/states/index.ts'
+
+const tabs = ['weekly', 'daily', 'business', 'ratio', 'standard', 'slots', 'hours', 'history'] as const
+type Tab = (typeof tabs)[number]
+
+const Part = ({ tab, estimate }: { tab: Tab; estimate: EstimateDetail }) => {
+  const { t } = useTranslation('estimate')
+  const { forecast } = estimate
+  if (tab === 'history') return <ChangeHistory subject="estimate" subjectId={estimate.id} area="estimate" />
+  if (!forecast) return <Empty title={t('wizard.not_run')} text={t('wizard.not_run_text')} />
+  switch (tab) {
+    case 'weekly':
+      return <WeeklyTurnover estimate={estimate} />
+    case 'daily':
+      return (
+        <>
+          <ForecastChart estimate={estimate} />
+          <ForecastTable estimate={estimate} />
+        </>
+      )
+    case 'business':
+      return <WeeklyActuals forecast={forecast} />
+    case 'ratio':
+      return <DailyRatios forecast={forecast} />
+    case 'standard':
+      return <StandardHours estimate={estimate} />
+    case 'slots':
+      return <SlotShares estimate={estimate} />
+    case 'hours':
+      return <LabourMap estimate={estimate} />
+  }
+}
+
+export const Details = () => {
+  const { t } = useTranslation('estimate')
+  const [query, setQuery] = useSearchParams()
+  const { may } = useSession()
+  const navigate = useNavigate()
+  const id = query.get('id') ?? ''
+  const tab = tabs.find(each => each === query.get('tab')) ?? 'weekly'
+  const { query: read } = useEstimate(id)
+  return (
+    <QueryStates query={read}>
+      {estimate => (
+        <>
+          <PageHead
+            title={estimate.name}
+            subject={t('title.details')}
+            beside={<StateTag state={estimate.state} />}
+            actions={
+              may('estimate.edit') && (
+                <Button type="primary" onClick={() => navigate(`/estimate/wizard?id=${id}`)}>
+                  {t('details.edit')}
+                </Button>
+              )
+            }
+          />
+          <div className={styles.wizard} style={{ gridTemplateColumns: 'minmax(0, 1fr) 220px' }}>
+            <div>
+              <Tabs
+                activeKey={tab}
+                onChange={next => setQuery({ id, tab: next }, { replace: true })}
+                items={tabs.map(each => ({ key: each, label: t(`tab.${each}`) }))}
+              />
+              <div className={styles.panel}>
+                <Part tab={tab} estimate={estimate} />
+              </div>
+            </div>
+            <Summary estimate={estimate} />
+          </div>
+        </>
+      )}
+    </QueryStates>
+  )
+}

@@ -1,0 +1,56 @@
+/** The estimate's dates beside last year's and, once known, what was. */
+import { useTranslation } from 'react-i18next'
+import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import styles from '#web/estimate/estimate.module.css'
+import { useFormats } from '#web/time/index.ts'
+
+export const WeeklyTurnover = ({ estimate }: { estimate: EstimateDetail }) => {
+  const { t } = useTranslation('estimate')
+  const { money, date, weekday, number } = useFormats()
+  const { forecast, actuals } = estimate
+  if (!forecast) return null
+  const whole = (cents: number | null | undefined) => (cents ? money(Math.round(cents / 100) * 100) : '–')
+  return (
+    <section className={styles.scroller} tabIndex={0} aria-label={t('tab.weekly')}>
+      <table className={styles.table}>
+        <caption className="screen-reader-only">{t('tab.weekly')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.date')}</th>
+            <th scope="col">{t('sum.turnover')}</th>
+            <th scope="col">{t('sum.transactions')}</th>
+            <th scope="col">{t('sum.last_year')}</th>
+            <th scope="col">{t('history.turnover')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {forecast.days.map(day => {
+            const actual = actuals.find(each => each.date === day.date)
+            return (
+              <tr key={day.date}>
+                <th scope="row">
+                  {weekday(day.date)} {date(day.date)}
+                </th>
+                <td>{whole(day.turnover)}</td>
+                <td>{number(day.transactions)}</td>
+                <td>{whole(actual?.lastYearCents)}</td>
+                <td>{whole(actual?.turnoverCents)}</td>
+              </tr>
+            )
+          })}
+          <tr>
+            <th scope="row">{t('details.week')}</th>
+            <td>
+              <strong>{whole(forecast.turnover)}</strong>
+            </td>
+            <td>
+              <strong>{number(forecast.transactions)}</strong>
+            </td>
+            <td />
+            <td />
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+/** The form of a guide; bounds are checked while they are typed, all of it again by the server. */
+import { Tag } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { type GuideForm, type GuideState, guideTypes } from '#contract/estimate/guide.ts'
+import { useActCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import styles from '#web/estimate/estimate.module.css'
+import { guideIssues } from '#web/estimate/guides/guide-issues.ts'
+import { GuideMatrix } from '#web/estimate/guides/guide-matrix.tsx'
+import { GuideSlots } from '#web/estimate/guides/guide-slots.tsx'
+import { ChoiceField, DateField, FormFooter, SwitchField, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { DepartmentField } from '#web/person/index.ts'
+
+export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: GuideState | undefined }) => {
+  const { t } = useTranslation('estimate')
+  const { may } = useSession()
+  const navigate = useNavigate()
+  const readOnly = !may('planning.rules')
+  const save = useActCall(estimateCalls.saveGuide, {
+    stale: [estimateCalls.listGuides, estimateCalls.getGuide],
+    done: t('guide.saved'),
+  })
+  const form = useForm<GuideForm>({
+    initial,
+    schema: estimateCalls.saveGuide.input,
+    check: guideIssues,
+    onSubmit: values => save.mutateAsync(values),
+  })
+  const submit = async () => {
+    if (await form.submit()) navigate('/estimate/workhourguide')
+  }
+  return (
+    <form
+      ref={form.frame}
+      className={styles.panel}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <UnsavedGuard changed={form.changed && !form.saving} />
+      <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+        <div className={styles.fields}>
+          <DepartmentField form={form} path="departmentId" label={t('field.department')} required />
+          <ChoiceField
+            form={form}
+            path="type"
+            label={t('field.type')}
+            required
+            options={guideTypes.map(value => ({ value, label: t(`guide.${value}`) }))}
+          />
+          <DateField
+            label={t('field.effectiveFrom')}
+            required
+            value={form.values.effectiveFrom ?? null}
+            onChange={date => form.set('effectiveFrom', date)}
+            issue={form.issues.effectiveFrom}
+          />
+          <SwitchField form={form} path="enabled" label={t('guide.enabled')} />
+          {state && (
+            <div>
+              <Tag>{t(`guide.state.${state}`)}</Tag>
+            </div>
+          )}
+        </div>
+        <h2>{t('guide.slots')}</h2>
+        <p className={styles.hint}>{t('guide.hint')}</p>
+        <GuideSlots form={form} />
+        <h2>{t('guide.ranges')}</h2>
+        <GuideMatrix form={form} />
+      </fieldset>
+      {!readOnly && (
+        <FormFooter
+          saving={form.saving}
+          changed={form.changed || initial.id === undefined}
+          onSave={submit}
+          onCancel={() => {
+            form.settle(initial)
+            navigate('/estimate/workhourguide')
+          }}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+/** Ranges of turnover by time slots; each bound above the one before. */
+import { Button, InputNumber } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { GuideForm } from '#contract/estimate/guide.ts'
+import { notify } from '#web/api/notices.ts'
+import styles from '#web/estimate/estimate.module.css'
+import { useIssueSentence } from '#web/form/field.tsx'
+import { type FormState, issueOf } from '#web/form/index.ts'
+
+export const GuideMatrix = ({ form }: { form: FormState<GuideForm> }) => {
+  const { t } = useTranslation(['estimate', 'shared'])
+  const sentence = useIssueSentence()
+  const { slots, rows } = form.values
+  const add = () => {
+    const last = rows.at(-1)
+    const bound = (last?.fromCents ?? 0) + 100_000
+    form.set('rows', [...rows, { fromCents: bound, values: last ? [...last.values] : slots.map(() => null) }])
+  }
+  const remove = (index: number) => {
+    if (rows.length === 1) notify('warning', t('error.cannot_delete'))
+    else
+      form.set(
+        'rows',
+        rows.filter((_, at) => at !== index),
+      )
+  }
+  return (
+    <>
+      <section className={styles.scroller} tabIndex={0} aria-label={t('guide.ranges')}>
+        <table className={styles.table}>
+          <caption className="screen-reader-only">{t('guide.ranges')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('guide.from')}</th>
+              {slots.map((slot, index) => (
+                <th key={index} scope="col">
+                  {slot.name || index + 1} · {t(`guide.${slot.basis}`)}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => {
+              const issue = sentence(issueOf(form, `rows.${index}`))
+              return (
+                <tr key={index}>
+                  <th scope="row">
+                    <InputNumber
+                      aria-label={t('guide.bound_of', { row: index + 1 })}
+                      aria-invalid={issue !== '' || undefined}
+                      status={issue === '' ? '' : 'error'}
+                      min={0}
+                      precision={2}
+                      value={row.fromCents === null || row.fromCents === undefined ? null : row.fromCents / 100}
+                      onChange={value =>
+                        form.set(`rows.${index}.fromCents`, value === null ? null : Math.round(value * 100))
+                      }
+                    />
+                    {issue && <div style={{ color: 'var(--ant-color-error)', whiteSpace: 'normal' }}>{issue}</div>}
+                  </th>
+                  {slots.map((slot, at) => (
+                    <td key={at}>
+                      <InputNumber
+                        aria-label={t('guide.value_of', { row: index + 1, slot: slot.name || at + 1 })}
+                        min={0}
+                        max={1000}
+                        precision={2}
+                        value={row.values[at] ?? null}
+                        onChange={value => form.set(`rows.${index}.values.${at}`, value)}
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <Button
+                      size="small"
+                      aria-label={t('guide.remove_row', { row: index + 1 })}
+                      onClick={() => remove(index)}
+                    >
+                      {t('shared:action.remove')}
+                    </Button>
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </section>
+      <div>
+        <Button onClick={add}>{t('guide.add_row')}</Button>
+      </div>
+    </>
+  )
+}

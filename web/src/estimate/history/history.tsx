@@ -1,0 +1,157 @@
+/** Historical business data of a site: list by dates, calendar of what is there, delete and recover. */
+import { Button, DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import type { HistoryRecordRow } from '#contract/estimate/history.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import { DayStrip } from '#web/estimate/history/day-strip.tsx'
+import { useHistoryColumns } from '#web/estimate/history/history-columns.tsx'
+import { useSite } from '#web/estimate/use-site.ts'
+import { ConfirmButton } from '#web/form/index.ts'
+import { DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
+import { DepartmentPicker } from '#web/person/index.ts'
+import { Empty, QueryStates } from '#web/states/index.ts'
+import { addDays, useFormats } from '#web/time/index.ts'
+
+const kinds = { first: 'date', last: 'date', shown: ['kept', 'deleted'] } as const
+const size = 100
+const noSite = '00000000-0000-0000-0000-000000000000'
+
+export const History = () => {
+  const { t } = useTranslation(['estimate', 'shared'])
+  const { may, me } = useSession()
+  const { money, number } = useFormats()
+  const navigate = useNavigate()
+  const { site, choose } = useSite()
+  const filters = useUrlFilters(kinds)
+  const columns = useHistoryColumns()
+  const { today } = me
+  const first = filters.values.first || addDays(today, -7)
+  const last = filters.values.last || addDays(today, -1)
+  const { page } = filters
+  const departmentId = site?.id ?? noSite
+  const options = { enabled: site !== undefined }
+  const shown = filters.values.shown === 'kept' || filters.values.shown === 'deleted' ? filters.values.shown : 'all'
+  const records = useQueryCall(
+    estimateCalls.listHistory,
+    { departmentId, first, last, deleted: shown, page, size },
+    options,
+  )
+  const calendar = useQueryCall(estimateCalls.historyCalendar, { departmentId, first, last }, options)
+  const changed = {
+    stale: [estimateCalls.listHistory, estimateCalls.historyCalendar],
+    done: (answer: { changed: number }) => t('history.changed', { count: answer.changed }),
+  }
+  const remove = useActCall(estimateCalls.deleteHistory, changed)
+  const recover = useActCall(estimateCalls.recoverHistory, changed)
+  const edit = may('history.import')
+  const range = (days: number) => ({ first: addDays(today, -days), last: addDays(today, -1) })
+  const idsOf = (rows: readonly HistoryRecordRow[]) => ({ departmentId, ids: rows.map(row => row.id) })
+  return (
+    <ListPage
+      title={t('title.history')}
+      subject={site?.name}
+      total={records.data?.total}
+      pages={{ page, size, onPage: filters.setPage }}
+      filters={
+        <>
+          <DepartmentPicker
+            value={site?.id ?? null}
+            onChange={value => choose(typeof value === 'string' ? value : null)}
+            only="sites"
+            width={220}
+            label={t('history.site')}
+          />
+          <DatePicker.RangePicker
+            aria-label={t('history.range')}
+            allowClear={false}
+            value={[dayjs(first), dayjs(last)]}
+            presets={[
+              { label: t('history.week'), value: [dayjs(range(7).first), dayjs(range(7).last)] },
+              { label: t('history.month'), value: [dayjs(range(30).first), dayjs(range(30).last)] },
+              { label: t('history.three_months'), value: [dayjs(range(91).first), dayjs(range(91).last)] },
+            ]}
+            onChange={days =>
+              filters.set({ first: days?.[0]?.format('YYYY-MM-DD') ?? '', last: days?.[1]?.format('YYYY-MM-DD') ?? '' })
+            }
+          />
+          <Select
+            aria-label={t('history.shown')}
+            value={shown}
+            style={{ width: 120 }}
+            onChange={value => filters.set({ shown: value === 'all' ? '' : value })}
+            options={[
+              { value: 'all', label: t('history.all_rows') },
+              { value: 'kept', label: t('history.kept') },
+              { value: 'deleted', label: t('history.deleted') },
+            ]}
+          />
+        </>
+      }
+      actions={
+        edit && (
+          <Button type="primary" onClick={() => navigate(`/estimate/history/import${site ? `?site=${site.id}` : ''}`)}>
+            {t('shared:action.import')}
+          </Button>
+        )
+      }
+    >
+      <section aria-label={t('history.calendar')}>
+        <DayStrip days={calendar.data?.days ?? []} />
+      </section>
+      <QueryStates query={records} shape="table">
+        {data => (
+          <>
+            <p>
+              {t('history.totals', {
+                turnover: money(data.turnoverCents),
+                people: number(data.people),
+                orders: number(data.orders),
+              })}
+            </p>
+            <DataTable
+              name="estimate.history"
+              caption={t('title.history')}
+              rows={data.rows}
+              columns={columns}
+              rowKey={row => row.id}
+              rowName={row => `${row.date} ${row.start}`}
+              struck={row => row.deleted}
+              bulk={
+                edit
+                  ? (selected, clear) => (
+                      <>
+                        <ConfirmButton
+                          question={t('history.delete_question', { count: selected.length })}
+                          verb={t('history.delete')}
+                          onConfirm={() => remove.mutate(idsOf(selected), { onSuccess: clear })}
+                        >
+                          {t('history.delete')}
+                        </ConfirmButton>
+                        <ConfirmButton
+                          question={t('history.recover_question', { count: selected.length })}
+                          verb={t('history.recover')}
+                          cancelled={t('history.recover_cancelled')}
+                          onConfirm={() => recover.mutate(idsOf(selected), { onSuccess: clear })}
+                        >
+                          {t('history.recover')}
+                        </ConfirmButton>
+                      </>
+                    )
+                  : undefined
+              }
+              empty={
+                <Empty title={t('history.empty')} text={t('history.empty_text')}>
+                  {edit && <Link to={`/estimate/history/import?site=${departmentId}`}>{t('title.import')}</Link>}
+                </Empty>
+              }
+            />
+          </>
+        )}
+      </QueryStates>
+    </ListPage>
+  )
+}

@@ -1,0 +1,127 @@
+/** The list of estimates: search by name, new, edit, delete. */
+import { Button } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import type { EstimateSummaryRow } from '#contract/estimate/estimate.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import { StateTag } from '#web/estimate/list/state-tag.tsx'
+import { useConfirm } from '#web/form/index.ts'
+import { type Column, DataTable, ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { DepartmentPicker } from '#web/person/index.ts'
+import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
+
+const kinds = { q: 'text', department: 'id' } as const
+const size = 50
+
+export const Estimates = () => {
+  const { t } = useTranslation(['estimate', 'shared'])
+  const { may } = useSession()
+  const { date, money, share } = useFormats()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const filters = useUrlFilters(kinds)
+  const { q, department } = filters.values
+  const { page } = filters
+  const estimates = useQueryCall(estimateCalls.listEstimates, {
+    text: q,
+    departmentId: department || undefined,
+    page,
+    size,
+  })
+  const remove = useActCall(estimateCalls.deleteEstimate, {
+    stale: [estimateCalls.listEstimates],
+    done: t('list.deleted'),
+  })
+  const edit = may('estimate.edit')
+  const columns = useMemo<Column<EstimateSummaryRow>[]>(
+    () => [
+      { key: 'name', title: t('field.name'), value: row => row.name },
+      { key: 'department', title: t('field.department'), value: row => row.departmentName },
+      { key: 'type', title: t('field.forecastType'), value: row => t(`type.${row.forecastType}`), width: 120 },
+      { key: 'first', title: t('field.first'), value: row => row.first, render: row => date(row.first), width: 140 },
+      { key: 'last', title: t('field.last'), value: row => row.last, render: row => date(row.last), width: 140 },
+      { key: 'state', title: t('field.state'), value: row => row.state, render: row => <StateTag state={row.state} /> },
+      {
+        key: 'turnover',
+        title: t('field.turnover'),
+        value: row => row.turnoverCents,
+        render: row => (row.turnoverCents === null ? '' : money(row.turnoverCents)),
+        align: 'end',
+      },
+      {
+        key: 'error',
+        title: t('field.error'),
+        value: row => row.wape,
+        render: row => (row.wape === null ? '' : share(Math.round(row.wape / 100))),
+        align: 'end',
+        width: 100,
+      },
+    ],
+    [t, date, money, share],
+  )
+  const onRemove = async (row: EstimateSummaryRow) => {
+    if (await confirm({ question: t('shared:confirm.delete', { name: row.name }) })) remove.mutate({ id: row.id })
+  }
+  const create = edit && (
+    <Button type="primary" onClick={() => navigate('/estimate/wizard')}>
+      {t('list.new')}
+    </Button>
+  )
+  return (
+    <ListPage
+      title={t('title.estimates')}
+      total={estimates.data?.total}
+      pages={{ page, size, onPage: filters.setPage }}
+      filtered={filters.any}
+      onClear={filters.clear}
+      filters={
+        <>
+          <SearchBox label={t('list.search')} value={q} onSearch={text => filters.set({ q: text })} />
+          <DepartmentPicker
+            value={department || null}
+            onChange={value => filters.set({ department: typeof value === 'string' ? value : '' })}
+            clearable
+            only="sites"
+            width={200}
+            label={t('field.department')}
+            placeholder={t('field.department')}
+          />
+        </>
+      }
+      actions={create}
+    >
+      <QueryStates query={estimates} shape="table">
+        {({ rows }) => (
+          <DataTable
+            name="estimate.estimates"
+            caption={t('title.estimates')}
+            rows={rows}
+            columns={columns}
+            rowKey={row => row.id}
+            rowName={row => row.name}
+            rowLink={row => `/estimate/details?id=${row.id}`}
+            rowActions={row =>
+              edit
+                ? [
+                    { key: 'edit', label: t('list.continue'), to: `/estimate/wizard?id=${row.id}` },
+                    { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
+                  ]
+                : []
+            }
+            empty={
+              filters.any ? (
+                <FilteredEmpty onClear={filters.clear} />
+              ) : (
+                <Empty title={t('list.empty')} text={t('list.empty_text')} />
+              )
+            }
+          />
+        )}
+      </QueryStates>
+    </ListPage>
+  )
+}

@@ -1,0 +1,25 @@
+/** Derivations of estimating in words: names of happenings and workstations are put in for their codes. */
+import { useCallback } from 'react'
+import type { Step } from '#contract/engine.ts'
+import type { DerivationLine } from '#web/derivation/derivation.tsx'
+import { useDerivationLines } from '#web/derivation/steps.ts'
+import { useHappeningName } from '#web/estimate/happening-name.ts'
+
+/** More dates than these are told as first and last. */
+const fewDates = 4
+
+export const useStepsInWords = (names: readonly { id: string; name: string }[]) => {
+  const lines = useDerivationLines()
+  const happening = useHappeningName()
+  return useCallback(
+    (steps: readonly Step[]): DerivationLine[] =>
+      lines(
+        steps.map(step => ({
+          ...step,
+          name: names.find(each => each.id === step.name)?.name ?? happening(step.name),
+          dates: step.dates.length > fewDates ? [...step.dates.slice(0, 1), ...step.dates.slice(-1)] : step.dates,
+        })),
+      ),
+    [lines, happening, names],
+  )
+}

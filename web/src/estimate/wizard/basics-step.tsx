@@ -1,0 +1,109 @@
+/** Step 1: name, site, period and remark, with the history that is there for it. */
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { type EstimateDetail, type EstimateForm, remarkLimit } from '#contract/estimate/estimate.ts'
+import { useSession } from '#web/app/session.tsx'
+import styles from '#web/estimate/estimate.module.css'
+import { type EstimateActs, formOf } from '#web/estimate/use-estimate.ts'
+import { HistoryFound } from '#web/estimate/wizard/history-found.tsx'
+import { nextWeek } from '#web/estimate/wizard/next-week.ts'
+import { ChoiceField, DateField, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { DepartmentField } from '#web/person/index.ts'
+
+export interface BasicsStepProps {
+  estimate: EstimateDetail | undefined
+  acts: EstimateActs
+  onDone: (id: string) => void
+}
+
+const check = (form: EstimateForm): Issues => {
+  const issues: Issues = {}
+  if (!form.name?.trim()) issues.name = { key: 'estimate:error.name_required' }
+  if (!form.departmentId) issues.departmentId = { key: 'estimate:error.department_required' }
+  if (!form.forecastType) issues.forecastType = { key: 'estimate:error.forecast_type_required' }
+  if (!form.first) issues.first = { key: 'estimate:error.time_required' }
+  if (!form.last) issues.last = { key: 'estimate:error.time_required' }
+  else if (form.first && form.last < form.first) {
+    issues.last = { key: 'estimate:error.end_before_start', values: { first: form.first } }
+  }
+  const length = [...(form.remark?.trim() ?? '')].length
+  if (length === 0) issues.remark = { key: 'estimate:error.remark_required' }
+  if (length > remarkLimit) {
+    issues.remark = { key: 'estimate:error.remark_too_long', values: { limit: remarkLimit, length } }
+  }
+  return issues
+}
+
+export const BasicsStep = ({ estimate, acts, onDone }: BasicsStepProps) => {
+  const { t } = useTranslation(['estimate', 'shared'])
+  const { me } = useSession()
+  const initial: EstimateForm = estimate
+    ? formOf(estimate)
+    : { name: '', departmentId: null, forecastType: 'turnover', ...nextWeek(me.today), remark: '' }
+  const form = useForm<EstimateForm>({
+    initial,
+    schema: estimateCalls.saveEstimate.input,
+    check,
+    onSubmit: async values => {
+      const saved = await acts.save.mutateAsync(values)
+      form.settle(formOf(saved))
+      if (saved.state === 'draft' || saved.state === 'needs_run') {
+        await acts.run.mutateAsync({ id: saved.id, revision: saved.revision })
+      }
+      onDone(saved.id)
+    },
+  })
+  const { departmentId, first, last } = form.values
+  return (
+    <form
+      ref={form.frame}
+      className={styles.panel}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <UnsavedGuard changed={form.changed && !form.saving} />
+      <h2>{t('step.basics')}</h2>
+      <div className={styles.fields}>
+        <TextField form={form} path="name" label={t('field.name')} required max={60} />
+        <DepartmentField form={form} path="departmentId" label={t('field.department')} required only="sites" />
+        <ChoiceField
+          form={form}
+          path="forecastType"
+          label={t('field.forecastType')}
+          required
+          options={[{ value: 'turnover', label: t('type.turnover') }]}
+        />
+        <DateField
+          label={t('field.first')}
+          required
+          value={first ?? null}
+          onChange={date => form.set('first', date)}
+          issue={form.issues.first}
+        />
+        <DateField
+          label={t('field.last')}
+          required
+          value={last ?? null}
+          onChange={date => form.set('last', date)}
+          issue={form.issues.last}
+        />
+      </div>
+      <TextField form={form} path="remark" label={t('field.remark')} required max={remarkLimit} lines={2} />
+      {departmentId ? (
+        <HistoryFound departmentId={departmentId} first={first ?? null} />
+      ) : (
+        <p className={styles.hint}>{t('basics.choose_site')}</p>
+      )}
+      <div className={styles.line}>
+        <Button type="primary" htmlType="submit" loading={form.saving}>
+          {t('wizard.save_run')}
+        </Button>
+        {acts.run.isPending && <span role="status">{t('wizard.running')}</span>}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,116 @@
+/** Step 3: special days of the period, their effect and whether it is used; new ones may be added. */
+import { Button, Checkbox, InputNumber } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SpecialEffect } from '#contract/engine.ts'
+import styles from '#web/estimate/estimate.module.css'
+import { useHappeningName } from '#web/estimate/happening-name.ts'
+import { formOf, type StepProps } from '#web/estimate/use-estimate.ts'
+import { AddSpecialDay } from '#web/estimate/wizard/add-special-day.tsx'
+import { Empty } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
+
+interface Choice {
+  name: string
+  used: boolean
+  effect: number | null
+}
+
+const MILLION = 1_000_000
+const percentOf = (effect: number) => Math.round((effect - MILLION) / 1000) / 10
+
+export const SpecialStep = ({ estimate, acts, onNext }: StepProps) => {
+  const { t } = useTranslation('estimate')
+  const { date, weekday, number } = useFormats()
+  const nameOf = useHappeningName()
+  const [choices, setChoices] = useState<Choice[]>(estimate.specials)
+  const effects = estimate.forecast?.effects ?? []
+  const choiceOf = (effect: SpecialEffect): Choice =>
+    choices.find(choice => choice.name === effect.name) ?? { name: effect.name, used: effect.used, effect: null }
+  const change = (effect: SpecialEffect, values: Partial<Choice>) =>
+    setChoices([...choices.filter(choice => choice.name !== effect.name), { ...choiceOf(effect), ...values }])
+  const signed = (effect: number) => `${effect >= MILLION ? '+' : ''}${number(percentOf(effect), 1)} %`
+  const basis = (effect: SpecialEffect) =>
+    effect.source === 'learned'
+      ? t('special.learned', {
+          count: effect.likeDays.length,
+          low: signed(effect.range[0]),
+          high: signed(effect.range[1]),
+        })
+      : t(`special.${effect.source}`)
+  const apply = () => acts.saveAndRun({ ...formOf(estimate), specials: choices })
+  const changed = JSON.stringify(choices) !== JSON.stringify(estimate.specials)
+  return (
+    <div className={styles.panel}>
+      <h2>{t('special.effects')}</h2>
+      {effects.length === 0 ? (
+        <Empty title={t('special.none')} />
+      ) : (
+        <section className={styles.scroller} tabIndex={0} aria-label={t('special.effects')}>
+          <table className={styles.table}>
+            <caption className="screen-reader-only">{t('special.effects')}</caption>
+            <thead>
+              <tr>
+                {[t('field.date'), t('special.name'), t('special.kind'), t('special.basis'), t('special.effect')].map(
+                  title => (
+                    <th key={title} scope="col">
+                      {title}
+                    </th>
+                  ),
+                )}
+                <th scope="col">{t('special.use')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {effects.map(effect => {
+                const choice = choiceOf(effect)
+                const title = `${nameOf(effect.name)} ${date(effect.date)}`
+                return (
+                  <tr key={`${effect.date}${effect.name}`}>
+                    <th scope="row">
+                      {weekday(effect.date)} {date(effect.date)}
+                    </th>
+                    <td style={{ textAlign: 'left' }}>{nameOf(effect.name)}</td>
+                    <td style={{ textAlign: 'left' }}>{t(`kind.${effect.kind}`)}</td>
+                    <td style={{ textAlign: 'left' }}>{basis(effect)}</td>
+                    <td>
+                      <InputNumber
+                        size="small"
+                        aria-label={`${t('special.effect')} ${title}`}
+                        value={choice.effect === null ? percentOf(effect.effect) : percentOf(choice.effect)}
+                        min={-100}
+                        max={900}
+                        suffix="%"
+                        onChange={value =>
+                          change(effect, { effect: value === null ? null : Math.round(MILLION + value * 10_000) })
+                        }
+                      />
+                    </td>
+                    <td>
+                      <Checkbox
+                        aria-label={`${t('special.use')} ${title}`}
+                        checked={choice.used}
+                        onChange={event => change(effect, { used: event.target.checked })}
+                      />
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </section>
+      )}
+      <AddSpecialDay estimate={estimate} acts={acts} />
+      <div className={styles.line}>
+        {changed && (
+          <Button loading={acts.busy} onClick={apply}>
+            {t('indicators.apply')}
+          </Button>
+        )}
+        <Button type="primary" onClick={onNext}>
+          {t('wizard.next')}
+        </Button>
+      </div>
+    </div>
+  )
+}

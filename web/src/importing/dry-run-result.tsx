@@ -1,0 +1,86 @@
+/** What a dry run found: counts, every bad cell with its reason, the marked-up copy, and how to go on. */
+import { Button, Radio } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '#web/importing/importing.module.css'
+import { type Column, DataTable } from '#web/list/index.ts'
+
+/** A cell that cannot be read. */
+export interface ImportProblem {
+  row: number
+  column: string
+  value: string
+  message: string
+}
+
+export interface DryRun {
+  rows: number
+  added: number
+  replaced: number
+  unchanged: number
+  refused: number
+  problemCount: number
+  problems: readonly ImportProblem[]
+}
+
+export interface DryRunResultProps {
+  found: DryRun
+  onMarked: () => void
+  onApply: (onlyIfAllGood: boolean) => void
+  onOther: () => void
+  applying: boolean
+}
+
+export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: DryRunResultProps) => {
+  const { t } = useTranslation()
+  const [allOrNone, setAllOrNone] = useState(false)
+  const good = found.added + found.replaced
+  const columns: Column<ImportProblem>[] = [
+    { key: 'row', title: t('importing.row'), value: problem => problem.row, width: 80 },
+    { key: 'column', title: t('importing.column'), value: problem => problem.column, width: 80 },
+    { key: 'value', title: t('importing.value'), value: problem => problem.value, width: 200 },
+    { key: 'reason', title: t('importing.reason'), value: problem => problem.message },
+  ]
+  return (
+    <section className={styles.panel} aria-label={t('importing.step_check')}>
+      <p role="status">
+        <strong>{t('importing.counts', { ...found })}</strong>
+      </p>
+      <p className={styles.hint}>{t('importing.nothing_written')}</p>
+      {found.problems.length > 0 && (
+        <>
+          <DataTable
+            name="importing.problems"
+            caption={t('importing.problems')}
+            rows={found.problems}
+            columns={columns}
+            rowKey={problem => `${problem.column}${problem.row}`}
+            rowName={problem => `${problem.column}${problem.row}`}
+          />
+          <div className={styles.line}>
+            <Button onClick={onMarked}>{t('importing.marked')}</Button>
+            {found.problemCount > found.problems.length && (
+              <span>{t('importing.more', { count: found.problemCount - found.problems.length })}</span>
+            )}
+          </div>
+          <Radio.Group value={allOrNone} onChange={event => setAllOrNone(event.target.value)}>
+            <Radio value={false}>{t('importing.good_rows')}</Radio>
+            <Radio value={true}>{t('importing.all_or_none')}</Radio>
+          </Radio.Group>
+        </>
+      )}
+      <div className={styles.line}>
+        {good > 0 ? (
+          <Button type="primary" loading={applying} onClick={() => onApply(allOrNone)}>
+            {t('importing.apply', { count: good })}
+          </Button>
+        ) : (
+          <span>{t('importing.nothing_to_do')}</span>
+        )}
+        <Button disabled={applying} onClick={onOther}>
+          {t('importing.other_file')}
+        </Button>
+      </div>
+    </section>
+  )
+}

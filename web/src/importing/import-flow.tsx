@@ -1,0 +1,98 @@
+/** An import from template to result: the same steps for every kind of file. */
+import { InboxOutlined } from '@ant-design/icons'
+import { Button, Progress, Steps, Upload } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DryRun, DryRunResult } from '#web/importing/dry-run-result.tsx'
+import styles from '#web/importing/importing.module.css'
+
+export interface ImportFlowProps<D extends DryRun> {
+  onTemplate: () => void
+  /** The dry run; a refusal has been told when it rejects. */
+  onCheck: (file: File) => Promise<D>
+  onMarked: (found: D) => void
+  /** Begins the import; resolves once it is under way. */
+  onApply: (found: D, onlyIfAllGood: boolean) => Promise<unknown>
+  /** 0 to 100 while an import runs. */
+  progress: number | undefined
+  /** Shown once an import has ended. */
+  result: ReactNode
+  /** Forgets the ended import. */
+  onRestart: () => void
+}
+
+export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
+  const { onTemplate, onCheck, onMarked, onApply, progress, result, onRestart } = props
+  const { t } = useTranslation()
+  const [found, setFound] = useState<D>()
+  const [busy, setBusy] = useState<'checking' | 'applying'>()
+  const check = async (file: File) => {
+    setBusy('checking')
+    await onCheck(file).then(setFound, () => setFound(undefined))
+    setBusy(undefined)
+  }
+  const apply = async (onlyIfAllGood: boolean) => {
+    if (!found) return
+    setBusy('applying')
+    await onApply(found, onlyIfAllGood).catch(() => undefined)
+    setBusy(undefined)
+  }
+  const restart = () => {
+    setFound(undefined)
+    onRestart()
+  }
+  const current = result || progress !== undefined ? 2 : found ? 1 : 0
+  const titles = [t('importing.step_file'), t('importing.step_check'), t('importing.step_result')]
+  return (
+    <div className={styles.flow}>
+      <Steps size="small" current={current} items={titles.map(title => ({ title }))} />
+      {current === 0 && (
+        <section className={styles.panel} aria-label={titles[0]}>
+          <div className={styles.line}>
+            <Button onClick={onTemplate}>{t('importing.template')}</Button>
+            <span className={styles.hint}>{t('importing.template_hint')}</span>
+          </div>
+          <Upload.Dragger
+            accept=".xls,.xlsx"
+            multiple={false}
+            showUploadList={false}
+            disabled={busy !== undefined}
+            beforeUpload={file => {
+              void check(file)
+              return false
+            }}
+          >
+            <InboxOutlined aria-hidden="true" style={{ fontSize: 24 }} />
+            <p>{t(busy === 'checking' ? 'importing.checking' : 'importing.drop')}</p>
+          </Upload.Dragger>
+        </section>
+      )}
+      {current === 1 && found && (
+        <DryRunResult
+          found={found}
+          onMarked={() => onMarked(found)}
+          onApply={apply}
+          onOther={restart}
+          applying={busy === 'applying'}
+        />
+      )}
+      {current === 2 && (
+        <section className={styles.panel} aria-label={titles[2]}>
+          {result ? (
+            <>
+              {result}
+              <div className={styles.line}>
+                <Button onClick={restart}>{t('importing.other_file')}</Button>
+              </div>
+            </>
+          ) : (
+            <div role="status">
+              <p>{t('importing.running')}</p>
+              <Progress percent={progress ?? 0} aria-label={t('importing.running')} />
+            </div>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
