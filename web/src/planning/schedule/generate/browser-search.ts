@@ -10,8 +10,11 @@ export function browserSearch({ engine }: OpenSchedule, choice: GenerationChoice
   const pinned = new Map(problem.roster.map(duty => [duty.id, duty.pinned]))
   const unpinned = <D extends { id: string; pinned: boolean }>(duties: readonly D[]) =>
     duties.map(duty => ({ ...duty, pinned: pinned.get(duty.id) ?? false }))
-  const result = engine.client.search(inScope(problem, choice.scope), SEED, choice.seconds, step =>
-    watch(step.roster ? { ...step, roster: unpinned(step.roster) } : step),
+  const result = engine.client.search(
+    { ...inScope(problem, choice.scope), algorithm: choice.algorithm },
+    SEED,
+    choice.seconds,
+    step => watch(step.roster ? { ...step, roster: unpinned(step.roster) } : step),
   )
   return {
     result: result.then(roster => (roster ? unpinned(roster) : undefined)),

@@ -2,11 +2,20 @@
 import { Button, Progress, Radio } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Algorithm, Problem } from '#contract/engine.ts'
 import { announce } from '#web/app/live-regions.tsx'
+import { useSchedule } from '../open-schedule.ts'
 import styles from './generate.module.css'
 import type { Generating, GenerationChoice } from './use-generation.ts'
 
 const TIMES = [5, 30, 120] as const
+const METHODS: readonly Algorithm[] = ['hours_estimate', 'shift_template', 'both']
+
+/** The plan's own method, where it has what that starts from. */
+const methodFor = ({ algorithm, demand, template }: Problem): Algorithm => {
+  if (demand.length === 0 && template.length > 0) return 'shift_template'
+  return algorithm
+}
 
 interface GeneratePanelProps {
   generating: Generating
@@ -24,9 +33,11 @@ export const GeneratePanel = ({ generating, open, onClose, engineReady }: Genera
 
 const Choices = ({ generating, onClose, engineReady }: Omit<GeneratePanelProps, 'open'>) => {
   const { t } = useTranslation('planning')
+  const { problem } = useSchedule().facts
   const [choice, setChoice] = useState<GenerationChoice>({
     scope: 'all',
     where: engineReady ? 'browser' : 'server',
+    algorithm: methodFor(problem),
     seconds: 30,
   })
   const frame = useRef<HTMLDivElement>(null)
@@ -46,6 +57,14 @@ const Choices = ({ generating, onClose, engineReady }: Omit<GeneratePanelProps, 
             { value: 'all', label: t('schedule.generate.scope_all') },
             { value: 'open', label: t('schedule.generate.scope_open') },
           ]}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t('plan.field.algorithm')}</legend>
+        <Radio.Group
+          value={choice.algorithm}
+          onChange={event => setChoice({ ...choice, algorithm: event.target.value })}
+          options={METHODS.map(value => ({ value, label: t(`plan.algorithm.${value}`) }))}
         />
       </fieldset>
       <fieldset>

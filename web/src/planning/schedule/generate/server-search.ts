@@ -25,12 +25,13 @@ export function serverSearch(
   async function run() {
     await store.queue.flush()
     const { id: planId } = facts.opened.plan
-    const { scope, seconds } = choice
+    const { scope, seconds, algorithm } = choice
     const started = await call(generateCalls.generatePlan, {
       planId,
       revision: store.draft.revision(),
       scope,
       seconds,
+      algorithm,
       store: false,
     })
     taskId = started.taskId

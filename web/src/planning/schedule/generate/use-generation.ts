@@ -1,6 +1,6 @@
 /** Automatic planning of the open plan, in this browser or on the server: running, finished, accepted or cancelled. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Change, Duty } from '#contract/engine.ts'
+import type { Algorithm, Change, Duty } from '#contract/engine.ts'
 import { EngineRefusal } from '#web/engine/opened.ts'
 import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
 import { difference } from '../store/difference.ts'
@@ -12,6 +12,7 @@ export interface GenerationChoice {
   /** Only open duties, or everything that is not pinned. */
   scope: 'open' | 'all'
   where: 'browser' | 'server'
+  algorithm: Algorithm
   seconds: number
 }
 
