@@ -25,7 +25,7 @@ const told = (failure: unknown) => {
 }
 
 export function useScreenActs(openers: Openers): ScreenActs & { export(): void } {
-  const { store, facts } = useSchedule()
+  const { store, facts, engine } = useSchedule()
   const { t } = useTranslation('planning')
   const locale = useLocale()
   const latest = useRef(openers)
@@ -41,7 +41,8 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(): void }
       await store.queue.flush()
       const { checked, passed, ...found } = await call(planStateCalls.checkPlan, { planId })
       if (!checked) return notify('success', t('schedule.check.off'))
-      store.engineOpened(found)
+      // The engine in this browser says the same, live; without it the server's word stands.
+      if (engine.state() !== 'ready') store.engineOpened(found)
       latest.current.findings()
       notify(
         passed ? 'success' : 'error',
@@ -71,5 +72,5 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(): void }
       help: () => latest.current.help(),
       history: () => latest.current.history(),
     }
-  }, [store, facts, t, locale])
+  }, [store, facts, engine, t, locale])
 }
