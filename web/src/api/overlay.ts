@@ -26,4 +26,6 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-export const useOverlay = () => useSyncExternalStore(subscribe, () => count > 0)
+export const overlayIsUp = () => count > 0
+
+export const useOverlay = () => useSyncExternalStore(subscribe, overlayIsUp)

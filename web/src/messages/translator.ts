@@ -25,7 +25,8 @@ export const createTranslator = async (locale: Locale, load: LoadBundle = loadBu
       supportedLngs: locales,
       fallbackLng: false,
       load: 'currentOnly',
-      resources: builtIn,
+      // The translator adds what it loads to the object that it is given.
+      resources: Object.fromEntries(locales.map(each => [each, { ...builtIn[each] }])),
       partialBundledLanguages: true,
       keySeparator: false,
       ns: ['shared'],

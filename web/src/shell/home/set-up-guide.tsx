@@ -35,15 +35,15 @@ const useSteps = (): readonly SetUpStep[] => {
     { departmentId: site?.id ?? '', first: addDays(me.today, -lookBack), last: me.today, page: 1, size: 1 },
     { quiet: true, enabled: Boolean(site) },
   )
-  const any = (count: number | undefined) => (count === undefined ? undefined : count > 0)
+  const some = (count: number | undefined) => (count === undefined ? undefined : count > 0)
   return [
     { key: 'organisation', to: '/organisation', done: departments.data && Boolean(site) },
-    { key: 'people', to: '/people/employees', done: any(people.data?.total) },
-    { key: 'workstations', to: '/planning/workstations', done: any(workstations.data?.rows.length) },
-    { key: 'shifts', to: '/planning/shifts', done: any(shifts.data?.rows.length) },
-    { key: 'rules', to: '/planning/rules', done: any(rules.data?.total) },
-    { key: 'history', to: '/estimate/history', done: site ? any(history.data?.total) : false },
-    { key: 'roster', to: '/planning/plans', done: any(plans.data?.total) },
+    { key: 'people', to: '/people/employees', done: some(people.data?.total) },
+    { key: 'workstations', to: '/planning/workstations', done: some(workstations.data?.rows.length) },
+    { key: 'shifts', to: '/planning/shifts', done: some(shifts.data?.rows.length) },
+    { key: 'rules', to: '/planning/rules', done: some(rules.data?.total) },
+    { key: 'history', to: '/estimate/history', done: site ? some(history.data?.total) : false },
+    { key: 'roster', to: '/planning/plans', done: some(plans.data?.total) },
   ]
 }
 

@@ -1,0 +1,134 @@
+/** The shared request contract: what is sent, what comes back, and what is told. */
+import { describe, expect, it } from 'vitest'
+import { type Sending, type Surroundings, transport } from '#web/api/transport.ts'
+
+interface Seen {
+  address: string
+  init: RequestInit
+}
+
+const texts = {
+  'error.network_anomaly': 'network anomaly',
+  'error.parameter_error': 'parameter error',
+}
+
+/** Sends one request to an answer that is given, and keeps what was sent and told. */
+const send = async (sending: Partial<Sending>, answer: () => Response | Promise<Response>) => {
+  const seen: Seen[] = []
+  const told: string[] = []
+  const surroundings: Surroundings = {
+    fetch: async (address, init) => {
+      seen.push({ address, init })
+      return answer()
+    },
+    toast: text => told.push(text),
+    text: key => texts[key],
+  }
+  const reply = await transport({ path: 'planning/plan/list.htm', method: 'POST', ...sending }, surroundings)
+  return { reply, told, request: seen[0] }
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  () =>
+    Response.json(body, { status })
+const headersOf = (request: Seen | undefined) => new Headers(request?.init.headers)
+
+describe('what is sent', () => {
+  it('[CO-003] [CO-007] a POST and a GET carry both marker headers and the credentials', async () => {
+    for (const method of ['POST', 'GET'] as const) {
+      const { request } = await send({ method }, json({ result: 0 }))
+      expect(headersOf(request).get('ajax')).toBe('true')
+      expect(headersOf(request).get('x-requested-with')).toBe('XMLHttpRequest')
+      expect(request?.init.credentials).toBe('include')
+    }
+  })
+
+  it('[CO-004] a form body repeats the keys of arrays and writes objects as JSON', async () => {
+    const { request } = await send(
+      { body: 'form', values: { ids: ['a', 'b'], span: { start: 1 }, absent: undefined } },
+      json({ result: 0 }),
+    )
+    expect(String(request?.init.body)).toBe('ids=a&ids=b&span=%7B%22start%22%3A1%7D')
+  })
+
+  it('[CO-005] the call chooses JSON as its body', async () => {
+    const { request } = await send({ values: { page: 1 } }, json({ result: 0 }))
+    expect(headersOf(request).get('content-type')).toBe('application/json')
+    expect(request?.init.body).toBe('{"page":1}')
+  })
+
+  it('[CO-007] a GET puts its values in the query and sends no body', async () => {
+    const { request } = await send({ method: 'GET', values: { page: 2, text: 'a b' } }, json({ result: 0 }))
+    expect(request?.address).toBe('/forward_webfront/api/planning/plan/list.htm?page=2&text=a+b')
+    expect(request?.init.body).toBeUndefined()
+  })
+})
+
+describe('what comes back', () => {
+  it('[CO-011] a request that fails resolves to a response object', async () => {
+    const { reply } = await send({}, () => Promise.reject(new TypeError('no connection')))
+    expect(reply).toMatchObject({ status: -404, result: 1, code: 'network_anomaly', message: 'network anomaly' })
+  })
+
+  it('[CO-013] any status but 200, 304 and 400 is a network anomaly', async () => {
+    for (const status of [201, 404, 500, 502]) {
+      const { reply } = await send({}, json({ result: 0 }, status))
+      expect(reply.status, String(status)).toBe(-404)
+    }
+    for (const status of [200, 400]) {
+      const { reply } = await send({}, json({ result: 0 }, status))
+      expect(reply.status).toBe(status)
+    }
+  })
+
+  it('[CO-013] an answer that is cut off in the middle is a network anomaly', async () => {
+    const cut = () => new Response('{"result":', { headers: { 'content-type': 'application/json' } })
+    const { reply } = await send({}, cut)
+    expect(reply.status).toBe(-404)
+  })
+
+  it('[CO-012] a result of 0 is a success with the answer beside it', async () => {
+    const { reply, told } = await send({}, json({ result: 0, rows: [1] }))
+    expect(reply).toMatchObject({ result: 0, rows: [1] })
+    expect(told).toEqual([])
+  })
+})
+
+describe('what is told', () => {
+  it('[CO-014] a network anomaly raises its toast', async () => {
+    const { told } = await send({}, json({}, 503))
+    expect(told).toEqual(['network anomaly'])
+  })
+
+  it('[CO-015] a result of 1 raises its message as a toast', async () => {
+    const { told } = await send({}, json({ result: 1, code: 'stale', message: 'changed by another' }))
+    expect(told).toEqual(['changed by another'])
+  })
+
+  it('[CO-015] loading translations never raises a toast', async () => {
+    const path = 'account/i18n/js/zh_CN/account.js'
+    expect((await send({ path }, json({ result: 1, message: 'none' }))).told).toEqual([])
+    expect((await send({ path }, json({}, 500))).told).toEqual([])
+  })
+
+  it('[CO-018] a malformed request without a message says parameter error', async () => {
+    const { told, reply } = await send({}, json({}, 400))
+    expect(reply.result).toBe(1)
+    expect(told).toEqual(['parameter error'])
+  })
+
+  it('a refusal that the screen shows itself raises no toast, another one does', async () => {
+    const refusal = json({ result: 1, code: 'forbidden', message: 'no' })
+    expect((await send({ quiet: ['forbidden'] }, refusal)).told).toEqual([])
+    expect((await send({ quiet: ['stale'] }, refusal)).told).toEqual(['no'])
+    expect((await send({ quiet: true }, refusal)).told).toEqual([])
+  })
+
+  it('a request that was given up says nothing', async () => {
+    const controller = new AbortController()
+    controller.abort()
+    const { told } = await send({ signal: controller.signal }, () => Promise.reject(new Error('aborted')))
+    expect(told).toEqual([])
+  })
+})

@@ -1,0 +1,131 @@
+/** How dates, times, durations and money are written in the three languages. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dateParts, datesOf, daysBetween, startOfWeek, weekdayOf } from '#web/time/business-date.ts'
+import { dateText, shortDateText, weekdayText } from '#web/time/date-format.ts'
+import { distance } from '#web/time/instant-format.ts'
+import { axisText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
+import {
+  clockOf,
+  decimalHours,
+  hoursAndMinutes,
+  rangeText,
+  type TimeWords,
+  tightRange,
+  timeText,
+} from '#web/time/time-format.ts'
+
+const words: TimeWords = {
+  range: (start, end) => `${start}–${end}`,
+  rangeNext: (start, end) => `${start}–+${end}`,
+  rangeBothNext: (start, end) => `+${start}–+${end}`,
+  next: time => `+${time}`,
+}
+
+const someDate = fc
+  .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map(date => date.toISOString().slice(0, 10))
+
+describe('business dates', () => {
+  it('go forward and back by whole days, over months, years and daylight saving', () => {
+    expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
+    expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
+    fc.assert(
+      fc.property(someDate, fc.integer({ min: -800, max: 800 }), (date, days) => {
+        const there = addDays(date, days)
+        return daysBetween(date, there) === days && addDays(there, -days) === date
+      }),
+    )
+  })
+
+  it('a week begins on the company’s first day and holds its date', () => {
+    expect(startOfWeek('2026-11-21')).toBe('2026-11-16')
+    expect(startOfWeek('2026-11-22', 6)).toBe('2026-11-22')
+    fc.assert(
+      fc.property(someDate, fc.integer({ min: 0, max: 6 }), (date, first) => {
+        const start = startOfWeek(date, first)
+        const passed = daysBetween(start, date)
+        return passed >= 0 && passed < 7 && weekdayOf(start) === first + 1
+      }),
+    )
+  })
+
+  it('what is no date has no parts', () => {
+    expect(dateParts('2026-02-30')).toBeUndefined()
+    expect(dateParts('2026-2-3')).toBeUndefined()
+    expect(datesOf('2026-11-30', '2026-12-02')).toEqual(['2026-11-30', '2026-12-01', '2026-12-02'])
+  })
+})
+
+describe('dates in words', () => {
+  it('follow the language', () => {
+    expect(dateText('2026-11-20', 'zh_CN')).toBe('2026年11月20日')
+    expect(dateText('2026-11-20', 'en')).toBe('20 Nov 2026')
+    expect(shortDateText('2026-11-20', 'zh_TW')).toBe('11月20')
+    expect(shortDateText('2026-11-20', 'en')).toBe('20 Nov')
+    expect(['long', 'short', 'narrow'].map(width => weekdayText('2026-11-20', 'zh_CN', width as 'long'))).toEqual([
+      '星期五',
+      '周五',
+      '五',
+    ])
+    expect(weekdayText('2026-11-20', 'zh_TW', 'short')).toBe('週五')
+    expect(weekdayText('2026-11-20', 'en', 'narrow')).toBe('Fri')
+  })
+
+  it('[AC-107] follow the person’s own pattern in every language', () => {
+    expect(dateText('2026-11-05', 'en', 'yyyy-MM-dd')).toBe('2026-11-05')
+    expect(dateText('2026-11-05', 'zh_CN', 'dd/MM/yyyy')).toBe('05/11/2026')
+    expect(dateText('2026-11-05', 'zh_TW', 'MM/dd/yyyy')).toBe('11/05/2026')
+  })
+})
+
+describe('times', () => {
+  it('name the next day, and end at 24:00', () => {
+    expect(rangeText(420, 900, words)).toBe('07:00–15:00')
+    expect(rangeText(1320, 1800, words)).toBe('22:00–+06:00')
+    expect(rangeText(1080, 1440, words)).toBe('18:00–24:00')
+    expect(rangeText(1500, 1740, words)).toBe('+01:00–+05:00')
+    expect(rangeText(1440, 1500, words)).toBe('+00:00–+01:00')
+    expect(timeText(1560, words)).toBe('+02:00')
+    expect(clockOf(1440)).toBe('24:00')
+  })
+
+  it('are tight in a cell', () => {
+    expect(tightRange(1320, 1800)).toBe('22–06 +1')
+    expect(tightRange(450, 900)).toBe('07:30–15')
+  })
+
+  it('durations are decimal hours or hours and minutes', () => {
+    expect(decimalHours(450)).toBe('7.5')
+    expect(decimalHours(500)).toBe('8.33')
+    expect(hoursAndMinutes(450)).toBe('7:30')
+    expect(hoursAndMinutes(-65)).toBe('-1:05')
+  })
+})
+
+describe('numbers', () => {
+  it('money has places only where there are any', () => {
+    expect(moneyText(1_824_000, 'CNY', 'zh_CN')).toBe('¥18,240')
+    expect(moneyText(1_824_050, 'CNY', 'en')).toBe('¥18,240.50')
+    expect(numberText(18_240, 'zh_TW', 2)).toBe('18,240.00')
+    expect(shareText(1250, 'en')).toBe('12.5%')
+  })
+
+  it('an axis is short', () => {
+    expect(axisText(32_000, 'zh_CN')).toBe('3.2万')
+    expect(axisText(32_000, 'zh_TW')).toBe('3.2萬')
+    expect(axisText(32_000, 'en')).toBe('32k')
+  })
+})
+
+describe('how long ago', () => {
+  const now = new Date('2026-11-21T12:00:00Z')
+  it.each([
+    ['2026-11-21T11:59:30Z', 'now'],
+    ['2026-11-21T11:57:00Z', { unit: 'minute', count: 3 }],
+    ['2026-11-21T09:00:00Z', { unit: 'hour', count: 3 }],
+    ['2026-11-18T12:00:00Z', { unit: 'day', count: 3 }],
+    ['2026-11-14T12:00:00Z', undefined],
+    ['2026-11-21T12:05:00Z', undefined],
+  ])('%s is %j', (at, expected) => expect(distance(at, now)).toEqual(expected))
+})
