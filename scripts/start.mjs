@@ -19,7 +19,8 @@ try {
   process.exit(1)
 }
 
-const entry = process.argv[2] === 'worker' ? 'server/src/worker.ts' : 'server/src/main.ts'
+const entries = { worker: 'server/src/worker.ts', batch: 'server/src/batch.ts' }
+const entry = entries[process.argv[2]] ?? 'server/src/main.ts'
 const server = spawn(node24, [join(root, entry)], {
   cwd: root,
   stdio: 'inherit',

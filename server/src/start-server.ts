@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts'
 import { openEngine } from './engine/open-engine.ts'
 import type { Env } from './env.ts'
 import { buildApp } from './http/app.ts'
-import { allJobs } from './jobs/all.ts'
+import { allJobs, allScheduled } from './jobs/all.ts'
 import { startQueue } from './jobs/queue.ts'
 import { startDueRuns } from './planning/index.ts'
 import { routes } from './routes.ts'
@@ -43,7 +43,7 @@ export const startServer = async (
   const services: Services = { db, clock, jobs, engine, env, log }
   built.services = services
   const app = await buildApp(services, routes)
-  if (env.workers > 0) await jobs.work(allJobs)
+  if (env.workers > 0) await jobs.work(allJobs, allScheduled)
   const nightly = env.workers > 0 ? setInterval(() => void lookForDueRuns(services), lookEveryMillis) : undefined
   return {
     app,

@@ -7,6 +7,7 @@ import { newId } from '../db/new-id.ts'
 import { rowsOf } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import type { Job } from './job.ts'
+import type { Scheduled } from './scheduled.ts'
 import { task } from './schema.ts'
 
 /** Who wants the work done, and in which language its files and messages shall be. */
@@ -22,8 +23,8 @@ export interface Jobs {
   send<D>(tx: Tx, job: Job<D>, data: D, sender: Sender): Promise<string>
   /** Asks a waiting or running task to end. */
   cancel(tx: Tx, taskId: string, now: Date): Promise<void>
-  /** Begins to work on jobs in this process. */
-  work(jobs: readonly Job[]): Promise<void>
+  /** Begins to work on jobs, and on what is scheduled, in this process. */
+  work(jobs: readonly Job[], scheduled?: readonly Scheduled[]): Promise<void>
   /** Lets running work end (up to 30 s), then stops. */
   stop(): Promise<void>
 }

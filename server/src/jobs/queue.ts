@@ -60,7 +60,7 @@ export const startQueue = async (
       )
       if (rows.length === 0) throw new Refusal('not_found')
     },
-    work: async jobs => {
+    work: async (jobs, scheduled = []) => {
       await reviveOrphans(database)
       for (const job of jobs) {
         await boss.work<Envelope>(
@@ -70,6 +70,13 @@ export const startQueue = async (
             if (queued) await runJob(services(), job, queued.data, AbortSignal.any([queued.signal, stopping.signal]))
           },
         )
+      }
+      for (const each of scheduled) {
+        await boss.createQueue(each.name, { retryLimit: 0 })
+        await boss.schedule(each.name, each.cron)
+        await boss.work(each.name, async () => {
+          await each.run(services())
+        })
       }
     },
     stop: async () => {

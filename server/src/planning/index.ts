@@ -1,4 +1,5 @@
 /** What other areas and the jobs room may use of planning. */
+export { awaitRun } from './batch/await-run.ts'
 export { batchSiteJob } from './batch/batch-job.ts'
 export { startDueRuns } from './batch/nightly.ts'
 export { startRun } from './batch/start-run.ts'

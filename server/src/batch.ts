@@ -1,0 +1,52 @@
+/**
+ * `npm run batch`: one batch run for every company that has sites switched on, through the job queue, worked on by this
+ * process and by whoever else works on the same database; then a line for each site. Ends with 1 where a site failed.
+ */
+import { defaultLocale } from '#contract/shared/locale.ts'
+import { runningClock } from './clock.ts'
+import { openDatabase } from './db/open.ts'
+import { company } from './db/schema.ts'
+import { readEnv } from './env.ts'
+import { Refusal } from './errors.ts'
+import { openLog } from './log.ts'
+import { errorWords } from './messages/words.ts'
+import { awaitRun, startRun } from './planning/index.ts'
+import { startServer } from './start-server.ts'
+
+const env = readEnv()
+const database = await openDatabase(env)
+const clock = runningClock(env.now)
+const server = await startServer({ ...env, workers: Math.max(1, env.workers) }, database, clock, openLog(env.logLevel))
+
+const runCompany = async (companyId: string): Promise<string | null> => {
+  const by = {
+    actor: null,
+    companyId,
+    locale: defaultLocale,
+    now: clock.now(),
+    today: clock.today('Asia/Shanghai'),
+    source: 'command' as const,
+  }
+  try {
+    return await database.inCompany(companyId, tx => startRun(tx, server.services, {}, by))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code !== 'planning:no_batch_sites')
+      process.stdout.write(`${errorWords('en', error.code, error.values)}\n`)
+    return null
+  }
+}
+
+let failed = 0
+const companies = await database.asOwner(tx => tx.select({ id: company.id, name: company.name }).from(company))
+for (const { id, name } of companies) {
+  const runId = await runCompany(id)
+  if (runId === null) continue
+  for (const result of await awaitRun(database, id, runId)) {
+    if (result.state === 'failed') failed += 1
+    const why = result.code === null ? '' : `: ${errorWords('en', result.code, result.values ?? {})}`
+    process.stdout.write(`${name} / ${result.departmentName}: ${result.state}${why}\n`)
+  }
+}
+await server.stop()
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,143 @@
+/** Plans as files on the running server: what is exported can be changed and imported again. */
+import ExcelJS from 'exceljs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { markerHeaders } from '#contract/call.ts'
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { newId } from '../../db/new-id.ts'
+import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+
+let shop: PlanningShop
+let planId: string
+
+beforeAll(async () => {
+  shop = await planningShop()
+  planId = await makeWeek(shop)
+  await put(shop, planId, 0, [earlyDuty(shop, shop.people[0], monday), earlyDuty(shop, undefined, '2026-03-10')])
+})
+afterAll(() => shop.stop())
+
+const exported = async (): Promise<ExcelJS.Workbook> => {
+  const answered = await shop.server.inject({
+    method: 'POST',
+    url: calls.exportPlan.path,
+    headers: markerHeaders,
+    cookies: shop.manager.cookies,
+    payload: { planId },
+  })
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(answered.rawPayload as unknown as ArrayBuffer)
+  return book
+}
+
+const bytesOf = async (book: ExcelJS.Workbook): Promise<Buffer> => Buffer.from(await book.xlsx.writeBuffer())
+
+const upload = async (path: string, bytes: Buffer, fields: Record<string, string>) => {
+  const boundary = 'planfile'
+  const head = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="plan.xlsx"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const answered = await shop.server.inject({
+    method: 'POST',
+    url: path,
+    headers: { ...markerHeaders, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    cookies: shop.manager.cookies,
+    payload: Buffer.concat([Buffer.from(head.join('') + file), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+  return answered.json()
+}
+const dryRun = (bytes: Buffer) => upload(calls.dryRunImport.path, bytes, { planId })
+const send = (bytes: Buffer, revision: number, commandId = newId()) =>
+  upload(calls.importPlan.path, bytes, { planId, revision: String(revision), commandId })
+
+describe('export and import', () => {
+  test('[PL-053] the workbook has a grid and a list, with hidden identities', async () => {
+    const [grid, list] = (await exported()).worksheets
+    expect(grid?.getRow(1).values).toContain(monday)
+    expect(grid?.getCell('B3').text).toBe('Person 1')
+    expect(list?.getColumn(11).hidden).toBe(true)
+    expect(list?.getRow(2).getCell(4).text).toBe('10:00')
+    expect(list?.getRow(2).getCell(8).text).toBe('Till')
+  })
+
+  test('what comes back unchanged changes nothing', async () => {
+    const answer = await dryRun(await bytesOf(await exported()))
+    expect(answer).toMatchObject({ result: 0, revision: 1, problems: [], differences: [] })
+  })
+
+  test('[PL-054] a dry run shows the cells that differ, and the import stores them as one command', async () => {
+    const book = await exported()
+    const list = book.worksheets[1]
+    if (list) list.getCell('D2').value = '11:00'
+    list?.addRow(['Person 2', 'P2', '2026-03-11', '14:00', '22:00', '18:00-18:30', 'L', 'Till', '', ''])
+    const bytes = await bytesOf(book)
+    const dry = await dryRun(bytes)
+    expect(dry.problems).toEqual([])
+    expect(dry.differences).toMatchObject([
+      { name: 'Person 1', date: monday, before: [{ start: 600 }], after: [{ start: 660 }] },
+      { name: 'Person 2', date: '2026-03-11', before: [], after: [{ start: 840, end: 1320, shift: shop.late }] },
+    ])
+    const commandId = newId()
+    expect(await send(bytes, 1, commandId)).toMatchObject({ result: 0, revision: 2, cells: 2, duties: 2 })
+    expect(await send(bytes, 1, commandId)).toMatchObject({ result: 0, revision: 2 })
+    const { rows } = await shop.server.call(calls.planHistory, { planId }, shop.manager)
+    expect(rows[0]).toMatchObject({ source: 'import', action: 'import' })
+  })
+
+  test('two duties of a person in one minute are kept, with the prohibited finding', async () => {
+    const book = await exported()
+    book.worksheets[1]?.addRow(['Person 1', 'P1', monday, '12:00', '16:00', '', '', 'Till', '', ''])
+    expect(await send(await bytesOf(book), 2)).toMatchObject({ result: 0, revision: 3 })
+    const { findings } = await shop.server.call(calls.checkPlan, { planId }, shop.manager)
+    expect(findings.map(each => each.rule)).toContain('no_overlap')
+  })
+})
+
+describe('bad files', () => {
+  test('every cell that cannot be read is named by sheet, row, column and reason, and nothing is stored', async () => {
+    const book = await exported()
+    const list = book.worksheets[1]
+    list?.addRow(['Nobody', '', '2026-03-12', '08:00', '12:00'])
+    list?.addRow(['Person 1', 'P1', '2026-03-32', '08:00', '12:00'])
+    list?.addRow(['Person 1', 'P1', '2026-04-01', '08:00', '12:00'])
+    list?.addRow(['Person 1', 'P1', '2026-03-12', '8 h', '12:00'])
+    list?.addRow(['Person 1', 'P1', '2026-03-12', '08:00', '12:00', '', 'Dawn'])
+    list?.addRow(['Person 1', 'P1', '2026-03-12', '08:00', '12:00', '', '', 'Roof'])
+    const bytes = await bytesOf(book)
+    const { problems } = await dryRun(bytes)
+    const first = (list?.rowCount ?? 0) - 5
+    expect(
+      problems.map((each: { row: number; column: string; code: string }) => [each.row - first, each.column, each.code]),
+    ).toEqual([
+      [0, 'A', 'cell_person'],
+      [1, 'C', 'cell_date'],
+      [2, 'C', 'cell_outside_period'],
+      [3, 'D', 'cell_time'],
+      [4, 'G', 'cell_shift'],
+      [5, 'H', 'cell_workstation'],
+    ])
+    expect(await send(bytes, 3)).toMatchObject({ result: 1, code: 'planning:file_problems', values: { count: 6 } })
+  })
+
+  test('a stale revision, a file of another plan and a file that is none are refused', async () => {
+    const bytes = await bytesOf(await exported())
+    expect(await send(bytes, 1)).toMatchObject({ result: 1, code: 'stale' })
+    expect(await dryRun(Buffer.from('no workbook'))).toMatchObject({ result: 1 })
+    const mine = planId
+    planId = await makeWeek(shop, 'Week 12', '2026-03-16')
+    expect(await dryRun(bytes)).toMatchObject({ result: 1, code: 'planning:file_other_plan' })
+    planId = mine
+  })
+})
+
+test('[PL-036] [PL-049] the printed page has people with hours, duties, shifts and the version', async () => {
+  const page = await shop.server.call(calls.printPlan, { planId, first: monday, days: 1 }, shop.manager)
+  expect(page).toMatchObject({ planName: 'Week 11', site: 'Site 1', days: 1, versionNumber: null, revision: 3 })
+  expect(page.duties.every(duty => duty.date === monday)).toBe(true)
+  expect(page.employees.find(each => each.name === 'Person 2')?.minutes).toBe(450)
+})
+
+test('[PL-046] work that nobody covers becomes heads to recruit', async () => {
+  const answer = await shop.server.call(calls.recruitmentAnalysis, { planId }, shop.manager)
+  expect(answer).toEqual({ rows: [], fullTimeMinutes: 2400, partTimeMinutes: 1440 })
+})
