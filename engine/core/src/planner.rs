@@ -117,7 +117,7 @@ impl Planner {
     ///
     /// # Errors
     ///
-    /// What is wrong with the duties of the roster.
+    /// Everything that [`Problem::opened`] refuses.
     pub fn open(problem: Problem) -> EngineResult<Self> {
         let problem = problem.opened()?;
         let facts = Facts::of(&problem);
@@ -144,19 +144,12 @@ impl Planner {
             cover,
             facts,
         };
-        let mut errors = vec![];
         for (duties, fixed) in [(problem.history, true), (problem.roster, false)] {
-            for (index, duty) in duties.into_iter().enumerate() {
-                if !fixed {
-                    errors.extend(planner.faults_of(&duty, &format!("problem.roster.{index}")));
-                }
+            for duty in duties {
                 let number = planner.duties.number(&duty.id);
                 let entry = planner.facts.entry(duty, number, fixed);
                 planner.set(number, Some(entry));
             }
-        }
-        if !errors.is_empty() {
-            return Err(errors);
         }
         planner.touched.people = (0..planner.facts.people.len() as u32).collect();
         for row in 0..rows {

@@ -63,8 +63,8 @@ impl Session {
     /// # Errors
     /// The answer `{"errors":[…]}`.
     pub fn legality(&mut self, duty: &str) -> Result<Vec<u8>, String> {
-        let duty = decode::<Duty>(duty).map_err(|errors| encode::<()>(Err(errors)))?;
-        Ok(self.planner.legality(&duty))
+        let classes = decode::<Duty>(duty).and_then(|duty| self.planner.legality(&duty));
+        classes.map_err(|errors| encode::<()>(Err(errors)))
     }
 
     /// The people who could work a duty, best first.

@@ -2,6 +2,7 @@
 
 use super::Planner;
 use super::place::Draft;
+use crate::error::EngineResult;
 use crate::roster::{Duty, Severity};
 
 /// What dropping a duty on a cell would mean.
@@ -33,8 +34,18 @@ impl From<Option<Severity>> for Class {
 
 impl Planner {
     /// The class of a duty, with its own times and workstations, on every employee (rows, in the problem's order) and
-    /// day of the period (columns). A duty of the same id is taken off its line first.
-    pub fn legality(&mut self, duty: &Duty) -> Vec<u8> {
+    /// day of the period (columns). A duty of the same id is taken off its line first; the duty's own date and
+    /// employee do not matter.
+    ///
+    /// # Errors
+    ///
+    /// What is wrong with the duty's times, breaks or workstations.
+    pub fn legality(&mut self, duty: &Duty) -> EngineResult<Vec<u8>> {
+        let lifted = Duty { date: self.facts.first, employee: None, ..duty.clone() };
+        let errors = self.faults_of(&lifted, "duty");
+        if !errors.is_empty() {
+            return Err(errors);
+        }
         let mut map = Vec::with_capacity(self.facts.people.len() * self.facts.days as usize);
         let mut drafts: Vec<Draft> = vec![];
         for day in 0..self.facts.days {
@@ -45,7 +56,7 @@ impl Planner {
                 map.push(self.class(employee, draft) as u8);
             }
         }
-        map
+        Ok(map)
     }
 
     /// The class of one placement.

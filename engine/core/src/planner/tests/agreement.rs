@@ -32,7 +32,7 @@ fn the_planner_and_the_checker_agree_over_edits_undo_and_redo_and_every_rule_fin
         fired.borrow_mut().extend(checked.findings.into_iter().map(|finding| finding.rule));
         Ok(())
     };
-    let config = ProptestConfig { cases: 250, failure_persistence: None, ..ProptestConfig::default() };
+    let config = ProptestConfig { cases: 120, failure_persistence: None, ..ProptestConfig::default() };
     let sizes = (any::<u64>(), 1usize..5, 1u16..40, 0usize..50, 0usize..6);
     proptest!(config, |((seed, people, days, duties, steps) in sizes)| {
         let problem = problem(seed, people, days, duties);

@@ -32,7 +32,7 @@ proptest! {
         let mut planner = Planner::open(problem.clone()).expect("a sound problem");
         let lifted = Chance::new(seed).pick(&problem.roster).clone();
         let before = planner.state();
-        let map = planner.legality(&lifted);
+        let map = planner.legality(&lifted).expect("a sound duty");
         prop_assert_eq!(planner.state(), before, "asking changes nothing");
         prop_assert_eq!(map.len(), people * usize::from(days));
         for (index, employee) in problem.employees.iter().enumerate() {
