@@ -41,7 +41,7 @@ const signIn = async (role: string) => {
 }
 
 it.skipIf(!built)(
-  'every site gets an estimate and a plan without prohibited findings, and the plan is published',
+  'every site gets an estimate and a plan without prohibited findings, is published, and the employee acknowledges',
   { timeout: 240_000 },
   async () => {
     const call = await signIn('administrator')
@@ -72,22 +72,25 @@ it.skipIf(!built)(
       const { taskId } = await call(planningCalls.generatePlan, {
         planId,
         revision: before.plan.revision,
-        seconds: 6,
+        seconds: 4,
         seed: 1,
       })
       const state = async () => (await call(organisationCalls.getTask, { id: taskId })).task
       await expect.poll(async () => (await state()).endedAt, { timeout: 60_000, interval: 250 }).not.toBeNull()
       expect(await state()).toMatchObject({ state: 'done', error: null })
       const checked = await call(planningCalls.checkPlan, { planId })
-      console.info(
-        site.name,
-        JSON.stringify(checked.totals),
-        before.outlook.neededMinutes,
-        before.outlook.availableMinutes,
-      )
-      const bySeverity = Map.groupBy(checked.findings, finding => `${finding.severity} ${finding.rule}`)
-      console.info([...bySeverity].map(([key, list]) => `${key} ${list.length}`).join(', '))
       expect(checked.findings.filter(finding => finding.severity === 'prohibited')).toEqual([])
+      expect(checked.totals.covered / checked.totals.required, site.name).toBeGreaterThan(0.75)
+      const { needReason, told } = await call(planningCalls.previewPublication, { planId })
+      const reasons = needReason.map(({ key }) => ({ key, reason: 'agreed with the team' }))
+      const published = await call(planningCalls.publishPlan, { planId, revision: checked.revision, reasons })
+      expect(published).toMatchObject({ state: 'in_effect', versionNumber: 1, told: told.length })
     }
+    const employee = await signIn('employee')
+    const roster = await employee(planningCalls.myRoster, { first: '2026-11-23' })
+    expect(roster.duties.length).toBeGreaterThan(2)
+    expect(roster.pending).toHaveLength(1)
+    await employee(planningCalls.acknowledgeRoster, { id: roster.pending[0]?.id ?? '' })
+    expect((await employee(planningCalls.myRoster, { first: '2026-11-23' })).pending).toEqual([])
   },
 )

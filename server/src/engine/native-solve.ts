@@ -7,7 +7,7 @@ import { Refusal } from '../errors.ts'
 import type { SolveOptions, SolveProgress } from './engine.ts'
 
 /** A line of the binary: progress on the way, one plan at the end, or errors. */
-type Line<R> = { progress: Progress } | { plan: R } | { errors: EngineError[] }
+type Line<R> = { progress: Progress } | { ok: R } | { errors: EngineError[] }
 
 const killAfterMillis = 5_000
 
@@ -19,6 +19,7 @@ const argumentsOf = (options: SolveOptions): string[] => [
   String(options.seed),
   ...(options.ticks === undefined ? [] : ['--ticks', String(options.ticks)]),
   ...(options.seconds === undefined ? [] : ['--seconds', String(options.seconds)]),
+  '--progress',
   '-',
 ]
 
@@ -67,7 +68,7 @@ export const solveNative = <R>(binary: string, problem: unknown, options: SolveO
     child.on('close', () => {
       clearTimeout(killing)
       options.signal?.removeEventListener('abort', cancel)
-      if (outcome && 'plan' in outcome) resolve(outcome.plan)
+      if (outcome && 'ok' in outcome) resolve(outcome.ok)
       else if (outcome && 'errors' in outcome) reject(new Refusal('engine_refused', {}, undefined, outcome.errors))
       else reject(new Refusal('engine_unavailable'))
     })
