@@ -1,5 +1,5 @@
 /** Shows the toasts: success 3 s, cancelled 2 s, at most two stacked, each also read out. */
-import { App } from 'antd'
+import useMessage from 'antd/es/message/useMessage'
 import { useEffect } from 'react'
 import { type NoticeTone, onNotice } from '#web/api/notices.ts'
 import { announce } from '#web/app/live-regions.tsx'
@@ -7,7 +7,7 @@ import { announce } from '#web/app/live-regions.tsx'
 const seconds: Record<NoticeTone, number> = { success: 3, cancelled: 2, info: 3, warning: 5, error: 5 }
 
 export const Notices = () => {
-  const { message } = App.useApp()
+  const [message, holder] = useMessage({ maxCount: 2 })
   useEffect(
     () =>
       onNotice(notice => {
@@ -17,5 +17,5 @@ export const Notices = () => {
       }),
     [message],
   )
-  return null
+  return holder
 }

@@ -1,4 +1,5 @@
 /** Everything behind the sign-in: learns who is there, and shows the shell around the screen or leads to the way in. */
+import { App } from 'antd'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
@@ -33,8 +34,10 @@ export const SignedInFrame = () => {
   if (!me.data.company) return <Navigate to="/choosecompany" replace />
   return (
     <SessionProvider me={me.data} company={me.data.company}>
-      <Outlet />
-      <SignInAgain />
+      <App component={false}>
+        <Outlet />
+        <SignInAgain />
+      </App>
     </SessionProvider>
   )
 }

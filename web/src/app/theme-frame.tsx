@@ -1,11 +1,11 @@
 /** The root element under Ant Design's provider: theme, density, language and the place that popups open in. */
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { useComponentTexts } from '#web/messages/component-texts.ts'
 import { useLocale } from '#web/messages/locale.ts'
 import { useReducedMotion, useScheme } from '#web/theme/media.ts'
 import { useAppearance } from '#web/theme/preference.ts'
-import { themeConfig } from '#web/theme/tokens.ts'
+import { themeConfig, variables } from '#web/theme/tokens.ts'
 
 const appRoot = (): HTMLElement => document.querySelector<HTMLElement>('[data-popups]') ?? document.body
 
@@ -22,11 +22,9 @@ export const ThemeFrame = ({ children }: { children: ReactNode }) => {
       button={{ autoInsertSpace: false }}
       theme={themeConfig({ scheme, density, locale, reducedMotion })}
     >
-      <App message={{ maxCount: 2 }}>
-        <div className="page-root" data-scheme={scheme} data-density={density}>
-          {children}
-        </div>
-      </App>
+      <div className={`page-root ${variables}`} data-scheme={scheme} data-density={density}>
+        {children}
+      </div>
     </ConfigProvider>
   )
 }

@@ -4,6 +4,9 @@ import type { Locale } from '#contract/shared/locale.ts'
 import { colours } from '#web/theme/colours.ts'
 import type { Density, Scheme } from '#web/theme/preference.ts'
 
+/** The class that carries the theme's CSS variables. */
+export const variables = 'paiban'
+
 const chineseFonts: Record<Locale, string> = {
   zh_CN: '"PingFang SC", "Hiragino Sans GB", "Microsoft YaHei UI", "Noto Sans CJK SC", "Source Han Sans SC"',
   zh_TW: '"PingFang TC", "Microsoft JhengHei UI", "Noto Sans CJK TC"',
@@ -23,7 +26,7 @@ export const themeConfig = (options: {
 }): ThemeConfig => {
   const palette = colours[options.scheme]
   return {
-    cssVar: { key: 'paiban' },
+    cssVar: { key: variables },
     hashed: false,
     algorithm: options.scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {

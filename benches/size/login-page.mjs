@@ -1,0 +1,79 @@
+/** Measures what the browser loads for the login page, and for the first screen behind it, by gzip -9. Needs a build with its manifest. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+const root = resolve(import.meta.dirname, '../..')
+const dist = join(root, 'web/dist')
+const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+const limit = 300_000
+
+/** Parts that the login page must never load, by a word that only their own code holds. */
+const foreign = { engine: 'paiban_wasm', planner: 'schedule-store', chart: '@visx', spreadsheet: 'SheetNames' }
+
+const keyOf = ending => Object.keys(manifest).find(key => key.endsWith(ending))
+
+/** A chunk and all that it imports. */
+const closure = (keys, found = new Set()) => {
+  for (const key of keys) {
+    if (!key || found.has(key)) continue
+    found.add(key)
+    closure(manifest[key]?.imports ?? [], found)
+  }
+  return found
+}
+
+const measured = keys =>
+  [...closure(keys)]
+    .map(key => manifest[key].file)
+    .filter(file => file.endsWith('.js'))
+    .map(file => ({ file, size: gzipSync(readFileSync(join(dist, file)), { level: 9 }).length }))
+    .sort((a, b) => b.size - a.size)
+
+const total = files => files.reduce((sum, { size }) => sum + size, 0)
+const words = language => [`messages/${language}.json`, `antd/es/locale/${language === 'en' ? 'en_GB' : language}.js`]
+const calendars = { zh_CN: 'dayjs/locale/zh-cn.js', zh_TW: 'dayjs/locale/zh-tw.js', en: 'dayjs/locale/en-gb.js' }
+
+const login = language =>
+  measured([
+    keyOf('index.html'),
+    keyOf('account/entry/login.tsx'),
+    keyOf(`contract/src/account/messages/${language}.json`),
+    keyOf(words(language)[1]),
+    keyOf(calendars[language]),
+  ])
+
+const languages = ['zh_CN', 'zh_TW', 'en']
+const rows = languages.map(language => ({ language, files: login(language) }))
+const home = measured([
+  keyOf('index.html'),
+  keyOf('app/signed-in-frame.tsx'),
+  keyOf('app/route-screen.tsx'),
+  keyOf('shell/home/home.tsx'),
+])
+const loaded = rows[0].files
+const found = Object.entries(foreign).filter(([, word]) =>
+  loaded.some(({ file }) => file.includes(word) || readFileSync(join(dist, file), 'utf8').includes(word)),
+)
+const text = `# JavaScript that the browser loads (gzip -9)
+
+Machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; Node ${process.version}. Made by \`node benches/size/login-page.mjs\` after \`npm run build:web\`.
+
+| page | scripts | bytes, gzip -9 | limit |
+|---|---|---|---|
+${rows.map(({ language, files }) => `| login, ${language} | ${files.length} | ${total(files).toLocaleString('en')} | ${limit.toLocaleString('en')} |`).join('\n')}
+| home behind the sign-in | ${home.length} | ${total(home).toLocaleString('en')} | – |
+
+Engine, planner, chart or spreadsheet code on the login page: ${found.length === 0 ? 'none' : found.map(([name]) => name).join(', ')}.
+
+## The login page's scripts (zh_CN)
+
+| script | bytes |
+|---|---|
+${loaded.map(({ file, size }) => `| ${file.replace(/^assets\//, '').replace(/-[\w-]{8}\.js$/, '')} | ${size.toLocaleString('en')} |`).join('\n')}
+`
+writeFileSync(join(root, 'benches/results/size.md'), text)
+process.stdout.write(text)
+const over = rows.filter(({ files }) => total(files) > limit)
+if (over.length > 0 || found.length > 0) process.exitCode = 1
