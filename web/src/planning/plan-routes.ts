@@ -6,7 +6,7 @@ const view = { permission: 'planning.view', folded: true, areas: ['engine'] } as
 export const planRoutes: readonly AreaRoute[] = [
   {
     path: '/planning/schedule/week',
-    titleKey: 'planning:title.schedule_week',
+    titleKey: 'planning:title.schedule',
     menu: { group: 'planning', order: 2 },
     ...view,
     lazy: () => import('#web/planning/schedule/schedule-page.tsx').then(module => module.ScheduleWeek),

@@ -148,8 +148,6 @@ const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
         }}
         aria-label={dutyName({ t, formats, facts }, duty)}
       >
-        <b>{shift?.shortName}</b> {formats.tightRange(duty.start, duty.end)}{' '}
-        {duty.segments.map(segment => facts.workstationName(segment.workstation)).join(' · ')}
         {duty.breaks.map(rest => (
           <span
             key={rest.start}
@@ -160,6 +158,10 @@ const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
             }}
           />
         ))}
+        <span className={styles.label}>
+          <b>{shift?.shortName}</b> {formats.tightRange(duty.start, duty.end)}{' '}
+          {duty.segments.map(segment => facts.workstationName(segment.workstation)).join(' · ')}
+        </span>
       </button>
     </Popover>
   )

@@ -1,9 +1,11 @@
 /** What every gesture makes of the roster: a change with its sentence, or a question where two duties would overlap. */
 import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import { addDays } from '#web/time/business-date.ts'
 import type { ScheduleFacts } from '../schedule-facts.ts'
+import { cellKey } from '../store/cell-key.ts'
 import { clashing } from '../store/clash.ts'
-import { Roster } from '../store/roster.ts'
+import type { Roster } from '../store/roster.ts'
 
 /** A row and a date; the open row has no employee. */
 export interface Cell {
@@ -28,13 +30,19 @@ export const NOTHING: Gesture = { kind: 'nothing' }
 /** The change as a gesture, or the question that has to be answered first. */
 export function settle(desk: Desk, label: CommandLabel, change: Change): Gesture {
   if (change.put.length === 0 && change.remove.length === 0) return NOTHING
-  const next = new Roster(desk.roster.all())
-  next.apply(change)
+  const gone = new Set([...change.remove, ...change.put.map(duty => duty.id)])
   for (const duty of change.put) {
-    const clash = duty.employee === undefined ? [] : clashing(duty, next.all())
+    const clash = clashing(duty, [...near(desk.roster, duty).filter(other => !gone.has(other.id)), ...change.put])
     if (clash.length > 0) return { kind: 'ask', label, change, duty, clashing: clash }
   }
   return { kind: 'change', label, change }
+}
+
+/** The duties of the same person on the same date and the two beside it. */
+function near(roster: Roster, duty: Duty): Duty[] {
+  const { employee, date } = duty
+  if (employee === undefined) return []
+  return [-1, 0, 1].flatMap(days => [...roster.inCell(cellKey(employee, addDays(date, days)))])
 }
 
 /** The same duty in another cell. */

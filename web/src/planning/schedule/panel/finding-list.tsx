@@ -1,7 +1,8 @@
 /** The findings of the plan, the heaviest first; a click or Enter goes to where each is. */
 import { Select } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Severity } from '#contract/engine.ts'
+import type { Finding, Severity } from '#contract/engine.ts'
 import { FindingText } from '../finding-text.tsx'
 import { showFinding } from '../next-finding.ts'
 import { useSchedule } from '../open-schedule.ts'
@@ -13,7 +14,7 @@ export type FindingFilter = 'all' | Severity
 
 const FILTERS: readonly FindingFilter[] = ['all', 'prohibited', 'needs_approval', 'advice']
 /** Rows rendered at once; the filter and F8 reach the rest. */
-const SHOWN = 200
+const SHOWN = 100
 
 interface FindingListProps {
   filter: FindingFilter
@@ -21,7 +22,6 @@ interface FindingListProps {
 }
 
 export const FindingList = ({ filter, onFilter }: FindingListProps) => {
-  const schedule = useSchedule()
   const { t } = useTranslation('planning')
   const findings = useFindings().filter(finding => filter === 'all' || finding.severity === filter)
   const engine = useEngineState()
@@ -41,11 +41,7 @@ export const FindingList = ({ filter, onFilter }: FindingListProps) => {
       {findings.length === 0 && engine === 'ready' && <p className={styles.empty}>{t('schedule.panel.no_findings')}</p>}
       <ul className={styles.list}>
         {findings.slice(0, SHOWN).map(finding => (
-          <li key={findingId(finding)}>
-            <button type="button" className={styles.entry} onClick={() => showFinding(schedule, finding)}>
-              <FindingText finding={finding} />
-            </button>
-          </li>
+          <FindingRow key={findingId(finding)} finding={finding} />
         ))}
       </ul>
       {findings.length > SHOWN && (
@@ -54,3 +50,15 @@ export const FindingList = ({ filter, onFilter }: FindingListProps) => {
     </>
   )
 }
+
+/** Drawn again only when the finding itself is another. */
+const FindingRow = memo(({ finding }: { finding: Finding }) => {
+  const schedule = useSchedule()
+  return (
+    <li>
+      <button type="button" className={styles.entry} onClick={() => showFinding(schedule, finding)}>
+        <FindingText finding={finding} />
+      </button>
+    </li>
+  )
+})

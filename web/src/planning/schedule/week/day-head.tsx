@@ -23,6 +23,7 @@ export const DayHead = memo(({ date, column, left, width }: DayHeadProps) => {
   const cover = useCover(date)
   const day = facts.day(date)
   const short = totals !== undefined && totals.minutes < totals.neededMinutes
+  const sign = short ? '▾' : totals && totals.minutes > totals.neededMinutes ? '▴' : '='
   const hours = totals && {
     plan: decimalHours(totals.minutes),
     need: decimalHours(totals.neededMinutes),
@@ -45,9 +46,7 @@ export const DayHead = memo(({ date, column, left, width }: DayHeadProps) => {
         {day.holiday && ` ${day.holiday}`}
       </span>
       <span>{day.turnover === undefined ? '–' : formats.axis(day.turnover / 100)}</span>
-      <span className={short ? styles.short : undefined}>
-        {hours ? `${hours.need} / ${hours.plan} ${short ? '▾' : '='}` : '–'}
-      </span>
+      <span className={short ? styles.short : undefined}>{hours ? `${hours.need} / ${hours.plan} ${sign}` : '–'}</span>
       <CoverStrip rows={cover} label={t('schedule.cover_of_day', { open: totals?.open ?? 0 })} />
     </div>
   )

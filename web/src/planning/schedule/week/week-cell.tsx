@@ -6,13 +6,13 @@ import { placeTopic } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { mayEdit } from '../acts.ts'
-import { legality } from '../carry.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { inLane } from '../selection.ts'
 import { cellKey } from '../store/cell-key.ts'
 import { useCell } from '../use-store.ts'
 import { cellName, leaveOn } from './cell-name.ts'
 import { DutyBlock } from './duty-block.tsx'
+import { TargetMark } from './target-mark.tsx'
 import styles from './week-cell.module.css'
 
 interface WeekCellProps {
@@ -28,19 +28,6 @@ interface WeekCellProps {
   letters: boolean
 }
 
-const SIGNS: Record<number, string> = {
-  [legality.advice]: '^',
-  [legality.needsApproval]: '?',
-  [legality.prohibited]: '!',
-  [legality.occupied]: '⇆',
-}
-const GROUNDS: Record<number, string | undefined> = {
-  [legality.advice]: styles.advice,
-  [legality.needsApproval]: styles.needsApproval,
-  [legality.prohibited]: styles.prohibited,
-  [legality.occupied]: styles.occupied,
-}
-
 export const WeekCell = memo(({ row, column, employee, lane, date, left, width, letters }: WeekCellProps) => {
   const schedule = useSchedule()
   const { cursor, carry, facts } = schedule
@@ -52,7 +39,6 @@ export const WeekCell = memo(({ row, column, employee, lane, date, left, width, 
     placeTopic(row, column),
     () => (cursor.isFocused(row, column) ? 2 : 0) + (cursor.isSelected(row, column) ? 1 : 0),
   )
-  const target = useTopic(carry.topics, carry.topic, () => carry.classOf(employee, date))
   const element = useRef<HTMLDivElement>(null)
   const duties = lane < 0 ? view.duties : inLane(view.duties, lane)
   const proposal = view.proposal && lane >= 0 ? inLane(view.proposal, lane) : view.proposal
@@ -117,9 +103,7 @@ export const WeekCell = memo(({ row, column, employee, lane, date, left, width, 
         ))}
         {leave && <span className={styles.rest}>{t(`schedule.leave_short_${leave}`)}</span>}
       </div>
-      {target !== undefined && target !== legality.legal && (
-        <span className={`${styles.map} ${GROUNDS[target] ?? ''}`}>{SIGNS[target]}</span>
-      )}
+      {employee !== '' && <TargetMark employee={employee} date={date} />}
     </div>
   )
 })
