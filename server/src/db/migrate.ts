@@ -40,16 +40,20 @@ const grant = async (tx: Tx): Promise<void> => {
 
 /**
  * Applies what is missing, by name and in order, in one transaction: a migration that was merged later than a newer
- * one still runs. Answers the tags applied.
+ * one still runs. `only` keeps to some tags, for a backup of an earlier schema. Answers the tags applied.
  */
-export const migrate = async (database: Database, folder: string = migrationsFolder): Promise<string[]> =>
+export const migrate = async (
+  database: Database,
+  folder: string = migrationsFolder,
+  only?: ReadonlySet<string>,
+): Promise<string[]> =>
   database.asOwner(async tx => {
     if (database.kind === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
     await prepare(tx)
     const applied = new Set(
       (await rowsOf<{ tag: string }>(tx, sql`select tag from schema_migration`)).map(row => row.tag),
     )
-    const missing = migrationTags(folder).filter(tag => !applied.has(tag))
+    const missing = migrationTags(folder).filter(tag => !applied.has(tag) && (only?.has(tag) ?? true))
     for (const tag of missing) {
       const statements = readFileSync(path.join(folder, `${tag}.sql`), 'utf8').split('--> statement-breakpoint')
       for (const statement of statements) if (statement.trim()) await tx.execute(sql.raw(statement))
