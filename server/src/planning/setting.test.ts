@@ -407,6 +407,19 @@ describe('budgets', () => {
     const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
     const { problem, costIsIndex } = await shop.server.call(calls.openPlan, { planId }, shop.admin)
     expect([problem.budget, costIsIndex]).toEqual([{ kind: 'amount', amount: 700_000 }, false])
+    const indexed = await shop.server.call(calls.checkPlan, { planId }, shop.manager)
+    const real = await shop.server.call(calls.checkPlan, { planId }, shop.admin)
+    expect(real.totals.budget).toBe(700_000)
+    expect(indexed.totals.budget).not.toBe(700_000)
+    const share = {
+      departmentId: shop.siteId,
+      from: '2026-03-16',
+      value: { kind: 'share' as const, basisPoints: 2000 },
+    }
+    await shop.server.call(calls.saveBudget, share, shop.admin)
+    const next = await shop.server.call(calls.createPlan, { ...plan, first: '2026-03-16' }, shop.manager)
+    const unforeseen = await shop.server.call(calls.openPlan, { planId: next.planId }, shop.admin)
+    expect(unforeseen.problem.budget).toBeUndefined()
     expect(await codeOf(shop.server.call(calls.listBudgets, {}, shop.manager))).toBe('forbidden')
     expect(await codeOf(shop.server.call(calls.deleteBudget, { id: newId() }, shop.admin))).toBe('not_found')
   })

@@ -2,6 +2,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Generation, generateCalls } from '#contract/planning/generate.ts'
 import type { Actor } from '../../access/actor.ts'
+import { may } from '../../access/permission.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -10,6 +11,7 @@ import { task } from '../../jobs/schema.ts'
 import { errorWords } from '../../messages/words.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
 import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
+import { hideCost } from '../problem/hide-pay.ts'
 import { refusal } from '../refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type GenerateResult, generatePlanJob, type StopWish } from './generate-job.ts'
@@ -90,7 +92,7 @@ export const generationProgress = async ({
     state: stateOf(row),
     progress,
     score: result?.score ?? null,
-    totals: result?.totals ?? null,
+    totals: result?.totals && !may(actor, 'pay.view') ? hideCost(result.totals) : (result?.totals ?? null),
     change: result?.change ?? null,
     base: row.generation.base,
     stored: result?.stored ?? null,

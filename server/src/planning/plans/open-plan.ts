@@ -11,12 +11,13 @@ import { department } from '../../organisation/schema.ts'
 import { lockedBefore } from '../edits/plan-bounds.ts'
 import { editorsOf } from '../edits/plan-news.ts'
 import { buildProblem } from '../problem/build-problem.ts'
+import { checkRoster } from '../problem/check-roster.ts'
 import type { GatheredFacts } from '../problem/gather-facts.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { versionHeads } from '../publishing/read-versions.ts'
 import { withCostIndex } from './cost-index.ts'
 import { findPlan } from './find-plan.ts'
-import { presentPlans, withFigures } from './present-plan.ts'
+import { figuresOf, keepFigures, presentPlans } from './present-plan.ts'
 
 type Request = ServedLong<typeof planOpenCalls.openPlan>
 
@@ -60,18 +61,21 @@ const holidayName = (request: Request, { name }: HolidayFact): string =>
 /** @throws not_found, forbidden */
 export const openPlan = async (request: Request) => {
   const { input, actor, now, services, inCompany } = request
-  const record = await inCompany(tx => findPlan(tx, actor, input.planId))
-  const [counted = record] = await withFigures(services.engine, inCompany, [record])
-  const { facts, current } = await inCompany(async tx => {
-    const current = await findPlan(tx, actor, input.planId)
-    return { facts: await planFacts(tx, current), current }
+  const { record, facts } = await inCompany(async tx => {
+    const record = await findPlan(tx, actor, input.planId)
+    return { record, facts: await planFacts(tx, record) }
   })
   const whole = await buildProblem(services.engine, facts)
+  const figures =
+    record.figuresRevision === record.revision
+      ? null
+      : figuresOf(record.revision, facts.subject.roster, await checkRoster(services.engine, whole))
   const seePay = may(actor, 'pay.view')
   const problem = seePay ? whole : withCostIndex(whole)
   const { site, settings } = facts
   return inCompany(async tx => {
-    const [plan] = await presentPlans(tx, [{ ...counted, ...current }], settings.editLimit)
+    if (figures) await keepFigures(tx, record.id, figures)
+    const [plan] = await presentPlans(tx, [{ ...record, ...figures }], settings.editLimit)
     if (!plan) throw new Error('a plan that was found is shown')
     const today = services.clock.today(site.timeZone)
     return {
@@ -93,7 +97,7 @@ export const openPlan = async (request: Request) => {
       editors: await editorsOf(tx, record.id, actor.personId, now),
       lockedBefore: lockedBefore(settings, today),
       may: {
-        edit: may(actor, 'planning.edit') && current.state !== 'to_be_audited',
+        edit: may(actor, 'planning.edit') && record.state !== 'to_be_audited',
         approve: may(actor, 'planning.approve'),
         publish: may(actor, 'planning.publish'),
         seePay,

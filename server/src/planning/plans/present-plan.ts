@@ -1,12 +1,13 @@
 /** A plan as lists and heads show it, with its figures brought up to its last revision. */
 import { eq, inArray } from 'drizzle-orm'
+import type { Duty } from '#contract/engine.ts'
 import type { PlanRow } from '#contract/planning/plan.ts'
 import { lastRequests } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { department } from '../../organisation/schema.ts'
 import { buildProblem } from '../problem/build-problem.ts'
-import { checkRoster } from '../problem/check-roster.ts'
+import { type Checked, checkRoster } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import type { PlanRecord } from './find-plan.ts'
 import { plan } from './schema.ts'
@@ -14,16 +15,23 @@ import { plan } from './schema.ts'
 type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Figures of a checked roster as they are kept with the plan. */
+export const figuresOf = (revision: number, roster: readonly Duty[], { totals }: Checked) => ({
+  figuresRevision: revision,
+  headcount: new Set(roster.flatMap(duty => duty.employee ?? [])).size,
+  totalMinutes: totals.minutes,
+  open: totals.open,
+  prohibited: totals.prohibited,
+})
+
 const countFigures = async (engine: Engine, inCompany: InCompany, record: PlanRecord) => {
   const facts = await inCompany(tx => planFacts(tx, record))
   const checked = await checkRoster(engine, await buildProblem(engine, facts))
-  return {
-    figuresRevision: record.revision,
-    headcount: new Set(facts.subject.roster.flatMap(duty => duty.employee ?? [])).size,
-    totalMinutes: checked.totals.minutes,
-    open: checked.totals.open,
-    prohibited: checked.totals.prohibited,
-  }
+  return figuresOf(record.revision, facts.subject.roster, checked)
+}
+
+/** Keeps figures that were counted anyway. */
+export const keepFigures = async (tx: Tx, planId: string, figures: ReturnType<typeof figuresOf>): Promise<void> => {
+  await tx.update(plan).set(figures).where(eq(plan.id, planId))
 }
 
 /** Counts the figures of those plans whose roster changed since they were counted. */
@@ -39,7 +47,7 @@ export const withFigures = async (
       continue
     }
     const figures = await countFigures(engine, inCompany, record)
-    await inCompany(tx => tx.update(plan).set(figures).where(eq(plan.id, record.id)))
+    await inCompany(tx => keepFigures(tx, record.id, figures))
     counted.push({ ...record, ...figures })
   }
   return counted

@@ -103,7 +103,7 @@ const engineStation = (row: WorkstationRecord): Workstation => ({
 
 /** Everything that the database knows for a problem. */
 export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
-  const { departmentId, first, last, days } = subject
+  const { departmentId, first, last } = subject
   const site: SiteFacts = await readSite(tx, departmentId)
   const line = await lineOf(tx, departmentId)
   const { settings }: { settings: ScheduleSettings } = await readSettings(tx)
@@ -154,7 +154,7 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     weekRows: subject.shiftTemplateId === null ? [] : (rows.get(subject.shiftTemplateId) ?? []),
     holidayRows: new Map([...holidays].map(([kind, id]) => [kind, rows.get(id) ?? []] as const)),
     warnings: await enabledWarnings(tx),
-    budget: await readBudget(tx, departmentId, first, days),
+    budget: await readBudget(tx, subject, demand.forecast),
     weekStart: own?.weekStart ?? 0,
     from,
     to,

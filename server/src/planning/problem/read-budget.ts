@@ -1,18 +1,19 @@
 /** The budget of a period from the weekly budgets of its site. */
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { Budget } from '#contract/engine.ts'
+import type { Budget, DayForecast } from '#contract/engine.ts'
 import type { Tx } from '../../db/database.ts'
 import { budget } from '../settings/schema.ts'
 
 /**
- * The budget in force on the first date. A weekly amount is laid on the days of the period, rounded down to the cent.
+ * The budget in force on the first date. A weekly amount is laid on the days of the period, rounded down to the cent. A
+ * share of turnover needs a forecast for every date: of a part of it the budget would be too small.
  */
 export const readBudget = async (
   tx: Tx,
-  departmentId: string,
-  first: string,
-  days: number,
+  period: { departmentId: string; first: string; days: number },
+  forecast: readonly DayForecast[],
 ): Promise<Budget | undefined> => {
+  const { departmentId, first, days } = period
   const [row] = await tx
     .select()
     .from(budget)
@@ -20,6 +21,6 @@ export const readBudget = async (
     .orderBy(desc(budget.from))
     .limit(1)
   if (!row) return undefined
-  if (row.kind === 'share') return { kind: 'share', basis_points: row.basisPoints ?? 0 }
-  return { kind: 'amount', amount: Math.floor(((row.amountCents ?? 0) * days) / 7) }
+  if (row.kind === 'amount') return { kind: 'amount', amount: Math.floor(((row.amountCents ?? 0) * days) / 7) }
+  return forecast.length < days ? undefined : { kind: 'share', basis_points: row.basisPoints ?? 0 }
 }

@@ -3,12 +3,14 @@
 import type { Finding } from '#contract/engine.ts'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import type { Actor } from '../../access/actor.ts'
+import { may } from '../../access/permission.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { findPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { type Checked, checkRoster, weigh } from '../problem/check-roster.ts'
 import type { GatheredFacts } from '../problem/gather-facts.ts'
+import { hideAmounts } from '../problem/hide-pay.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
 
@@ -38,7 +40,8 @@ export const judgeStoredPlan = async (
   })
   const whole = await checkRoster(services.engine, await buildProblem(services.engine, facts))
   const { check, mustPass, planApproval } = facts.settings
-  const checked = check ? whole : { ...whole, findings: [] }
+  const findings = may(actor, 'pay.view') ? whole.findings : hideAmounts(whole.findings)
+  const checked = { ...whole, findings: check ? findings : [] }
   const { blocking, needReason } = weigh(checked.findings)
   return {
     record,

@@ -2,16 +2,21 @@
 import { inArray } from 'drizzle-orm'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import type { planStateCalls } from '#contract/planning/plan-state.ts'
+import { may } from '../../access/permission.ts'
 import { lastRequests, stepsOf } from '../../approvals/index.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
 import { employee } from '../../people/schema.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
+import { withCostIndex } from '../plans/cost-index.ts'
 import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
+import { buildProblem } from '../problem/build-problem.ts'
+import { checkRoster } from '../problem/check-roster.ts'
 import { refusal } from '../refusal.ts'
 import { judgeStoredPlan, type ReasonedFinding, reasonedFindings } from './judge-plan.ts'
 import { putIntoEffect } from './put-into-effect.ts'
 import { changesByEmployee, rosterChanges } from './roster-changes.ts'
 
+/** Without the right to see pay the figures of cost are the index that the planner shows as well. */
 export const checkPlan = async ({ input, actor, services, inCompany }: ServedLong<typeof planStateCalls.checkPlan>) => {
   const { record, facts, checked, blocking, needReason } = await judgeStoredPlan(
     services,
@@ -19,8 +24,14 @@ export const checkPlan = async ({ input, actor, services, inCompany }: ServedLon
     actor,
     input.planId,
   )
-  const passed = blocking.length === 0 && needReason.length === 0
-  return { revision: record.revision, checked: facts.settings.check, passed, ...checked }
+  const head = {
+    revision: record.revision,
+    checked: facts.settings.check,
+    passed: blocking.length === 0 && needReason.length === 0,
+  }
+  if (may(actor, 'pay.view')) return { ...head, ...checked }
+  const problem = withCostIndex(await buildProblem(services.engine, facts))
+  return { ...head, ...(await checkRoster(services.engine, problem)), findings: checked.findings }
 }
 
 /**

@@ -62,16 +62,18 @@ const read = (request: Request, employeeId: string) =>
 
 type Facts = Awaited<ReturnType<typeof read>>
 
-/** Working minutes of each duty by the engine, with the clock changes of its site. */
+/** Working minutes by the engine, one call a site, with the clock changes of its zone. */
 const workedMinutes = async (request: Request, { duties }: Facts): Promise<number[]> => {
+  const { first, days } = request.input
   const minutes: number[] = []
-  for (const { duty, site } of duties) {
-    const calendar: Calendar = { weekStart: 0, night, days: dayFacts(site, duty.date, 2).days }
-    const [worked = 0] = await request.services.engine.call<number[]>('worked_minutes', {
-      calendar,
-      duties: [dutyOf(duty)],
-    })
-    minutes.push(worked)
+  for (const siteId of new Set(duties.map(each => each.site.id))) {
+    const own = [...duties.entries()].filter(([, each]) => each.site.id === siteId)
+    const [, sample] = own[0] ?? []
+    if (!sample) continue
+    const calendar: Calendar = { weekStart: 0, night, days: dayFacts(sample.site, first, days + 1).days }
+    const params = { calendar, duties: own.map(([, each]) => dutyOf(each.duty)) }
+    const worked = await request.services.engine.call<number[]>('worked_minutes', params)
+    for (const [place, [index]] of own.entries()) minutes[index] = worked[place] ?? 0
   }
   return minutes
 }

@@ -2,7 +2,7 @@
 import type { Duty } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { newId } from '../../db/new-id.ts'
-import { employee, employment, skill } from '../../people/schema.ts'
+import { employee, employment, payRate, skill } from '../../people/schema.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { workstation } from '../workstations/schema.ts'
 
@@ -63,6 +63,7 @@ export const planningShop = async (options: { workers?: number } = {}): Promise<
       weekMinutes: 2400,
     }
     await tx.insert(employment).values(people.map(employeeId => ({ ...terms, employeeId })))
+    await tx.insert(payRate).values(people.map(employeeId => ({ employeeId, from: '2025-01-01', hourlyCents: 2500 })))
     const skilled = [...people, employeeIds.employee, employeeIds.manager]
     await tx.insert(skill).values(skilled.map(employeeId => ({ employeeId, workstationId: till, stars: 3 })))
   })
