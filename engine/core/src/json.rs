@@ -1,5 +1,9 @@
 //! How every door speaks: JSON in; `{"ok":…}` or `{"errors":[{code,path,detail}…]}` out.
 
+mod tree;
+
+pub use tree::Tree;
+
 use crate::error::{EngineError, EngineResult};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -9,7 +13,8 @@ use serde::de::DeserializeOwned;
 /// # Errors
 /// `invalid_params`, with the parser's remark.
 pub fn decode<T: DeserializeOwned>(json: &str) -> EngineResult<T> {
-    serde_json::from_str(json).map_err(|error| vec![EngineError::new("invalid_params", "", error.to_string())])
+    let read = serde_json::from_str::<Tree>(json).and_then(|tree| T::deserialize(&tree));
+    read.map_err(|error| vec![EngineError::new("invalid_params", "", error.to_string())])
 }
 
 /// An answer as JSON.

@@ -13,6 +13,7 @@ pub mod error;
 pub mod explain;
 pub mod forecast;
 pub mod json;
+pub mod order;
 pub mod planner;
 pub mod roster;
 pub mod rounding;

@@ -16,6 +16,7 @@ mod limits;
 mod model;
 mod moves;
 mod names;
+mod numbers;
 mod person;
 mod piece;
 mod proposals;

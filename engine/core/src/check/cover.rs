@@ -2,6 +2,7 @@
 
 use super::{Fault, Person, Roster, Work, clock};
 use crate::calendar::{Date, Minute, Span};
+use crate::order::Arrange;
 use crate::roster::{CoverRow, DemandCell, Unit, Workstation};
 use std::collections::BTreeMap;
 
@@ -25,7 +26,7 @@ pub fn slots<'a>(roster: &Roster<'a>) -> Vec<SlotHeads<'a>> {
         .map(|cell| SlotHeads { cell, heads: heads(&stations, &cell.workstation, cell.date, cell.start.0, length) })
         .collect();
     let place = |id: &str| roster.problem.workstations.iter().position(|workstation| workstation.id == id);
-    slots.sort_by_key(|slot| (slot.cell.date, place(&slot.cell.workstation), slot.cell.start));
+    slots.arrange_by_key(|slot| (slot.cell.date, place(&slot.cell.workstation), slot.cell.start));
     slots
 }
 
@@ -122,7 +123,7 @@ fn heads(stations: &Stations<'_>, workstation: &str, date: Date, start: i32, len
             }
         }
     }
-    people.sort();
+    people.arrange();
     people.dedup();
     people.len().min(usize::from(u16::MAX)) as u16
 }

@@ -3,6 +3,7 @@
 use super::report::valid_on;
 use super::{DutyCost, Person, SlotHeads, Work, clock, cost, cover, overtime, totals};
 use crate::calendar::{Date, Span};
+use crate::order::Arrange;
 use crate::roster::{DayTotals, Money, Problem, Workstation};
 use crate::rules::Rule;
 use crate::rules::hours::standard_time::StandardTime;
@@ -86,7 +87,7 @@ fn people(problem: &Problem) -> Vec<Person<'_>> {
     (problem.employees.iter())
         .map(|employee| {
             let mut works = works.remove(employee.id.as_str()).unwrap_or_default();
-            works.sort_by(|a, b| a.order().cmp(&b.order()));
+            works.arrange_by(|a, b| a.order().cmp(&b.order()));
             Person { employee, works, overtime: BTreeMap::new() }
         })
         .collect()

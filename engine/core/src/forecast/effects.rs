@@ -3,6 +3,7 @@
 use super::series::Series;
 use super::{EffectSource, SpecialDay, SpecialKind};
 use crate::calendar::Date;
+use crate::order::Arrange;
 
 /// The effect of one happening on one date.
 pub struct Effect<'a> {
@@ -77,7 +78,7 @@ impl<'a> Effects<'a> {
             .filter_map(|day| Some((self.series.turnover(day)? / self.around(day)?, day)))
             .collect();
         let like_days = like.iter().map(|&(_, day)| day).collect();
-        like.sort_by(|a, b| a.0.total_cmp(&b.0));
+        like.arrange_by(|a, b| a.0.total_cmp(&b.0));
         let range = match (like.first(), like.last()) {
             (Some(low), Some(high)) => [low.0, high.0],
             _ => [1.0, 1.0],
@@ -121,7 +122,7 @@ fn touched(specials: &[SpecialDay], origin: Date, wanted: impl Fn(&SpecialDay) -
         .flat_map(|special| special.dates.iter().flat_map(|&date| window(special, date)))
         .filter(|&date| date < origin)
         .collect();
-    dates.sort_unstable();
+    dates.arrange();
     dates.dedup();
     dates
 }

@@ -5,6 +5,7 @@ use super::settle::EVER;
 use super::sums::PersonSums;
 use super::{Class, Draft, Entry, Planner, recheck};
 use crate::error::{EngineError, EngineResult};
+use crate::order::Arrange;
 use crate::roster::{Finding, Money, Severity};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -47,7 +48,7 @@ impl Planner {
             .filter(|employee| Some(*employee) != entry.employee)
             .map(|employee| self.candidate(employee, &entry, &freed, saved, loss))
             .collect();
-        candidates.sort_by_key(|one| (one.class, -one.delta_cover, one.delta_cost));
+        candidates.arrange_by_key(|one| (one.class, -one.delta_cover, one.delta_cost));
         Ok(candidates)
     }
 
@@ -71,7 +72,7 @@ impl Planner {
                 flaw.finding(Some(id), duties, &self.facts, &self.duties)
             })
             .collect();
-        findings.sort();
+        findings.arrange();
         let class = if free { Class::from(worst) } else { Class::Occupied };
         let mut cells = vec![];
         self.cover.cells_of(entry, &self.facts.people[at], &self.facts, &mut cells);

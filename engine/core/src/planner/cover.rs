@@ -5,6 +5,7 @@ use super::facts::Facts;
 use super::person::Person;
 use super::report::{Flaw, Report};
 use crate::calendar::{DAY, Minute, Span};
+use crate::order::Arrange;
 use crate::roster::{CoverRow, Problem, Unit};
 use std::ops::Range;
 
@@ -58,7 +59,7 @@ impl Cover {
                 Some((facts.day(cell.date), facts.station(&cell.workstation)?, cell.start.0, need))
             })
             .collect();
-        cells.sort_by_key(|(day, station, start, _)| (*day, *station, *start));
+        cells.arrange_by_key(|(day, station, start, _)| (*day, *station, *start));
         let mut cover = Self::default();
         for row in cells.chunk_by(|one, next| (one.0, one.1) == (next.0, next.1)) {
             let (day, station, start, _) = row[0];
@@ -153,7 +154,7 @@ impl Cover {
                 }
             }
         }
-        cells.sort_unstable();
+        cells.arrange();
     }
 
     /// Reports every stretch of adjacent slots with demand in which heads are amiss by more than nothing, with the

@@ -4,6 +4,7 @@ use super::duties::Entry;
 use super::person::Person;
 use super::work::{DutyNumber, Work};
 use crate::calendar::{Calendar, DAY, Date, DayKind, Minute};
+use crate::order::Arrange;
 use crate::roster::{Cycle, Duty, Money, Problem, Severity};
 use crate::rules::Rule;
 use crate::rules::hours::standard_time::StandardTime;
@@ -74,7 +75,7 @@ impl Facts {
     pub fn of(problem: &Problem) -> Self {
         let first = problem.period.first;
         let mut calendar = problem.calendar.clone();
-        calendar.days.sort_by_key(|day| day.date);
+        calendar.days.arrange_by_key(|day| day.date);
         let stations: Vec<Station> = problem
             .workstations
             .iter()

@@ -1,6 +1,7 @@
 //! An employee compiled for the open planner: skills by workstation index, free time along the period.
 
 use crate::calendar::{DAY, Date};
+use crate::order::Arrange;
 use crate::roster::{AvailabilityLevel, AvailabilitySegment, Employee, Period, Skill};
 use std::collections::BTreeMap;
 
@@ -85,7 +86,7 @@ fn free_stretches(employee: &Employee, period: Period) -> Vec<(i32, i32)> {
         }
         // Between two neighbouring borders a date is all free or all taken.
         let mut borders: Vec<i32> = offered.iter().chain(&barred).flat_map(|stretch| [stretch.0, stretch.1]).collect();
-        borders.sort_unstable();
+        borders.arrange();
         borders.dedup();
         for pair in borders.windows(2) {
             let within = |stretch: &(i32, i32)| stretch.0 <= pair[0] && pair[1] <= stretch.1;

@@ -2,6 +2,7 @@
 
 use super::Planner;
 use super::report::Bucket;
+use crate::order::Arrange;
 use crate::roster::{CoverRow, DayTotals, EmployeeTotals, Finding, Money, Totals};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -33,7 +34,7 @@ impl Planner {
         for bucket in self.row_flaws.iter().chain([&self.money_flaws]) {
             self.add_findings(None, bucket, &mut findings);
         }
-        findings.sort();
+        findings.arrange();
         Snapshot {
             findings,
             totals: self.totals(),

@@ -3,6 +3,7 @@
 use super::Duty;
 use crate::calendar::Calendar;
 use crate::error::EngineResult;
+use crate::order::Arrange;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -22,7 +23,7 @@ pub struct WorkedParams {
 /// None: a duty whose end is not after its start has no minutes.
 pub fn worked_minutes(params: WorkedParams) -> EngineResult<Vec<i32>> {
     let WorkedParams { mut calendar, duties } = params;
-    calendar.days.sort_by_key(|day| day.date);
+    calendar.days.arrange_by_key(|day| day.date);
     Ok(duties
         .iter()
         .map(|duty| {

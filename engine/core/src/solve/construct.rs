@@ -6,6 +6,7 @@ use super::fit::best_duty;
 use super::model::Model;
 use super::piece::NONE;
 use super::state::State;
+use crate::order::Arrange;
 
 /// How far construction has come.
 #[derive(Debug, Clone)]
@@ -29,7 +30,7 @@ impl Construction {
                 (weight * 1_000 - able as i64, number)
             })
             .collect();
-        needed.sort_unstable_by_key(|&(weight, number)| (weight, std::cmp::Reverse(number)));
+        needed.arrange_by_key(|&(weight, number)| (weight, std::cmp::Reverse(number)));
         Self {
             needed: needed.into_iter().map(|(_, number)| number).collect(),
             done: model.people.iter().map(|person| !model.fills_demand || !person.participates).collect(),

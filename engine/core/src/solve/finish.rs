@@ -7,8 +7,8 @@ use super::start::Standing;
 use super::state::State;
 use crate::calendar::Minute;
 use crate::check::check;
+use crate::order::Arrange;
 use crate::roster::{Break, Duty, Finding, Problem, Segment, Severity};
-use std::collections::BTreeSet;
 
 /// Rules on what is missing: no roster can be made lawful by taking duties away.
 const MISSING: [&str; 1] = ["cover_min"];
@@ -32,13 +32,13 @@ impl Finish<'_> {
                 state.duties().filter(|(_, given)| given.1 != NONE).map(|(number, _)| number).collect();
             let fixed = self.fixed().len();
             let found = self.prohibited(roster.clone());
-            let at_fault: BTreeSet<&str> =
-                found.difference(&standing).flat_map(|finding| finding.duties.iter().map(String::as_str)).collect();
+            let fresh: Vec<&Finding> = found.iter().filter(|finding| !standing.contains(finding)).collect();
+            let is_at_fault = |duty: &Duty| fresh.iter().any(|finding| finding.duties.contains(&duty.id));
             let given: Vec<&Duty> = roster[fixed..].iter().filter(|duty| duty.employee.is_some()).collect();
             // The last duty of a finding goes first: one is enough for most rules, and the rest is judged again.
-            let Some(worst) = given.iter().rposition(|duty| at_fault.contains(duty.id.as_str())) else {
+            let Some(worst) = given.iter().rposition(|duty| is_at_fault(duty)) else {
                 let mut roster = self.write(state, &proposals(self.model, state));
-                roster.sort_by(|a, b| (a.date, a.start, &a.id).cmp(&(b.date, b.start, &b.id)));
+                roster.arrange_by(|a, b| (a.date, a.start, &a.id).cmp(&(b.date, b.start, &b.id)));
                 return roster;
             };
             self.take_out(state, numbers[worst]);
@@ -52,7 +52,7 @@ impl Finish<'_> {
         state.settle();
     }
 
-    fn prohibited(&self, roster: Vec<Duty>) -> BTreeSet<Finding> {
+    fn prohibited(&self, roster: Vec<Duty>) -> Vec<Finding> {
         let problem = Problem { roster, ..self.problem.clone() };
         check(&problem)
             .findings

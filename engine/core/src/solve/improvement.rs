@@ -2,9 +2,9 @@
 
 use super::{Progress, Score, Solver};
 use crate::error::EngineResult;
+use crate::order::Arrange;
 use crate::roster::{Change, Duty, Problem};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// What a search proposes to do to the roster.
@@ -46,7 +46,17 @@ impl Improvement {
 
 /// The change that turns one roster into another; duties that are the same in both are not named.
 fn difference(from: &[Duty], to: Vec<Duty>) -> Change {
-    let mut before: BTreeMap<&str, &Duty> = from.iter().map(|duty| (duty.id.as_str(), duty)).collect();
-    let put = to.into_iter().filter(|duty| before.remove(duty.id.as_str()) != Some(duty)).collect();
-    Change { remove: before.into_keys().map(str::to_owned).collect(), put }
+    let by_id = |duties: &[Duty]| {
+        let mut order: Vec<usize> = (0..duties.len()).collect();
+        order.arrange_by(|&a, &b| duties[a].id.cmp(&duties[b].id));
+        order
+    };
+    let (old, new) = (by_id(from), by_id(&to));
+    let find = |order: &[usize], duties: &[Duty], id: &str| {
+        order.binary_search_by(|&at| duties[at].id.as_str().cmp(id)).ok().map(|found| order[found])
+    };
+    let gone = old.iter().filter(|&&at| find(&new, &to, &from[at].id).is_none());
+    let remove = gone.map(|&at| from[at].id.clone()).collect();
+    let is_same = |duty: &Duty| find(&old, from, &duty.id).is_some_and(|at| from[at] == *duty);
+    Change { remove, put: to.into_iter().filter(|duty| !is_same(duty)).collect() }
 }

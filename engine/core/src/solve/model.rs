@@ -6,13 +6,14 @@ mod shape;
 
 pub use shape::Shape;
 
+use super::numbers::Numbers;
 use super::person::Person;
 use super::piece::{NONE, Piece};
 use super::row::{LEAD, Row, Worked};
 use crate::calendar::{Calendar, DAY, Date, Span};
+use crate::order::Arrange;
 use crate::roster::{Algorithm, Duty, Problem, Severity};
 use crate::rules::Rule;
-use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Heads needed at one workstation in one slot.
@@ -91,8 +92,9 @@ pub struct Model {
     pub cells: Vec<(u16, u32)>,
     calendar: Calendar,
     clock_changes: Arc<[(i32, i32)]>,
-    shifts: BTreeMap<String, u32>,
-    station_numbers: BTreeMap<String, usize>,
+    shifts: Numbers,
+    station_numbers: Numbers,
+    employees: Numbers,
 }
 
 impl Model {
@@ -102,7 +104,7 @@ impl Model {
         let days = usize::from(problem.period.days);
         let slot = i32::from(problem.slot).max(1);
         let mut calendar = problem.calendar.clone();
-        calendar.days.sort_by_key(|day| day.date);
+        calendar.days.arrange_by_key(|day| day.date);
         let clock_changes: Arc<[(i32, i32)]> = calendar
             .days
             .iter()
@@ -143,13 +145,9 @@ impl Model {
             cells: Vec::new(),
             calendar,
             clock_changes,
-            shifts: problem.shifts.iter().zip(0..).map(|(shift, at)| (shift.id.clone(), at)).collect(),
-            station_numbers: problem
-                .workstations
-                .iter()
-                .zip(0..)
-                .map(|(station, at)| (station.id.clone(), at))
-                .collect(),
+            shifts: Numbers::of(problem.shifts.iter().map(|shift| &shift.id)),
+            station_numbers: Numbers::of(problem.workstations.iter().map(|station| &station.id)),
+            employees: Numbers::of(problem.employees.iter().map(|employee| &employee.id)),
         };
         model.people = people::compile(problem, &model);
         model.cells = (0..model.needs.len())
@@ -161,11 +159,10 @@ impl Model {
     }
 
     fn lay_fixed(&mut self, problem: &Problem, fixed: &[bool]) {
-        let people: BTreeMap<&str, usize> =
-            problem.employees.iter().zip(0..).map(|(employee, at)| (employee.id.as_str(), at)).collect();
         let standing = problem.roster.iter().zip(fixed).filter(|(_, fixed)| **fixed).map(|(duty, _)| (duty, true));
         for (duty, here) in standing.chain(problem.history.iter().map(|duty| (duty, false))) {
-            let Some(&at) = duty.employee.as_deref().and_then(|id| people.get(id)) else { continue };
+            let Some(at) = duty.employee.as_deref().and_then(|id| self.employee(id)) else { continue };
+            let at = at as usize;
             let day = duty.date.since(self.first);
             let worked = self.worked_duty(duty);
             self.rows[at].fix(day, worked);
@@ -179,7 +176,7 @@ impl Model {
                 continue;
             }
             for segment in &duty.segments {
-                let Some(&station) = self.station_numbers.get(&segment.workstation) else { continue };
+                let Some(station) = self.station(&segment.workstation) else { continue };
                 let place = &problem.workstations[station];
                 if !people::is_skilled(&problem.employees[at], place, duty.date) {
                     continue;
@@ -272,12 +269,17 @@ impl Model {
 
     /// The number of a shift's id, or [`NONE`].
     pub fn shift(&self, id: &str) -> u32 {
-        self.shifts.get(id).copied().unwrap_or(NONE)
+        self.shifts.get(id).unwrap_or(NONE)
+    }
+
+    /// The number of an employee's id.
+    pub fn employee(&self, id: &str) -> Option<u32> {
+        self.employees.get(id)
     }
 
     /// The number of a workstation's id.
     pub fn station(&self, id: &str) -> Option<usize> {
-        self.station_numbers.get(id).copied()
+        self.station_numbers.get(id).map(|at| at as usize)
     }
 
     /// The need at a workstation in a slot.

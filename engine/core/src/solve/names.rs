@@ -1,13 +1,13 @@
 //! Ids of new duties: UUIDs that follow from the problem and the seed, so that the same search names alike.
 
+use crate::order::Arrange;
 use crate::roster::Problem;
-use std::collections::BTreeSet;
 
 /// Hands out ids that no duty of the problem has.
 pub struct Names {
     hash: u64,
     count: u64,
-    taken: BTreeSet<String>,
+    taken: Vec<String>,
 }
 
 impl Names {
@@ -21,7 +21,8 @@ impl Names {
         };
         mix(&problem.period.first.to_string());
         let duties = problem.roster.iter().chain(&problem.history);
-        let taken: BTreeSet<String> = duties.map(|duty| duty.id.clone()).collect();
+        let mut taken: Vec<String> = duties.map(|duty| duty.id.clone()).collect();
+        taken.arrange();
         problem.employees.iter().for_each(|employee| mix(&employee.id));
         problem.workstations.iter().for_each(|station| mix(&station.id));
         taken.iter().for_each(|id| mix(id));
@@ -41,7 +42,7 @@ impl Names {
                 0x8000 | (b >> 48) & 0x3fff,
                 b & 0xffff_ffff_ffff
             );
-            if !self.taken.contains(&id) {
+            if self.taken.binary_search(&id).is_err() {
                 return id;
             }
         }

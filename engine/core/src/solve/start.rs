@@ -1,10 +1,10 @@
 //! Where a search starts: which duties of the roster never change, and what the others become.
 
 use super::model::Model;
+use super::numbers::Numbers;
 use super::piece::{MAX_LEGS, MAX_RESTS, NONE, Piece, Rest};
 use super::state::State;
 use crate::roster::{Algorithm, Duty, Problem, Shift, TemplateNeed};
-use std::collections::BTreeMap;
 
 /// What becomes of one duty of the problem's roster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,8 +21,8 @@ pub enum Standing {
 
 /// The standing of every duty of the roster, and the template's needs that none of them meets.
 pub fn standings(problem: &Problem) -> (Vec<Standing>, Vec<(usize, u16)>) {
-    let planned: BTreeMap<&str, bool> =
-        problem.employees.iter().map(|employee| (employee.id.as_str(), employee.participates)).collect();
+    let people = Numbers::of(problem.employees.iter().map(|employee| &employee.id));
+    let takes_part = |id: &str| people.get(id).is_some_and(|at| problem.employees[at as usize].participates);
     let mut missing: Vec<u16> = if problem.algorithm == Algorithm::HoursEstimate {
         vec![0; problem.template.len()]
     } else {
@@ -35,7 +35,7 @@ pub fn standings(problem: &Problem) -> (Vec<Standing>, Vec<(usize, u16)>) {
         }
         let given = duty.employee.as_deref();
         let kept = duty.pinned || duty.training || !duty.excepted.is_empty();
-        if kept || given.is_some_and(|id| !planned.get(id).copied().unwrap_or(false)) || !is_plain(problem, duty) {
+        if kept || given.is_some_and(|id| !takes_part(id)) || !is_plain(problem, duty) {
             Standing::Fixed
         } else if need.is_some() {
             Standing::Needed
@@ -71,8 +71,6 @@ fn is_plain(problem: &Problem, duty: &Duty) -> bool {
 /// The roster at the start: fixed duties, then those of the roster that may stay, then the open needs.
 pub fn state(problem: &Problem, model: &Model, standings: &[Standing], missing: &[(usize, u16)]) -> State {
     let mut state = State::new(model);
-    let people: BTreeMap<&str, u32> =
-        problem.employees.iter().zip(0..).map(|(employee, at)| (employee.id.as_str(), at)).collect();
     for ((source, duty), standing) in problem.roster.iter().enumerate().zip(standings) {
         if !matches!(standing, Standing::Movable | Standing::Needed) {
             continue;
@@ -80,7 +78,7 @@ pub fn state(problem: &Problem, model: &Model, standings: &[Standing], missing: 
         let Some(mut piece) = piece_of(model, duty) else { continue };
         piece.source = source as u32;
         piece.needed = *standing == Standing::Needed;
-        let employee = duty.employee.as_deref().and_then(|id| people.get(id)).copied().unwrap_or(NONE);
+        let employee = duty.employee.as_deref().and_then(|id| model.employee(id)).unwrap_or(NONE);
         let lawful = employee != NONE
             && model.shape.allows(model, &piece)
             && state.add(model, (piece, employee))
@@ -97,12 +95,10 @@ pub fn state(problem: &Problem, model: &Model, standings: &[Standing], missing: 
             open(model, &mut state, piece);
         }
     }
-    let shifts: BTreeMap<&str, &Shift> = problem.shifts.iter().map(|shift| (shift.id.as_str(), shift)).collect();
     for &(need, heads) in missing {
         let need = &problem.template[need];
-        let Some(piece) = shifts.get(need.shift.as_str()).and_then(|shift| piece_of_need(model, need, shift)) else {
-            continue;
-        };
+        let shift = problem.shifts.get(model.shift(&need.shift) as usize);
+        let Some(piece) = shift.and_then(|shift| piece_of_need(model, need, shift)) else { continue };
         for _ in 0..heads {
             open(model, &mut state, piece);
         }

@@ -2,7 +2,7 @@
 
 use super::Outcome;
 use paiban_engine::error::EngineError;
-use paiban_engine::json::{decode, encode};
+use paiban_engine::json::encode;
 use paiban_engine::session::Session;
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -35,9 +35,9 @@ pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
 }
 
 fn answer(session: &mut Option<Session>, line: &str) -> String {
-    let operation = match decode::<Operation>(line) {
+    let operation: Operation = match serde_json::from_str(line) {
         Ok(operation) => operation,
-        Err(errors) => return encode::<()>(Err(errors)),
+        Err(error) => return encode::<()>(Err(vec![EngineError::new("invalid_params", "", error.to_string())])),
     };
     let params = operation.params.as_ref().map_or("null", |params| params.get());
     match (operation.op.as_str(), session.as_mut()) {

@@ -2,12 +2,13 @@
 
 use super::{Need, Station};
 use crate::calendar::DAY;
+use crate::order::Arrange;
 use crate::roster::{Algorithm, Budget, Problem};
 
 /// Workstations with their points. The lowest priority number weighs half as much again as the highest.
 pub fn stations(problem: &Problem) -> Vec<Station> {
     let mut ranks: Vec<i32> = problem.workstations.iter().map(|station| station.priority).collect();
-    ranks.sort_unstable();
+    ranks.arrange();
     ranks.dedup();
     let steps = ranks.len().saturating_sub(1).max(1) as i64;
     let weights = problem.weights;

@@ -1,0 +1,60 @@
+/** The cases of parity: checked-in problems, and questions on forecast and demand. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { DemandQuestion, ForecastQuestion, Problem } from '#contract/engine.ts'
+
+/** Six people, a week, half-hours: by hours estimate, by shift template, by both (`paiban-problems 6 7 30 … 1`). */
+export const problems = readFileSync(path.join(import.meta.dirname, 'cases/problems.ndjson'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .map(line => JSON.parse(line) as Problem)
+
+const date = (back: number): string => new Date(Date.UTC(2026, 10, 23) - back * 86_400_000).toISOString().slice(0, 10)
+
+const slots = (back: number) =>
+  Array.from({ length: 24 }, (_, at) => ({
+    start: 600 + at * 30,
+    end: 630 + at * 30,
+    turnover: (90 + ((back * 37) % 41)) * (40 + (at % 9) * 3),
+  }))
+
+export const forecastQuestion: ForecastQuestion = {
+  slot: 30,
+  weekStart: 0,
+  history: Array.from({ length: 420 }, (_, at) => {
+    const inDay = slots(at + 1)
+    const turnover = inDay.reduce((sum, slot) => sum + slot.turnover, 0)
+    return { date: date(at + 1), turnover, people: 40 + (at % 7), orders: 30 + (at % 5), slots: inDay }
+  }),
+  specialDays: [],
+  targets: Array.from({ length: 7 }, (_, at) => ({ date: date(-at), open: { start: 600, end: 1320 } })),
+  referenceDates: [],
+  overrides: [],
+  method: 'recent_weeks',
+}
+
+export const demandQuestion: DemandQuestion = {
+  slot: 15,
+  estimateSlot: 30,
+  serviceLevel: 75,
+  days: [
+    {
+      date: date(0),
+      open: { start: 600, end: 1320 },
+      spread: 150,
+      slots: slots(3).map(({ start, turnover }) => ({ start, turnover: turnover * 10 })),
+    },
+  ],
+  guides: [
+    {
+      id: 'guide',
+      workType: 'direct',
+      slots: [{ name: 'all', span: { start: 600, end: 1320 }, basis: 'hourly' }],
+      rows: [
+        { from: 0, values: [2] },
+        { from: 50_000, values: [4] },
+      ],
+    },
+  ],
+  workstations: [{ id: 'counter', workType: 'direct', weight: 1, min: 1 }],
+}

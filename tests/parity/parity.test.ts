@@ -1,0 +1,125 @@
+/** The same cases through the native binary and through WebAssembly: every answer byte for byte the same. */
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Duty, Solution } from '#contract/engine.ts'
+import { demandQuestion, forecastQuestion, problems } from './cases.ts'
+import { nativeBatch, nativeCall, nativePlanner } from './native-door.ts'
+import { openWasmDoor, type WasmDoor } from './wasm-door.ts'
+
+let wasm: WasmDoor
+beforeAll(async () => {
+  wasm = await openWasmDoor()
+})
+
+const algorithms = problems.map(problem => problem.algorithm)
+
+const ok = <T>(answer: string): T => {
+  const { ok } = JSON.parse(answer) as { ok?: T }
+  if (ok === undefined) throw new Error(answer.slice(0, 400))
+  return ok
+}
+
+describe('calls', () => {
+  const cases: [string, unknown][] = [
+    ['version', null],
+    ['forecast', forecastQuestion],
+    ['demand', demandQuestion],
+    ...problems.map((problem): [string, unknown] => ['solve', { problem, seed: 7, ticks: 400 }]),
+  ]
+  test.each(cases)('%s answers the same bytes', (method, params) => {
+    const native = nativeCall(method, JSON.stringify(params))
+    expect(native.startsWith('{"ok":')).toBe(true)
+    expect(wasm.call(method, JSON.stringify(params))).toBe(native)
+  })
+
+  test('a checked roster has the same findings and figures', () => {
+    for (const problem of problems) {
+      const solved = wasm.call('solve', JSON.stringify({ problem, seed: 1, ticks: 60 }))
+      const roster = ok<Solution>(solved).roster
+      // A person in two places, so that there is something to find.
+      const twice = roster.slice(0, 4).map((duty, at): Duty => ({ ...duty, id: `twice-${at}` }))
+      const params = JSON.stringify({ ...problem, roster: [...roster, ...twice] })
+      const native = nativeCall('check', params)
+      expect(native).toContain('"no_overlap"')
+      expect(wasm.call('check', params)).toBe(native)
+    }
+  })
+
+  test.each([
+    ['no_such_method', '{}'],
+    ['solve', '{"problem":3}'],
+    ['solve', 'nonsense'],
+    ['check', '[1,2'],
+    ['forecast', '{"slot":-1}'],
+  ])('%s refuses %s with the same errors', (method, params) => {
+    const native = nativeCall(method, params)
+    expect(native.startsWith('{"errors":')).toBe(true)
+    expect(wasm.call(method, params)).toBe(native)
+  })
+})
+
+describe('the open planner', () => {
+  test.each(algorithms)('a script of operations answers the same lines: %s', algorithm => {
+    const problem = problems[algorithms.indexOf(algorithm)]
+    const solved = ok<Solution>(wasm.call('solve', JSON.stringify({ problem, seed: 3, ticks: 80 })))
+    const [first, second] = solved.roster.filter(duty => duty.employee) as [Duty, Duty]
+    const script = [
+      { op: 'open', params: { ...problem, roster: solved.roster } },
+      {
+        op: 'edit',
+        params: { remove: [first.id], put: [{ ...second, start: second.start + 60, end: second.end + 60 }] },
+      },
+      { op: 'edit', params: { remove: [], put: [{ ...second, employee: first.employee, pinned: true }] } },
+      { op: 'edit', params: { remove: ['no-such-duty'], put: [] } },
+      { op: 'legality', params: first },
+      { op: 'candidates', params: second.id },
+      { op: 'improve', params: { ticks: 120, seed: 5 } },
+      { op: 'improve', params: { ticks: 30 } },
+      { op: 'proposal' },
+      { op: 'state' },
+      { op: 'roster' },
+      { op: 'no_such_operation' },
+    ]
+    const native = nativePlanner(script)
+    const [open, ...operations] = script
+    const planner = new wasm.Planner(JSON.stringify(open?.params))
+    const answers = operations.map(({ op, params }) => planner.ask(op, JSON.stringify(params ?? null)))
+    expect([planner.state(), ...answers]).toHaveLength(native.length)
+    expect(answers).toEqual(native.slice(1))
+    planner.free()
+  })
+
+  test('a proposal is one change that ends in the roster that the search found', () => {
+    const [problem] = problems
+    const planner = new wasm.Planner(JSON.stringify(problem))
+    planner.improve(200, 1)
+    const { change, score } = ok<{ change: unknown; score: unknown }>(planner.proposal())
+    const search = new wasm.Search(JSON.stringify(problem), 1)
+    search.step(150)
+    search.step(50)
+    const best = ok<Solution>(search.best())
+    expect(score).toEqual(best.score)
+    planner.ask('edit', JSON.stringify(change))
+    const ids = (duties: Duty[]) => duties.map(duty => JSON.stringify(duty)).sort()
+    expect(ids(ok<Duty[]>(planner.roster()))).toEqual(ids(best.roster))
+    planner.free()
+    search.free()
+  })
+
+  test('a problem that cannot be opened throws what is wrong with it', () => {
+    expect(() => new wasm.Planner('{"version":1}')).toThrow(expect.stringContaining('invalid_params'))
+    expect(() => new wasm.Search('[]', 1)).toThrow(expect.stringContaining('invalid_params'))
+  })
+})
+
+test('a batch makes the plans that the call makes, and a bad line harms none', () => {
+  const lines = problems.map((problem, at) => JSON.stringify({ id: `site-${at}`, problem, seed: 9 }))
+  const answers = nativeBatch([lines[0] ?? '', '{"id":"bad"', ...lines.slice(1)], 90)
+  expect(answers).toHaveLength(4)
+  expect(answers[1]).toContain('"errors":[{"code":"invalid_params"')
+  const plans = [answers[0], ...answers.slice(2)].map(answer => JSON.parse(answer ?? '') as Solution)
+  plans.forEach((plan, at) => {
+    const called = ok<Solution>(wasm.call('solve', JSON.stringify({ problem: problems[at], seed: 9, ticks: 90 })))
+    expect(plan.roster).toEqual(called.roster)
+    expect(plan.score).toEqual(called.score)
+  })
+})
