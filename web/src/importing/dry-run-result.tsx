@@ -7,6 +7,8 @@ import { type Column, DataTable } from '#web/list/index.ts'
 
 /** A cell that cannot be read. */
 export interface ImportProblem {
+  /** Of a workbook with several sheets. */
+  sheet?: string
   row: number
   column: string
   value: string
@@ -21,6 +23,8 @@ export interface DryRun {
   refused: number
   problemCount: number
   problems: readonly ImportProblem[]
+  /** The file is taken as a whole: one bad cell and nothing is imported. */
+  whole?: boolean
 }
 
 export interface DryRunResultProps {
@@ -35,7 +39,11 @@ export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: Dr
   const { t } = useTranslation()
   const [allOrNone, setAllOrNone] = useState(false)
   const good = found.added + found.replaced
+  const sheets: Column<ImportProblem>[] = found.problems.some(problem => problem.sheet !== undefined)
+    ? [{ key: 'sheet', title: t('importing.sheet'), value: problem => problem.sheet ?? '', width: 140 }]
+    : []
   const columns: Column<ImportProblem>[] = [
+    ...sheets,
     { key: 'row', title: t('importing.row'), value: problem => problem.row, width: 80 },
     { key: 'column', title: t('importing.column'), value: problem => problem.column, width: 80 },
     { key: 'value', title: t('importing.value'), value: problem => problem.value, width: 200 },
@@ -54,7 +62,7 @@ export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: Dr
             caption={t('importing.problems')}
             rows={found.problems}
             columns={columns}
-            rowKey={problem => `${problem.column}${problem.row}`}
+            rowKey={problem => `${problem.sheet ?? ''} ${problem.column}${problem.row} ${problem.message}`}
             rowName={problem => `${problem.column}${problem.row}`}
           />
           <div className={styles.line}>
@@ -63,10 +71,12 @@ export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: Dr
               <span>{t('importing.more', { count: found.problemCount - found.problems.length })}</span>
             )}
           </div>
-          <Radio.Group value={allOrNone} onChange={event => setAllOrNone(event.target.value)}>
-            <Radio value={false}>{t('importing.good_rows')}</Radio>
-            <Radio value={true}>{t('importing.all_or_none')}</Radio>
-          </Radio.Group>
+          {!found.whole && (
+            <Radio.Group value={allOrNone} onChange={event => setAllOrNone(event.target.value)}>
+              <Radio value={false}>{t('importing.good_rows')}</Radio>
+              <Radio value={true}>{t('importing.all_or_none')}</Radio>
+            </Radio.Group>
+          )}
         </>
       )}
       <div className={styles.line}>
@@ -75,7 +85,7 @@ export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: Dr
             {t('importing.apply', { count: good })}
           </Button>
         ) : (
-          <span>{t('importing.nothing_to_do')}</span>
+          <span>{t(found.whole && found.problemCount > 0 ? 'importing.fix_first' : 'importing.nothing_to_do')}</span>
         )}
         <Button disabled={applying} onClick={onOther}>
           {t('importing.other_file')}

@@ -17,4 +17,11 @@ export const organisationRoutes: readonly AreaRoute[] = [
     areas: ['account'],
     lazy: () => import('#web/organisation/users/users.tsx').then(module => module.Users),
   },
+  {
+    path: '/organisation/import',
+    titleKey: 'organisation:title.import',
+    permission: 'company.import',
+    menu: { group: 'organisation', order: 3 },
+    lazy: () => import('#web/organisation/company-import/company-import.tsx').then(module => module.CompanyImport),
+  },
 ]

@@ -1,0 +1,92 @@
+/** Filling a company from one workbook: template, dry run of every sheet, then everything at once in the background. */
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Output } from '#contract/call.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { download, upload } from '#web/api/index.ts'
+import { type DryRun, ImportFlow } from '#web/importing/index.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { useFormats } from '#web/time/index.ts'
+
+const pollMillis = 500
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+type Checked = Output<typeof organisationCalls.checkCompanyFile>
+
+/** The workbook is taken as a whole, so its rows are new together or not at all. */
+const asDryRun = (checked: Checked): DryRun & { importId: string } => {
+  const rows = checked.sheets.reduce((sum, sheet) => sum + sheet.rows, 0)
+  const refused = new Set(checked.problems.map(problem => `${problem.sheet} ${problem.row}`)).size
+  return {
+    importId: checked.importId,
+    rows,
+    added: checked.problemCount === 0 ? rows : 0,
+    replaced: 0,
+    unchanged: 0,
+    refused,
+    problemCount: checked.problemCount,
+    problems: checked.problems.map(problem => ({ ...problem, column: `${problem.column} ${problem.heading}`.trim() })),
+    whole: true,
+  }
+}
+
+export const CompanyImport = () => {
+  const { t } = useTranslation(['organisation', 'shared'])
+  const { number } = useFormats()
+  const [taskId, setTaskId] = useState<string>()
+  const [sheets, setSheets] = useState<Checked['sheets']>([])
+  const apply = useActCall(organisationCalls.applyCompanyImport)
+  const polled = useQueryCall(
+    organisationCalls.getTask,
+    { id: taskId ?? nobody },
+    {
+      enabled: taskId !== undefined,
+      refetchInterval: query => (query.state.data?.task.endedAt ? false : pollMillis),
+    },
+  )
+  const task = taskId === undefined ? undefined : polled.data?.task
+  const result = task?.endedAt && (
+    <Alert
+      type={task.state === 'done' ? 'success' : 'error'}
+      showIcon
+      title={task.state === 'done' ? t('import.done') : (task.errorMessage ?? t('shared:error.import_failed'))}
+      description={
+        task.state === 'done' && (
+          <>
+            <ul>
+              {sheets
+                .filter(sheet => sheet.rows > 0)
+                .map(sheet => (
+                  <li key={sheet.sheet}>{t('import.sheet_rows', { sheet: sheet.name, rows: number(sheet.rows) })}</li>
+                ))}
+            </ul>
+            <Link to="/people/employees">{t('import.show_people')}</Link>
+          </>
+        )
+      }
+    />
+  )
+  return (
+    <>
+      <PageHead title={t('title.import')} />
+      <ImportFlow
+        onTemplate={() => void download(organisationCalls.downloadCompanyTemplate, {}).catch(() => undefined)}
+        onCheck={async file => {
+          const checked = await upload(organisationCalls.checkCompanyFile, {}, file)
+          setSheets(checked.sheets)
+          return asDryRun(checked)
+        }}
+        onMarked={({ importId }) =>
+          void download(organisationCalls.downloadMarkedCompany, { importId }).catch(() => undefined)
+        }
+        onApply={async ({ importId }) => setTaskId((await apply.mutateAsync({ importId })).taskId)}
+        progress={taskId === undefined ? undefined : (task?.progress ?? 0)}
+        result={result}
+        onRestart={() => setTaskId(undefined)}
+      />
+    </>
+  )
+}
