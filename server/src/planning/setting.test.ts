@@ -295,6 +295,10 @@ describe('intelligent scheduling rules', () => {
     expect((await problem()).algorithm).toBe('both')
   })
 
+  test('[PL-010] the prediction rule is turnover, and nothing else', async () => {
+    expect(await codeOf(save({ prediction: 'moon' }))).toBe('parameter_error')
+  })
+
   test('[PL-012] [PL-013] rest and comfort go as aims into the problem', async () => {
     await save({ name: 'Second', rank: 5 })
     const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
@@ -342,6 +346,13 @@ describe('warning rules', () => {
     ])
     const efficiency = await shop.server.call(calls.listWarningRules, { kind: 'efficiency' }, shop.manager)
     expect(efficiency.rows.map(row => row.number)).toEqual(['B-1'])
+  })
+
+  test('[PL-004] the processing method is prohibited or needs approval, and nothing else', async () => {
+    const rule = { id: 'max_week_minutes', params: { minutes: 2640 } }
+    expect(await codeOf(save('C-1', rule, { processing: 'prohibited' }))).toBe('done')
+    expect(await codeOf(save('C-2', rule, { processing: 'needs_approval' }))).toBe('done')
+    expect(await codeOf(save('C-3', rule, { processing: 'ignored' }))).toBe('parameter_error')
   })
 
   test('a rule or a figure that the engine does not know, a taken number and the wrong kind are refused', async () => {

@@ -112,7 +112,8 @@ export const stopGeneration = async ({
 }: Served<typeof generateCalls.stopGeneration>) => {
   const row = await findGeneration(tx, actor, input.taskId)
   await services.jobs.cancel(tx, input.taskId, now)
-  const wish: StopWish = { keep: input.keep }
+  // A search that never began has no best roster to keep.
+  const wish: StopWish = { keep: input.keep && row.task.state === 'running' }
   await tx
     .update(task)
     .set({ result: sql`${JSON.stringify(wish)}::jsonb` })

@@ -121,6 +121,39 @@ describe('making one', () => {
   })
 })
 
+test('[PL-059] a person can be scheduled only so many days before the entry date', async () => {
+  const { employment } = await import('../../people/schema.ts')
+  const { eq } = await import('drizzle-orm')
+  const newcomer = shop.people[3]
+  await shop.server.services.db.inCompany(shop.server.company.companyId, tx =>
+    tx.update(employment).set({ from: '2026-03-14' }).where(eq(employment.employeeId, newcomer)),
+  )
+  const form = {
+    departmentId: shop.siteId,
+    mode: 'manual' as const,
+    period: 'week' as const,
+    first: monday,
+    name: 'Newcomer',
+  }
+  const { planId } = await shop.server.call(calls.createPlan, { ...form, employeeIds: [newcomer] }, shop.manager)
+  await put(shop, planId, 0, [earlyDuty(shop, newcomer, '2026-03-12'), earlyDuty(shop, newcomer, '2026-03-13')])
+  const early = async () => {
+    const { findings } = await shop.server.call(calls.checkPlan, { planId }, shop.manager)
+    return findings.filter(each => each.rule === 'employed_on_day').map(each => [each.first, each.severity])
+  }
+  expect(await early()).toEqual([
+    ['2026-03-12', 'prohibited'],
+    ['2026-03-13', 'prohibited'],
+  ])
+  const { settings, version } = await shop.server.call(calls.getScheduleSettings, {}, shop.admin)
+  await shop.server.call(
+    calls.saveScheduleSettings,
+    { settings: { ...settings, daysBeforeEntry: 1 }, version },
+    shop.admin,
+  )
+  expect(await early()).toEqual([['2026-03-12', 'prohibited']])
+})
+
 describe('keeping one', () => {
   test('[PL-037] the planner gets everything in one answer', async () => {
     const opened = await shop.server.call(calls.openPlan, { planId: week11 }, shop.manager)

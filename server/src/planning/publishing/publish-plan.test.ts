@@ -143,7 +143,7 @@ describe('with approval', () => {
     )
   })
 
-  test('[PL-041] sent back it is a draft, refused it is refused; an edit makes a draft of it again', async () => {
+  test('[PL-039] [PL-041] sent back it is a draft, refused it is refused; an edit makes a draft of it again', async () => {
     const back = await shop.server.call(
       calls.sendBackPlan,
       { planId, revision: 1, remark: 'Friday is thin' },
