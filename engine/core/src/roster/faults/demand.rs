@@ -15,7 +15,7 @@ pub(super) fn demand(problem: &Problem, known: &Known<'_>, faults: &mut Faults) 
     for (index, cell) in problem.demand.iter().enumerate() {
         let path = format!("demand.{index}");
         let start = cell.start.0;
-        let on_grid = 0 <= start && start < MAX_MINUTE && start % slot == 0;
+        let on_grid = (0..MAX_MINUTE).contains(&start) && start % slot == 0;
         faults.unless(on_grid, "slot_outside_day", format!("{path}.start"), start);
         let sane = cell.min <= cell.target && cell.target <= cell.max && cell.max <= HEADS_MAX;
         faults.unless(sane, "heads", path.clone(), format!("{}..{}..{}", cell.min, cell.target, cell.max));
