@@ -31,7 +31,6 @@ pub use border::{DEFAULT_TICKS, Progress, Score, Solution, SolveParams};
 pub use improvement::{Improvement, Proposal};
 
 use crate::error::EngineResult;
-use crate::planner::Planner;
 use crate::roster::Problem;
 use anneal::Annealing;
 use construct::Construction;
@@ -63,7 +62,7 @@ impl Solver {
     /// # Errors
     /// Everything that is wrong with the problem.
     pub fn new(problem: Problem, seed: u64) -> EngineResult<Self> {
-        Planner::open(problem.clone())?;
+        let problem = problem.opened()?;
         let (standings, missing) = start::standings(&problem);
         let fixed: Vec<bool> = standings.iter().map(|standing| *standing == Standing::Fixed).collect();
         let model = Model::of(&problem, &fixed);
