@@ -1,9 +1,11 @@
 /** The state of a form: values, what changed, what is wrong, and one submission at a time. */
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { notify } from '#web/api/notices.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { type FieldIssue, type Issues, issuesOf } from '#web/form/issues.ts'
 import { sameValues, valueAt, withValue } from '#web/form/paths.ts'
+import { pageTranslator } from '#web/messages/translator.ts'
 
 export interface FormOptions<T> {
   initial: T
@@ -32,9 +34,14 @@ export interface FormState<T> {
   frame: (element: HTMLElement | null) => void
 }
 
-const focusFirst = (frame: HTMLElement | null) => {
+const focusFirst = (frame: HTMLElement | null, told = false) => {
   // The fields carry the mark only after the next paint.
-  requestAnimationFrame(() => frame?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() => {
+    const marked = frame?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (marked) marked.focus()
+    // On another tab, or on no field at all: a refusal must never look like nothing.
+    else if (!told) notify('error', pageTranslator().t('shared:form.save_failed'))
+  })
 }
 
 export const useForm = <T>({ initial, schema, check, onSubmit }: FormOptions<T>): FormState<T> => {
@@ -89,7 +96,8 @@ export const useForm = <T>({ initial, schema, check, onSubmit }: FormOptions<T>)
       if (failure.field) {
         const issue: FieldIssue = { sentence: failure.message }
         setIssues({ [failure.field]: issue })
-        focusFirst(frameElement.current)
+        // The server's sentence is already on screen as a toast.
+        focusFirst(frameElement.current, true)
       }
       return false
     } finally {

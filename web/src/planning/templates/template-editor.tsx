@@ -57,7 +57,7 @@ export const TemplateEditor = ({ form, isNew, readOnly, onSaved, onCancel, child
         {rows.length === 0 && <Empty title={t('template.no_rows')} text={t('template.no_rows_text')} />}
         <TemplateRows form={form} messages={checked.data?.messages ?? []} />
         <div>
-          <Button onClick={() => form.set('rows', [...rows, rows.at(-1) ?? blankRow])}>
+          <Button onClick={() => form.set('rows', [...rows, { ...(rows.at(-1) ?? blankRow), id: undefined }])}>
             {t('shared:form.add_row')}
           </Button>
         </div>
