@@ -18,5 +18,5 @@ export const useSite = () => {
       },
       { replace: true },
     )
-  return { site, choose, departments }
+  return { site, sites, choose, departments }
 }

@@ -63,7 +63,7 @@ export const run = async (request: Running, id: string, revision: number): Promi
     } as const
     const after = await changeEstimate(tx, record, revision, values)
     const { turnover, transactions } = forecast
-    const figures = { turnover, transactions, directMinutes: demand?.directMinutes ?? null }
+    const figures = { turnoverCents: turnover, transactions, directMinutes: demand?.directMinutes ?? null }
     await audit(tx, {
       actor,
       subject: 'estimate',

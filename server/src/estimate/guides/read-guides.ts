@@ -3,12 +3,12 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Guide } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideState } from '#contract/estimate/guide.ts'
-import { inScope, mustSee } from '../../access/scope.ts'
+import { mustSee } from '../../access/scope.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
-import { lineOf } from '../../planning/index.ts'
+import { lineOf, linesOf } from '../../planning/index.ts'
 import { guide } from '../schema.ts'
 
 type GuideRecord = typeof guide.$inferSelect
@@ -88,8 +88,14 @@ const select = (tx: Tx) =>
 export const listGuides = async (request: Served<ListGuides>): Promise<Answer<ListGuides>> => {
   const { input, actor, tx, services } = request
   if (input.departmentId !== undefined) mustSee(actor, input.departmentId)
-  const line = input.departmentId === undefined ? null : await lineOf(tx, input.departmentId)
-  const scope = line === null ? inScope(actor, guide.departmentId) : inArray(guide.departmentId, line)
+  // What is set above a site applies to it, so its managers see it too.
+  const line =
+    input.departmentId !== undefined
+      ? await lineOf(tx, input.departmentId)
+      : actor.departments === 'all'
+        ? null
+        : await linesOf(tx, [...actor.departments])
+  const scope = line === null ? undefined : inArray(guide.departmentId, line)
   const rows = await select(tx)
     .where(and(isNull(guide.deletedAt), scope))
     .orderBy(asc(department.name), asc(guide.type), desc(guide.effectiveFrom))

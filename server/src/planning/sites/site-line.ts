@@ -17,6 +17,19 @@ export const lineOf = async (tx: Tx, departmentId: string): Promise<string[]> =>
   return rows.map(row => row.id)
 }
 
+/** The named departments and all above each of them. */
+export const linesOf = async (tx: Tx, departmentIds: readonly string[]): Promise<string[]> => {
+  if (departmentIds.length === 0) return []
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`with recursive line as (
+      select id, parent_id from department where id in ${departmentIds} and deleted_at is null
+      union select above.id, above.parent_id from department above join line on above.id = line.parent_id
+    ) select id from line`,
+  )
+  return rows.map(row => row.id)
+}
+
 /** The named departments and everything below them. */
 export const belowOf = async (tx: Tx, departmentIds: readonly string[]): Promise<string[]> => {
   if (departmentIds.length === 0) return []

@@ -1,11 +1,11 @@
 /** Workstations that a person may see, and those that apply to a site. */
 import { and, asc, eq, ilike, inArray, isNull } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
-import { inScope, mustSee } from '../../access/scope.ts'
+import { mustSee } from '../../access/scope.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
-import { lineOf } from '../sites/site-line.ts'
+import { lineOf, linesOf } from '../sites/site-line.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 import { workstation } from './schema.ts'
 
@@ -31,7 +31,13 @@ export const listWorkstations = async ({
   tx,
 }: Served<ListWorkstations>): Promise<Answer<ListWorkstations>> => {
   if (input.departmentId !== undefined) mustSee(actor, input.departmentId)
-  const line = input.departmentId === undefined ? null : await lineOf(tx, input.departmentId)
+  // What is set above a site applies to it, so its managers see it too.
+  const line =
+    input.departmentId !== undefined
+      ? await lineOf(tx, input.departmentId)
+      : actor.departments === 'all'
+        ? null
+        : await linesOf(tx, [...actor.departments])
   const rows = await tx
     .select({ row: workstation, departmentName: department.name, referenceTemplateName: shiftTemplate.name })
     .from(workstation)
@@ -40,8 +46,7 @@ export const listWorkstations = async ({
     .where(
       and(
         isNull(workstation.deletedAt),
-        // What is set above a site applies to it, so its managers see it too.
-        line === null ? inScope(actor, workstation.departmentId) : inArray(workstation.departmentId, line),
+        line === null ? undefined : inArray(workstation.departmentId, line),
         input.text === '' ? undefined : ilike(workstation.name, `%${input.text.replaceAll(/[\\%_]/g, '\\$&')}%`),
       ),
     )

@@ -56,6 +56,7 @@ test('what is set above a site applies to it, and its manager sees it', async ()
   const manager = await server.signIn('manager')
   const { rows } = await list({ departmentId: server.company.siteIds[0], text: 'count' }, manager)
   expect(rows.map(row => row.name)).toEqual(['Counter'])
+  expect((await list({}, manager)).rows.map(row => row.name)).toEqual(['Stock', 'Counter'])
 })
 
 test.each([

@@ -48,7 +48,7 @@ export const ForecastTable = ({ estimate }: { estimate: EstimateDetail }) => {
             </tr>
           ))}
           <tr>
-            <th scope="row">{t('sum.daily')}</th>
+            <th scope="row">{t('chart.total')}</th>
             <td>
               <strong>{whole(forecast.turnover)}</strong>
             </td>

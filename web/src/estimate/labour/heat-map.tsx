@@ -36,19 +36,21 @@ export const HeatMap = ({ caption, slot, rows, totalTitle, total, more }: HeatMa
         <thead>
           <tr>
             <td />
+            <th scope="col">{totalTitle}</th>
+            {more && <th scope="col">{more.title}</th>}
             {columns.map(start => (
               <th key={start} scope="col">
                 {start % 60 === 0 ? clock(start) : <span className="screen-reader-only">{clock(start)}</span>}
               </th>
             ))}
-            <th scope="col">{totalTitle}</th>
-            {more && <th scope="col">{more.title}</th>}
           </tr>
         </thead>
         <tbody>
           {rows.map(row => (
             <tr key={row.key}>
               <th scope="row">{row.label}</th>
+              <td data-sum>{total(row)}</td>
+              {more && <td data-sum>{more.of(row)}</td>}
               {columns.map(start => {
                 const cell = row.cells.get(start)
                 const values = { row: row.label, time: range(start, start + slot), heads: cell?.heads ?? 0 }
@@ -62,8 +64,6 @@ export const HeatMap = ({ caption, slot, rows, totalTitle, total, more }: HeatMa
                   </td>
                 )
               })}
-              <td data-sum>{total(row)}</td>
-              {more && <td data-sum>{more.of(row)}</td>}
             </tr>
           ))}
         </tbody>

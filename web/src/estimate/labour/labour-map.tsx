@@ -14,7 +14,7 @@ import { useFormats } from '#web/time/index.ts'
 
 export const LabourMap = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
-  const { date, weekday, hours } = useFormats()
+  const { date, shortDate, weekday, hours } = useFormats()
   const inWords = useStepsInWords(estimate.workstations)
   const [view, setView] = useState('all')
   const { demand } = estimate
@@ -26,7 +26,7 @@ export const LabourMap = ({ estimate }: { estimate: EstimateDetail }) => {
       </Empty>
     )
   }
-  const dayName = (day: string) => `${weekday(day)} ${date(day)}`
+  const dayName = (day: string) => `${weekday(day)} ${shortDate(day)}`
   const rows =
     view === 'all'
       ? dayRows(demand, dayName)

@@ -6,10 +6,12 @@ import { type EstimateDetail, type EstimateForm, remarkLimit } from '#contract/e
 import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { type EstimateActs, formOf } from '#web/estimate/use-estimate.ts'
+import { useSite } from '#web/estimate/use-site.ts'
 import { HistoryFound } from '#web/estimate/wizard/history-found.tsx'
 import { nextWeek } from '#web/estimate/wizard/next-week.ts'
 import { ChoiceField, DateField, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
+import { Loading } from '#web/states/index.ts'
 
 export interface BasicsStepProps {
   estimate: EstimateDetail | undefined
@@ -35,12 +37,25 @@ const check = (form: EstimateForm): Issues => {
   return issues
 }
 
-export const BasicsStep = ({ estimate, acts, onDone }: BasicsStepProps) => {
+/** A new estimate of a person with one site is for that site. */
+export const BasicsStep = (props: BasicsStepProps) => {
+  const { sites, departments } = useSite()
+  if (!props.estimate && departments.isPending) return <Loading shape="block" />
+  const [only] = sites.length === 1 ? sites : []
+  return <BasicsForm {...props} departmentId={only?.id ?? null} />
+}
+
+const BasicsForm = ({
+  estimate,
+  acts,
+  onDone,
+  departmentId: site,
+}: BasicsStepProps & { departmentId: string | null }) => {
   const { t } = useTranslation(['estimate', 'shared'])
   const { me } = useSession()
   const initial: EstimateForm = estimate
     ? formOf(estimate)
-    : { name: '', departmentId: null, forecastType: 'turnover', ...nextWeek(me.today), remark: '' }
+    : { name: '', departmentId: site, forecastType: 'turnover', ...nextWeek(me.today), remark: '' }
   const form = useForm<EstimateForm>({
     initial,
     schema: estimateCalls.saveEstimate.input,

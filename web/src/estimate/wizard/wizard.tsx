@@ -1,5 +1,5 @@
 /** The estimate wizard: steps on the left, the step in the middle, figures of the whole estimate on the right. */
-import { Alert, Button, Steps } from 'antd'
+import { Alert, Button, Select, Steps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
@@ -38,6 +38,11 @@ export const Wizard = () => {
   const estimate = acts.query.data
   const go = (next: StepName, of = id) => setQuery(of === undefined ? { step: next } : { id: of, step: next })
   const onNext = () => go(stepNames[stepNames.indexOf(step) + 1] ?? step)
+  const items = stepNames.map(name => ({
+    key: name,
+    title: t(`step.${name}`),
+    disabled: name !== 'basics' && !estimate?.forecast,
+  }))
   const part = (current: EstimateDetail) => {
     if (step === 'basics') return <BasicsStep estimate={current} acts={acts} onDone={of => go('indicators', of)} />
     if (current.forecast === null) return <Empty title={t('wizard.not_run')} text={t('wizard.not_run_text')} />
@@ -60,17 +65,28 @@ export const Wizard = () => {
       />
       <div className={styles.wizard}>
         <nav className={styles.steps} aria-label={t('wizard.steps')}>
-          <Steps
-            size="small"
-            orientation={narrow ? 'horizontal' : 'vertical'}
-            responsive={false}
-            current={stepNames.indexOf(step)}
-            onChange={index => go(stepNames[index] ?? 'basics')}
-            items={stepNames.map(name => ({
-              title: t(`step.${name}`),
-              disabled: name !== 'basics' && !estimate?.forecast,
-            }))}
-          />
+          {narrow ? (
+            <Select
+              aria-label={t('wizard.steps')}
+              style={{ width: '100%' }}
+              value={step}
+              onChange={name => go(name)}
+              options={items.map(({ key, title, disabled }, index) => ({
+                value: key,
+                label: `${index + 1} / ${items.length} ${title}`,
+                disabled,
+              }))}
+            />
+          ) : (
+            <Steps
+              size="small"
+              orientation="vertical"
+              responsive={false}
+              current={stepNames.indexOf(step)}
+              onChange={index => go(stepNames[index] ?? 'basics')}
+              items={items}
+            />
+          )}
         </nav>
         <div>
           {estimate?.state === 'needs_run' && (
