@@ -25,6 +25,7 @@ export const SidePanel = ({ tab, onTab, filter, onFilter }: SidePanelProps) => {
     <aside className={styles.panel} aria-label={t('schedule.panel.name')} data-zone="panel">
       <Tabs
         size="small"
+        tabBarGutter={12}
         activeKey={tab}
         onChange={key => onTab(key as PanelTab)}
         items={[
