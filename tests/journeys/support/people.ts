@@ -17,3 +17,9 @@ export async function signIn(page: Page, role: Role): Promise<void> {
   if (await enter.isVisible()) await enter.click()
   await page.waitForURL('**/people/index.htm')
 }
+
+/** Picks an entry of a drop-down, flat or a tree, by its label. */
+export async function choose(page: Page, label: string, entry: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.locator('.ant-select-item-option, .ant-select-tree-title').filter({ hasText: entry }).first().click()
+}

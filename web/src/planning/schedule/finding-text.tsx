@@ -42,7 +42,10 @@ export const FindingText = ({ finding }: { finding: Finding }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const sentence = useFindingSentence()
-  const source = facts.problem.rules.find(use => use.number === finding.number)?.source
+  const code = useCodeText('engine')
+  const rule = facts.problem.rules.find(use => use.number === finding.number)
+  // The law book's sources have words of their own; a company's rule is named by its own description.
+  const source = rule && code('engine', `source.${rule.number}`, {}, rule.source)
   const person = finding.employee && facts.person(finding.employee)?.name
   const when = formats.period(finding.first, finding.last)
   return (
