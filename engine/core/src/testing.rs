@@ -217,3 +217,8 @@ impl Scene {
         assert_eq!(self.faults(), [fault]);
     }
 }
+
+/// A rule of the book by its id and parameters, as JSON has them.
+pub fn rule(id: &str, params: serde_json::Value) -> Rule {
+    serde_json::from_value(serde_json::json!({ "id": id, "params": params })).unwrap()
+}

@@ -3,3 +3,6 @@
 pub mod employed_on_day;
 pub mod not_on_leave;
 pub mod within_availability;
+
+#[cfg(test)]
+mod tests;

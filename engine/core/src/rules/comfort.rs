@@ -2,3 +2,6 @@
 
 pub mod max_start_changes_week;
 pub mod rest_after_closing;
+
+#[cfg(test)]
+mod tests;

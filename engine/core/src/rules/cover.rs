@@ -2,3 +2,6 @@
 
 pub mod cover_max;
 pub mod cover_min;
+
+#[cfg(test)]
+mod tests;

@@ -10,3 +10,6 @@ pub mod max_week_minutes;
 pub mod part_time_day_average;
 pub mod part_time_week;
 pub mod standard_time;
+
+#[cfg(test)]
+mod tests;

@@ -7,3 +7,6 @@ pub mod nursing_no_night;
 pub mod nursing_no_overtime;
 pub mod pregnancy_no_night;
 pub mod pregnancy_no_overtime;
+
+#[cfg(test)]
+mod tests;

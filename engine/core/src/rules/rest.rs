@@ -5,3 +5,6 @@ pub mod max_consecutive_nights;
 pub mod max_weekends;
 pub mod min_rest_between_duties;
 pub mod weekly_rest_day;
+
+#[cfg(test)]
+mod tests;

@@ -2,3 +2,6 @@
 
 pub mod certificate_valid;
 pub mod required_skill;
+
+#[cfg(test)]
+mod tests;

@@ -5,3 +5,6 @@ pub mod duty_length;
 pub mod duty_precision;
 pub mod max_duties_day;
 pub mod no_overlap;
+
+#[cfg(test)]
+mod tests;
