@@ -84,4 +84,4 @@ it('kill -9 in the middle of writing loses nothing that was confirmed, time afte
     last = Number(row?.last)
     await db.close()
   }
-})
+}, 180_000)
