@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
 import { standingClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
@@ -70,6 +71,18 @@ it('history of every site ends the day before the clock and spans 26 months', as
     'select min(date)::text as first, max(date)::text as last, count(distinct department_id)::int as sites from history_record',
   )
   expect(rows).toEqual([{ first: '2024-09-20', last: '2026-11-19', sites: 3 }])
+})
+
+it('the budget of every site is one that a person can edit: it begins with a week', async () => {
+  const { browser } = await signIn('administrator')
+  const { rows } = await sendCall(server.app, planningCalls.listBudgets, {}, browser)
+  expect(rows).toHaveLength(3)
+  for (const { id, departmentId, from } of rows) {
+    const value = { kind: 'share' as const, basisPoints: 2_100 }
+    await sendCall(server.app, planningCalls.saveBudget, { id, departmentId, from, value }, browser)
+  }
+  const { rows: after } = await sendCall(server.app, planningCalls.listBudgets, {}, browser)
+  expect(after.map(each => each.basisPoints)).toEqual([2_100, 2_100, 2_100])
 })
 
 it('somebody pregnant is protected, some are on leave, some certificates end soon', async () => {

@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { guide } from '../estimate/schema.ts'
 import { department, site } from '../organisation/schema.ts'
+import { defaultSettings, periodStart } from '../planning/index.ts'
 import { schedulingRule } from '../planning/rules/schema.ts'
 import { budget } from '../planning/settings/schema.ts'
 import { shift } from '../planning/shifts/schema.ts'
@@ -200,7 +201,7 @@ export const makeOrganisation = async (tx: Tx, rootId: string, today: string, no
   await tx.insert(budget).values(
     demoSites.map(each => ({
       departmentId: siteIds.get(each.code) ?? '',
-      from: addDays(today, -400),
+      from: periodStart('week', defaultSettings.startDate, addDays(today, -400)),
       kind: 'share' as const,
       basisPoints: each.budgetBasisPoints,
     })),

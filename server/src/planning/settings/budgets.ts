@@ -3,11 +3,11 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { budgetCalls } from '#contract/planning/budget.ts'
 import { inScope, mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
-import { addDays, daysBetween } from '../../calendar/dates.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
+import { periodStart } from '../plans/plan-period.ts'
 import { refusal } from '../refusal.ts'
 import { readSite } from '../sites/read-site.ts'
 import { readSettings } from './read-settings.ts'
@@ -33,8 +33,8 @@ export const saveBudget = async ({ input, tx, actor, now }: Served<typeof budget
   mustSee(actor, input.departmentId)
   await readSite(tx, input.departmentId)
   const { settings } = await readSettings(tx)
-  const into = ((daysBetween(settings.startDate, input.from) % 7) + 7) % 7
-  if (into !== 0) throw refusal('budget_week', { expected: addDays(input.from, -into) }, 'from')
+  const expected = periodStart('week', settings.startDate, input.from)
+  if (expected !== input.from) throw refusal('budget_week', { expected }, 'from')
   const id = input.id ?? newId()
   const [twin] = await tx
     .select({ id: budget.id })
