@@ -15,8 +15,8 @@ export interface RunningServer {
   folder: string
   /** Everything that the process wrote, for journeys that read the log. */
   log(): string
-  /** Ends the process with a signal and waits for it. */
-  stop(signal?: NodeJS.Signals): Promise<void>
+  /** Ends the process with a signal, waits for it, and answers its exit code; null where the signal killed it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
   /** Starts again on the same folder and port. */
   restart(): Promise<void>
 }
@@ -83,6 +83,7 @@ export async function startServer(
     async stop(signal = 'SIGTERM') {
       running.child.kill(signal)
       await running.ended
+      return running.child.exitCode
     },
     async restart() {
       running = await launch(port, folder, environment)

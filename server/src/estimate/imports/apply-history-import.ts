@@ -7,6 +7,7 @@ import { elapsedMillis } from '../../clock.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { task } from '../../jobs/schema.ts'
 import { department, site } from '../../organisation/schema.ts'
 import { compareHistory } from '../history/compare-history.ts'
 import { writeChunk, writeHistory } from '../history/write-history.ts'
@@ -16,7 +17,12 @@ import { readHistoryFile } from './check-history-file.ts'
 
 type ApplyHistoryImport = typeof estimateCalls.applyHistoryImport
 
-/** Writes the good rows of a file. Safe to begin again: rows that are there already are passed over. */
+type Counts = { added: number; replaced: number }
+
+/**
+ * Writes the good rows of a file. Safe to begin again: rows that are there already are passed over, and the counts go on
+ * from what the killed run left with its task.
+ */
 export const historyImportJob = defineJob({
   name: 'history-import',
   schema: z.object({ importId: z.uuid() }),
@@ -25,10 +31,11 @@ export const historyImportJob = defineJob({
     const begun = elapsedMillis()
     const found = await inCompany(async tx => {
       const [row] = await tx
-        .select({ kept: historyImport, timeZone: site.timeZone })
+        .select({ kept: historyImport, timeZone: site.timeZone, counts: task.result })
         .from(historyImport)
         .innerJoin(department, eq(department.id, historyImport.departmentId))
         .innerJoin(site, eq(site.departmentId, department.id))
+        .leftJoin(task, eq(task.id, context.taskId))
         .where(eq(historyImport.id, importId))
       return row
     })
@@ -37,7 +44,8 @@ export const historyImportJob = defineJob({
     const now = services.clock.now()
     const today = services.clock.today(found.timeZone)
     const { slots } = await readHistoryFile({ name: fileName, bytes: file }, today, locale)
-    const counts = { added: 0, replaced: 0 }
+    const counts: Counts = { added: 0, replaced: 0, ...(found.counts as Counts | null) }
+    if (found.kept.state === 'done') return counts
     try {
       for (let at = 0; at < slots.length; at += writeChunk) {
         if (context.signal.aborted) throw new Refusal('task_interrupted')
@@ -48,6 +56,7 @@ export const historyImportJob = defineJob({
           await writeHistory(tx, departmentId, fresh, importId, now)
           counts.added += compared.filter(each => each === 'new').length
           counts.replaced += compared.filter(each => each === 'replaces').length
+          await tx.update(task).set({ result: counts }).where(eq(task.id, context.taskId))
         })
         await context.progress(Math.min(at + writeChunk, slots.length), slots.length)
       }

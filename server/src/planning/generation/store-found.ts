@@ -1,4 +1,5 @@
 /** Stores what a search found as one command, beside what people did meanwhile. */
+import { and, eq } from 'drizzle-orm'
 import type { Change } from '#contract/engine.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
@@ -8,6 +9,7 @@ import { applyChange } from '../edits/roster.ts'
 import { type StoreBy, storeCommands } from '../edits/store-commands.ts'
 import { editsSince } from '../edits/stored-edits.ts'
 import { lockPlan } from '../plans/find-plan.ts'
+import { planEdit } from '../plans/schema.ts'
 import { draftOf } from '../problem/plan-facts.ts'
 import { mergeFound } from './merge-found.ts'
 
@@ -23,9 +25,13 @@ export const storeFound = async (
   by: StoreBy,
 ): Promise<number | null> => {
   const plan = await lockPlan(tx, null, found.planId)
-  const since = await editsSince(tx, plan.id, found.base)
-  const stored = since.find(edit => edit.commandId === found.commandId)
+  // A killed job that begins again has a base after the command that it stored the first time.
+  const [stored] = await tx
+    .select({ revision: planEdit.revision })
+    .from(planEdit)
+    .where(and(eq(planEdit.planId, plan.id), eq(planEdit.commandId, found.commandId)))
   if (stored) return stored.revision
+  const since = await editsSince(tx, plan.id, found.base)
   const bounds = await planBounds(tx, clock, plan)
   mustBeEditable(plan, bounds.settings)
   const roster = new Map((await draftOf(tx, plan.id)).map(duty => [duty.id, duty]))

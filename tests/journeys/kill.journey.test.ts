@@ -1,0 +1,206 @@
+/** Kills the server thirty times in the middle of its work, and asks it to end once: what was confirmed is still there. */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountCalls } from '../../contract/src/account/calls.ts'
+import type { Duty } from '../../contract/src/engine.ts'
+import { estimateCalls } from '../../contract/src/estimate/calls.ts'
+import { organisationCalls } from '../../contract/src/organisation/calls.ts'
+import { planningCalls } from '../../contract/src/planning/calls.ts'
+import { type Caller, callerAs } from './support/caller.ts'
+import { chance } from './support/chance.ts'
+import { type CheckedHistory, checkHistory } from './support/history-load.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+const kills = 30
+const random = chance(20_261_121)
+const monday = (week: number) => new Date(Date.UTC(2026, 10, 23 + 7 * week)).toISOString().slice(0, 10)
+
+let server: RunningServer
+let boss: Caller
+let employee: Caller
+let employeeId: string
+let sites: { id: string; code: string | null }[]
+
+beforeAll(async () => {
+  server = await startServer()
+  boss = await callerAs(server.url, 'administrator')
+  employee = await callerAs(server.url, 'employee')
+  const { departments } = await boss.call(organisationCalls.listDepartments, { sitesOnly: true })
+  sites = departments.map(each => ({ id: each.id, code: each.code }))
+  employeeId = (await employee.call(accountCalls.me, {})).company?.employeeId ?? ''
+})
+afterAll(() => server?.stop())
+
+const siteId = (code: string) => sites.find(each => each.code === code)?.id ?? ''
+
+const makePlan = async (week: number, name: string) => {
+  const form = { name, departmentId: siteId('S02'), mode: 'manual' as const, period: 'week' as const }
+  const personnel = { employeeIds: [employeeId] }
+  return (await boss.call(planningCalls.createPlan, { ...form, ...personnel, first: monday(week) })).planId
+}
+const openDuty = (first: string, start: number): Duty => ({
+  ...{ id: randomUUID(), date: first, start, end: start + 240, breaks: [], segments: [] },
+  ...{ pinned: false, training: false },
+})
+const command = (put: Duty[], remove: string[] = []) => ({
+  id: randomUUID(),
+  label: { act: 'type' },
+  change: { remove, put },
+})
+
+/** The draft is what its log says, and every command that was confirmed is in the log at its revision. */
+const expectWholePlan = async (planId: string, confirmed: ReadonlyMap<string, number>) => {
+  const { plan, problem } = await boss.call(planningCalls.openPlan, { planId })
+  const { edits } = await boss.call(planningCalls.planNews, { planId, since: 0 })
+  expect(edits.map(edit => edit.revision)).toEqual(Array.from({ length: plan.revision }, (_, index) => index + 1))
+  const replayed = new Set<string>()
+  for (const { change } of edits) {
+    for (const id of change.remove) replayed.delete(id)
+    for (const duty of change.put) replayed.add(duty.id)
+  }
+  expect(problem.roster.map(duty => duty.id).sort()).toEqual([...replayed].sort())
+  const stored = new Map(edits.map(edit => [edit.commandId, edit.revision]))
+  for (const [id, revision] of confirmed) expect(stored.get(id), 'a confirmed command').toBe(revision)
+}
+
+/** A version is there as a whole or not at all; answers whether it is. */
+const expectWholeVersion = async (planId: string, confirmed: { told: number } | undefined): Promise<boolean> => {
+  const { plan } = await boss.call(planningCalls.getPlan, { planId })
+  const { rows } = await boss.call(planningCalls.listVersions, { planId })
+  const [head] = rows
+  if (confirmed) expect(head, 'a confirmed publication').toMatchObject({ number: 1, told: confirmed.told })
+  expect(plan.state).toBe(head ? 'in_effect' : 'draft')
+  expect(plan.versionNumber).toBe(head ? 1 : null)
+  if (!head) return false
+  const version = await boss.call(planningCalls.getVersion, { versionId: head.id })
+  expect(version.intact).toBe(true)
+  expect(version.roster).toHaveLength(2)
+  const { rows: told } = await boss.call(planningCalls.listAcknowledgements, { versionId: head.id })
+  expect(told.map(row => row.employeeId)).toEqual([employeeId])
+  return true
+}
+
+const toldOf = async (name: string): Promise<number> => {
+  const { rows } = await employee.call(accountCalls.listMessages, { size: 100 })
+  return rows.filter(row => row.titleCode === 'planning:message.published' && row.values.plan === name).length
+}
+
+it('nothing that was confirmed is lost by kill -9 at thirty moments of edit, import, publication and batch', async () => {
+  const edited = await makePlan(0, 'edited')
+  const confirmed = new Map<string, number>()
+  const imports: CheckedHistory[] = []
+  const runs: string[] = []
+  const seen = { published: 0, unpublished: 0, saves: 0 }
+  const schedule = { enabled: false, startMinute: 0, periodsAhead: 1, seconds: 1, sites: [] }
+  await boss.call(planningCalls.saveBatchSchedule, schedule)
+
+  for (let round = 1; round <= kills; round += 1) {
+    const name = `round ${round}`
+    const planId = await makePlan(round, name)
+    const own = { ...openDuty(monday(round), 600), employee: employeeId }
+    const second = {
+      ...own,
+      id: randomUUID(),
+      date: new Date(Date.parse(own.date) + 86_400_000).toISOString().slice(0, 10),
+    }
+    const saved = await boss.call(planningCalls.savePlan, { planId, revision: 0, commands: [command([own, second])] })
+    expect(saved.refused).toEqual([])
+
+    const file = round % 3 === 1 ? await checkHistory(boss, siteId('S01'), round) : undefined
+    let killed = false
+    let publication: { told: number } | undefined
+    /** A broken connection is what a kill looks like; before it, every answer must be a good one. */
+    const until = (work: Promise<unknown>) =>
+      work.catch((error: unknown) => {
+        if (!killed) throw error
+      })
+    const saves = async () => {
+      let { revision } = (await boss.call(planningCalls.getPlan, { planId: edited })).plan
+      let last: Duty[] = []
+      while (!killed) {
+        const put = [openDuty(monday(0), 480), openDuty(monday(0), 840)]
+        const sent = command(
+          put,
+          last.map(duty => duty.id),
+        )
+        const answer = await boss.call(planningCalls.savePlan, { planId: edited, revision, commands: [sent] })
+        expect(answer.refused).toEqual([])
+        for (const { id, revision: made } of answer.applied) confirmed.set(id, made)
+        revision = answer.revision
+        last = put
+        seen.saves += 1
+      }
+    }
+    const publish = async () => {
+      await wait(random() * 600)
+      publication = await boss.call(planningCalls.publishPlan, { planId, revision: 1 })
+    }
+    const batch = async () => {
+      const free = await boss.call(planningCalls.listBatchRuns, { size: 1 })
+      if (free.rows.some(run => run.finishedAt === null)) return
+      const wish = { departmentIds: [siteId('S01'), siteId('S03')], first: monday(round) }
+      runs.push((await boss.call(planningCalls.runBatch, wish)).runId)
+    }
+    const importing = async () => {
+      if (!file) return
+      await boss.call(estimateCalls.applyHistoryImport, { importId: file.importId })
+      imports.push(file)
+    }
+    const under = [saves(), publish(), batch(), importing()]
+    const settled = Promise.all(under.map(until))
+    await Promise.race([wait(100 + random() * 1100), settled])
+    killed = true
+    await server.stop('SIGKILL')
+    await settled
+    await server.restart()
+
+    await expectWholePlan(edited, confirmed)
+    await expectWholePlan(planId, new Map(saved.applied.map(each => [each.id, each.revision])))
+    const isPublished = await expectWholeVersion(planId, publication)
+    expect(await toldOf(name)).toBe(isPublished ? 1 : 0)
+    seen[isPublished ? 'published' : 'unpublished'] += 1
+  }
+
+  for (const { importId, first, last, rows, cents } of imports) {
+    const state = async () => boss.call(estimateCalls.historyImportProgress, { importId })
+    await expect.poll(async () => (await state()).state, { timeout: 120_000, interval: 300 }).toBe('done')
+    expect(await state()).toMatchObject({ added: rows, replaced: 0 })
+    const kept = await boss.call(estimateCalls.listHistory, { departmentId: siteId('S01'), first, last, size: 1 })
+    expect(kept).toMatchObject({ total: rows, turnoverCents: cents })
+  }
+  for (const runId of runs) {
+    const results = () => boss.call(planningCalls.listBatchResults, { runId })
+    await expect.poll(async () => (await results()).run.finishedAt, { timeout: 120_000, interval: 300 }).not.toBeNull()
+    for (const row of (await results()).rows) {
+      expect(row.code).not.toBe('exception')
+      expect(['made', 'improved', 'unchanged', 'failed']).toContain(row.state)
+      if (row.planId) await expectWholePlan(row.planId, new Map())
+    }
+  }
+  expect(Math.min(seen.published, seen.unpublished, seen.saves, imports.length, runs.length)).toBeGreaterThan(0)
+}, 900_000)
+
+it('SIGTERM lets a running generation end, and what still waits is done by the next start', async () => {
+  const period = { departmentId: siteId('S01'), first: monday(0) }
+  const wish = { ...period, name: 'week', forecastType: 'turnover' as const, last: '2026-11-29', remark: 'kill' }
+  const drafted = await boss.call(estimateCalls.saveEstimate, wish)
+  const run = await boss.call(estimateCalls.runEstimate, { id: drafted.id, revision: drafted.revision })
+  const { id: estimateId } = await boss.call(estimateCalls.handOverEstimate, { id: run.id, revision: run.revision })
+  const form = { ...period, mode: 'manual' as const, period: 'week' as const, estimateId }
+  const start = async (name: string) => {
+    const { planId } = await boss.call(planningCalls.createPlan, { ...form, name })
+    return boss.call(planningCalls.generatePlan, { planId, revision: 0, seconds: 4 })
+  }
+  const first = await start('running')
+  const second = await start('waiting')
+  const progress = async ({ taskId }: { taskId: string }) =>
+    (await boss.call(planningCalls.generationProgress, { taskId })).generation
+  await expect.poll(async () => (await progress(first)).state, { timeout: 60_000, interval: 100 }).toBe('running')
+  expect(await server.stop('SIGTERM')).toBe(0)
+  await server.restart()
+  const ended = await progress(first)
+  expect(ended).toMatchObject({ state: 'done', code: null, stored: 1 })
+  await expect.poll(async () => (await progress(second)).state, { timeout: 60_000, interval: 200 }).toBe('done')
+  await expectWholePlan(ended.planId, new Map([[first.taskId, 1]]))
+}, 240_000)
