@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -104,7 +105,7 @@ it('a manager sees the people of the own site only, and edits none', async () =>
   expect((await refusalOf(other)).code).toBe('forbidden')
 })
 
-it('availability takes four segments a day that do not overlap, and patterns that follow each other', async () => {
+it('[PL-073] availability takes four segments a day that do not overlap, not a fifth, and patterns that follow each other', async () => {
   const { id } = await server.call(peopleCalls.saveEmployee, person('F1'), hr)
   const segment = (start: number, end: number) => ({ start, end, level: 'possible' as const })
   const week = (day: ReturnType<typeof segment>[]) => Array.from({ length: 7 }, () => day)
@@ -121,9 +122,52 @@ it('availability takes four segments a day that do not overlap, and patterns tha
   expect((await refusalOf(five)).status).toBe(400)
   const endless = { from: '2026-01-01', to: null, weekdays: week([segment(600, 1320)]) }
   expect((await refusalOf(save([endless, { ...endless, from: '2026-02-01' }]))).code).toBe('people:pattern_overlap')
-  expect(await save([endless])).toEqual({ revision: 1 })
+  const four = week([0, 1, 2, 3].map(n => segment(n * 300, n * 300 + 200)))
+  expect(await save([{ ...endless, weekdays: four }])).toEqual({ revision: 1 })
+  expect(await save([endless], 1)).toEqual({ revision: 2 })
   const kept = await server.call(peopleCalls.getAvailability, { employeeId: id }, hr)
-  expect(kept).toEqual({ revision: 1, patterns: [endless], exceptions: [] })
+  expect(kept).toEqual({ revision: 2, patterns: [endless], exceptions: [] })
+})
+
+it('[PL-071] skills are rated one to five stars per workstation, and nothing else', async () => {
+  const { id } = await server.call(peopleCalls.saveEmployee, person('F2'), hr)
+  const admin = await server.signIn('administrator')
+  const station = (name: string) =>
+    server.call(
+      planningCalls.saveWorkstation,
+      {
+        departmentId: server.company.siteIds[0],
+        name,
+        workType: 'direct',
+        crossPost: false,
+        priority: 1,
+        colour: 3,
+      },
+      admin,
+    )
+  const [till, floor] = await Promise.all([station('till'), station('floor')])
+  const rate = (stars: number, revision: number) =>
+    server.call(
+      peopleCalls.saveSkills,
+      {
+        employeeId: id,
+        revision,
+        skills: [
+          { workstationId: till.id, stars, certificateUntil: null },
+          { workstationId: floor.id, stars: 1, certificateUntil: null },
+        ],
+      },
+      hr,
+    )
+  for (const stars of [0, 6, 2.5]) expect((await refusalOf(rate(stars, 0))).status, String(stars)).toBe(400)
+  expect(await rate(5, 0)).toEqual({ revision: 1 })
+  const { skills } = await server.call(peopleCalls.getSkills, { employeeId: id }, hr)
+  expect(new Map(skills.map(each => [each.workstationId, each.stars]))).toEqual(
+    new Map([
+      [till.id, 5],
+      [floor.id, 1],
+    ]),
+  )
 })
 
 it('leave is listed by the dates that it touches, within scope', async () => {
