@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     root: import.meta.dirname,
+    globalSetup: ['./support/scratch-folder.ts'],
     include: ['**/*.journey.test.ts'],
     fileParallelism: false,
     maxWorkers: 1,

@@ -2,9 +2,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { scratchFolder } from './scratch-folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 /** The clock of the journeys: a Saturday, so that "next week" begins in two days. */
@@ -32,8 +32,8 @@ const freePort = () =>
     })
   })
 
-/** The demo company is made once per machine and copied: making it takes longer than most journeys. */
-const demoFolder = join(tmpdir(), `paiban-journey-demo-${process.getuid?.() ?? 0}-${process.ppid}`)
+/** The demo company is made once per run and copied: making it takes longer than most journeys. */
+const demoFolder = join(scratchFolder(), 'demo')
 
 async function launch(port: number, folder: string, environment: Record<string, string>) {
   let log = ''
@@ -73,7 +73,7 @@ export async function startServer(
     cpSync(made, demoFolder, { recursive: true })
     rmSync(made, { recursive: true, force: true })
   }
-  const folder = mkdtempSync(join(tmpdir(), 'paiban-journey-'))
+  const folder = mkdtempSync(join(scratchFolder(), 'data-'))
   if (demo) cpSync(demoFolder, folder, { recursive: true })
   let running = await launch(port, folder, environment)
   return {
