@@ -21,6 +21,7 @@ fn history(end: Date) -> Vec<HistoryDay> {
             start: Minute(600 + at * 30),
             end: Minute(630 + at * 30),
             turnover: busy * i64::from(40 + at % 9),
+            orders: i64::from(3 + at % 5),
         };
         let slots: Vec<SlotActual> = (0..24).map(start).collect();
         let turnover = slots.iter().map(|slot| slot.turnover).sum();

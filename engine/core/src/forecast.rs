@@ -2,33 +2,47 @@
 //! weekly actuals of last and this year, same-period ratio, recent weeks' daily ratio, special days,
 //! daily estimate, slot ratios. Every number carries its derivation.
 //!
-//! Two estimates are made for a date and averaged: the recent level times the weekday's ratio, and
-//! last year's same weekday times the same-period ratio. Both are made from days whose special
-//! effects were taken out, and both are multiplied by the effects known for the date, so that a
-//! holiday that moves carries its effect with it. The band comes from a backtest on the same history.
+//! A list of methods is asked for every date: the specification's own (recent weeks' daily ratio, last year's same
+//! period times the recent ratio, their mean), smoothing, and a regression on level, weekday, season and happenings.
+//! What each would have said on the site's own past decides how much of it the forecast takes. Turnover and
+//! transactions are forecast alike, side by side.
 
 mod answer;
-mod backtest;
 mod check;
+mod counts;
 mod daily;
+mod day;
 mod effects;
+mod estimator;
+mod methods;
 mod question;
 mod recent;
+mod regression;
 mod same_period;
 mod series;
 mod shape;
+mod smoothing;
+mod touched;
 
+#[cfg(test)]
+mod chosen_tests;
 #[cfg(test)]
 mod tests;
 
-pub use answer::{EffectSource, Forecast, ForecastDay, ForecastQuality, ForecastSlot, SpecialEffect, WeekActual};
+pub use answer::{
+    EffectSource, Forecast, ForecastDay, ForecastQuality, ForecastSlot, MethodEstimate, MethodQuality, SpecialEffect,
+    WeekActual,
+};
+pub use methods::METHODS;
 pub use question::{
     ForecastMethod, ForecastOverride, ForecastQuestion, ForecastTarget, HistoryDay, SlotActual, SpecialDay, SpecialKind,
 };
 
 use crate::error::EngineResult;
-use daily::Model;
-use series::Series;
+use estimator::Estimator;
+use regression::Regression;
+use series::{FIGURES, Series};
+use touched::Touched;
 
 /// One million: ratios cross the border in millionths.
 pub(crate) const MILLION: f64 = 1_000_000.0;
@@ -42,21 +56,39 @@ pub fn forecast(question: ForecastQuestion) -> EngineResult<Forecast> {
     check::question(&question)?;
     let first = question.targets.iter().map(|target| target.date).min().unwrap_or_default();
     let series = Series::new(&question.history, first)?;
-    let quality = backtest::backtest(&series, &question, first);
-    let model = Model::new(&series, &question, first);
-    let shapes = shape::Shapes::learn(&series, usize::from(question.slot));
-    let days: Vec<ForecastDay> =
-        question.targets.iter().map(|target| model.day(target, &question, &shapes, quality.spread)).collect();
+    let last = question.targets.iter().map(|target| target.date).max().unwrap_or_default();
+    let touched = Touched::new(&question.special_days);
+    let origins = methods::origins(&series, first);
+    let figures = FIGURES.map(|figure| series.of(figure));
+    let (regression, past) = Regression::learn(&figures, &question.special_days, &origins, last);
+    let estimator = |figure| Estimator::new(&figures[figure], &touched, &question, first, (figure, &origins, &past));
+    let mut forecaster = day::Forecaster {
+        question: &question,
+        touched: &touched,
+        regression,
+        turnover: estimator(0),
+        transactions: figures[1].is_recorded().then(|| estimator(1)),
+        shapes: shape::Shapes::learn(&series, usize::from(question.slot), |slot| slot.turnover),
+        order_shapes: shape::Shapes::learn(&series, usize::from(question.slot), |slot| slot.orders),
+    };
+    let (mut days, mut effects) = (Vec::new(), Vec::new());
+    for target in &question.targets {
+        let (day, on_day) = forecaster.day(target);
+        days.push(day);
+        effects.extend(on_day);
+    }
+    let day::Forecaster { turnover, .. } = forecaster;
     Ok(Forecast {
         weeks: same_period::weeks(&series, first, question.week_start),
-        same_period_ratio: model.same_period.map(millionths),
-        weekday_ratios: model.recent.weekday_ratios().map(millionths).to_vec(),
-        reference_dates: model.recent.dates.clone(),
-        effects: model.special_effects(&question),
+        same_period_ratio: turnover.model.same_period.map(millionths),
+        weekday_ratios: turnover.model.recent.weekday_ratios().map(millionths).to_vec(),
+        reference_dates: turnover.model.recent.dates,
+        effects,
         turnover: days.iter().map(|day| day.turnover).sum(),
         transactions: days.iter().map(|day| day.transactions).sum(),
         days,
-        quality,
+        quality: turnover.judgement.quality,
+        methods: turnover.judgement.methods,
     })
 }
 

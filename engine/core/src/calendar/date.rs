@@ -51,6 +51,11 @@ impl Date {
         (year, month as u32, day as u32)
     }
 
+    /// Whether work can lie on it: dates before 1900 and after 2200 are slips of the keyboard.
+    pub fn is_sane(self) -> bool {
+        (1900..=2200).contains(&self.ymd().0)
+    }
+
     /// The day of the week, Monday first.
     pub fn weekday(self) -> Weekday {
         (self.0 + 3).rem_euclid(7) as u8

@@ -1,6 +1,6 @@
 //! What a forecast says: per date and slot, with band, indicators, effects, quality and derivation.
 
-use super::SpecialKind;
+use super::{ForecastMethod, SpecialKind};
 use crate::calendar::{Date, Minute};
 use crate::explain::Step;
 use serde::{Deserialize, Serialize};
@@ -77,6 +77,32 @@ pub struct ForecastSlot {
     pub transactions: i64,
 }
 
+/// What one method says of a date.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct MethodEstimate {
+    /// The method.
+    pub method: ForecastMethod,
+    /// Turnover in cents.
+    pub turnover: i64,
+    /// Transactions.
+    pub transactions: i64,
+}
+
+/// How good a method was on the site's own past, and how much of it the forecast takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct MethodQuality {
+    /// The method.
+    pub method: ForecastMethod,
+    /// Its share of the forecast's turnover in millionths.
+    pub share: i64,
+    /// Sum of errors over sum of turnover, in millionths.
+    pub wape: i64,
+    /// Mean error (forecast less actual) over mean turnover, in millionths.
+    pub bias: i64,
+}
+
 /// Forecast of one date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[ts(export)]
@@ -97,6 +123,8 @@ pub struct ForecastDay {
     pub p90: i64,
     /// Standard deviation of the logarithm, in millionths; service levels of demand are taken from it.
     pub spread: i64,
+    /// What each method says, in the order of the list of methods.
+    pub estimates: Vec<MethodEstimate>,
     /// Slots in order.
     pub slots: Vec<ForecastSlot>,
     /// How the turnover came about.
@@ -140,6 +168,8 @@ pub struct Forecast {
     pub turnover: i64,
     /// Transactions of all dates.
     pub transactions: i64,
-    /// Backtest of the method on this history.
+    /// Backtest of what was used on this history.
     pub quality: ForecastQuality,
+    /// Backtest of every method on the same days.
+    pub methods: Vec<MethodQuality>,
 }

@@ -8,6 +8,8 @@ const MOST_DAYS: usize = 4_000;
 const MOST_TARGETS: usize = 62;
 /// Ten thousand million of the currency a day: beyond it a figure is a mistake.
 const MOST_MONEY: i64 = 1_000_000_000_000;
+/// As many people or orders a day are a mistake too.
+const MOST_HEADS: i64 = 100_000_000;
 
 pub fn question(question: &ForecastQuestion) -> EngineResult<()> {
     let mut errors = Vec::new();
@@ -35,6 +37,12 @@ pub fn question(question: &ForecastQuestion) -> EngineResult<()> {
         if day.turnover > MOST_MONEY {
             wrong("absurd", format!("history.{at}.turnover"), day.turnover.to_string());
         }
+        if day.people > MOST_HEADS || day.orders > MOST_HEADS {
+            wrong("absurd", format!("history.{at}.people"), day.people.max(day.orders).to_string());
+        }
+        if day.slots.iter().any(|slot| slot.turnover > MOST_MONEY) {
+            wrong("absurd", format!("history.{at}.slots"), day.date.to_string());
+        }
         if day.slots.iter().any(|slot| slot.start.0 < 0 || slot.end <= slot.start || slot.end.0 > MAX_MINUTE) {
             wrong("slot_outside_day", format!("history.{at}.slots"), day.date.to_string());
         }
@@ -52,6 +60,18 @@ pub fn question(question: &ForecastQuestion) -> EngineResult<()> {
     for (at, special) in question.special_days.iter().enumerate() {
         if special.typed.is_some_and(|typed| !(0..=20_000_000).contains(&typed)) {
             wrong("absurd", format!("specialDays.{at}.typed"), special.name.clone());
+        }
+    }
+    let dates = [
+        ("history", question.history.iter().map(|day| day.date).collect::<Vec<_>>()),
+        ("targets", question.targets.iter().map(|target| target.date).collect()),
+        ("overrides", question.overrides.iter().map(|set| set.date).collect()),
+        ("specialDays", question.special_days.iter().flat_map(|special| special.dates.clone()).collect()),
+        ("referenceDates", question.reference_dates.clone()),
+    ];
+    for (path, dates) in dates {
+        if let Some(date) = dates.into_iter().find(|date| !date.is_sane()) {
+            wrong("absurd_date", path.into(), date.to_string());
         }
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }

@@ -14,6 +14,9 @@ pub struct SlotActual {
     pub end: Minute,
     /// Turnover in cents.
     pub turnover: i64,
+    /// Orders.
+    #[serde(default)]
+    pub orders: i64,
 }
 
 /// Business of one past date.
@@ -52,6 +55,8 @@ pub enum SpecialKind {
     School,
     /// Anything else that happens.
     Event,
+    /// A time of the year that the calendar names, such as the days before Christmas.
+    Season,
 }
 
 /// A named happening with all the dates it is known for, past and coming.
@@ -112,18 +117,24 @@ pub struct ForecastOverride {
     pub turnover: i64,
 }
 
-/// Which of the specification's estimates is used.
+/// The ways to an estimate; the list of all is `methods::METHODS`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export)]
 pub enum ForecastMethod {
-    /// The mean of both where both exist.
+    /// What erred least on the site's own past, or a blend of those; with chosen reference dates, `RecentWeeks`.
     #[default]
+    Chosen,
+    /// The mean of the specification's two estimates where both exist.
     Mean,
     /// Recent level times weekday ratio.
     RecentWeeks,
     /// Last year's same weekday times same-period ratio.
     SamePeriod,
+    /// Level and weekday ratios that follow each day a little.
+    Smoothing,
+    /// Level, weekday, season and happenings learned together, day by day.
+    Regression,
 }
 
 /// What is asked of `forecast`.

@@ -10,7 +10,7 @@ const RECENT_DAYS: i32 = 56;
 /// After this many days a day weighs half in the level.
 const HALF_LIFE: f64 = 14.0;
 
-/// Level, weekday ratios, ticket and guests of the reference dates.
+/// Level, weekday ratios and guests of the reference dates.
 pub struct Recent {
     /// The reference dates that had business.
     pub dates: Vec<Date>,
@@ -18,8 +18,6 @@ pub struct Recent {
     pub level: f64,
     /// Turnover of each weekday over the average day.
     weekdays: [f64; 7],
-    /// Turnover of one order, and guests of one order; zero where orders were not recorded.
-    pub ticket: f64,
     /// Guests per cent of turnover.
     pub guests: f64,
 }
@@ -38,18 +36,16 @@ impl Recent {
         let (mut sum, mut weight) = (0.0, 0.0);
         for &(date, turnover) in &days {
             let factor = weekdays[usize::from(date.weekday())];
-            let trust = libm::exp2(-f64::from(last.since(date)) / HALF_LIFE) * factor;
+            let trust = libm::exp(-std::f64::consts::LN_2 * f64::from(last.since(date)) / HALF_LIFE) * factor;
             sum += turnover / factor * trust;
             weight += trust;
         }
-        let records = || dates.iter().filter_map(|&date| series.day(date)).filter(|day| day.orders > 0);
+        let records = || dates.iter().filter_map(|&date| series.day(date)).filter(|day| day.people > 0);
         let turnover: f64 = records().map(|day| day.turnover as f64).sum();
-        let orders: f64 = records().map(|day| day.orders as f64).sum();
         let people: f64 = records().map(|day| day.people as f64).sum();
         Self {
             level: if weight > 0.0 { sum / weight } else { 0.0 },
             weekdays,
-            ticket: if orders > 0.0 { turnover / orders } else { 0.0 },
             guests: if turnover > 0.0 { people / turnover } else { 0.0 },
             dates,
         }

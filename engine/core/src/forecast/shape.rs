@@ -1,10 +1,11 @@
 //! Slot ratios: the shape of a day, learned per weekday from recent weeks.
 //!
-//! Recency-weighted mean shares of the weekday (half-life eight weeks), drawn with weight 2 towards
+//! Recency-weighted means of the weekday (half-life eight weeks), drawn with weight 2 towards
 //! the shape of all days, smoothed over neighbouring slots (Gaussian, 0.8 slots), zero in slots that
 //! were not seen open in the last 56 days: measured on half-hourly tickets against the plain mean of
 //! eight weeks (research: WAPE 53.2 to 50.8).
 
+use super::SlotActual;
 use super::series::Series;
 use crate::calendar::{Date, MAX_MINUTE, Span, Weekday};
 use crate::rounding::largest_remainder;
@@ -24,8 +25,8 @@ pub struct Shapes {
 }
 
 impl Shapes {
-    /// Learns the shapes from the slots of the series' last weeks, for slots of `slot` minutes.
-    pub fn learn(series: &Series<'_>, slot: usize) -> Self {
+    /// Learns the shapes of a figure from the slots of the series' last weeks, for slots of `slot` minutes.
+    pub fn learn(series: &Series<'_>, slot: usize, figure: fn(&SlotActual) -> i64) -> Self {
         let count = MAX_MINUTE as usize / slot;
         let last = series.last();
         let mut seen = vec![false; count];
@@ -35,15 +36,15 @@ impl Shapes {
         for back in 0..LEARN_DAYS {
             let date = last.plus(-back);
             let Some(day) = series.day(date).filter(|day| !day.slots.is_empty()) else { continue };
-            let whole: i64 = day.slots.iter().map(|slot| slot.turnover).sum();
+            let whole: i64 = day.slots.iter().map(figure).sum();
             if whole <= 0 {
                 continue;
             }
-            let weight = libm::exp2(-f64::from(back) / HALF_LIFE);
+            let weight = libm::exp(-std::f64::consts::LN_2 * f64::from(back) / HALF_LIFE);
             trust[usize::from(date.weekday())] += weight;
-            for actual in day.slots.iter().filter(|slot| slot.turnover > 0) {
+            for actual in day.slots.iter().filter(|slot| figure(slot) > 0) {
                 let span = Span { start: actual.start, end: actual.end };
-                let share = actual.turnover as f64 / whole as f64 * weight / f64::from(span.minutes());
+                let share = figure(actual) as f64 * weight / f64::from(span.minutes());
                 for at in actual.start.0 as usize / slot..(actual.end.0 as usize).div_ceil(slot) {
                     let own = Span::new((at * slot) as i32, ((at + 1) * slot) as i32);
                     let part = share * f64::from(span.shared(own));
@@ -60,6 +61,10 @@ impl Shapes {
                 *share = (*share + TOWARDS_ALL * mean / total) / (trust + TOWARDS_ALL);
             }
             *shape = smooth(shape, &seen);
+            let sum: f64 = shape.iter().sum();
+            for share in shape.iter_mut().filter(|_| sum > 0.0) {
+                *share /= sum;
+            }
         }
         Self { slot, weekdays, known }
     }
@@ -72,6 +77,16 @@ impl Shapes {
         let first = shares.iter().position(|&share| share > 0).unwrap_or(0);
         let end = shares.iter().rposition(|&share| share > 0).map_or(0, |last| last + 1);
         (first..end).map(|at| ((at * self.slot) as i32, shares[at])).collect()
+    }
+
+    /// Whether any slot was learned from.
+    pub fn is_known(&self) -> bool {
+        self.known
+    }
+
+    /// Share of the slot that begins at a minute, where shapes were learned.
+    pub fn share(&self, date: Date, start: i32) -> f64 {
+        self.weekdays[usize::from(date.weekday())].get(start as usize / self.slot).copied().unwrap_or(0.0)
     }
 
     fn learned(&self, weekday: Weekday) -> Vec<i64> {
