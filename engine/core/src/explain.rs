@@ -1,5 +1,22 @@
-//! Where a number comes from: the steps of a calculation as codes and values that a screen puts into words.
+//! Where a number comes from, why a duty is open and what could be done about it: codes and values that a screen puts
+//! into words.
 
+mod blocking;
 mod derivation;
+mod exchange;
+mod fairness;
+mod fill;
+mod hours;
+mod repair;
+#[cfg(test)]
+mod tests;
+mod way;
+mod why_open;
 
 pub use derivation::{Measure, Step};
+pub use exchange::{Exchanges, exchanges};
+pub use fairness::{FairnessRow, FairnessWeek, fairness};
+pub use hours::{HoursDerivation, HoursPick, HoursQuestion, HoursSums, OvertimeMinutes, derive_hours};
+pub use repair::{AbsenceRepair, PersonAbsence, repair};
+pub use way::Way;
+pub use why_open::{Blocker, Relaxation, WhyOpen, WhyPerson, why_open};
