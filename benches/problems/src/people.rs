@@ -44,6 +44,7 @@ fn person(number: u32, dates: &[Date], numbers: &mut Numbers) -> Employee {
         pay: vec![PayRate { from: hired, hourly: hourly(numbers) }],
         carried: Vec::new(),
         fairness: FairnessBalance { weekend_days: numbers.below(4) as i32, ..FairnessBalance::default() },
+        later_points: None,
         rest_weekdays: Vec::new(),
     }
 }

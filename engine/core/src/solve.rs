@@ -23,6 +23,7 @@ mod proposals;
 mod random;
 mod row;
 mod score;
+pub mod shift_cover;
 mod spans;
 mod start;
 mod state;

@@ -1,8 +1,11 @@
 //! The commands of the binary, one file each, and the one list that names them.
 
+mod backtest;
 mod batch;
 mod call;
+mod explain;
 mod planner;
+mod score;
 mod solve;
 
 use crate::usage::USAGE;
@@ -18,8 +21,11 @@ pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
     match arguments.next()? {
         Some(Value(verb)) => match verb.to_string_lossy().as_ref() {
             "call" => call::run(arguments),
+            "backtest" => backtest::run(arguments),
             "batch" => batch::run(arguments),
+            "explain" => explain::run(arguments),
             "planner" => planner::run(arguments),
+            "score" => score::run(arguments),
             "solve" => solve::run(arguments),
             other => Err(format!("no command {other:?}; see paiban --help").into()),
         },

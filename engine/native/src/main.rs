@@ -1,6 +1,7 @@
 //! The native door: the binary `paiban`. Decodes, calls the engine, encodes; one file per command.
 
 mod commands;
+mod formats;
 mod usage;
 
 use std::process::ExitCode;

@@ -17,9 +17,35 @@ paiban: forecasts, checks and plans working time. JSON in, JSON out.
       about four times a second; then {\"ok\":{\"roster\":[…],\"score\":{…},\"progress\":{…}}} as the last line, or
       into --out. SIGINT and SIGTERM end the search and keep the best.
 
+  paiban solve --format rostering [FILE] [--ticks N | --seconds S] [--workers W] [--seed N] [--out FILE]
+      Plans a public shift scheduling instance. Lines {\"ms\":…,\"cost\":…,\"bound\":…} as it goes, the last one
+      {\"done\":true,\"cost\":…,\"hard\":…,\"bound\":…,\"first_feasible_ms\":…,\"ticks\":…,\"moves_per_second\":…}; a bound
+      is proved, or null. --out takes the roster. Ticks are each worker's; the same seed, ticks and workers give the
+      same roster.
+
+  paiban score --format rostering FILE ROSTER
+      Judges a roster: {\"cost\":…,\"hard\":…}.
+
+  paiban explain PROBLEM ROSTER [--why DUTY] [--candidates DUTY] [--absence EMPLOYEE [--from DATE] [--to DATE]]
+                 [--fairness]
+      One line {\"ok\":…} for each thing asked, in this order: why a duty is open; its candidates, then the best swap
+      and chain; how an absence can be repaired touching one, two or three people; shares of unpleasant work. Without
+      any: findings and figures, the shares, and why each open duty is open. ROSTER is a list of duties or what
+      `solve --out` writes.
+
+  paiban backtest FILE.csv --value turnover|transactions --calendar DAYS.csv --from DATE --to DATE
+                  [--known NAME,NAME…] [--history-from DATE] [--threads N]
+      What each method would have said: every Monday from --from to --to a forecast of the seven days that follow, made
+      from the days before only, judged on the days that were open. FILE has the columns store,date,turnover and, or,
+      transactions, with slot (HH:MM) for parts of a day; DAYS has date,kind,name and, or not, before,after (days that
+      it is felt). A line {\"store\":…,\"origin\":…,\"method\":…,\"days\":[…]} a forecast, a line
+      {\"store\":…,\"wape\":…,\"bias\":…,\"in_band\":…,\"by_method\":{…}} a store, the last one
+      {\"done\":true,\"wape\":…,\"bias\":…,\"by_method\":{…}}; WAPE and bias are per cent.
+
   paiban planner < OPERATIONS.ndjson
       Works on one open planner: a line {\"op\":NAME,\"params\":…} each, answered by one line.
-      NAME is open, edit, state, roster, legality, candidates, improve or proposal.
+      NAME is open, edit, state, roster, legality, candidates, exchanges, why_open, repair, fairness, derive_hours,
+      improve or proposal.
 
   paiban --version | --help
 

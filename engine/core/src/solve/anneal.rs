@@ -137,7 +137,7 @@ impl Annealing {
 }
 
 /// `-ln((i + 1/2) / TABLE)` in 1/65,536, by repeated squaring of fixed-point numbers.
-fn minus_logarithms() -> Vec<i64> {
+pub(super) fn minus_logarithms() -> Vec<i64> {
     const LN2: i64 = 45_426; // ln 2 in 1/65,536
     (0..TABLE as u64)
         .map(|index| {

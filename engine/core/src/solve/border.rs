@@ -61,7 +61,7 @@ pub struct Score {
     pub cost: i64,
     /// Hours away from contracts.
     pub hours_balance: i64,
-    /// Unwelcome time and wishes not met.
+    /// Unwelcome time, wishes not met, and hours of those who come later in the order of priority.
     pub preference: i64,
     /// Uneven nights, weekends, holidays and closings.
     pub fairness: i64,

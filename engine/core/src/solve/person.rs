@@ -60,6 +60,8 @@ pub struct Person {
     pub premium: Option<Premium>,
     /// Unpleasant work carried over beyond the least of all: nights, weekend days, holidays, closings.
     pub burden: [i64; 4],
+    /// Points of an hour because others come first.
+    pub later: i64,
     /// What must hold.
     pub hard: Vec<Limit>,
     /// What is counted as a finding.

@@ -85,11 +85,12 @@ pub fn row_score(model: &Model, person: &Person, row: &Row) -> RowScore {
             pay += i64::from((worked.minutes - facts.standard_minutes).max(0)) * percent * facts.hourly;
         }
     }
-    let mut hours = 0;
+    let (mut hours, mut given) = (0, 0);
     for week in &person.weeks {
         let days = row.stretch(week.first as i32, week.last as i32);
         let minutes: i32 = days.iter().map(|day| day.minutes).sum();
         hours += i64::from((minutes - week.minutes).abs());
+        given += i64::from(minutes);
         if let Some(premium) = person.premium {
             let plain: i32 = (week.first..=week.last)
                 .zip(days)
@@ -106,7 +107,7 @@ pub fn row_score(model: &Model, person: &Person, row: &Row) -> RowScore {
         cents,
         cost: cents * points.cost,
         hours: hours * points.hours_balance / 60,
-        preference: unwelcome * points.preference,
+        preference: unwelcome * points.preference + given * person.later * 100 / 60,
         fairness: uneven * points.fairness / 2,
         stability: moved * points.stability,
         findings: broken * points.finding,

@@ -125,3 +125,29 @@ fn what_no_one_can_cover_is_proposed_as_open_duties() {
     let again = planned(&Problem { roster: solution.roster, ..problem }, 1, 100);
     assert_eq!(again.roster.iter().filter(|duty| duty.employee.is_none()).count(), open);
 }
+
+#[test]
+fn of_people_alike_those_who_come_first_are_given_the_work() {
+    let mut problem = week(6, Algorithm::ShiftTemplate);
+    problem.template.retain(|need| need.workstation == "counter");
+    for need in &mut problem.template {
+        need.heads = 1;
+    }
+    let alike = problem.employees.iter().find(|one| one.skills.iter().any(|skill| skill.workstation == "counter"));
+    let alike = alike.cloned().unwrap();
+    for later in [0, 1] {
+        for (at, employee) in problem.employees.iter_mut().enumerate() {
+            let id = std::mem::take(&mut employee.id);
+            *employee = alike.clone();
+            employee.id = id;
+            employee.later_points = (at % 2 == later).then_some(20);
+        }
+        let solution = planned(&problem, 1, 400);
+        let is_later = |duty: &Duty| {
+            let at = problem.employees.iter().position(|one| Some(&one.id) == duty.employee.as_ref());
+            at.is_some_and(|at| at % 2 == later)
+        };
+        let (last, first): (Vec<Duty>, Vec<Duty>) = solution.roster.into_iter().partition(is_later);
+        assert!(given(&first) > 2 * given(&last), "{} against {}", given(&first), given(&last));
+    }
+}

@@ -1,4 +1,6 @@
-//! `paiban solve`: plans one problem and reports progress; the only place that reads a clock.
+//! `paiban solve`: plans one problem and reports progress; this room is the only one that reads a clock.
+
+mod shift_cover;
 
 use super::Outcome;
 use lexopt::prelude::{Long, Value, ValueExt};
@@ -16,33 +18,57 @@ use std::time::{Duration, Instant};
 const SLICE: u64 = 32;
 const REPORT_EVERY: Duration = Duration::from_millis(250);
 
+/// The forms in which a problem can be given.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Format {
+    Plan,
+    Rostering,
+}
+
 struct Arguments {
+    format: Format,
     /// `-` or nothing is standard input.
     file: Option<OsString>,
     progress: bool,
     ticks: Option<u64>,
     seconds: Option<f64>,
     seed: u64,
+    workers: usize,
     out: Option<PathBuf>,
 }
 
 fn parse(arguments: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
     let mut format = None;
-    let mut parsed = Arguments { file: None, progress: false, ticks: None, seconds: None, seed: 1, out: None };
+    let mut parsed = Arguments {
+        format: Format::Plan,
+        file: None,
+        progress: false,
+        ticks: None,
+        seconds: None,
+        seed: 1,
+        workers: 1,
+        out: None,
+    };
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("format") => format = Some(arguments.value()?.string()?),
             Long("ticks") => parsed.ticks = Some(arguments.value()?.parse()?),
             Long("seconds") => parsed.seconds = Some(arguments.value()?.parse()?),
             Long("seed") => parsed.seed = arguments.value()?.parse()?,
+            Long("workers") => parsed.workers = arguments.value()?.parse()?,
             Long("out") => parsed.out = Some(arguments.value()?.into()),
             Long("progress") => parsed.progress = true,
             Value(value) if parsed.file.is_none() => parsed.file = Some(value),
             other => return Err(other.unexpected()),
         }
     }
-    if format.as_deref() != Some("plan") {
-        return Err("--format plan is needed".into());
+    parsed.format = match format.as_deref() {
+        Some("plan") => Format::Plan,
+        Some("rostering") => Format::Rostering,
+        _ => return Err("--format plan or --format rostering is needed".into()),
+    };
+    if !(1..=64).contains(&parsed.workers) {
+        return Err("--workers lies between 1 and 64".into());
     }
     if parsed.seconds.is_some_and(|seconds| !(0.0..=86_400.0).contains(&seconds)) {
         return Err("--seconds lies between 0 and 86400".into());
@@ -61,6 +87,9 @@ fn read(file: Option<&OsString>) -> std::io::Result<String> {
 pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
     let arguments = parse(arguments)?;
     let text = read(arguments.file.as_ref())?;
+    if arguments.format == Format::Rostering {
+        return shift_cover::run(&arguments, &text);
+    }
     let mut solver = match decode(&text).and_then(|problem| Solver::new(problem, arguments.seed)) {
         Ok(solver) => solver,
         Err(errors) => {

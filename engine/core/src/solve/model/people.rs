@@ -36,6 +36,7 @@ pub fn compile(problem: &Problem, model: &Model) -> Vec<Person> {
                 usual_minutes: employee.employments.last().map_or(480, |terms| terms.day_minutes),
                 premium: premium(problem, employee),
                 burden: [at(0), at(1), at(2), at(3)],
+                later: employee.later_points.map_or(0, i64::from),
                 hard,
                 soft,
             }

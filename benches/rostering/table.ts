@@ -1,0 +1,51 @@
+/** The committed table of all kept runs: medians over seeds, gates beside them. */
+import { instances } from './instances.ts'
+import type { Run } from './record.ts'
+
+/** The middle of the figures, the higher of two. */
+export function median(figures: number[]): number {
+  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
+}
+
+function row(number: number, runs: Run[]): string {
+  const [{ seconds, workers }] = runs as [Run]
+  const costs = runs.map(run => run.cost)
+  const cost = median(costs)
+  const gate = instances[number]?.gates[seconds]
+  const bounds = runs.flatMap(run => (run.bound === null ? [] : [run.bound]))
+  const bound = bounds.length > 0 ? median(bounds) : null
+  const gap = bound === null ? '' : `${(((cost - bound) / cost) * 100).toFixed(1)} %`
+  const judged = runs.every(run => run.judged === true)
+  const first = median(runs.flatMap(run => (run.firstMs === null ? [] : [run.firstMs])))
+  return `| ${[
+    number,
+    seconds,
+    workers,
+    runs.length,
+    `**${cost}**`,
+    `${Math.min(...costs)} to ${Math.max(...costs)}`,
+    gate === undefined ? '' : `${gate} ${cost <= gate ? 'held' : 'missed'}`,
+    instances[number]?.best ?? '',
+    bound ?? '',
+    gap,
+    first,
+    (median(runs.map(run => run.movesPerSecond)) / 1e6 / workers).toFixed(1),
+    median(runs.map(run => run.load)).toFixed(1),
+    judged ? 'yes' : 'not all',
+  ].join(' | ')} |`
+}
+
+/** Text of the table, by seconds and instance. */
+export function table(runs: Run[]): string {
+  const groups = Map.groupBy(runs, run => `${run.seconds}/${run.workers}/${run.instance}`)
+  const sorted = [...groups.values()].sort(
+    ([a], [b]) =>
+      (a?.seconds ?? 0) - (b?.seconds ?? 0) ||
+      (a?.workers ?? 0) - (b?.workers ?? 0) ||
+      (a?.instance ?? 0) - (b?.instance ?? 0),
+  )
+  const head =
+    '| instance | seconds | workers | seeds | median | range | gate | best known | bound | gap | first, ms | million changes a second and worker | load | judged |'
+  const rule = `|${'---|'.repeat(14)}`
+  return [head, rule, ...sorted.map(group => row(group[0]?.instance ?? 0, group))].join('\n')
+}

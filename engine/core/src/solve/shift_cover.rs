@@ -1,0 +1,25 @@
+//! Shift cover: people, days and kinds of shift, at most one shift a day.
+//!
+//! `problem` says what is asked and judges a roster plainly; `model` is the same in tables; `state` is a roster
+//! under change, `moves`, `apply` and `anneal` change it; `rows` finds one person's cheapest row exactly, `prices` proves a
+//! bound with it, `dive` makes a roster of the prices; `search` is one worker.
+//!
+//! Scores, rules and the bound's sum are integers; prices are decimals with + - * / and roots in a fixed order.
+
+mod anneal;
+mod apply;
+mod cooling;
+mod dive;
+mod model;
+mod moves;
+mod prices;
+mod problem;
+mod rows;
+mod search;
+mod state;
+#[cfg(test)]
+mod tests;
+
+pub use cooling::WHOLE;
+pub use problem::{Judgement, MOST_SHIFTS, Need, Rows, Shift, ShiftCover, Terms, Wish};
+pub use search::{EXCHANGES, Role, Search, exchange};

@@ -1,0 +1,134 @@
+//! The problem in tables that the search reads without thinking.
+
+use super::problem::{Need, ShiftCover, Terms};
+
+/// The partner of a day that belongs to no weekend.
+pub const NO_WEEKEND: u16 = u16::MAX;
+/// Points of a value that is not allowed.
+pub const UNWANTED: i32 = 1 << 26;
+
+/// Tables of one problem. A *value* is 0 for a day off, else a shift's place plus one.
+#[derive(Debug)]
+pub struct Model {
+    pub days: usize,
+    /// Values: the shifts and the day off.
+    pub values: usize,
+    pub people: Vec<Person>,
+    /// Minutes of a value.
+    pub minutes: Vec<i32>,
+    /// Values that may stand on the day after a value, as bits.
+    pub next: Vec<u64>,
+    /// Needed heads of `day * values + value`.
+    pub needs: Vec<Need>,
+    /// The weekend of a day.
+    pub weekends: Vec<Option<usize>>,
+    /// The other day of a day's weekend (the day itself where it is alone), or `NO_WEEKEND`.
+    pub partners: Vec<u16>,
+    /// Points of each person's values beside those if nothing is worked, by `(person * days + day) * values + value`;
+    /// so many that no change is wanted where the value is not allowed.
+    pub wants: Vec<i32>,
+    /// Most shifts of each value, by `person * values + value`.
+    pub most_of: Vec<i32>,
+    /// Points of all wishes if nothing is worked.
+    pub wishes_missed: i64,
+    /// The dearest missing head.
+    pub dearest: i32,
+}
+
+/// Tables of one person.
+#[derive(Debug)]
+pub struct Person {
+    pub terms: Terms,
+    /// Values allowed on each day, as bits.
+    pub allowed: Vec<u64>,
+    /// Points of `day * values + value`, beside those if nothing is worked.
+    pub points: Vec<i32>,
+    /// Most shifts of each value.
+    pub most_of: Vec<i32>,
+    /// Values with a bound that the period can reach.
+    pub scarce: Vec<u8>,
+    /// Days on which anything may be worked.
+    pub open_days: Vec<u16>,
+    /// Values that may be worked at all.
+    pub able: Vec<u8>,
+}
+
+impl Model {
+    pub fn of(problem: &ShiftCover) -> Self {
+        let values = problem.shifts.len() + 1;
+        let all = if values == 64 { u64::MAX } else { (1 << values) - 1 };
+        let mut next = vec![all];
+        for shift in &problem.shifts {
+            next.push(shift.not_next.iter().fold(all, |bits, other| bits & !(1 << (other + 1))));
+        }
+        let mut needs = vec![Need::default(); problem.days * values];
+        for (cell, need) in problem.needs.iter().enumerate() {
+            needs[cell / (values - 1) * values + cell % (values - 1) + 1] = *need;
+        }
+        let missed = problem.people.iter().flat_map(|terms| &terms.wishes).map(|wish| i64::from(wish.missed));
+        let people: Vec<Person> = problem.people.iter().map(|terms| person(problem, terms, values, all)).collect();
+        let wants = people.iter().flat_map(|person| {
+            let allowed = |cell: usize| person.allowed[cell / values] & (1 << (cell % values)) != 0;
+            person.points.iter().enumerate().map(move |(cell, points)| if allowed(cell) { *points } else { UNWANTED })
+        });
+        Self {
+            days: problem.days,
+            values,
+            wants: wants.collect(),
+            most_of: people.iter().flat_map(|person| person.most_of.iter().copied()).collect(),
+            partners: (0..problem.days).map(|day| partner(&problem.weekends, day)).collect(),
+            people,
+            minutes: std::iter::once(0).chain(problem.shifts.iter().map(|shift| shift.minutes)).collect(),
+            next,
+            dearest: problem.needs.iter().map(|need| need.under).max().unwrap_or(0),
+            needs,
+            weekends: problem.weekends.clone(),
+            wishes_missed: missed.sum(),
+        }
+    }
+
+    /// Points of one head more in a cell that has `heads`.
+    pub fn more(&self, cell: usize, heads: i32) -> i32 {
+        let need = &self.needs[cell];
+        if heads < need.heads { -need.under } else { need.over }
+    }
+}
+
+fn partner(weekends: &[Option<usize>], day: usize) -> u16 {
+    if weekends[day].is_none() {
+        return NO_WEEKEND;
+    }
+    let same = |other: &usize| weekends.get(*other) == Some(&weekends[day]);
+    [day.wrapping_sub(1), day + 1].into_iter().find(same).unwrap_or(day) as u16
+}
+
+fn person(problem: &ShiftCover, terms: &Terms, values: usize, all: u64) -> Person {
+    let mut most_of = vec![problem.days as i32; values];
+    let mut able_bits = all;
+    for (place, most) in terms.most_of.iter().enumerate() {
+        most_of[place + 1] = *most;
+        if *most <= 0 {
+            able_bits &= !(1 << (place + 1));
+        }
+    }
+    let mut allowed = vec![able_bits; problem.days];
+    for day in &terms.days_off {
+        allowed[*day] = 1;
+    }
+    let mut points = vec![0; problem.days * values];
+    for wish in &terms.wishes {
+        points[wish.day * values + wish.shift + 1] += wish.worked - wish.missed;
+    }
+    let longest = problem.shifts.iter().map(|shift| shift.minutes).min().unwrap_or(1).max(1);
+    let most_shifts = (problem.days as i32).min(terms.minutes.1 / longest);
+    let able: Vec<u8> = (1..values as u8).filter(|value| able_bits & (1 << value) != 0).collect();
+    Person {
+        open_days: (0..problem.days as u16).filter(|day| allowed[usize::from(*day)] != 1).collect(),
+        scarce: able.iter().copied().filter(|value| most_of[usize::from(*value)] < most_shifts).collect(),
+        allowed,
+        points,
+        most_of,
+        able,
+        terms: terms.clone(),
+    }
+}

@@ -1,0 +1,56 @@
+//! The search's own sums against the plain count, over random changes.
+
+use super::super::model::Model;
+use super::super::problem::Judgement;
+use super::super::rows::{Automaton, LawfulRow, RowProgram};
+use super::super::state::State;
+use super::super::tests::problem;
+use super::Trial;
+use crate::solve::random::Random;
+use proptest::prelude::*;
+
+/// A lawful roster, each row the cheapest for itself; nothing where somebody has none.
+fn lawful(model: &Model) -> Option<State> {
+    let mut state = State::empty(model);
+    let mut program = RowProgram::default();
+    for (at, person) in model.people.iter().enumerate() {
+        let mut costs = vec![0; model.needs.len()];
+        for (cell, cost) in costs.iter_mut().enumerate() {
+            let allowed = person.allowed[cell / model.values] & (1 << (cell % model.values)) != 0;
+            *cost = if allowed { person.points[cell] } else { super::super::rows::FORBIDDEN };
+        }
+        let (automaton, mut row) = (Automaton::of(model, person), vec![0; model.days]);
+        program.lawful(LawfulRow { model, automaton: &automaton, person, dear: 20 }, &mut costs, &mut row)?;
+        state.set_row(model, at, &row);
+    }
+    Some(state)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn after_any_changes_the_sums_are_those_of_the_plain_count_and_no_rule_is_broken(seed in 0_u64..1_000_000) {
+        let mut random = Random::new(seed);
+        let days = [9, 14, 28][random.below(3)];
+        let problem = problem(&mut random, 5, days);
+        let model = Model::of(&problem);
+        let Some(mut state) = lawful(&model) else { return Ok(()) };
+        let mut trial = Trial::default();
+        for _ in 0..400 {
+            let Some(points) = trial.draw(&model, &state, &mut random) else { continue };
+            let (before, rows) = (state.cost(), state.rows());
+            if trial.make(&model, &mut state) {
+                prop_assert_eq!(state.cost(), before + i64::from(points));
+            } else {
+                // A refused change leaves nothing behind.
+                prop_assert_eq!((state.cost(), state.rows()), (before, rows));
+            }
+        }
+        let judged = problem.judge(&state.rows());
+        prop_assert_eq!(judged, Judgement { cost: state.cost(), broken: 0 });
+        let anew = State::of(&model, &state.rows());
+        prop_assert_eq!(anew.cost(), state.cost());
+        prop_assert_eq!(anew.holes().len(), state.holes().len());
+    }
+}

@@ -1,0 +1,141 @@
+//! A roster with every sum that a change needs already counted; no rule is ever broken in it.
+
+use super::model::Model;
+use super::problem::Rows;
+
+/// A roster under change.
+#[derive(Debug, Clone)]
+pub struct State {
+    /// Values by `person * days + day`.
+    pub(super) rows: Vec<u8>,
+    pub(super) days: usize,
+    pub(super) values: usize,
+    /// Heads of each cell, `day * values + value`.
+    heads: Vec<i32>,
+    /// Points of one head more, and of one less, in each cell; both 0 for the day off.
+    margins: Vec<[i32; 2]>,
+    pub(super) minutes: Vec<i32>,
+    /// Shifts of each value of each person.
+    pub(super) counts: Vec<i32>,
+    pub(super) weekends: Vec<i32>,
+    pub(super) cost: i64,
+    /// Cells with heads missing, and where each stands in the list.
+    holes: Vec<u32>,
+    places: Vec<u32>,
+}
+
+const NOWHERE: u32 = u32::MAX;
+
+impl State {
+    /// The empty roster, in which nobody works: not lawful where people have fewest minutes.
+    pub fn empty(model: &Model) -> Self {
+        let (people, cells) = (model.people.len(), model.needs.len());
+        let under: i64 = model.needs.iter().map(|need| i64::from(need.heads.max(0)) * i64::from(need.under)).sum();
+        let mut state = Self {
+            rows: vec![0; people * model.days],
+            days: model.days,
+            values: model.values,
+            heads: vec![0; cells],
+            margins: vec![[0; 2]; cells],
+            minutes: vec![0; people],
+            counts: vec![0; people * model.values],
+            weekends: vec![0; people],
+            cost: under + model.wishes_missed,
+            holes: Vec::new(),
+            places: vec![NOWHERE; cells],
+        };
+        for cell in (0..cells).filter(|cell| cell % model.values > 0) {
+            state.move_heads(model, cell, 0);
+        }
+        state
+    }
+
+    /// The state of given rows.
+    pub fn of(model: &Model, rows: &Rows) -> Self {
+        let mut state = Self::empty(model);
+        for (person, row) in rows.iter().enumerate() {
+            state.set_row(model, person, row);
+        }
+        state
+    }
+
+    pub fn cost(&self) -> i64 {
+        self.cost
+    }
+
+    pub fn row(&self, person: usize) -> &[u8] {
+        &self.rows[person * self.days..(person + 1) * self.days]
+    }
+
+    pub fn rows(&self) -> Rows {
+        self.rows.chunks(self.days.max(1)).map(<[u8]>::to_vec).collect()
+    }
+
+    pub fn at(&self, person: usize, day: usize) -> u8 {
+        self.rows[person * self.days + day]
+    }
+
+    /// Cells with heads missing, as `day * values + value`.
+    pub fn holes(&self) -> &[u32] {
+        &self.holes
+    }
+
+    /// Points of the cover and the wishes if a person's value on a day became another.
+    pub fn change(&self, model: &Model, person: usize, day: usize, value: u8) -> i32 {
+        let (base, old) = (day * self.values, usize::from(self.at(person, day)));
+        let (wants, new) = (person * self.margins.len() + base, usize::from(value));
+        if old == new {
+            return 0;
+        }
+        self.margins[base + old][1] + self.margins[base + new][0] + model.wants[wants + new] - model.wants[wants + old]
+    }
+
+    /// Points of the cover for a value of a person on a day, beside everybody else's.
+    pub fn beside(&self, person: usize, day: usize, value: usize) -> i32 {
+        let margin = self.margins[day * self.values + value];
+        if usize::from(self.at(person, day)) == value { -margin[1] } else { margin[0] }
+    }
+
+    /// Puts a value, without asking whether it is lawful.
+    fn set(&mut self, model: &Model, person: usize, day: usize, value: u8) {
+        let old = self.at(person, day);
+        if old == value {
+            return;
+        }
+        self.cost += i64::from(self.change(model, person, day, value));
+        let (base, counts) = (day * self.values, person * self.values);
+        for (value, by) in [(usize::from(old), -1), (usize::from(value), 1)] {
+            self.counts[counts + value] += by;
+            self.minutes[person] += by * model.minutes[value];
+            if value > 0 {
+                self.move_heads(model, base + value, by);
+            }
+        }
+        self.write(model, person, day, value);
+    }
+
+    /// Puts a whole row.
+    pub fn set_row(&mut self, model: &Model, person: usize, row: &[u8]) {
+        for (day, value) in row.iter().enumerate() {
+            self.set(model, person, day, *value);
+        }
+    }
+
+    /// Gives a cell heads more or less.
+    pub(super) fn move_heads(&mut self, model: &Model, cell: usize, by: i32) {
+        self.heads[cell] += by;
+        let heads = self.heads[cell];
+        self.margins[cell] = [model.more(cell, heads), -model.more(cell, heads - 1)];
+        let (is_hole, place) = (heads < model.needs[cell].heads, self.places[cell]);
+        if is_hole && place == NOWHERE {
+            self.places[cell] = self.holes.len() as u32;
+            self.holes.push(cell as u32);
+        } else if !is_hole && place != NOWHERE {
+            self.places[cell] = NOWHERE;
+            self.holes.swap_remove(place as usize);
+            if let Some(moved) = self.holes.get(place as usize) {
+                self.places[*moved as usize] = place;
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! A sound question for every call, and for every operation of an open planner.
+
+use paiban_engine::roster::Algorithm;
+use paiban_problems::{Size, rostered};
+use serde_json::{Value, json};
+
+/// Three people, three days, a use of every rule, history, everything that a person can carry.
+pub fn problem() -> Value {
+    let size = Size { people: 3, days: 3, slot: 30, algorithm: Algorithm::HoursEstimate, seed: 1 };
+    let mut problem = serde_json::to_value(rostered(size)).expect("a problem is JSON");
+    let first = problem["period"]["first"].clone();
+    let all_day = json!({"start": 0, "end": 1_440, "level": "possible"});
+    let person = &mut problem["employees"][0];
+    person["birth"] = json!("2008-02-29");
+    person["protections"] = json!([{"kind": "pregnancy", "from": first, "to": "2028-01-01"}]);
+    person["availability"] = json!([{"from": "2020-01-01", "weekdays": vec![json!([all_day]); 7]}]);
+    person["exceptions"] = json!([{"date": first, "segments": [all_day]}]);
+    person["leave"] = json!([{"date": first, "span": {"start": 0, "end": 600}, "approved": true}]);
+    person["wishes"] = json!([{"date": first, "work": true}]);
+    person["carried"] = json!([{"from": "2020-01-01", "to": "2020-01-31", "minutes": 600, "overtimeMinutes": 60}]);
+    person["skills"][0]["certificateUntil"] = json!("2028-02-29");
+    problem["calendar"]["days"][0]["clockChange"] = json!({"at": 120, "forward": 60});
+    problem["budget"] = json!({"kind": "share", "basis_points": 2_000});
+    problem
+}
+
+fn duty() -> Value {
+    problem()["roster"][0].clone()
+}
+
+/// In the order of the list of calls.
+pub fn sound() -> Vec<(&'static str, Value)> {
+    let problem = problem();
+    let employee = problem["employees"][0]["id"].clone();
+    vec![
+        ("check", problem.clone()),
+        ("demand", demand()),
+        (
+            "derive_hours",
+            json!({"problem": problem, "pick": {"employee": employee, "date": problem["period"]["first"]}}),
+        ),
+        ("forecast", forecast()),
+        ("law_set", json!({"jurisdiction": "CN"})),
+        ("man_hours", json!({"turnover": 100_000, "transactions": 50, "neededMinutes": 600, "directMinutes": 480})),
+        (
+            "recruitment",
+            json!({
+                "cover": [{"date": "2026-11-23", "workstation": "till", "start": 600, "need": [2, 1], "plan": [1, 1]}],
+                "slot": 30, "weekStart": 0, "fullTimeMinutes": 2_400, "partTimeMinutes": 1_440
+            }),
+        ),
+        ("solve", json!({"problem": problem, "seed": 1, "ticks": 3})),
+        ("version", Value::Null),
+        ("worked_minutes", json!({"calendar": problem["calendar"], "duties": [duty()]})),
+    ]
+}
+
+fn forecast() -> Value {
+    let day = |day: u32| {
+        let slots: Vec<_> = (0..4)
+            .map(|at| json!({"start": 600 + at * 30, "end": 630 + at * 30, "turnover": 20_000 + day * 100}))
+            .collect();
+        json!({"date": format!("2026-11-{day:02}"), "turnover": 80_000 + day * 400, "people": 40, "orders": 30, "slots": slots})
+    };
+    json!({
+        "slot": 30, "weekStart": 0,
+        "history": (1..=22).map(day).collect::<Vec<_>>(),
+        "specialDays": [{"name": "rain", "kind": "weather", "dates": ["2026-11-10", "2026-11-25"], "before": 1, "after": 1,
+            "typed": 900_000, "used": true}],
+        "targets": [{"date": "2026-11-23", "open": {"start": 600, "end": 720}}, {"date": "2026-11-25"}],
+        "referenceDates": ["2026-11-16"],
+        "overrides": [{"date": "2026-11-23", "turnover": 90_000}],
+        "method": "mean"
+    })
+}
+
+fn demand() -> Value {
+    let slots: Vec<_> = (0..4).map(|at| json!({"start": 600 + at * 30, "turnover": 30_000 + at * 900})).collect();
+    json!({
+        "slot": 15, "estimateSlot": 30, "serviceLevel": 70,
+        "days": [{"date": "2026-11-23", "open": {"start": 600, "end": 720}, "spread": 150_000, "slots": slots}],
+        "guides": [{"id": "guide", "workType": "direct",
+            "slots": [{"name": "open", "span": {"start": 600, "end": 720}, "basis": "hourly"},
+                {"name": "close", "span": {"start": 720, "end": 780}, "basis": "daily", "workstation": "till"}],
+            "rows": [{"from": 0, "values": [100, 200]}, {"from": 50_000, "values": [300, 200]}]}],
+        "workstations": [{"id": "till", "workType": "direct", "weight": 2, "min": 1, "max": 4}]
+    })
+}
+
+/// Operations that an open planner of [`problem`] answers.
+pub fn operations() -> Vec<(&'static str, Value)> {
+    let problem = problem();
+    let (first, second) = (duty(), problem["roster"][1]["id"].clone());
+    let mut moved = first.clone();
+    moved["employee"] = problem["employees"][1]["id"].clone();
+    vec![
+        ("state", Value::Null),
+        ("roster", Value::Null),
+        ("legality", first.clone()),
+        ("candidates", first["id"].clone()),
+        ("derive_hours", json!({"employee": problem["employees"][0]["id"]})),
+        ("improve", json!({"ticks": 3, "seed": 1})),
+        ("proposal", Value::Null),
+        ("edit", json!({"remove": [second], "put": [moved]})),
+    ]
+}

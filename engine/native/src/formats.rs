@@ -1,0 +1,3 @@
+//! Forms of problems that are not the product's own; each builds a problem of the engine and knows nothing more.
+
+pub mod rostering;
