@@ -5,14 +5,25 @@ use crate::json::{decode, encode};
 use serde::{Serialize, de::DeserializeOwned};
 
 /// Every call by name. Adding a call touches this list and the stage that computes it.
-pub const METHODS: &[&str] =
-    &["check", "demand", "forecast", "law_set", "man_hours", "recruitment", "solve", "version", "worked_minutes"];
+pub const METHODS: &[&str] = &[
+    "check",
+    "demand",
+    "derive_hours",
+    "forecast",
+    "law_set",
+    "man_hours",
+    "recruitment",
+    "solve",
+    "version",
+    "worked_minutes",
+];
 
 /// Calls `method` with JSON params and returns JSON: `{"ok":…}` or `{"errors":[{code,path,detail}…]}`.
 pub fn call(method: &str, params: &str) -> String {
     match method {
         "check" => answer(params, |problem: crate::roster::Problem| Ok(crate::check::check(&problem.opened()?))),
         "demand" => answer(params, crate::demand::demand),
+        "derive_hours" => answer(params, crate::explain::derive_hours),
         "forecast" => answer(params, crate::forecast::forecast),
         "law_set" => answer(params, crate::rules::law::law_set),
         "man_hours" => answer(params, crate::demand::man_hours),

@@ -1,7 +1,11 @@
 //! How every door speaks: JSON in; `{"ok":…}` or `{"errors":[{code,path,detail}…]}` out.
 
+mod misfit;
+#[cfg(test)]
+mod tests;
 mod tree;
 
+pub use misfit::Misfit;
 pub use tree::Tree;
 
 use crate::error::{EngineError, EngineResult};
@@ -11,20 +15,29 @@ use serde::de::DeserializeOwned;
 /// A value from JSON.
 ///
 /// # Errors
-/// `invalid_params`, with the parser's remark.
+/// `invalid_params`, with the place of the value that does not fit (empty where the text is no JSON at all) and the
+/// parser's remark.
 pub fn decode<T: DeserializeOwned>(json: &str) -> EngineResult<T> {
-    let read = serde_json::from_str::<Tree>(json).and_then(|tree| T::deserialize(&tree));
-    read.map_err(|error| vec![EngineError::new("invalid_params", "", error.to_string())])
+    let tree = serde_json::from_str::<Tree>(json).map_err(|error| Misfit::new(error.to_string()));
+    tree.and_then(|tree| T::deserialize(&tree))
+        .map_err(Misfit::into_remark)
+        .map_err(|misfit| vec![EngineError::new("invalid_params", misfit.path, misfit.remark)])
+}
+
+/// What a value is as JSON; nothing for one that JSON cannot hold.
+pub fn tree_of<T: Serialize>(value: &T) -> Option<Tree> {
+    serde_json::to_string(value).ok().and_then(|json| serde_json::from_str(&json).ok())
 }
 
 /// An answer as JSON.
 pub fn encode<T: Serialize>(answer: EngineResult<T>) -> String {
-    let json = answer.and_then(|value| {
-        serde_json::to_string(&value)
-            .map_err(|error| vec![EngineError::new("unwritable_result", "", error.to_string())])
-    });
+    let (field, json) = match answer {
+        Ok(value) => ("ok", serde_json::to_string(&value)),
+        Err(errors) => ("errors", serde_json::to_string(&errors)),
+    };
     match json {
-        Ok(json) => format!("{{\"ok\":{json}}}"),
-        Err(errors) => serde_json::json!({ "errors": errors }).to_string(),
+        Ok(json) => format!("{{\"{field}\":{json}}}"),
+        // Maps with keys that are no text cannot be written; no answer has one.
+        Err(_) => r#"{"errors":[{"code":"unwritable_result","path":"","detail":""}]}"#.to_owned(),
     }
 }

@@ -1,6 +1,10 @@
 //! Putting things in order, small: the standard library's sorts are copied out for every type and comparison,
 //! some four kilobytes each, and all of it is loaded by every browser. This one sorts numbers, once for all.
 
+mod sorted;
+
+pub use sorted::{SortedMap, SortedSet};
+
 use std::cmp::Ordering;
 
 /// Stable sorting of a slice.
@@ -41,6 +45,16 @@ impl<T> Arrange<T> for [T] {
     }
 }
 
+/// For each item, whether an equal one stands before it.
+pub fn repeated<T: Ord>(items: &[T]) -> Vec<bool> {
+    let mut again = vec![false; items.len()];
+    let places = places(items.len(), &mut |a, b| items[a as usize].cmp(&items[b as usize]));
+    for pair in places.windows(2) {
+        again[pair[1] as usize] = items[pair[0] as usize] == items[pair[1] as usize];
+    }
+    again
+}
+
 /// The numbers below `count` in the order of a comparison.
 fn places(count: usize, compare: &mut dyn FnMut(u32, u32) -> Ordering) -> Vec<u32> {
     let mut places: Vec<u32> = (0..count as u32).collect();
@@ -63,6 +77,12 @@ mod tests {
             ours.arrange();
             theirs.sort();
             prop_assert_eq!(ours, theirs);
+        }
+
+        #[test]
+        fn an_item_is_repeated_where_an_earlier_one_equals_it(items in prop::collection::vec(0u8..9, 0..30)) {
+            let earlier = |at: usize| items[..at].contains(&items[at]);
+            prop_assert_eq!(repeated(&items), (0..items.len()).map(earlier).collect::<Vec<_>>());
         }
     }
 }

@@ -22,6 +22,7 @@ mod facts;
 mod faults;
 mod legality;
 mod line;
+mod outcome;
 mod overtime;
 mod person;
 mod place;
@@ -35,7 +36,7 @@ mod view;
 mod work;
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 
 pub use candidates::Candidate;
 pub use cover::{Cover, Need, Row};
@@ -43,6 +44,7 @@ pub use duties::Entry;
 pub use edit::Edited;
 pub use facts::Facts;
 pub use legality::Class;
+pub use outcome::ChangeOutcome;
 pub use person::Person;
 pub use place::{CoverGain, Draft};
 pub use report::{Flaw, Report};
@@ -51,6 +53,7 @@ pub use view::View;
 pub use work::{DutyNumber, Work};
 
 use crate::error::EngineResult;
+use crate::order::Arrange;
 use crate::roster::{DayTotals, Duty, Money, Problem};
 use duties::Duties;
 use line::Line;
@@ -127,7 +130,7 @@ impl Planner {
         let sums = PersonSums { minutes: vec![0; days.len()], cost: vec![0; days.len()], ..PersonSums::default() };
         let mut planner = Self {
             opened: false,
-            duties: Duties::default(),
+            duties: Duties::knowing(problem.history.iter().chain(&problem.roster).map(|duty| duty.id.as_str())),
             lines: vec![Line::default(); facts.people.len()],
             people: facts.people.iter().map(|person| PersonSums::of(&facts, person)).collect(),
             needed_minutes: problem.demand.iter().map(|cell| i32::from(cell.target) * facts.slot).sum(),
@@ -163,7 +166,7 @@ impl Planner {
     /// The roster as it stands, in the order of date, start, end and id.
     pub fn roster(&self) -> Vec<Duty> {
         let mut entries: Vec<&Entry> = self.duties.iter().filter(|entry| !entry.work.fixed).collect();
-        entries.sort_by(|one, other| {
+        entries.arrange_by(|one, other| {
             let key = |entry: &Entry| (entry.work.day, entry.work.start, entry.work.end);
             key(one).cmp(&key(other)).then_with(|| one.duty.id.cmp(&other.duty.id))
         });

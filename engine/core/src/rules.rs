@@ -11,6 +11,8 @@
 //! - a finding is excepted when the use is overridable and every duty of it lists the rule's id in `excepted`.
 
 pub mod availability;
+#[cfg(test)]
+mod boundary;
 pub mod comfort;
 pub mod cost;
 pub mod cover;
@@ -67,6 +69,11 @@ macro_rules! rule_book {
                 }
             }
 
+            /// The rule's place in the book, from 0.
+            pub fn place(&self) -> usize {
+                Self::IDS.iter().position(|id| *id == self.id()).unwrap_or_default()
+            }
+
             /// Reports every breach in a roster: the whole-roster check.
             pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
                 match self {
@@ -76,6 +83,9 @@ macro_rules! rule_book {
         }
     };
 }
+
+/// The planner keeps the excepted rules of a duty in 64 bits, one for each rule of the book.
+const _: () = assert!(Rule::IDS.len() <= 64);
 
 rule_book! {
     /// Two duties of one person never share a minute.

@@ -3,6 +3,7 @@
 //! Answers are `{"ok":…}` or `{"errors":[…]}`, as those of the calls are.
 
 use crate::error::{EngineError, EngineResult};
+use crate::explain::{HoursQuestion, derive_hours, exchanges, fairness, repair, why_open};
 use crate::json::{decode, encode};
 use crate::planner::Planner;
 use crate::roster::{Change, Duty, Problem};
@@ -82,6 +83,14 @@ impl Session {
         encode(Ok(self.improvement.as_ref().map(Improvement::proposal).unwrap_or_default()))
     }
 
+    /// What hours and cost are made of, of a person, a date or the whole roster as it stands.
+    pub fn derive_hours(&self, pick: &str) -> String {
+        encode(decode(pick).and_then(|pick| {
+            let problem = Problem { roster: self.planner.roster(), ..self.problem.clone() };
+            derive_hours(HoursQuestion { problem, pick })
+        }))
+    }
+
     fn search(&mut self, seed: u64) -> EngineResult<&mut Improvement> {
         let improvement = match self.improvement.take() {
             Some(improvement) => improvement,
@@ -105,6 +114,11 @@ impl Session {
                 Ok(Improve { ticks, seed }) => self.improve(ticks, seed),
                 Err(errors) => encode::<()>(Err(errors)),
             },
+            "derive_hours" => self.derive_hours(params),
+            "why_open" => encode(decode(params).and_then(|duty| why_open(&mut self.planner, &duty))),
+            "exchanges" => encode(decode::<String>(params).and_then(|duty| exchanges(&mut self.planner, &duty))),
+            "repair" => encode(decode(params).and_then(|absence| repair(&mut self.planner, &absence))),
+            "fairness" => encode(Ok(fairness(&self.planner))),
             "proposal" => self.proposal(),
             _ => encode::<()>(Err(vec![EngineError::new("unknown_operation", "", operation)])),
         }

@@ -3,8 +3,8 @@
 use crate::calendar::{Calendar, ClockChange, Date, DayFact, DayKind, Minute, Span};
 use crate::check::{CheckResult, check};
 use crate::roster::{
-    Break, DemandCell, Duty, Employee, Employment, FairnessBalance, HoursSystem, Money, PayRate, Period, Problem,
-    RuleUse, Segment, Severity, Skill, Weights, Workstation,
+    Break, DemandCell, Duty, Employee, Employment, FairnessBalance, Finding, HoursSystem, Money, PayRate, Period,
+    Problem, RuleUse, Segment, Severity, Skill, Weights, Workstation,
 };
 use crate::rules::Rule;
 
@@ -40,6 +40,7 @@ pub fn employee(id: &str) -> Employee {
         pay: vec![PayRate { from: date("2020-01-01"), hourly: Money(2000) }],
         carried: vec![],
         fairness: FairnessBalance::default(),
+        later_points: None,
         rest_weekdays: vec![],
     }
 }
@@ -147,6 +148,20 @@ impl Scene {
         })
     }
 
+    /// The same week, or another stretch of as many days, from another date on; before anything that names days.
+    pub fn from(self, first: &str) -> Self {
+        self.with(|problem| problem.period.first = date(first))
+    }
+
+    /// A duty of anna at another site on a day of the period: fixed, but counted.
+    pub fn elsewhere(self, day: i32, start: i32, end: i32) -> Self {
+        let on = self.day(day);
+        self.with(|problem| {
+            let id = format!("h{}", problem.history.len() + 1);
+            problem.history.push(duty(&id, Some("anna"), on, start, end));
+        })
+    }
+
     /// The same duty on each of several days.
     pub fn works_on(self, days: impl IntoIterator<Item = i32>, start: i32, end: i32) -> Self {
         days.into_iter().fold(self, |scene, day| scene.works(day, start, end))
@@ -194,15 +209,7 @@ impl Scene {
 
     /// The findings in short, such as `2026-11-23 d1+d2 481/480` or `2026-11-23..2026-11-29 d1 0/1`.
     pub fn faults(&self) -> Vec<String> {
-        let short = |finding: crate::roster::Finding| {
-            let dates = if finding.first == finding.last {
-                finding.first.to_string()
-            } else {
-                format!("{}..{}", finding.first, finding.last)
-            };
-            format!("{dates} {} {}/{}", finding.duties.join("+"), finding.measured, finding.limit)
-        };
-        self.checked().findings.into_iter().map(short).collect()
+        self.checked().findings.iter().map(in_short).collect()
     }
 
     /// Asserts that nothing is found.
@@ -216,6 +223,16 @@ impl Scene {
     pub fn fails(&self, fault: &str) {
         assert_eq!(self.faults(), [fault]);
     }
+}
+
+/// A finding in short, such as `2026-11-23 d1+d2 481/480`.
+pub fn in_short(finding: &Finding) -> String {
+    let dates = if finding.first == finding.last {
+        finding.first.to_string()
+    } else {
+        format!("{}..{}", finding.first, finding.last)
+    };
+    format!("{dates} {} {}/{}", finding.duties.join("+"), finding.measured, finding.limit)
 }
 
 /// A rule of the book by its id and parameters, as JSON has them.

@@ -1,6 +1,6 @@
 //! What each duty costs: plain and overtime minutes at the person's rate, with the premiums of the law.
 
-use super::{Person, Roster};
+use super::{Person, Roster, Work};
 use crate::calendar::{Date, DayKind};
 use crate::roster::{HoursSystem, Money};
 use serde::{Deserialize, Serialize};
@@ -21,6 +21,10 @@ pub struct DutyCost {
     pub presence: i64,
     /// Unpaid minutes of rest within it.
     pub unpaid: i64,
+    /// Paid minutes of rest within it; they are working minutes.
+    pub paid_rest: i64,
+    /// Civil minutes of presence within the night.
+    pub night: i64,
     /// Working minutes at the plain rate.
     pub plain: i64,
     /// Working minutes beyond standard time; the last ones of the date.
@@ -29,8 +33,10 @@ pub struct DutyCost {
     pub percent: i32,
     /// Cost of an hour at the plain rate; 0 where no rate is known for the date.
     pub hourly: Money,
-    /// The duty's cost, rounded once by [`round_duty_cost`].
+    /// The duty's cost, rounded once by [`round_duty_cost`]; 0 for a fixed duty, which costs where it was planned.
     pub cost: Money,
+    /// Whether it is fixed: from the problem's history, counted but not planned here.
+    pub fixed: bool,
 }
 
 /// The one rounding of money: a duty's cost, half up to the cent. `percent_minutes` is minutes times per cent of
@@ -40,7 +46,7 @@ pub fn round_duty_cost(hourly: Money, percent_minutes: i64) -> Money {
     Money((hourly.0 * percent_minutes + PERCENT_MINUTES_PER_HOUR / 2) / PERCENT_MINUTES_PER_HOUR)
 }
 
-/// Cost of every given duty of the roster, person by person in the order of their work.
+/// Hours and cost of every given duty, fixed ones too, person by person in the order of their work.
 pub fn of_duties(roster: &Roster<'_>) -> Vec<DutyCost> {
     roster.people.iter().flat_map(|person| of_person(roster, person)).collect()
 }
@@ -56,23 +62,30 @@ fn of_person(roster: &Roster<'_>, person: &Person<'_>) -> Vec<DutyCost> {
             let plain = work.minutes.min(plain_left);
             plain_left -= plain;
             let overtime = work.minutes - plain;
-            if work.planned {
-                costs.push(DutyCost {
-                    duty: work.duty.id.clone(),
-                    employee: person.employee.id.clone(),
-                    date,
-                    presence: work.presence,
-                    unpaid: work.presence - work.minutes,
-                    plain,
-                    overtime,
-                    percent,
-                    hourly,
-                    cost: round_duty_cost(hourly, plain * 100 + overtime * i64::from(percent)),
-                });
-            }
+            let whole = round_duty_cost(hourly, plain * 100 + overtime * i64::from(percent));
+            costs.push(DutyCost {
+                duty: work.duty.id.clone(),
+                employee: person.employee.id.clone(),
+                date,
+                presence: work.presence,
+                unpaid: work.presence - work.minutes,
+                paid_rest: paid_rest(roster, &work),
+                night: work.night_minutes(&roster.problem.calendar),
+                plain,
+                overtime,
+                percent,
+                hourly,
+                cost: if work.planned { whole } else { Money(0) },
+                fixed: !work.planned,
+            });
         }
     }
     costs
+}
+
+fn paid_rest(roster: &Roster<'_>, work: &Work<'_>) -> i64 {
+    let paid = work.duty.breaks.iter().filter(|rest| rest.paid);
+    paid.map(|rest| roster.real_span(work.date(), rest.span())).sum()
 }
 
 fn overtime_percent(roster: &Roster<'_>, person: &Person<'_>, date: Date) -> i32 {

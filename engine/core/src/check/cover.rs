@@ -3,8 +3,8 @@
 use super::{Fault, Person, Roster, Work, clock};
 use crate::calendar::{Date, Minute, Span};
 use crate::order::Arrange;
+use crate::order::SortedMap;
 use crate::roster::{CoverRow, DemandCell, Unit, Workstation};
-use std::collections::BTreeMap;
 
 /// A cell of the demand with the heads that are planned for it.
 #[derive(Debug, Clone, Copy)]
@@ -16,7 +16,7 @@ pub struct SlotHeads<'a> {
 }
 
 /// People at a workstation by the business date of their duty.
-type Stations<'a> = BTreeMap<(&'a str, Date), Vec<(usize, Work<'a>)>>;
+type Stations<'a> = SortedMap<(&'a str, Date), Vec<(usize, Work<'a>)>>;
 
 /// Planned heads of every cell, in the order of date, workstation (as the problem lists them) and start.
 pub fn slots<'a>(roster: &Roster<'a>) -> Vec<SlotHeads<'a>> {

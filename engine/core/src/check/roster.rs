@@ -4,10 +4,10 @@ use super::report::valid_on;
 use super::{DutyCost, Person, SlotHeads, Work, clock, cost, cover, overtime, totals};
 use crate::calendar::{Date, Span};
 use crate::order::Arrange;
+use crate::order::SortedMap;
 use crate::roster::{DayTotals, Money, Problem, Workstation};
 use crate::rules::Rule;
 use crate::rules::hours::standard_time::StandardTime;
-use std::collections::BTreeMap;
 
 /// A problem made ready for the rules' checks.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub struct Roster<'a> {
     pub people: Vec<Person<'a>>,
     /// Planned heads of every cell of the demand, in the order of date, workstation and start.
     pub slots: Vec<SlotHeads<'a>>,
-    /// What each given duty of the roster costs, person by person.
+    /// Hours and cost of each given duty, fixed ones too, person by person.
     pub costs: Vec<DutyCost>,
     /// The figures of each date of the period.
     pub days: Vec<DayTotals>,
@@ -76,19 +76,20 @@ fn standard_time(problem: &Problem, date: Date) -> Option<&StandardTime> {
 }
 
 fn people(problem: &Problem) -> Vec<Person<'_>> {
-    let mut works: BTreeMap<&str, Vec<Work<'_>>> = BTreeMap::new();
+    let places: SortedMap<&str, usize> =
+        problem.employees.iter().enumerate().map(|(place, employee)| (employee.id.as_str(), place)).collect();
+    let mut works: Vec<Vec<Work<'_>>> = problem.employees.iter().map(|_| Vec::new()).collect();
     for (duties, planned) in [(&problem.history, false), (&problem.roster, true)] {
         for duty in duties {
-            if let Some(employee) = &duty.employee {
-                works.entry(employee).or_default().push(Work::new(&problem.calendar, duty, planned));
+            if let Some(place) = duty.employee.as_deref().and_then(|employee| places.get(employee)) {
+                works[*place].push(Work::new(&problem.calendar, duty, planned));
             }
         }
     }
-    (problem.employees.iter())
-        .map(|employee| {
-            let mut works = works.remove(employee.id.as_str()).unwrap_or_default();
+    (problem.employees.iter().zip(works))
+        .map(|(employee, mut works)| {
             works.arrange_by(|a, b| a.order().cmp(&b.order()));
-            Person { employee, works, overtime: BTreeMap::new() }
+            Person { employee, works, overtime: SortedMap::new() }
         })
         .collect()
 }

@@ -7,6 +7,10 @@ use crate::error::{EngineError, EngineResult};
 const MOST_DAYS: usize = 62;
 /// A thousand heads, or a thousand hours: beyond it a guide's value is a mistake.
 const MOST_VALUE: i64 = 100_000;
+/// Ten thousand million of the currency in a slot: beyond it a figure is a mistake.
+const MOST_MONEY: i64 = 1_000_000_000_000;
+/// More heads than this at one workstation are a slip of the keyboard.
+const MOST_HEADS: u16 = 1_000;
 
 pub fn question(question: &DemandQuestion) -> EngineResult<()> {
     let mut errors = Vec::new();
@@ -27,6 +31,12 @@ pub fn question(question: &DemandQuestion) -> EngineResult<()> {
         if day.slots.iter().any(|slot| slot.turnover < 0 || !(0..MAX_MINUTE).contains(&slot.start.0)) {
             wrong("negative", format!("days.{at}.slots"), day.date.to_string());
         }
+        if day.slots.iter().any(|slot| slot.turnover > MOST_MONEY) {
+            wrong("absurd", format!("days.{at}.slots"), day.date.to_string());
+        }
+        if !day.date.is_sane() {
+            wrong("absurd_date", format!("days.{at}.date"), day.date.to_string());
+        }
         if !(0..=3_000_000).contains(&day.spread) {
             wrong("spread", format!("days.{at}.spread"), day.spread.to_string());
         }
@@ -35,6 +45,11 @@ pub fn question(question: &DemandQuestion) -> EngineResult<()> {
         guide_errors(question, guide, &mut |code, path, detail| {
             wrong(code, format!("guides.{at}.{path}"), detail);
         });
+    }
+    for (at, workstation) in question.workstations.iter().enumerate() {
+        if workstation.min > MOST_HEADS || workstation.max.is_some_and(|max| max > MOST_HEADS) {
+            wrong("heads", format!("workstations.{at}"), workstation.id.clone());
+        }
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }
@@ -46,6 +61,9 @@ fn guide_errors(question: &DemandQuestion, guide: &Guide, wrong: &mut impl FnMut
         }
     }
     for (at, row) in guide.rows.iter().enumerate() {
+        if !(0..=MOST_MONEY).contains(&row.from) {
+            wrong("guide_ranges", format!("rows.{at}"), row.from.to_string());
+        }
         if row.values.len() != guide.slots.len() {
             wrong("guide_incomplete", format!("rows.{at}"), row.values.len().to_string());
         }

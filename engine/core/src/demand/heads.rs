@@ -6,8 +6,8 @@ use super::{
 };
 use crate::calendar::{Minute, Span};
 use crate::explain::{Measure, Step};
+use crate::order::SortedMap;
 use crate::rounding::whole_units;
-use std::collections::BTreeMap;
 
 /// Heads and hours of one date.
 pub fn of_day(question: &DemandQuestion, day: &DemandDay) -> (Vec<DemandHead>, DayHours) {
@@ -53,7 +53,7 @@ pub fn of_day(question: &DemandQuestion, day: &DemandDay) -> (Vec<DemandHead>, D
 }
 
 fn by_slot(cells: &[DemandHead]) -> Vec<SlotHeads> {
-    let mut heads = BTreeMap::new();
+    let mut heads = SortedMap::new();
     for cell in cells.iter().filter(|cell| cell.target > 0) {
         *heads.entry(cell.start).or_insert(0) += u32::from(cell.target);
     }

@@ -2,9 +2,9 @@
 
 use crate::calendar::{Date, Weekday};
 use crate::error::{EngineError, EngineResult};
+use crate::order::SortedMap;
 use crate::roster::CoverRow;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// Params of the call `recruitment`.
@@ -45,18 +45,14 @@ pub struct RecruitmentRow {
 /// Weeks and workstations without a gap are left out.
 ///
 /// # Errors
-/// `negative` where a week's minutes are not above zero.
+/// `negative` where a week's minutes are not above zero, `absurd` where they are more than a week has, `week_start`,
+/// `slot_length`, `absurd_date` and `too_many`.
 pub fn recruitment(params: RecruitmentParams) -> EngineResult<Vec<RecruitmentRow>> {
-    let paths = [("fullTimeMinutes", params.full_time_minutes), ("partTimeMinutes", params.part_time_minutes)];
-    let errors: Vec<_> = paths
-        .iter()
-        .filter(|(_, minutes)| *minutes <= 0)
-        .map(|(path, minutes)| EngineError::new("negative", *path, minutes.to_string()))
-        .collect();
+    let errors = faults(&params);
     if !errors.is_empty() {
         return Err(errors);
     }
-    let mut gaps: BTreeMap<(Date, &str), i32> = BTreeMap::new();
+    let mut gaps: SortedMap<(Date, &str), i32> = SortedMap::new();
     for row in &params.cover {
         let heads: i32 = row.need.iter().zip(&row.plan).map(|(need, plan)| i32::from(need.saturating_sub(*plan))).sum();
         *gaps.entry((row.date.week_start(params.week_start), &row.workstation)).or_default() +=
@@ -76,6 +72,43 @@ pub fn recruitment(params: RecruitmentParams) -> EngineResult<Vec<RecruitmentRow
             }
         })
         .collect())
+}
+
+/// The longest period has 62 days; a day has at most 192 slots.
+const MOST_ROWS: usize = 62 * 500;
+const MOST_SLOTS: usize = 192;
+const WEEK: i32 = 7 * 1_440;
+
+fn faults(params: &RecruitmentParams) -> Vec<EngineError> {
+    let mut errors = Vec::new();
+    let mut wrong = |code: &str, path: String, detail: String| errors.push(EngineError::new(code, path, detail));
+    for (path, minutes) in
+        [("fullTimeMinutes", params.full_time_minutes), ("partTimeMinutes", params.part_time_minutes)]
+    {
+        match minutes {
+            ..=0 => wrong("negative", path.into(), minutes.to_string()),
+            1..=WEEK => {}
+            _ => wrong("absurd", path.into(), minutes.to_string()),
+        }
+    }
+    if params.week_start > 6 {
+        wrong("week_start", "weekStart".into(), params.week_start.to_string());
+    }
+    if ![15, 30, 60].contains(&params.slot) {
+        wrong("slot_length", "slot".into(), params.slot.to_string());
+    }
+    if params.cover.len() > MOST_ROWS {
+        wrong("too_many", "cover".into(), params.cover.len().to_string());
+    }
+    for (at, row) in params.cover.iter().enumerate() {
+        if !row.date.is_sane() {
+            wrong("absurd_date", format!("cover.{at}.date"), row.date.to_string());
+        }
+        if row.need.len() > MOST_SLOTS || row.need.iter().any(|need| *need > 1_000) {
+            wrong("heads", format!("cover.{at}.need"), row.need.len().to_string());
+        }
+    }
+    errors
 }
 
 #[cfg(test)]

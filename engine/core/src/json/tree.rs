@@ -3,10 +3,10 @@
 //! Every type that is read straight from text brings its own copy of the parser, and a second one for arrays in
 //! place of objects; all of it is loaded by every browser. Read by way of this tree, a type brings its fields only.
 
+use super::Misfit;
 use serde::Deserialize;
-use serde::de::value::{BorrowedStrDeserializer, MapDeserializer, SeqDeserializer};
-use serde::de::{self, Deserializer, EnumAccess, IntoDeserializer, MapAccess, SeqAccess, Unexpected, Visitor};
-use serde_json::Error;
+use serde::de::value::BorrowedStrDeserializer;
+use serde::de::{self, DeserializeSeed, Deserializer, EnumAccess, MapAccess, SeqAccess, Unexpected, Visitor};
 
 /// A JSON value; an object keeps its fields as they came.
 #[derive(Debug, Clone, PartialEq)]
@@ -99,23 +99,15 @@ impl Tree {
         }
     }
 
-    fn refused<'de, V: Visitor<'de>>(&self, visitor: &V) -> Error {
+    fn refused<'de, V: Visitor<'de>>(&self, visitor: &V) -> Misfit {
         de::Error::invalid_type(self.unexpected(), visitor)
-    }
-}
-
-impl<'de> IntoDeserializer<'de, Error> for &'de Tree {
-    type Deserializer = Self;
-
-    fn into_deserializer(self) -> Self {
-        self
     }
 }
 
 /// Whole numbers of every width are visited alike; the visitor knows its bounds.
 macro_rules! whole_numbers {
     ($($method:ident)*) => {$(
-        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
             match self {
                 Tree::Whole(value) => visitor.visit_i64(*value),
                 Tree::Large(value) => visitor.visit_u64(*value),
@@ -126,12 +118,12 @@ macro_rules! whole_numbers {
 }
 
 impl<'de> Deserializer<'de> for &'de Tree {
-    type Error = Error;
+    type Error = Misfit;
 
     whole_numbers!(deserialize_i8 deserialize_i16 deserialize_i32 deserialize_i64
         deserialize_u8 deserialize_u16 deserialize_u32 deserialize_u64);
 
-    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         match self {
             Tree::Null => visitor.visit_unit(),
             Tree::Truth(value) => visitor.visit_bool(*value),
@@ -144,14 +136,14 @@ impl<'de> Deserializer<'de> for &'de Tree {
         }
     }
 
-    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         match self {
             Tree::Truth(value) => visitor.visit_bool(*value),
             other => Err(other.refused(&visitor)),
         }
     }
 
-    fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         match self {
             Tree::Real(value) => visitor.visit_f64(*value),
             Tree::Whole(value) => visitor.visit_f64(*value as f64),
@@ -159,64 +151,64 @@ impl<'de> Deserializer<'de> for &'de Tree {
         }
     }
 
-    fn deserialize_f32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_f32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         self.deserialize_f64(visitor)
     }
 
-    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         match self {
             Tree::Text(value) => visitor.visit_borrowed_str(value),
             other => Err(other.refused(&visitor)),
         }
     }
 
-    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         self.deserialize_str(visitor)
     }
 
-    fn deserialize_char<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_char<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         self.deserialize_str(visitor)
     }
 
-    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         self.deserialize_str(visitor)
     }
 
-    fn deserialize_bytes<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_bytes<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         Err(self.refused(&visitor))
     }
 
-    fn deserialize_byte_buf<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_byte_buf<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         Err(self.refused(&visitor))
     }
 
-    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         if *self == Tree::Null { visitor.visit_none() } else { visitor.visit_some(self) }
     }
 
-    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_unit<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         match self {
             Tree::Null => visitor.visit_unit(),
             other => Err(other.refused(&visitor)),
         }
     }
 
-    fn deserialize_unit_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_unit_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Misfit> {
         self.deserialize_unit(visitor)
     }
 
-    fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_newtype_struct<V: Visitor<'de>>(self, _: &'static str, visitor: V) -> Result<V::Value, Misfit> {
         visitor.visit_newtype_struct(self)
     }
 
-    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         match self {
-            Tree::List(items) => visitor.visit_seq(SeqDeserializer::new(items.iter())),
+            Tree::List(items) => visitor.visit_seq(Items { left: items, at: 0 }),
             other => Err(other.refused(&visitor)),
         }
     }
 
-    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_tuple<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Misfit> {
         self.deserialize_seq(visitor)
     }
 
@@ -225,15 +217,13 @@ impl<'de> Deserializer<'de> for &'de Tree {
         _: &'static str,
         _: usize,
         visitor: V,
-    ) -> Result<V::Value, Error> {
+    ) -> Result<V::Value, Misfit> {
         self.deserialize_seq(visitor)
     }
 
-    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         match self {
-            Tree::Object(entries) => {
-                visitor.visit_map(MapDeserializer::new(entries.iter().map(|(name, value)| (name.as_str(), value))))
-            }
+            Tree::Object(entries) => visitor.visit_map(Fields { left: entries }),
             other => Err(other.refused(&visitor)),
         }
     }
@@ -243,7 +233,7 @@ impl<'de> Deserializer<'de> for &'de Tree {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Error> {
+    ) -> Result<V::Value, Misfit> {
         self.deserialize_map(visitor)
     }
 
@@ -252,15 +242,53 @@ impl<'de> Deserializer<'de> for &'de Tree {
         _: &'static str,
         _: &'static [&'static str],
         visitor: V,
-    ) -> Result<V::Value, Error> {
+    ) -> Result<V::Value, Misfit> {
         match self {
             Tree::Text(name) => visitor.visit_enum(Named(name)),
             other => Err(other.refused(&visitor)),
         }
     }
 
-    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Misfit> {
         visitor.visit_unit()
+    }
+}
+
+/// The items of an array, each of which tells its place when it does not fit.
+struct Items<'de> {
+    left: &'de [Tree],
+    at: usize,
+}
+
+impl<'de> SeqAccess<'de> for Items<'de> {
+    type Error = Misfit;
+
+    fn next_element_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Misfit> {
+        let Some((item, left)) = self.left.split_first() else { return Ok(None) };
+        (self.left, self.at) = (left, self.at + 1);
+        seed.deserialize(item).map(Some).map_err(|misfit| misfit.in_item(self.at - 1))
+    }
+}
+
+/// The fields of an object, each of which tells its place when it does not fit.
+struct Fields<'de> {
+    left: &'de [(String, Tree)],
+}
+
+impl<'de> MapAccess<'de> for Fields<'de> {
+    type Error = Misfit;
+
+    fn next_key_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<Option<S::Value>, Misfit> {
+        let Some((name, _)) = self.left.first() else { return Ok(None) };
+        seed.deserialize(BorrowedStrDeserializer::new(name)).map(Some)
+    }
+
+    fn next_value_seed<S: DeserializeSeed<'de>>(&mut self, seed: S) -> Result<S::Value, Misfit> {
+        let Some(((name, value), left)) = self.left.split_first() else {
+            return Err(de::Error::custom("a value without a name"));
+        };
+        self.left = left;
+        seed.deserialize(value).map_err(|misfit| misfit.in_field(name))
     }
 }
 
@@ -268,10 +296,10 @@ impl<'de> Deserializer<'de> for &'de Tree {
 struct Named<'de>(&'de str);
 
 impl<'de> EnumAccess<'de> for Named<'de> {
-    type Error = Error;
+    type Error = Misfit;
     type Variant = OnlyName;
 
-    fn variant_seed<S: de::DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, OnlyName), Error> {
+    fn variant_seed<S: de::DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, OnlyName), Misfit> {
         Ok((seed.deserialize(BorrowedStrDeserializer::new(self.0))?, OnlyName))
     }
 }
@@ -279,21 +307,21 @@ impl<'de> EnumAccess<'de> for Named<'de> {
 struct OnlyName;
 
 impl<'de> de::VariantAccess<'de> for OnlyName {
-    type Error = Error;
+    type Error = Misfit;
 
-    fn unit_variant(self) -> Result<(), Error> {
+    fn unit_variant(self) -> Result<(), Misfit> {
         Ok(())
     }
 
-    fn newtype_variant_seed<S: de::DeserializeSeed<'de>>(self, _: S) -> Result<S::Value, Error> {
+    fn newtype_variant_seed<S: de::DeserializeSeed<'de>>(self, _: S) -> Result<S::Value, Misfit> {
         Err(de::Error::invalid_type(Unexpected::UnitVariant, &"newtype variant"))
     }
 
-    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Error> {
+    fn tuple_variant<V: Visitor<'de>>(self, _: usize, visitor: V) -> Result<V::Value, Misfit> {
         Err(de::Error::invalid_type(Unexpected::UnitVariant, &visitor))
     }
 
-    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], visitor: V) -> Result<V::Value, Error> {
+    fn struct_variant<V: Visitor<'de>>(self, _: &'static [&'static str], visitor: V) -> Result<V::Value, Misfit> {
         Err(de::Error::invalid_type(Unexpected::UnitVariant, &visitor))
     }
 }

@@ -1,12 +1,9 @@
-//! Who could take a duty: every employee with what it would cost, cover and break.
+//! Who could take a duty: every employee with what giving it to them would cost, cover and break.
 
-use super::report::{Bucket, Report};
-use super::settle::EVER;
-use super::sums::PersonSums;
-use super::{Class, Draft, Entry, Planner, recheck};
+use super::{Class, DutyNumber, Planner};
 use crate::error::{EngineError, EngineResult};
 use crate::order::Arrange;
-use crate::roster::{Finding, Money, Severity};
+use crate::roster::{Change, Duty, Finding, Money};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -25,8 +22,10 @@ pub struct Candidate {
     pub delta_minutes: i32,
     /// What the covered person-slots of the target would change by.
     pub delta_cover: i32,
-    /// The findings that would come.
+    /// The findings that would come, on this person and on everything else.
     pub findings: Vec<Finding>,
+    /// The findings that would go.
+    pub removed: Vec<Finding>,
 }
 
 impl Planner {
@@ -37,75 +36,43 @@ impl Planner {
     ///
     /// `unknown_duty` where the roster has no duty of that id.
     pub fn candidates(&mut self, duty_id: &str) -> EngineResult<Vec<Candidate>> {
-        let known = self.duties.known(duty_id).and_then(|number| self.duties.get(number));
-        let Some(entry) = known.filter(|entry| !entry.work.fixed).cloned() else {
-            return Err(vec![EngineError::new("unknown_duty", "duty", duty_id)]);
-        };
-        let freed = self.freed_cells(&entry);
-        let loss: i32 = freed.iter().map(|cell| i32::from(self.short_of(*cell, 1))).sum();
-        let saved = entry.employee.map_or(0, |owner| self.cost_change(owner, None, &entry));
-        let mut candidates: Vec<Candidate> = (0..self.facts.people.len() as u32)
-            .filter(|employee| Some(*employee) != entry.employee)
-            .map(|employee| self.candidate(employee, &entry, &freed, saved, loss))
-            .collect();
+        let number = self.number_of(duty_id)?;
+        let Some(entry) = self.duties.get(number).cloned() else { return Ok(vec![]) };
+        let mut candidates = vec![];
+        for employee in (0..self.facts.people.len() as u32).filter(|employee| Some(*employee) != entry.employee) {
+            candidates.push(self.candidate(employee, &entry.duty, entry.work.minutes)?);
+        }
         candidates.arrange_by_key(|one| (one.class, -one.delta_cover, one.delta_cost));
         Ok(candidates)
     }
 
-    fn candidate(&mut self, employee: u32, entry: &Entry, freed: &[u32], saved: i64, loss: i32) -> Candidate {
-        let at = employee as usize;
-        let draft = Draft { entry: entry.clone(), instead_of: entry.work.duty };
+    /// The number of a duty of the roster.
+    ///
+    /// # Errors
+    ///
+    /// `unknown_duty` where the roster has no duty of that id.
+    pub fn number_of(&self, duty_id: &str) -> EngineResult<DutyNumber> {
+        let known = self.duties.known(duty_id);
+        let planned = known.filter(|number| self.duties.get(*number).is_some_and(|entry| !entry.work.fixed));
+        planned.ok_or_else(|| vec![EngineError::new("unknown_duty", "duty", duty_id)])
+    }
+
+    fn candidate(&mut self, employee: u32, duty: &Duty, minutes: i32) -> EngineResult<Candidate> {
+        let id = self.facts.people[employee as usize].id.clone();
+        let draft = self.draft(duty);
         let free = self.is_free(employee, &draft);
-        let mut bucket = Bucket::default();
-        self.with_view(employee, Some(entry), entry.work.duty, EVER, |view| {
-            recheck::person(view, &mut Report::keep(&mut bucket));
-        });
-        bucket.sort();
-        let came = bucket.differences(&self.person_flaws[at]).filter(|(_, _, came)| *came);
-        let id = &self.facts.people[at].id;
-        let mut worst = None;
-        let mut findings: Vec<Finding> = came
-            .map(|(flaw, duties, _)| {
-                if !flaw.excepted {
-                    worst = Some(worst.map_or(flaw.severity, |known: Severity| known.min(flaw.severity)));
-                }
-                flaw.finding(Some(id), duties, &self.facts, &self.duties)
-            })
-            .collect();
-        findings.arrange();
-        let class = if free { Class::from(worst) } else { Class::Occupied };
-        let mut cells = vec![];
-        self.cover.cells_of(entry, &self.facts.people[at], &self.facts, &mut cells);
-        let gain = |cell: &u32| i32::from(self.short_of(*cell, i32::from(freed.binary_search(cell).is_ok())));
-        Candidate {
-            employee: id.clone(),
+        let given = Duty { employee: Some(id.clone()), ..duty.clone() };
+        let outcome = self.outcome(&Change { remove: vec![], put: vec![given] })?;
+        let own = outcome.added.iter().filter(|one| one.employee.as_ref() == Some(&id) && !one.excepted);
+        let class = if free { Class::from(own.map(|one| one.severity).min()) } else { Class::Occupied };
+        Ok(Candidate {
+            employee: id,
             class: class as u8,
-            delta_minutes: entry.work.minutes,
-            delta_cover: cells.iter().map(gain).sum::<i32>() - loss,
-            delta_cost: Money(self.cost_change(employee, Some(entry), entry) + saved),
-            findings,
-        }
-    }
-
-    /// The cells that would lose a head if the duty were taken from its employee.
-    fn freed_cells(&self, entry: &Entry) -> Vec<u32> {
-        let Some(owner) = entry.employee else { return vec![] };
-        let works = self.lines[owner as usize].works().iter();
-        let beside = works.filter(|work| work.duty != entry.work.duty && work.overlaps(&entry.work));
-        let others: Vec<&Entry> = beside.filter_map(|work| self.duties.get(work.duty)).collect();
-        let alone = |cell: &u32| !others.iter().any(|other| other.cells.binary_search(cell).is_ok());
-        entry.cells.iter().copied().filter(alone).collect()
-    }
-
-    /// Whether a cell with so many heads less than now is short of its target.
-    fn short_of(&self, cell: u32, less: i32) -> bool {
-        i32::from(self.cover.heads(cell as usize)) - less < i32::from(self.cover.need(cell as usize).target)
-    }
-
-    /// What a person's cost of the period changes by without a duty and, perhaps, with it again.
-    fn cost_change(&mut self, employee: u32, with: Option<&Entry>, duty: &Entry) -> i64 {
-        let mut sums = PersonSums::of(&self.facts, &self.facts.people[employee as usize]);
-        self.with_view(employee, with, duty.work.duty, EVER, |view| sums.count(view));
-        sums.totals.cost.0 - self.people[employee as usize].totals.cost.0
+            delta_cost: outcome.delta_cost,
+            delta_minutes: minutes,
+            delta_cover: outcome.delta_cover,
+            findings: outcome.added,
+            removed: outcome.removed,
+        })
     }
 }

@@ -2,8 +2,8 @@
 
 use super::work::{DutyNumber, Work};
 use crate::calendar::Span;
+use crate::order::{SortedMap, repeated};
 use crate::roster::{Duty, Segment};
-use std::collections::BTreeMap;
 
 /// A duty as the border knows it, with its work and its stations.
 #[derive(Debug, Clone)]
@@ -33,10 +33,20 @@ impl Entry {
 pub struct Duties {
     entries: Vec<Option<Entry>>,
     ids: Vec<String>,
-    numbers: BTreeMap<String, DutyNumber>,
+    numbers: SortedMap<String, DutyNumber>,
 }
 
 impl Duties {
+    /// A store that knows some ids, in their order; an id may come again.
+    pub fn knowing<'a>(ids: impl Iterator<Item = &'a str>) -> Self {
+        let all: Vec<&str> = ids.collect();
+        let again = repeated(&all);
+        let ids: Vec<String> =
+            all.iter().zip(again).filter(|(_, again)| !again).map(|(id, _)| (*id).to_owned()).collect();
+        let numbers = ids.iter().enumerate().map(|(number, id)| (id.clone(), number as DutyNumber)).collect();
+        Self { entries: ids.iter().map(|_| None).collect(), ids, numbers }
+    }
+
     /// The number of an id, made now if the id is new.
     pub fn number(&mut self, id: &str) -> DutyNumber {
         if let Some(number) = self.numbers.get(id) {

@@ -3,9 +3,9 @@
 use super::Planner;
 use super::settle::Difference;
 use crate::error::{EngineError, EngineResult};
+use crate::order::repeated;
 use crate::roster::{Change, CoverRow, DayTotals, EmployeeTotals, Finding, Totals};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
 use ts_rs::TS;
 
 /// What an edit did. Lists hold only what changed.
@@ -63,12 +63,13 @@ impl Planner {
 
     fn errors_of(&self, change: &Change) -> Vec<EngineError> {
         let mut errors = vec![];
-        let mut named = BTreeSet::new();
         let ids = change.remove.iter().enumerate().map(|(index, id)| ("remove", index, id));
         let puts = change.put.iter().enumerate().map(|(index, duty)| ("put", index, &duty.id));
-        for (list, index, id) in ids.chain(puts) {
+        let ids: Vec<(&str, usize, &String)> = ids.chain(puts).collect();
+        let named: Vec<&String> = ids.iter().map(|(_, _, id)| *id).collect();
+        for ((list, index, id), again) in ids.into_iter().zip(repeated(&named)) {
             let path = || format!("change.{list}.{index}");
-            if !named.insert(id) {
+            if again {
                 errors.push(EngineError::new("duplicate_duty", path(), id));
             }
             let known = self.duties.known(id).and_then(|number| self.duties.get(number));

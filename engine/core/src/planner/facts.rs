@@ -5,10 +5,10 @@ use super::person::Person;
 use super::work::{DutyNumber, Work};
 use crate::calendar::{Calendar, DAY, Date, DayKind, Minute};
 use crate::order::Arrange;
+use crate::order::SortedMap;
 use crate::roster::{Cycle, Duty, Money, Problem, Severity};
 use crate::rules::Rule;
 use crate::rules::hours::standard_time::StandardTime;
-use std::collections::BTreeMap;
 
 /// A workstation in numbers.
 #[derive(Debug, Clone)]
@@ -32,6 +32,8 @@ pub struct RuleFacts {
     pub number: String,
     /// The rule with its parameters.
     pub rule: Rule,
+    /// The rule's bit among the excepted ones of a duty: an exception is of a rule, in each of its uses.
+    pub bit: u64,
     /// How much a finding weighs.
     pub severity: Severity,
     /// Whether a finding can be excepted.
@@ -66,8 +68,8 @@ pub struct Facts {
     /// Clock changes in order: at which minute of the period's line, and by how much forward.
     clock_changes: Vec<(i32, i32)>,
     standards: Vec<(i32, i32, StandardTime)>,
-    station_numbers: BTreeMap<String, u16>,
-    people_numbers: BTreeMap<String, u32>,
+    station_numbers: SortedMap<String, u16>,
+    people_numbers: SortedMap<String, u32>,
 }
 
 impl Facts {
@@ -87,7 +89,7 @@ impl Facts {
             })
             .collect();
         let number_of = |index: usize| u16::try_from(index).unwrap_or(u16::MAX);
-        let station_numbers: BTreeMap<String, u16> =
+        let station_numbers: SortedMap<String, u16> =
             stations.iter().enumerate().map(|(index, station)| (station.id.clone(), number_of(index))).collect();
         let people: Vec<Person> = problem
             .employees
@@ -104,6 +106,7 @@ impl Facts {
                 id: used.rule.id().to_owned(),
                 number: used.number.clone(),
                 rule: used.rule.clone(),
+                bit: 1 << used.rule.place(),
                 severity: used.severity,
                 overridable: used.overridable,
                 from: used.valid_from.map_or(i32::MIN, day_of),
@@ -191,10 +194,10 @@ impl Facts {
         self.standards.iter().find(|(from, to, _)| *from <= day && day <= *to).map(|(_, _, standard)| standard)
     }
 
-    /// The duty as an entry; `excepted` uses are found by the ids that it lists.
+    /// The duty as an entry; the rules that it excepts are found by the ids that it lists.
     pub fn entry(&self, duty: Duty, number: DutyNumber, fixed: bool) -> Entry {
-        let excepted = self.rules.iter().enumerate().filter(|(_, used)| duty.excepted.contains(&used.id));
-        let excepted = excepted.fold(0u128, |bits, (index, _)| bits | 1 << (index % 128));
+        let excepted = self.rules.iter().filter(|used| duty.excepted.contains(&used.id));
+        let excepted = excepted.fold(0, |bits, used| bits | used.bit);
         let work = Work::of(&duty, number, self.first, &self.calendar, excepted, fixed);
         let employee = duty.employee.as_deref().and_then(|id| self.employee(id));
         let stations = duty.segments.iter().map(|segment| self.station(&segment.workstation)).collect();

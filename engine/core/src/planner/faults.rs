@@ -6,7 +6,7 @@ use crate::roster::{Duty, Faults, faults_of_duty};
 
 impl Planner {
     /// Everything that is wrong with a duty at `path`: what [`faults_of_duty`] finds, and `duty_outside_period`.
-    pub(super) fn faults_of(&self, duty: &Duty, path: &str) -> Vec<EngineError> {
+    pub(crate) fn faults_of(&self, duty: &Duty, path: &str) -> Vec<EngineError> {
         let mut faults = Faults::default();
         let station = |id: &str| self.facts.station(id).is_some();
         faults_of_duty(duty, path, station, |id| self.facts.employee(id).is_some(), &mut faults);

@@ -2,8 +2,8 @@
 
 use crate::calendar::{DAY, Date};
 use crate::order::Arrange;
+use crate::order::SortedMap;
 use crate::roster::{AvailabilityLevel, AvailabilitySegment, Employee, Period, Skill};
-use std::collections::BTreeMap;
 
 /// An employee with dense tables beside the dated facts.
 #[derive(Debug, Clone)]
@@ -20,7 +20,7 @@ pub struct Person {
 
 impl Person {
     /// Compiles an employee for a period.
-    pub fn of(employee: &Employee, period: Period, stations: &BTreeMap<String, u16>, station_count: usize) -> Self {
+    pub fn of(employee: &Employee, period: Period, stations: &SortedMap<String, u16>, station_count: usize) -> Self {
         let mut skills = vec![(0, None); station_count];
         let compiled = |skill: &Skill| (skill.stars, skill.certificate_until.map(|date| date.since(period.first)));
         // The first skill for a workstation counts, so the last is written first.

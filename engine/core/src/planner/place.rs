@@ -1,11 +1,13 @@
 //! The solver's side of the open planner: placing drafts on lines by index, without findings.
 
 use super::duties::Entry;
-use super::report::Report;
+use super::report::{Bucket, Flaw, Report};
+use super::settle::EVER;
+use super::sums::PersonSums;
 use super::view::{self, View};
 use super::work::{DutyNumber, TRIAL, Work};
 use super::{Planner, overtime, recheck};
-use crate::roster::{Duty, Severity};
+use crate::roster::{Duty, Finding, Severity};
 
 /// A duty made ready to be asked about; its own employee does not matter.
 #[derive(Debug, Clone)]
@@ -19,6 +21,17 @@ impl Draft {
     /// Its arithmetic.
     pub fn work(&self) -> &Work {
         &self.entry.work
+    }
+
+    /// The duty as it was given.
+    pub fn duty(&self) -> &Duty {
+        &self.entry.duty
+    }
+
+    /// From now on it is asked about as if it stood for another duty, which then does not count beside it; answers
+    /// the duty that it stood for.
+    pub fn stand_for(&mut self, number: DutyNumber) -> DutyNumber {
+        std::mem::replace(&mut self.instead_of, number)
     }
 }
 
@@ -59,6 +72,53 @@ impl Planner {
         !self.lines[employee as usize].works().iter().any(|one| one.duty != draft.instead_of && one.overlaps(work))
     }
 
+    /// The works of an employee in order, fixed ones too.
+    pub fn works(&self, employee: u32) -> &[Work] {
+        self.lines[employee as usize].works()
+    }
+
+    /// The duty of a number, if it is on the roster or in the history now.
+    pub fn entry(&self, number: DutyNumber) -> Option<&Entry> {
+        self.duties.get(number)
+    }
+
+    /// The duties of the employee that share a minute with a draft.
+    pub fn beside(&self, employee: u32, draft: &Draft) -> Vec<DutyNumber> {
+        let others = self.works(employee).iter().filter(|work| work.duty != draft.instead_of);
+        others.filter(|work| work.overlaps(draft.work())).map(|work| work.duty).collect()
+    }
+
+    /// The findings that placing a draft on an employee's line would bring to the employee.
+    pub fn came(&mut self, employee: u32, draft: &Draft) -> Vec<Finding> {
+        let mut bucket = Bucket::default();
+        self.with_view(employee, Some(&draft.entry), draft.instead_of, EVER, |view| {
+            recheck::person(view, &mut Report::keep(&mut bucket));
+        });
+        bucket.sort();
+        let at = employee as usize;
+        let id = Some(self.facts.people[at].id.as_str());
+        let came = bucket.differences(&self.person_flaws[at]).filter(|(_, _, came)| *came);
+        let finding = |(flaw, numbers, _): (&Flaw, &[DutyNumber], bool)| {
+            let mut finding = flaw.finding(id, numbers, &self.facts, &self.duties);
+            for (duty, number) in finding.duties.iter_mut().zip(numbers) {
+                if *number == TRIAL {
+                    duty.clone_from(&draft.entry.duty.id);
+                }
+            }
+            finding
+        };
+        came.map(finding).collect()
+    }
+
+    /// What a person's cost of the period would change by with a draft.
+    pub fn cost_change(&mut self, employee: u32, draft: &Draft) -> i64 {
+        let mut sums = PersonSums::of(&self.facts, &self.facts.people[employee as usize]);
+        self.with_view(employee, None, TRIAL, EVER, |view| sums.count(view));
+        let before = sums.totals.cost.0;
+        self.with_view(employee, Some(&draft.entry), draft.instead_of, EVER, |view| sums.count(view));
+        sums.totals.cost.0 - before
+    }
+
     /// What a draft would do to the cover, on an employee who is free then.
     pub fn cover_gain(&mut self, employee: u32, draft: &Draft) -> CoverGain {
         let cells = &mut self.scratch.cells;
@@ -83,6 +143,15 @@ impl Planner {
         entry.duty.employee = Some(self.facts.people[employee as usize].id.clone());
         self.set(number, Some(entry));
         number
+    }
+
+    /// Puts a draft back to where its duty says, in place of a duty of the same id. Lines and cover are right
+    /// afterwards; findings and figures are after `settle`.
+    pub fn put_back(&mut self, draft: &Draft) {
+        let mut entry = draft.entry.clone();
+        let number = self.duties.number(&entry.duty.id);
+        entry.work.duty = number;
+        self.set(number, Some(entry));
     }
 
     /// Takes a duty of the roster away and returns it. Lines and cover are right afterwards; findings and figures

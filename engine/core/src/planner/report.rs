@@ -144,6 +144,7 @@ pub struct Report<'a> {
     rule: u16,
     severity: Severity,
     overridable: bool,
+    bit: u64,
     valid: (i32, i32),
     sink: Sink<'a>,
 }
@@ -166,7 +167,7 @@ impl<'a> Report<'a> {
     }
 
     fn into(sink: Sink<'a>) -> Self {
-        Self { rule: 0, severity: Severity::Advice, overridable: false, valid: (i32::MIN, i32::MAX), sink }
+        Self { rule: 0, severity: Severity::Advice, overridable: false, bit: 0, valid: (i32::MIN, i32::MAX), sink }
     }
 
     /// What follows comes from the rule use of this index.
@@ -174,6 +175,7 @@ impl<'a> Report<'a> {
         self.rule = index;
         self.severity = rule.severity;
         self.overridable = rule.overridable;
+        self.bit = rule.bit;
         self.valid = (rule.from, rule.to);
     }
 
@@ -188,8 +190,7 @@ impl<'a> Report<'a> {
         if flaw.last < self.valid.0 || flaw.last > self.valid.1 || works.iter().all(|work| work.fixed) {
             return;
         }
-        let bit = 1u128 << (self.rule % 128);
-        let excepted = self.overridable && works.iter().all(|work| work.excepted & bit != 0);
+        let excepted = self.overridable && works.iter().all(|work| work.excepted & self.bit != 0);
         match &mut self.sink {
             Sink::Keep(bucket) => {
                 let flaw = Flaw { rule: self.rule, severity, excepted, ..flaw };

@@ -2,8 +2,10 @@
 
 mod agreement;
 mod book;
-mod chance;
+pub(crate) mod chance;
+mod derived;
 mod edits;
+mod exceptions;
 mod questions;
 mod refusals;
 mod world;
@@ -14,7 +16,8 @@ use chance::Chance;
 use proptest::prelude::*;
 use world::Size;
 
-fn problem(seed: u64, people: usize, days: u16, duties: usize) -> Problem {
+/// A made-up problem with every rule of the book.
+pub(crate) fn problem(seed: u64, people: usize, days: u16, duties: usize) -> Problem {
     let mut problem = world::world(seed, Size { people, days });
     let mut chance = Chance::new(seed ^ 0xB00C);
     problem.rules = book::book(&mut chance, problem.period.first, days);

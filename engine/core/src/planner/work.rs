@@ -27,8 +27,10 @@ pub struct Work {
     pub minutes: i32,
     /// Civil minutes of presence within a night.
     pub night: i32,
-    /// One bit per rule use whose finding is excepted on this duty.
-    pub excepted: u128,
+    /// One bit per rule whose finding is excepted on this duty, as [`RuleFacts::bit`] has it.
+    ///
+    /// [`RuleFacts::bit`]: super::facts::RuleFacts::bit
+    pub excepted: u64,
     /// Whether the duty lies in the problem's history: counted by every rule, never changed.
     pub fixed: bool,
 }
@@ -39,7 +41,7 @@ fn shifted(span: Span, minutes: i32) -> Span {
 
 impl Work {
     /// The work of `duty`, for a period that begins on `first`.
-    pub fn of(duty: &Duty, number: DutyNumber, first: Date, calendar: &Calendar, excepted: u128, fixed: bool) -> Self {
+    pub fn of(duty: &Duty, number: DutyNumber, first: Date, calendar: &Calendar, excepted: u64, fixed: bool) -> Self {
         let day = duty.date.since(first);
         let presence = calendar.elapsed(duty.date, duty.span());
         let unpaid: i32 = duty

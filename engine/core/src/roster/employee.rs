@@ -239,6 +239,11 @@ pub struct Employee {
     /// Fairness carried over.
     #[serde(default)]
     pub fairness: FairnessBalance,
+    /// Points that an hour of this person weighs in automatic planning because others come first in the company's
+    /// order of priority; absent for those who come first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub later_points: Option<u16>,
     /// Weekdays that are this person's fixed rest days, Monday = 0.
     #[serde(default)]
     pub rest_weekdays: Vec<Weekday>,

@@ -11,9 +11,10 @@ mod tests;
 
 pub use duty::faults_of_duty;
 
-use super::Problem;
+use super::{Duty, Problem};
+use crate::calendar::{Calendar, MAX_MINUTE, Span};
 use crate::error::{EngineError, EngineResult};
-use std::collections::BTreeSet;
+use crate::order::{Arrange, SortedSet};
 
 /// Collects faults with their places.
 #[derive(Debug, Default)]
@@ -47,9 +48,26 @@ impl Faults {
 
 /// The ids that the rest of a problem may name.
 pub(super) struct Known<'a> {
-    pub(super) workstations: BTreeSet<&'a str>,
-    pub(super) shifts: BTreeSet<&'a str>,
-    pub(super) employees: BTreeSet<&'a str>,
+    pub(super) workstations: SortedSet<&'a str>,
+    pub(super) shifts: SortedSet<&'a str>,
+    pub(super) employees: SortedSet<&'a str>,
+}
+
+/// What is wrong with a calendar, and with the times of duties that need not be sound otherwise: a shift that is being
+/// typed may end before it begins.
+pub fn faults_of_times(calendar: &Calendar, duties: &[Duty]) -> Vec<EngineError> {
+    let mut faults = Faults::default();
+    frame::calendar(calendar, "calendar", &mut faults);
+    for (index, duty) in duties.iter().enumerate() {
+        let path = format!("duties.{index}");
+        let within = |span: Span| [span.start, span.end].iter().all(|minute| (0..=MAX_MINUTE).contains(&minute.0));
+        faults.unless(within(duty.span()), "duty_outside_day", format!("{path}.start"), duty.start.0);
+        for (at, rest) in duty.breaks.iter().enumerate() {
+            faults.unless(within(rest.span()), "break_outside_duty", format!("{path}.breaks.{at}"), rest.start.0);
+        }
+        faults.unless(duty.date.is_sane(), "absurd_date", format!("{path}.date"), duty.date);
+    }
+    faults.into_errors()
 }
 
 impl Problem {
@@ -80,12 +98,12 @@ impl Problem {
 
     /// Dated lists are read in date order; a caller need not know.
     fn put_in_order(&mut self) {
-        self.calendar.days.sort_by_key(|day| day.date);
+        self.calendar.days.arrange_by_key(|day| day.date);
         for employee in &mut self.employees {
-            employee.employments.sort_by_key(|terms| terms.from);
-            employee.availability.sort_by_key(|pattern| pattern.from);
-            employee.pay.sort_by_key(|rate| rate.from);
-            employee.carried.sort_by_key(|carried| carried.from);
+            employee.employments.arrange_by_key(|terms| terms.from);
+            employee.availability.arrange_by_key(|pattern| pattern.from);
+            employee.pay.arrange_by_key(|rate| rate.from);
+            employee.carried.arrange_by_key(|carried| carried.from);
         }
     }
 }

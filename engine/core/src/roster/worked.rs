@@ -1,6 +1,7 @@
 //! Working minutes of single duties: what a list of shifts or a person's own roster shows beside each.
 
 use super::Duty;
+use super::faults::faults_of_times;
 use crate::calendar::Calendar;
 use crate::error::EngineResult;
 use crate::order::Arrange;
@@ -20,9 +21,14 @@ pub struct WorkedParams {
 /// Real minutes of presence less unpaid breaks, one figure for each duty, in their order.
 ///
 /// # Errors
-/// None: a duty whose end is not after its start has no minutes.
+/// Times beyond the next midnight, absurd dates, and everything that is wrong with the calendar. A duty whose end is
+/// not after its start has no minutes, which is no error.
 pub fn worked_minutes(params: WorkedParams) -> EngineResult<Vec<i32>> {
     let WorkedParams { mut calendar, duties } = params;
+    let errors = faults_of_times(&calendar, &duties);
+    if !errors.is_empty() {
+        return Err(errors);
+    }
     calendar.days.arrange_by_key(|day| day.date);
     Ok(duties
         .iter()

@@ -5,4 +5,6 @@ pub mod not_on_leave;
 pub mod within_availability;
 
 #[cfg(test)]
+pub(super) mod boundary;
+#[cfg(test)]
 mod tests;

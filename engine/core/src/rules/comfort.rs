@@ -4,4 +4,4 @@ pub mod max_start_changes_week;
 pub mod rest_after_closing;
 
 #[cfg(test)]
-mod tests;
+pub(super) mod boundary;

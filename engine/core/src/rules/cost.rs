@@ -4,4 +4,4 @@ pub mod labour_cost_budget;
 pub mod sales_per_labour_hour;
 
 #[cfg(test)]
-mod tests;
+pub(super) mod boundary;

@@ -4,4 +4,4 @@ pub mod cover_max;
 pub mod cover_min;
 
 #[cfg(test)]
-mod tests;
+pub(super) mod boundary;

@@ -12,4 +12,6 @@ pub mod part_time_week;
 pub mod standard_time;
 
 #[cfg(test)]
+pub(super) mod boundary;
+#[cfg(test)]
 mod tests;

@@ -9,4 +9,4 @@ pub mod pregnancy_no_night;
 pub mod pregnancy_no_overtime;
 
 #[cfg(test)]
-mod tests;
+pub(super) mod boundary;

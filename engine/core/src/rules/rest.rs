@@ -7,4 +7,4 @@ pub mod min_rest_between_duties;
 pub mod weekly_rest_day;
 
 #[cfg(test)]
-mod tests;
+pub(super) mod boundary;

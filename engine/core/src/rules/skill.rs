@@ -4,4 +4,4 @@ pub mod certificate_valid;
 pub mod required_skill;
 
 #[cfg(test)]
-mod tests;
+pub(super) mod boundary;

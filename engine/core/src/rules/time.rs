@@ -7,4 +7,4 @@ pub mod max_duties_day;
 pub mod no_overlap;
 
 #[cfg(test)]
-mod tests;
+pub(super) mod boundary;

@@ -63,10 +63,9 @@ proptest! {
             let given = Duty { employee: Some(candidate.employee.clone()), ..duty.clone() };
             let edited = planner.edit(put(given.clone())).expect("a sound change");
             let busy = shares_a_minute(&planner, &given);
-            let added: Vec<Finding> =
-                edited.added.iter().filter(|finding| finding.employee.as_ref() == Some(&candidate.employee)).cloned().collect();
-            prop_assert_eq!(&candidate.findings, &added);
-            prop_assert_eq!(candidate.class, if busy { Class::Occupied as u8 } else { class_of(added.iter()) });
+            let own = edited.added.iter().filter(|finding| finding.employee.as_ref() == Some(&candidate.employee));
+            prop_assert_eq!(candidate.class, if busy { Class::Occupied as u8 } else { class_of(own) });
+            prop_assert_eq!((&candidate.findings, &candidate.removed), (&edited.added, &edited.removed));
             prop_assert_eq!(candidate.delta_cost, Money(edited.totals.cost.0 - before.totals.cost.0));
             if !busy {
                 prop_assert_eq!(candidate.delta_cover, edited.totals.covered - before.totals.covered);

@@ -200,6 +200,7 @@ fn employee(chance: &mut Chance, index: usize, problem: &Problem) -> Employee {
         pay,
         carried,
         fairness: FairnessBalance::default(),
+        later_points: None,
         rest_weekdays: if chance.once_in(3) { vec![chance.below(7) as u8] } else { vec![] },
     }
 }

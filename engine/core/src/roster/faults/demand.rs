@@ -2,15 +2,16 @@
 
 use super::{Faults, Known};
 use crate::calendar::MAX_MINUTE;
+use crate::order::repeated;
 use crate::roster::Problem;
-use std::collections::BTreeSet;
 
 /// More heads than this in one slot of one workstation are a slip of the keyboard.
 const HEADS_MAX: u16 = 1_000;
 
 /// Cells lie on the slot grid, once each, with minimum, target and maximum in order; needs name what exists.
 pub(super) fn demand(problem: &Problem, known: &Known<'_>, faults: &mut Faults) {
-    let mut seen = BTreeSet::new();
+    let cells: Vec<_> = problem.demand.iter().map(|cell| (cell.date, cell.workstation.as_str(), cell.start)).collect();
+    let again = repeated(&cells);
     let slot = i32::from(problem.slot.max(1));
     for (index, cell) in problem.demand.iter().enumerate() {
         let path = format!("demand.{index}");
@@ -19,12 +20,13 @@ pub(super) fn demand(problem: &Problem, known: &Known<'_>, faults: &mut Faults) 
         faults.unless(on_grid, "slot_outside_day", format!("{path}.start"), start);
         let sane = cell.min <= cell.target && cell.target <= cell.max && cell.max <= HEADS_MAX;
         faults.unless(sane, "heads", path.clone(), format!("{}..{}..{}", cell.min, cell.target, cell.max));
+        faults.unless(cell.date.is_sane(), "absurd_date", format!("{path}.date"), cell.date);
         station(known, &cell.workstation, &path, faults);
-        let new = seen.insert((cell.date, cell.workstation.as_str(), start));
-        faults.unless(new, "duplicate_demand", path, cell.date);
+        faults.unless(!again[index], "duplicate_demand", path, cell.date);
     }
     for (index, need) in problem.template.iter().enumerate() {
         let path = format!("template.{index}");
+        faults.unless(need.date.is_sane(), "absurd_date", format!("{path}.date"), need.date);
         station(known, &need.workstation, &path, faults);
         let there = known.shifts.contains(need.shift.as_str());
         faults.unless(there, "unknown_shift", format!("{path}.shift"), &need.shift);

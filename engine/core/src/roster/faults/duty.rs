@@ -58,7 +58,7 @@ pub(super) fn rosters(problem: &Problem, known: &Known<'_>, faults: &mut Faults)
             let path = format!("{name}.{index}");
             let station = |id: &str| !here || known.workstations.contains(id);
             faults_of_duty(duty, &path, station, |id| !here || employee(id), faults);
-            faults.unless(frame::sane_date(duty.date), "absurd_date", format!("{path}.date"), duty.date);
+            faults.unless(duty.date.is_sane(), "absurd_date", format!("{path}.date"), duty.date);
             if here {
                 let within = problem.period.holds(duty.date);
                 faults.unless(within, "duty_outside_period", format!("{path}.date"), duty.date);

@@ -1,6 +1,6 @@
 //! Faults of people: terms, skills, availability, leave, pay.
 
-use super::{Faults, Known, frame};
+use super::{Faults, Known};
 use crate::calendar::MAX_MINUTE;
 use crate::order::Arrange;
 use crate::roster::{AvailabilitySegment, Employee, Problem};
@@ -30,7 +30,7 @@ fn terms(employee: &Employee, path: &str, faults: &mut Faults) {
     dated.arrange_by_key(|(_, terms)| terms.from);
     for (index, terms) in &dated {
         let there = format!("{path}.employments.{index}");
-        faults.unless(frame::sane_date(terms.from), "absurd_date", format!("{there}.from"), terms.from);
+        faults.unless(terms.from.is_sane(), "absurd_date", format!("{there}.from"), terms.from);
         let ordered = terms.to.is_none_or(|to| terms.from <= to);
         faults.unless(ordered, "dates_reversed", format!("{there}.to"), terms.from);
         let sane = (0..=1_440).contains(&terms.day_minutes) && (0..=10_080).contains(&terms.week_minutes);

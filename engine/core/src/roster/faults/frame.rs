@@ -1,9 +1,10 @@
 //! Faults of a problem's frame: sizes, period, calendar, ids, rules, shifts.
 
 use super::{Faults, Known};
-use crate::calendar::{DAY, Date, MAX_MINUTE};
+use crate::calendar::{Calendar, DAY, Date, MAX_MINUTE};
+use crate::json::{Tree, tree_of};
+use crate::order::{SortedSet, repeated};
 use crate::roster::Problem;
-use std::collections::BTreeSet;
 
 /// Whether the problem is small enough to be looked at.
 pub(super) fn sizes(problem: &Problem, faults: &mut Faults) -> bool {
@@ -28,11 +29,6 @@ pub(super) fn sizes(problem: &Problem, faults: &mut Faults) -> bool {
     fits
 }
 
-/// Dates between 1900 and 2200 are dates of work; others are slips.
-pub(super) fn sane_date(date: Date) -> bool {
-    (1900..=2200).contains(&date.ymd().0)
-}
-
 /// Ids, each of which may stand once.
 pub(super) fn ids<'a>(problem: &'a Problem, faults: &mut Faults) -> Known<'a> {
     Known {
@@ -43,13 +39,16 @@ pub(super) fn ids<'a>(problem: &'a Problem, faults: &mut Faults) -> Known<'a> {
 }
 
 /// The set of some ids; an empty one and the second of two equal ones are faults.
-pub(super) fn once<'a>(ids: impl Iterator<Item = &'a str>, path: &str, faults: &mut Faults) -> BTreeSet<&'a str> {
-    let mut seen = BTreeSet::new();
-    for (index, id) in ids.enumerate() {
-        faults.unless(!id.is_empty(), "empty_id", format!("{path}.{index}.id"), "");
-        faults.unless(seen.insert(id), "duplicate_id", format!("{path}.{index}.id"), id);
+pub(super) fn once<'a>(ids: impl Iterator<Item = &'a str>, path: &str, faults: &mut Faults) -> SortedSet<&'a str> {
+    let ids: Vec<&str> = ids.collect();
+    for (index, (id, again)) in ids.iter().zip(repeated(&ids)).enumerate() {
+        if id.is_empty() || again {
+            let path = format!("{path}.{index}.id");
+            faults.unless(!id.is_empty(), "empty_id", path.clone(), "");
+            faults.unless(!again, "duplicate_id", path, id);
+        }
     }
-    seen
+    ids.into_iter().collect()
 }
 
 /// Version, period, steps and calendar.
@@ -57,7 +56,7 @@ pub(super) fn frame(problem: &Problem, faults: &mut Faults) {
     faults.unless(problem.version == 1, "unknown_version", "version", problem.version);
     let days = problem.period.days;
     faults.unless((1..=62).contains(&days), "period_length", "period.days", days);
-    faults.unless(sane_date(problem.period.first), "absurd_date", "period.first", problem.period.first);
+    faults.unless(problem.period.first.is_sane(), "absurd_date", "period.first", problem.period.first);
     faults.unless(matches!(problem.slot, 15 | 30), "slot_length", "slot", problem.slot);
     faults.unless(matches!(problem.precision, 1 | 5 | 10 | 15 | 30 | 60), "precision", "precision", problem.precision);
     let [least, most] = problem.duty_minutes;
@@ -67,24 +66,25 @@ pub(super) fn frame(problem: &Problem, faults: &mut Faults) {
         "dutyMinutes",
         format!("{least}..{most}"),
     );
-    calendar(problem, faults);
+    calendar(&problem.calendar, "calendar", faults);
     for (index, day) in problem.forecast.iter().enumerate() {
         let sane = (0..=1_000_000_000_000).contains(&day.turnover.0) && (0..=100_000_000).contains(&day.transactions);
         faults.unless(sane, "absurd_figure", format!("forecast.{index}"), day.turnover.0);
     }
 }
 
-fn calendar(problem: &Problem, faults: &mut Faults) {
-    let calendar = &problem.calendar;
-    faults.unless(calendar.week_start < 7, "week_start", "calendar.weekStart", calendar.week_start);
+/// Week, night, and the facts of each day.
+pub(super) fn calendar(calendar: &Calendar, path: &str, faults: &mut Faults) {
+    faults.unless(calendar.week_start < 7, "week_start", format!("{path}.weekStart"), calendar.week_start);
     let night = calendar.night;
     let sane = 0 <= night.start.0 && night.start < night.end && night.end.0 <= MAX_MINUTE && night.minutes() <= DAY;
-    faults.unless(sane, "night", "calendar.night", format!("{}..{}", night.start.0, night.end.0));
-    let mut seen = BTreeSet::new();
+    faults.unless(sane, "night", format!("{path}.night"), format!("{}..{}", night.start.0, night.end.0));
+    let dates: Vec<Date> = calendar.days.iter().map(|day| day.date).collect();
+    let again = repeated(&dates);
     for (index, day) in calendar.days.iter().enumerate() {
-        let path = format!("calendar.days.{index}");
-        faults.unless(sane_date(day.date), "absurd_date", format!("{path}.date"), day.date);
-        faults.unless(seen.insert(day.date), "duplicate_date", format!("{path}.date"), day.date);
+        let path = format!("{path}.days.{index}");
+        faults.unless(day.date.is_sane(), "absurd_date", format!("{path}.date"), day.date);
+        faults.unless(!again[index], "duplicate_date", format!("{path}.date"), day.date);
         if let Some(open) = day.open {
             let sane = 0 <= open.start.0 && open.start < open.end && open.end.0 <= MAX_MINUTE;
             faults.unless(sane, "opening_hours", format!("{path}.open"), format!("{}..{}", open.start.0, open.end.0));
@@ -98,27 +98,28 @@ fn calendar(problem: &Problem, faults: &mut Faults) {
 
 /// Rules in use: numbers once, validity in order, parameters within reason.
 pub(super) fn rules(problem: &Problem, faults: &mut Faults) {
-    let mut seen = BTreeSet::new();
+    let numbers: Vec<&String> = problem.rules.iter().map(|used| &used.number).collect();
+    let again = repeated(&numbers);
     for (index, used) in problem.rules.iter().enumerate() {
         let path = format!("rules.{index}");
         faults.unless(!used.number.is_empty(), "empty_id", format!("{path}.number"), "");
-        faults.unless(seen.insert(&used.number), "duplicate_id", format!("{path}.number"), &used.number);
+        faults.unless(!again[index], "duplicate_id", format!("{path}.number"), &used.number);
         if let (Some(from), Some(to)) = (used.valid_from, used.valid_to) {
             faults.unless(from <= to, "dates_reversed", format!("{path}.validTo"), to);
         }
-        let Ok(written) = serde_json::to_value(&used.rule) else { continue };
-        parameters(&written["params"], &format!("{path}.rule.params"), faults);
+        if let Some(Tree::Object(written)) = tree_of(&used.rule) {
+            written.iter().for_each(|(_, params)| parameters(params, &format!("{path}.rule.params"), faults));
+        }
     }
 }
 
 /// No parameter of a rule is negative or beyond ten million: a year has half a million minutes.
-fn parameters(value: &serde_json::Value, path: &str, faults: &mut Faults) {
+fn parameters(value: &Tree, path: &str, faults: &mut Faults) {
     match value {
-        serde_json::Value::Number(number) => {
-            let sane = number.as_i64().is_some_and(|number| (0..=10_000_000).contains(&number));
-            faults.unless(sane, "absurd_parameter", path, number);
+        Tree::Whole(number) => {
+            faults.unless((0..=10_000_000).contains(number), "absurd_parameter", path, number);
         }
-        serde_json::Value::Object(fields) => {
+        Tree::Object(fields) => {
             for (name, below) in fields {
                 parameters(below, &format!("{path}.{name}"), faults);
             }

@@ -1,0 +1,45 @@
+//! Heads against the demand at their boundary head and minute.
+
+use crate::rules::boundary::{Pair, pair};
+use crate::testing::{Scene, hm, rule};
+use serde_json::json;
+
+pub fn pairs() -> Vec<Pair> {
+    [cover_min(), cover_max()].into_iter().flatten().collect()
+}
+
+fn cover_min() -> Vec<Pair> {
+    let scene = || Scene::new(rule("cover_min", json!({})));
+    let needs = |min| scene().needs(0, hm(9, 0), hm(9, 30), [min, 2, 2]).works(0, hm(9, 0), hm(13, 0));
+    let day = || scene().needs(0, hm(9, 0), hm(11, 0), [1, 1, 2]);
+    let late = |end| day().works(0, hm(6, 0), end);
+    let rest = |end| day().works(0, hm(6, 0), hm(14, 0)).rests(hm(8, 30), end, true);
+    let stars = |stars| {
+        let scene = day().works(0, hm(9, 0), hm(11, 0));
+        scene.with(|problem| problem.workstations[0].stars_min = stars)
+    };
+    let before = |end| scene().needs(0, 0, hm(6, 0), [1, 1, 2]).works(-1, hm(22, 0), end);
+    let after = |start| scene().needs(6, hm(24, 0), hm(26, 0), [1, 1, 2]).works(7, start, hm(6, 0));
+    vec![
+        pair("as many heads as needed", needs(1), needs(2), "2026-11-23  1/2"),
+        pair("until the slot ends", late(hm(11, 0)), late(hm(10, 59)), "2026-11-23  0/1"),
+        pair("a rest that ends before the slot", rest(hm(9, 0)), rest(hm(9, 1)), "2026-11-23  0/1"),
+        pair("a head with the stars", stars(3), stars(4), "2026-11-23  0/1"),
+        pair("a night from before the period", before(hm(30, 0)), before(hm(29, 59)), "2026-11-23  0/1"),
+        pair("a morning after the period", after(0), after(1), "2026-11-29  0/1"),
+    ]
+}
+
+fn cover_max() -> Vec<Pair> {
+    let scene = || Scene::new(rule("cover_max", json!({})));
+    let needs = |max| scene().needs(0, hm(9, 0), hm(9, 30), [0, 0, max]).works(0, hm(9, 0), hm(13, 0));
+    let late = |end| scene().needs(0, hm(9, 0), hm(9, 30), [0, 0, 0]).works(0, hm(6, 0), end);
+    let before = |end| scene().needs(0, 0, hm(6, 0), [0, 0, 0]).works(-1, hm(18, 0), end);
+    let after = |start| scene().needs(6, hm(24, 0), hm(24, 30), [0, 0, 0]).works(7, start, hm(6, 0));
+    vec![
+        pair("as many heads as allowed", needs(1), needs(0), "2026-11-23  1/0"),
+        pair("gone before the slot ends", late(hm(9, 29)), late(hm(9, 30)), "2026-11-23  1/0"),
+        pair("a night from before the period", before(hm(24, 29)), before(hm(24, 30)), "2026-11-23  1/0"),
+        pair("a morning after the period", after(1), after(0), "2026-11-29  1/0"),
+    ]
+}
