@@ -13,12 +13,18 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   output: O
   /** public: anybody; person: signed in; company: signed in and company chosen; else the permission needed. */
   access: 'public' | 'person' | 'company' | Permission
+  /** The refusal of a person without the permission, where it has words of its own; else `forbidden`. */
+  denied?: string
   /** Shows the dark loading overlay while it runs. */
   overlay?: boolean
   /** Takes one file of at most 10 MB as multipart field `file`; the input's values are further fields. */
   upload?: boolean
   /** Answers a file instead of JSON. */
   download?: boolean
+  /** Answers an image to the browser itself, which sends no marker headers; needs a GET that changes nothing of anybody. */
+  image?: boolean
+  /** Answers where the browser goes next; it comes by itself, without marker headers. The output has a `location`. */
+  redirect?: boolean
 }
 
 /** Keeps the exact types of a call's schemas. */

@@ -1,6 +1,7 @@
 /** Calls of sign-in, session, own settings and in-app messages. Entry paths are those of the specification. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { companiesSchema } from '../entry/companies.ts'
 import { datePatternSchema } from '../shared/date-pattern.ts'
 import { localeSchema } from '../shared/locale.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
@@ -9,11 +10,6 @@ import { dateSchema, idSchema, instantSchema, nothing } from '../shared/values.t
 
 const at = '/forward_webfront/api/at/'
 const account = '/forward_webfront/api/account/'
-
-const companies = z.object({
-  companys: z.array(z.object({ title: z.string(), cid: idSchema })),
-  defaultCompany: idSchema.nullable(),
-})
 
 export const messageRow = z.object({
   id: idSchema,
@@ -33,7 +29,7 @@ export const accountCalls = {
     method: 'POST',
     access: 'public',
     input: z.object({ phone: z.string().min(1).max(32), password: z.string().min(1).max(128) }),
-    output: companies,
+    output: companiesSchema,
     overlay: true,
   }),
   /** The companies of the signed-in person. */
@@ -42,7 +38,7 @@ export const accountCalls = {
     method: 'POST',
     access: 'person',
     input: nothing,
-    output: companies,
+    output: companiesSchema,
   }),
   /** Enters a company's backend. */
   enterCompany: defineCall({
@@ -72,6 +68,8 @@ export const accountCalls = {
       name: z.string(),
       locale: localeSchema,
       dateFormat: z.string(),
+      /** The privacy agreement in force has not been accepted. */
+      policyDue: z.boolean(),
       /** Absent until a company is chosen. */
       company: z
         .object({

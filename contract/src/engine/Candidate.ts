@@ -27,6 +27,10 @@ deltaMinutes: number,
  */
 deltaCover: number, 
 /**
- * The findings that would come.
+ * The findings that would come, on this person and on everything else.
  */
-findings: Array<Finding>, };
+findings: Array<Finding>, 
+/**
+ * The findings that would go.
+ */
+removed: Array<Finding>, };

@@ -27,6 +27,14 @@ presence: number,
  */
 unpaid: number, 
 /**
+ * Paid minutes of rest within it; they are working minutes.
+ */
+paidRest: number, 
+/**
+ * Civil minutes of presence within the night.
+ */
+night: number, 
+/**
  * Working minutes at the plain rate.
  */
 plain: number, 
@@ -43,6 +51,10 @@ percent: number,
  */
 hourly: Money, 
 /**
- * The duty's cost, rounded once by [`round_duty_cost`].
+ * The duty's cost, rounded once by [`round_duty_cost`]; 0 for a fixed duty, which costs where it was planned.
  */
-cost: Money, };
+cost: Money, 
+/**
+ * Whether it is fixed: from the problem's history, counted but not planned here.
+ */
+fixed: boolean, };

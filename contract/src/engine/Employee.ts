@@ -68,6 +68,11 @@ carried: Array<CarriedWork>,
  */
 fairness: FairnessBalance, 
 /**
+ * Points that an hour of this person weighs in automatic planning because others come first in the company's
+ * order of priority; absent for those who come first.
+ */
+laterPoints?: number, 
+/**
  * Weekdays that are this person's fixed rest days, Monday = 0.
  */
 restWeekdays: Array<number>, };

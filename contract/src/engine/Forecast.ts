@@ -2,6 +2,7 @@
 import type { BusinessDate } from "./BusinessDate.ts";
 import type { ForecastDay } from "./ForecastDay.ts";
 import type { ForecastQuality } from "./ForecastQuality.ts";
+import type { MethodQuality } from "./MethodQuality.ts";
 import type { SpecialEffect } from "./SpecialEffect.ts";
 import type { WeekActual } from "./WeekActual.ts";
 
@@ -42,6 +43,10 @@ turnover: number,
  */
 transactions: number, 
 /**
- * Backtest of the method on this history.
+ * Backtest of what was used on this history.
  */
-quality: ForecastQuality, };
+quality: ForecastQuality, 
+/**
+ * Backtest of every method on the same days.
+ */
+methods: Array<MethodQuality>, };

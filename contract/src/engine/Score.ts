@@ -25,7 +25,7 @@ cost: number,
  */
 hoursBalance: number, 
 /**
- * Unwelcome time and wishes not met.
+ * Unwelcome time, wishes not met, and hours of those who come later in the order of priority.
  */
 preference: number, 
 /**

@@ -16,4 +16,8 @@ end: Minute,
 /**
  * Turnover in cents.
  */
-turnover: number, };
+turnover: number, 
+/**
+ * Orders.
+ */
+orders: number, };

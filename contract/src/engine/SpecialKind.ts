@@ -3,4 +3,4 @@
 /**
  * What kind of special day it is.
  */
-export type SpecialKind = "holiday" | "makeup_workday" | "promotion" | "weather" | "school" | "event";
+export type SpecialKind = "holiday" | "makeup_workday" | "promotion" | "weather" | "school" | "event" | "season";

@@ -7,7 +7,7 @@ import { centsSchema, dateSchema, idSchema, instantSchema, minuteSchema, revisio
 import { choice, done, fromEngine, nameField, ratio, searchField, slotMinutes } from './fields.ts'
 
 export const forecastType = z.enum(['turnover'])
-export const forecastMethod = z.enum(['mean', 'recent_weeks', 'same_period'])
+export const forecastMethod = z.enum(['chosen', 'mean', 'recent_weeks', 'same_period', 'smoothing', 'regression'])
 /** draft: never run; needs_run: changed since; ready: forecast and demand stand; handed_over: planning has it. */
 export const estimateState = z.enum(['draft', 'needs_run', 'ready', 'handed_over'])
 export type EstimateState = z.infer<typeof estimateState>
@@ -33,7 +33,7 @@ export const estimateForm = z.object({
   first: choice(dateSchema),
   last: choice(dateSchema),
   remark: z.string().trim().max(2000).default(''),
-  method: forecastMethod.default('mean'),
+  method: forecastMethod.default('chosen'),
   /** Chosen reference dates; empty for the last eight weeks. */
   referenceDates: z.array(dateSchema).max(400).default([]),
   slot: slotMinutes.default(30),

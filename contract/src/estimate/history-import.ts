@@ -51,7 +51,7 @@ export type HistoryDryRun = z.infer<typeof historyDryRun>
 export const historyImport = z.object({
   id: idSchema,
   fileName: z.string(),
-  state: z.enum(['checked', 'applying', 'done', 'failed']),
+  state: z.enum(['checked', 'applying', 'done', 'failed', 'undone']),
   rows: z.int(),
   added: z.int(),
   replaced: z.int(),
@@ -81,6 +81,15 @@ export const historyImportCalls = {
     output: historyDryRun,
     upload: true,
   }),
+  /** As the dry run of a workbook, for the comma-separated file of a cash register. */
+  checkHistoryCsv: defineCall({
+    path: path('checkcsv'),
+    method: 'POST',
+    access: 'history.import',
+    input: z.object({ departmentId: idSchema }),
+    output: historyDryRun,
+    upload: true,
+  }),
   downloadMarkedHistory: defineCall({
     path: path('marked'),
     method: 'GET',
@@ -96,6 +105,14 @@ export const historyImportCalls = {
     access: 'history.import',
     input: z.object({ importId: idSchema, onlyIfAllGood: z.boolean().default(false) }),
     output: z.object({ taskId: idSchema }),
+  }),
+  /** Takes back what an import wrote and recovers what it replaced; rows that came later stay. */
+  undoHistoryImport: defineCall({
+    path: path('undo'),
+    method: 'POST',
+    access: 'history.import',
+    input: z.object({ importId: idSchema }),
+    output: z.object({ removed: z.int(), recovered: z.int() }),
   }),
   /** How far an import is; polled while it runs. */
   historyImportProgress: defineCall({

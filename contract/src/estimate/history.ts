@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
-import { centsSchema, dateSchema, idSchema, minuteSchema } from '../shared/values.ts'
+import { centsSchema, dateSchema, idSchema, instantSchema, minuteSchema } from '../shared/values.ts'
 import { ratio } from './fields.ts'
 
 /** One slot of a date. Money in cents; `amount` is what was taken, `turnover` what was sold. */
@@ -21,9 +21,35 @@ export const historyRecord = z.object({
 })
 export type HistoryRecordRow = z.infer<typeof historyRecord>
 
-/** What is known of a date: every usual slot, some of them, none, or only deleted ones. */
-export const dayCompleteness = z.enum(['complete', 'partial', 'missing', 'excluded'])
+/**
+ * What is known of a date: every usual slot, some of them, none; whole but far from its like; nothing because the site
+ * was closed; or left out of forecasts, by a person with a reason or because every row is deleted.
+ */
+export const dayCompleteness = z.enum(['complete', 'partial', 'missing', 'odd', 'closed', 'excluded'])
 export type DayCompleteness = z.infer<typeof dayCompleteness>
+
+/** Why a whole day looks odd: no turnover at all, far below or above its like, or the same figures as another day. */
+export const oddReason = z.enum(['zero', 'low', 'high', 'copied'])
+export type OddReason = z.infer<typeof oddReason>
+
+export const historyDay = z.object({
+  date: dateSchema,
+  state: dayCompleteness,
+  turnoverCents: centsSchema,
+  /** Turnover over the median of the same weekday around it; null with too few of them. */
+  ratio: ratio.nullable(),
+  odd: oddReason.nullable(),
+  /** The day whose figures it repeats. */
+  copyOf: dateSchema.nullable(),
+  /** Usual slots that the day lacks, neighbours joined. */
+  missing: z.array(z.object({ start: minuteSchema, end: minuteSchema })),
+  /** A person's word that forecasts should not learn from the day. */
+  exclusion: z.object({ reason: z.string(), by: z.string(), at: instantSchema }).nullable(),
+})
+export type HistoryDayRow = z.infer<typeof historyDay>
+
+/** Longest reason for leaving a day out. */
+export const exclusionReasonLimit = 100
 
 const path = (verb: string) => `/forward_webfront/api/estimate/history/${verb}.htm`
 /** An empty selection is refused with its own message. */
@@ -54,7 +80,7 @@ export const historyCalls = {
     output: z.object({
       /** First and last date with history at all. */
       known: z.object({ first: dateSchema, last: dateSchema }).nullable(),
-      days: z.array(z.object({ date: dateSchema, state: dayCompleteness })),
+      days: z.array(historyDay),
     }),
   }),
   deleteHistory: defineCall({
@@ -70,6 +96,26 @@ export const historyCalls = {
     method: 'POST',
     access: 'history.import',
     input: selection,
+    output: z.object({ changed: z.int() }),
+  }),
+  /** Leaves days out of every forecast; their rows stay. */
+  excludeDays: defineCall({
+    path: path('exclude'),
+    method: 'POST',
+    access: 'history.import',
+    input: z.object({
+      departmentId: idSchema,
+      dates: z.array(dateSchema).max(400),
+      reason: z.string().trim().max(1000).default(''),
+    }),
+    output: z.object({ changed: z.int() }),
+  }),
+  /** Takes days that were left out back in. */
+  includeDays: defineCall({
+    path: path('include'),
+    method: 'POST',
+    access: 'history.import',
+    input: z.object({ departmentId: idSchema, dates: z.array(dateSchema).max(400) }),
     output: z.object({ changed: z.int() }),
   }),
 }

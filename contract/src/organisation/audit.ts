@@ -14,7 +14,7 @@ export const auditRow = z.object({
   action: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  source: z.enum(['screen', 'import', 'job', 'batch']),
+  source: z.enum(['screen', 'import', 'job', 'batch', 'machine']),
 })
 
 export const auditCalls = {

@@ -3,5 +3,6 @@ import { capabilityCalls } from './capability.ts'
 import { employeeCalls } from './employee.ts'
 import { plainLeaveCalls } from './leave.ts'
 import { payCalls } from './pay.ts'
+import { staffCalls } from './staff.ts'
 
-export const peopleCalls = { ...employeeCalls, ...capabilityCalls, ...plainLeaveCalls, ...payCalls }
+export const peopleCalls = { ...employeeCalls, ...capabilityCalls, ...plainLeaveCalls, ...payCalls, ...staffCalls }

@@ -23,7 +23,16 @@ export const commandLabel = z.object({
 export type CommandLabel = z.infer<typeof commandLabel>
 
 /** One command; its id is given by the browser and makes sending it twice harmless. */
-export const planCommand = z.object({ id: idSchema, label: commandLabel, change })
+export const planCommand = z.object({
+  id: idSchema,
+  label: commandLabel,
+  change,
+  /**
+   * Not placed by hand: an import, a merge with a colleague's edit, an undo. Where it brings two duties of a person in
+   * one minute, both are kept and the check finds them; a gesture that would do so is refused.
+   */
+  keepsBoth: z.boolean().default(false),
+})
 
 /** A stored command. */
 export const planEdit = z.object({
@@ -34,7 +43,7 @@ export const planEdit = z.object({
   at: instantSchema,
   label: commandLabel,
   change: fromEngine<Change>(),
-  source: z.enum(['screen', 'import', 'job', 'batch']),
+  source: z.enum(['screen', 'import', 'job', 'batch', 'machine']),
 })
 export type PlanEdit = z.infer<typeof planEdit>
 

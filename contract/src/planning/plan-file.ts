@@ -99,7 +99,7 @@ export const planFileCalls = {
     path: path('import'),
     method: 'POST',
     access: 'planning.edit',
-    input: z.object({ planId: idSchema, revision: z.coerce.number().pipe(revisionSchema), commandId: idSchema }),
+    input: z.object({ planId: idSchema, revision: revisionSchema, commandId: idSchema }),
     output: z.object({ revision: revisionSchema, cells: z.int(), duties: z.int() }),
     upload: true,
   }),

@@ -46,9 +46,14 @@ export const openedPlan = z.object({
   settings: scheduleSettings,
   versions: z.array(versionHead),
   editors: z.array(editor),
+  /** The task of automatic planning that is under way on the server and will store its result; null where none is. */
+  generation: idSchema.nullable(),
   /** Dates before this one are closed to edits; null where none is. */
   lockedBefore: dateSchema.nullable(),
-  may: z.object({ edit: z.boolean(), approve: z.boolean(), publish: z.boolean(), seePay: z.boolean() }),
+  /** Step size of the scheduling rule that the site follows; the time precision where none does. */
+  stepMinutes: z.int(),
+  /** Whether amounts and rates may be shown to this person. */
+  seePay: z.boolean(),
 })
 export type OpenedPlan = z.infer<typeof openedPlan>
 

@@ -14,6 +14,10 @@ export const planMode = z.enum(['automatic', 'manual'])
 /** State of the plan's approval; null while it was never submitted. */
 export const applicationStatus = z.enum(['pending_edit', 'in_approval', 'pending_review', 'processed', 'refused'])
 
+/** What can be done with a plan; `decide` is to agree, refuse or send back. */
+export const planAct = z.enum(['edit', 'submit', 'publish', 'withdraw', 'decide', 'delete'])
+export type PlanAct = z.infer<typeof planAct>
+
 export const planRow = z.object({
   id: idSchema,
   name: z.string(),
@@ -42,6 +46,8 @@ export const planRow = z.object({
   versionNumber: z.int().nullable(),
   /** Whether the draft differs from the version in force. */
   unpublished: z.boolean(),
+  /** What the server would accept of this person as the plan stands; findings may still stop a publication. */
+  acts: z.array(planAct),
 })
 export type PlanRow = z.infer<typeof planRow>
 

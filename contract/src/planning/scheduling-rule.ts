@@ -47,7 +47,7 @@ export const schedulingRuleForm = z.object({
   /** First looked at first. */
   priority: z.array(priorityOrder).min(1).max(3),
   influences: z.array(influence).max(3).default([]),
-  /** Step of duty lengths in minutes, and the shortest and longest duty. */
+  /** Step in minutes in which times are dragged and drawn in the planner, and the shortest and longest duty. */
   stepMinutes: choice(z.int().min(5).max(120)),
   dutyMinutes: choice(z.tuple([z.int().min(60).max(1440), z.int().min(60).max(1440)])),
   weights,
@@ -91,6 +91,7 @@ export const schedulingRuleCalls = {
     path: path('delete'),
     method: 'POST',
     access: 'planning.rules',
+    denied: 'planning:rule_delete_denied',
     input: z.object({ id: idSchema }),
     output: done,
   }),

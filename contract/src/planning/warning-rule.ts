@@ -77,6 +77,7 @@ export const warningRuleCalls = {
     path: path('delete'),
     method: 'POST',
     access: 'planning.rules',
+    denied: 'planning:rule_delete_denied',
     input: z.object({ id: idSchema }),
     output: done,
   }),

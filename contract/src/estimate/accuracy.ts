@@ -1,0 +1,93 @@
+/** Calls about forecasts that have met their actual figures: by day and hour, errors, the worst days, drifting sites. */
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { centsSchema, dateSchema, idSchema } from '../shared/values.ts'
+import { ratio } from './fields.ts'
+
+/** Errors over some cells. WAPE is the sum of errors over the sum of actuals, bias the sum of forecast less actual. */
+export const errorFigures = z.object({
+  cells: z.int(),
+  forecastCents: z.int(),
+  actualCents: z.int(),
+  wape: ratio.nullable(),
+  bias: ratio.nullable(),
+})
+export type ErrorFigures = z.infer<typeof errorFigures>
+
+/** Why a day may have been missed; the words are `estimate:why.<code>`. */
+export const missReasons = ['partial', 'odd', 'weather', 'special', 'effect', 'level', 'unknown'] as const
+export type MissReason = (typeof missReasons)[number]
+
+const accuracyDay = z.object({
+  date: dateSchema,
+  /** Days from the origin to the date, at least 1. */
+  horizon: z.int(),
+  forecastCents: centsSchema,
+  actualCents: centsSchema,
+  p10: centsSchema,
+  p90: centsSchema,
+})
+export type AccuracyDay = z.infer<typeof accuracyDay>
+
+const worstDay = accuracyDay.extend({
+  why: z.enum(missReasons),
+  /** The happening that the guess names. */
+  name: z.string().nullable(),
+})
+export type WorstDay = z.infer<typeof worstDay>
+
+/** Whether the last four weeks are worse than the half year before led to expect. */
+const drift = z.object({
+  drifting: z.boolean(),
+  recent: errorFigures,
+  /** Error of the method on 26 weeks, as the engine measures it. */
+  usualWape: ratio,
+})
+export type Drift = z.infer<typeof drift>
+
+/** made: what estimates said before the day. method: what the method would have said each Monday. */
+export const accuracySources = ['method', 'made'] as const
+
+const path = (verb: string) => `/forward_webfront/api/estimate/accuracy/${verb}.htm`
+
+export const accuracyCalls = {
+  showAccuracy: defineCall({
+    path: path('show'),
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({
+      departmentId: idSchema,
+      weeks: z.int().min(1).max(26).default(8),
+      source: z.enum(accuracySources).default('method'),
+    }),
+    output: z.object({
+      days: z.array(accuracyDay),
+      total: errorFigures,
+      /** Share of days inside the band of 10 to 90 %. */
+      inBand: ratio.nullable(),
+      /** Monday first. */
+      weekdays: z.array(errorFigures),
+      horizons: z.array(errorFigures.extend({ horizon: z.int() })),
+      hours: z.array(errorFigures.extend({ hour: z.int() })),
+      worst: z.array(worstDay),
+    }),
+  }),
+  /** Sites whose forecasts are getting worse, from the last look; each site is looked at every week. */
+  listDrift: defineCall({
+    path: path('drift'),
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({}),
+    output: z.object({
+      rows: z.array(drift.extend({ departmentId: idSchema, departmentName: z.string(), lookedOn: dateSchema })),
+    }),
+  }),
+  /** Looks at one site now. */
+  lookForDrift: defineCall({
+    path: path('look'),
+    method: 'POST',
+    access: 'estimate.edit',
+    input: z.object({ departmentId: idSchema }),
+    output: drift,
+  }),
+}

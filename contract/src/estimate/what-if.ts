@@ -1,0 +1,43 @@
+/** What an estimate is asked with, for trying other figures in the browser by the same engine calls as on the server. */
+import { z } from 'zod'
+import type { DemandQuestion, DemandWorkstation, Forecast, ForecastQuestion, Guide } from '#contract/engine.ts'
+import { defineCall } from '../call.ts'
+import { idSchema } from '../shared/values.ts'
+import { fromEngine } from './fields.ts'
+
+/** Everything that forecast and demand of an estimate are made from. */
+export interface EstimateQuestions {
+  question: ForecastQuestion
+  guides: Guide[]
+  workstations: DemandWorkstation[]
+  serviceLevel: number
+}
+
+export const whatIfCalls = {
+  getQuestions: defineCall({
+    path: '/forward_webfront/api/estimate/estimate/questions.htm',
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({ id: idSchema }),
+    output: z.object({ questions: fromEngine<EstimateQuestions>() }),
+  }),
+}
+
+/** What demand is asked with, after the forecast. */
+export const demandQuestionOf = (
+  { question, guides, workstations }: Omit<EstimateQuestions, 'serviceLevel'>,
+  forecast: Forecast,
+  serviceLevel: number,
+): DemandQuestion => ({
+  slot: question.slot,
+  estimateSlot: question.slot,
+  serviceLevel,
+  days: forecast.days.map((day, index) => ({
+    date: day.date,
+    open: question.targets[index]?.open,
+    spread: day.spread,
+    slots: day.slots.map(({ start, turnover }) => ({ start, turnover })),
+  })),
+  guides,
+  workstations,
+})
