@@ -1,6 +1,7 @@
 /** Sign-in, company choice, language and messages, through the whole server. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { builtInPermissions, builtInRoles } from '#contract/shared/permissions.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { testPassword } from '../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
@@ -21,6 +22,18 @@ it('[AC-009] [AC-090] the right phone and password answer the companies and the 
     companys: [{ title: 'Testing', cid: server.company.companyId }],
     defaultCompany: server.company.companyId,
   })
+})
+
+it('[AC-002] administrator, HR, manager and employee each enter by an account of their own, with their own rights', async () => {
+  const seen = new Set<string>()
+  for (const role of builtInRoles) {
+    const self = await server.call(accountCalls.me, {}, await server.signIn(role))
+    expect(self.company?.roles.map(each => each.code)).toEqual([role])
+    expect([...(self.company?.permissions ?? [])].sort()).toEqual([...builtInPermissions[role]].sort())
+    expect(self.company?.departmentId, 'people work in a department').not.toBeNull()
+    seen.add(self.personId)
+  }
+  expect(seen.size).toBe(builtInRoles.length)
 })
 
 it('a wrong password and an unknown phone are refused alike', async () => {

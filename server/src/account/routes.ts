@@ -1,14 +1,51 @@
 /** Routes of sign-in, session, own settings and messages. */
 import { accountCalls } from '#contract/account/calls.ts'
-import { type Route, serve, servePerson, servePublic } from '../http/serve.ts'
+import { entryCalls } from '#contract/entry/calls.ts'
+import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
+import { invitationCalls } from '#contract/invitation/calls.ts'
+import { type Route, serve, serveLong, servePerson, servePublic } from '../http/serve.ts'
+import { checkCode } from './codes/image-code.ts'
+import { registerCookie } from './codes/register-cookie.ts'
 import { enterCompany } from './commands/enter-company.ts'
 import { markMessagesRead } from './commands/mark-messages-read.ts'
 import { saveLanguage } from './commands/save-language.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
+import { acceptInvitation } from './invitations/accept-invitation.ts'
+import { createInvitation } from './invitations/create-invitation.ts'
+import { inviteBySms } from './invitations/invite-by-sms.ts'
+import { listInvitable } from './invitations/list-invitable.ts'
+import { listInvitationRoles } from './invitations/list-invitation-roles.ts'
+import { listInvitations } from './invitations/list-invitations.ts'
+import { openInvitation } from './invitations/open-invitation.ts'
+import { renewInvitation } from './invitations/renew-invitation.ts'
+import { revokeInvitation } from './invitations/revoke-invitation.ts'
+import { listOutbox } from './outbox/list-outbox.ts'
+import { accept } from './policy/accept.ts'
+import { answerQRCode } from './qr/answer-qr-code.ts'
+import { getQRCode } from './qr/get-qr-code.ts'
+import { pollingQRCodeStatus } from './qr/polling-qr-code-status.ts'
+import { scanQRCode } from './qr/scan-qr-code.ts'
+import { entrySettings } from './queries/entry-settings.ts'
 import { listCompanies } from './queries/list-companies.ts'
 import { listMessages } from './queries/list-messages.ts'
 import { me } from './queries/me.ts'
+import { checkPhoneCode } from './recovery/check-phone-code.ts'
+import { findForgotAccount } from './recovery/find-forgot-account.ts'
+import { sendForgotEmailCode } from './recovery/send-forgot-email-code.ts'
+import { sendForgotPhoneCode } from './recovery/send-forgot-phone-code.ts'
+import { setPassword } from './recovery/set-password.ts'
+import { checkPhone } from './registration/check-phone.ts'
+import { newCompany } from './registration/new-company.ts'
+import { register } from './registration/register.ts'
+import { sendRegisterCode } from './registration/send-register-code.ts'
+import { decideApplication } from './review/decide-application.ts'
+import { listApplications } from './review/list-applications.ts'
+import { securityRoutes } from './security-routes.ts'
+import { callback } from './third-party/callback.ts'
+import { link } from './third-party/link.ts'
+import { start } from './third-party/start.ts'
+import { prepareTrial } from './trial/prepare-trial.ts'
 
 export const accountRoutes: Route[] = [
   servePublic(accountCalls.signIn, signIn),
@@ -19,4 +56,39 @@ export const accountRoutes: Route[] = [
   servePerson(accountCalls.saveLanguage, saveLanguage),
   serve(accountCalls.listMessages, listMessages),
   serve(accountCalls.markMessagesRead, markMessagesRead),
+  servePublic(entryCalls.settings, entrySettings),
+  servePublic(entryCalls.listOutbox, listOutbox),
+  servePublic(entryCalls.registerCookie, registerCookie),
+  servePublic(entryCalls.checkCode, checkCode),
+  servePublic(entryCalls.checkPhone, checkPhone),
+  servePublic(entryCalls.checkAndSendCode, sendRegisterCode),
+  servePublic(entryCalls.sendCodeNew, sendRegisterCode),
+  servePublic(entryCalls.register, register),
+  servePublic(entryCalls.findForgotAccount, findForgotAccount),
+  servePublic(entryCalls.sendForgotPhoneCode, sendForgotPhoneCode),
+  servePublic(entryCalls.sendForgotEmailCode, sendForgotEmailCode),
+  servePublic(entryCalls.checkPhoneCode, checkPhoneCode),
+  servePublic(entryCalls.setPassword, setPassword),
+  servePublic(thirdPartyCalls.start, start),
+  servePublic(thirdPartyCalls.callback, callback),
+  servePerson(thirdPartyCalls.link, link),
+  serve(invitationCalls.listInvitationRoles, listInvitationRoles),
+  serve(invitationCalls.listInvitations, listInvitations),
+  serve(invitationCalls.createInvitation, createInvitation),
+  serve(invitationCalls.renewInvitation, renewInvitation),
+  serve(invitationCalls.revokeInvitation, revokeInvitation),
+  serve(invitationCalls.listInvitable, listInvitable),
+  serveLong(invitationCalls.inviteBySms, inviteBySms),
+  servePublic(invitationCalls.openInvitation, openInvitation),
+  servePerson(invitationCalls.acceptInvitation, acceptInvitation),
+  servePerson(entryCalls.newCompany, newCompany),
+  servePerson(entryCalls.prepareTrial, prepareTrial),
+  servePerson(entryCalls.acceptPolicy, accept),
+  servePublic(entryCalls.getQRCode, getQRCode),
+  servePublic(entryCalls.pollingQRCodeStatus, pollingQRCodeStatus),
+  servePerson(entryCalls.scanQRCode, scanQRCode),
+  servePerson(entryCalls.answerQRCode, answerQRCode),
+  servePerson(entryCalls.listApplications, listApplications),
+  servePerson(entryCalls.decideApplication, decideApplication),
+  ...securityRoutes,
 ]

@@ -1,0 +1,31 @@
+/** How often an SMS goes out: to one account, to one phone, and for one network address. */
+import { allowAttempt } from '../../access/rate-limit.ts'
+import { Refusal } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+
+/**
+ * Counts one SMS for what was typed and for the address that asks.
+ * @throws Refusal entry:sms_too_frequent
+ */
+export const allowSms = async ({ db, env }: Services, whom: string, from: string, now: Date): Promise<void> => {
+  try {
+    await allowAttempt(db, `sms address ${from}`, env.limits.sms_address, now)
+    await allowAttempt(db, `sms pause ${whom}`, env.limits.sms_pause_account, now)
+    await allowAttempt(db, `sms day ${whom}`, env.limits.sms_day_account, now)
+  } catch (error) {
+    if (error instanceof Refusal) throw new Refusal('entry:sms_too_frequent')
+    throw error
+  }
+}
+
+/** Whether a phone may get another SMS, where the answer must not tell. */
+export const phoneMayGetSms = async ({ db, env }: Services, phone: string, now: Date): Promise<boolean> => {
+  try {
+    await allowAttempt(db, `sms to ${phone}`, env.limits.sms_pause_phone, now)
+    await allowAttempt(db, `sms day to ${phone}`, env.limits.sms_day_phone, now)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}

@@ -1,0 +1,245 @@
+/** Invitations through the whole server: who may send them, who may use them, how often, and what comes of it. */
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
+import { invitationCalls } from '#contract/invitation/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { hashPassword } from '../../access/password.ts'
+import { person } from '../../db/schema.ts'
+import { membership, role } from '../../organisation/schema.ts'
+import { employee, employment } from '../../people/schema.ts'
+import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { testPassword } from '../../testing/test-company.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { invitation } from './schema.ts'
+
+let server: TestServer
+let hr: Browser
+let manager: Browser
+let roles: Map<string | null, string>
+let hash: string
+beforeAll(async () => {
+  server = await testServer({ locale: 'en' })
+  hr = await server.signIn('hr')
+  manager = await server.signIn('manager')
+  const { roles: offered } = await server.call(
+    invitationCalls.listInvitationRoles,
+    {},
+    await server.signIn('administrator'),
+  )
+  roles = new Map(offered.map(each => [each.code, each.id]))
+  hash = await hashPassword(testPassword)
+})
+afterAll(() => server.stop())
+
+/** Somebody with an account and no company, signed in. */
+const newcomer = async (phone: string, name = 'New Comer'): Promise<Visitor> => {
+  const visitor = entryVisitor(server)
+  await server.services.db.asOwner(tx =>
+    tx.insert(person).values({ phone, name, passwordHash: hash, createdAt: server.clock.now() }),
+  )
+  await server.call(accountCalls.signIn, { phone, password: testPassword }, visitor.browser)
+  return visitor
+}
+const employeeWith = async (phone: string | null, name: string, jobNumber: string): Promise<string> =>
+  server.services.db.inCompany(server.company.companyId, async tx => {
+    const [row] = await tx
+      .insert(employee)
+      .values({ phone, name, jobNumber, hiredOn: '2025-01-01', createdAt: server.clock.now() })
+      .returning({ id: employee.id })
+    const terms = { hoursSystem: 'standard', dayMinutes: 480, weekMinutes: 2400, from: '2025-01-01' } as const
+    await tx.insert(employment).values({ employeeId: row?.id ?? '', departmentId: server.company.siteIds[1], ...terms })
+    return row?.id ?? ''
+  })
+const tokenOf = (text: string): string => new URL(text).searchParams.get('invite') ?? ''
+const linkFor = async (input: { maxUses?: number; days?: number; role?: string } = {}) => {
+  const { maxUses = 1, days = 7, role: code = 'employee' } = input
+  const departmentId = server.company.siteIds[0]
+  const wish = { departmentId, roleId: roles.get(code) ?? '', maxUses, days }
+  const made = await server.call(invitationCalls.createInvitation, wish, hr)
+  return { ...made, token: tokenOf(made.link) }
+}
+const accept = (token: string, browser: Browser) => server.call(invitationCalls.acceptInvitation, { token }, browser)
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+const sms = (employeeIds: string[], code = 'employee') =>
+  server.call(invitationCalls.inviteBySms, { employeeIds, roleId: roles.get(code) ?? '', days: 7 }, hr)
+
+it('a link tells where it leads, and makes whoever opens it a member and an employee with role and department', async () => {
+  const { token, link } = await linkFor({ role: 'manager' })
+  expect(link).toMatch(/^http:\/\/[^?]+\/invitation\?invite=[\w-]{43}$/)
+  expect(await server.call(invitationCalls.openInvitation, { token })).toMatchObject({
+    companyName: 'Testing',
+    departmentName: 'Site 1',
+    roleCode: 'manager',
+    employeeName: null,
+  })
+  const visitor = await newcomer('13955550001', '李娜')
+  const { cid } = await accept(token, visitor.browser)
+  await server.call(accountCalls.enterCompany, { cid }, visitor.browser)
+  const { company } = await server.call(accountCalls.me, {}, visitor.browser)
+  expect([company?.roles.map(each => each.code), company?.departments]).toEqual([
+    ['manager'],
+    [server.company.siteIds[0]],
+  ])
+  const { rows } = await server.call(peopleCalls.listEmployees, { search: 'lina' }, hr)
+  expect(rows).toMatchObject([{ name: '李娜', jobNumber: 'N0001', phone: '13955550001', hiredOn: '2026-03-02' }])
+  const { rows: invitations } = await server.call(invitationCalls.listInvitations, { state: 'used' }, hr)
+  expect(invitations).toMatchObject([{ used: 1, maxUses: 1, departmentName: 'Site 1', employeeName: null }])
+})
+
+it('[AC-110] an SMS with a link goes to the selected employees, and only that phone may use it, once', async () => {
+  const id = await employeeWith('13955550011', 'Zhao Liu', 'S11')
+  expect(await sms([id])).toEqual({ sent: 1, skipped: [] })
+  const visitor = await newcomer('13955550011', 'Zhao')
+  const text = (await visitor.letterTo('13955550011'))?.text ?? ''
+  expect(text).toContain('Zhao Liu, Testing invites you to join')
+  const token = tokenOf(text.match(/http\S+/)?.[0] ?? '')
+  const other = await newcomer('13955550012')
+  expect(await codeOf(accept(token, other.browser))).toBe('invitation:other_phone')
+  const { cid } = await accept(token, visitor.browser)
+  await server.call(accountCalls.enterCompany, { cid }, visitor.browser)
+  expect((await server.call(accountCalls.me, {}, visitor.browser)).company?.employeeId).toBe(id)
+  expect(await codeOf(accept(token, visitor.browser))).toBe('invitation:gone')
+})
+
+it('[AC-111] sending with nobody selected is refused: select people before sending SMS', async () => {
+  const { code, answer } = await refusalOf(sms([]))
+  expect([code, answer.message, answer.field]).toEqual([
+    'invitation:nobody_selected',
+    'Please select people before sending SMS',
+    'employeeIds',
+  ])
+})
+
+it('who has no phone or can sign in already is named and passed over; a second SMS ends the first link', async () => {
+  const bare = await employeeWith(null, 'No Phone', 'S21')
+  const reached = await employeeWith('13955550022', 'Reached', 'S22')
+  const sent = await sms([bare, reached, server.company.employeeIds.manager])
+  expect(sent.sent).toBe(1)
+  expect(sent.skipped).toEqual([
+    { name: 'No Phone', reason: 'no_phone' },
+    { name: 'Testing manager', reason: 'member' },
+  ])
+  const visitor = entryVisitor(server)
+  const first = tokenOf((await visitor.letterTo('13955550022'))?.text.match(/http\S+/)?.[0] ?? '')
+  server.clock.set(new Date(server.clock.now().getTime() + 60_000))
+  await sms([reached])
+  expect(await codeOf(server.call(invitationCalls.openInvitation, { token: first }))).toBe('invitation:gone')
+  const { rows } = await server.call(invitationCalls.listInvitable, { search: 'reached' }, hr)
+  expect(rows).toMatchObject([{ name: 'Reached', phone: '139****0022', departmentName: 'Site 2' }])
+  expect(rows[0]?.invitedUntil).not.toBeNull()
+  await sms([reached])
+  expect((await sms([reached])).skipped).toEqual([{ name: 'Reached', reason: 'too_frequent' }])
+})
+
+it('two uses of a single-use invitation at once: exactly one wins, and one employee is made', async () => {
+  const { token } = await linkFor()
+  const [one, two] = [await newcomer('13955550031', 'One'), await newcomer('13955550032', 'Two')]
+  const results = await Promise.allSettled([accept(token, one.browser), accept(token, two.browser)])
+  expect(results.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const made = await server.services.db.asOwner(tx =>
+    tx.$count(employee, inArray(employee.phone, ['13955550031', '13955550032'])),
+  )
+  expect(made).toBe(1)
+})
+
+it('one who is a member already uses nothing up, also twice at once', async () => {
+  const { token } = await linkFor({ maxUses: 3 })
+  expect(await codeOf(accept(token, manager))).toBe('invitation:already_member')
+  const visitor = await newcomer('13955550041')
+  const results = await Promise.allSettled([accept(token, visitor.browser), accept(token, visitor.browser)])
+  expect(results.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+  const { rows } = await server.call(invitationCalls.listInvitations, { state: 'open' }, hr)
+  expect(rows[0]).toMatchObject({ used: 1, maxUses: 3 })
+})
+
+it('one who was shut out comes back by an invitation, as the employee of the same phone', async () => {
+  const { company, services } = server
+  const browser = await server.signIn('employee')
+  const own = eq(membership.personId, company.personIds.employee)
+  await services.db.asOwner(tx => tx.update(membership).set({ active: false }).where(own))
+  const { token } = await linkFor()
+  const phone = company.phones.employee
+  await services.db.asOwner(tx =>
+    tx.update(employee).set({ phone }).where(eq(employee.id, company.employeeIds.employee)),
+  )
+  await accept(token, browser)
+  const [back] = await services.db.asOwner(tx => tx.select().from(membership).where(own))
+  expect([back?.active, back?.employeeId, back?.scope]).toEqual([true, company.employeeIds.employee, { kind: 'self' }])
+})
+
+it('expired, revoked, renewed and unknown links lead nowhere, and all say the same', async () => {
+  const visitor = await newcomer('13955550051')
+  const gone = (token: string) =>
+    Promise.all([
+      codeOf(server.call(invitationCalls.openInvitation, { token })),
+      codeOf(accept(token, visitor.browser)),
+    ])
+  const both = ['invitation:gone', 'invitation:gone']
+  expect(await gone('unknown')).toEqual(both)
+  const revoked = await linkFor()
+  await server.call(invitationCalls.revokeInvitation, { id: revoked.id }, hr)
+  expect(await gone(revoked.token)).toEqual(both)
+  expect(await codeOf(server.call(invitationCalls.revokeInvitation, { id: revoked.id }, hr))).toBe('not_found')
+  const renewed = await linkFor()
+  const { link } = await server.call(invitationCalls.renewInvitation, { id: renewed.id }, hr)
+  expect(await gone(renewed.token)).toEqual(both)
+  expect(await server.call(invitationCalls.openInvitation, { token: tokenOf(link) })).toMatchObject({
+    roleCode: 'employee',
+  })
+  const late = await linkFor({ days: 1 })
+  const before = server.clock.now()
+  server.clock.set(new Date(before.getTime() + 86_400_000))
+  expect(await gone(late.token)).toEqual(both)
+  server.clock.set(before)
+})
+
+it('a manager may not invite, and HR nobody as an administrator', async () => {
+  const departmentId = server.company.siteIds[0]
+  const wish = { departmentId, roleId: roles.get('employee') ?? '', maxUses: 1, days: 1 }
+  expect(await codeOf(server.call(invitationCalls.createInvitation, wish, manager))).toBe('forbidden')
+  expect(await codeOf(server.call(invitationCalls.listInvitations, {}, manager))).toBe('forbidden')
+  const up = { ...wish, roleId: roles.get('administrator') ?? '' }
+  expect(await codeOf(server.call(invitationCalls.createInvitation, up, hr))).toBe('forbidden')
+  const { roles: offered } = await server.call(invitationCalls.listInvitationRoles, {}, hr)
+  expect(offered.map(each => each.code)).toEqual(['hr', 'manager', 'employee'])
+})
+
+it('an inviter whose scope is one site reaches no other site, no whole-company role and nobody else’s invitations', async () => {
+  const { company, services } = server
+  const elsewhere = await linkFor()
+  const [custom] = await services.db.inCompany(company.companyId, tx =>
+    tx
+      .insert(role)
+      .values({ name: 'Site office', permissions: ['people.view', 'people.edit', 'roster.own'] })
+      .returning({ id: role.id }),
+  )
+  const scope = { kind: 'custom' as const, departmentIds: [company.siteIds[1]] }
+  await services.db.asOwner(tx =>
+    tx
+      .update(membership)
+      .set({ roleIds: [custom?.id ?? ''], scope })
+      .where(eq(membership.personId, company.personIds.manager)),
+  )
+  const wish = { roleId: roles.get('employee') ?? '', maxUses: 1, days: 1 }
+  const create = (departmentId: string) =>
+    server.call(invitationCalls.createInvitation, { ...wish, departmentId }, manager)
+  expect(await codeOf(create(company.siteIds[0]))).toBe('forbidden')
+  const own = await create(company.siteIds[1])
+  const { rows } = await server.call(invitationCalls.listInvitations, { state: 'open' }, manager)
+  expect(rows.map(each => each.departmentName)).not.toContain('Site 1')
+  expect(rows.map(each => each.id)).toContain(own.id)
+  for (const act of [invitationCalls.revokeInvitation, invitationCalls.renewInvitation])
+    expect(await codeOf(server.call(act, { id: elsewhere.id }, manager))).toBe('forbidden')
+  const employeeIds = [company.employeeIds.employee]
+  expect(await codeOf(server.call(invitationCalls.inviteBySms, { ...wish, employeeIds }, manager))).toBe('not_found')
+  const { roles: offered } = await server.call(invitationCalls.listInvitationRoles, {}, manager)
+  expect(offered.map(each => each.name)).toEqual(['employee', 'Site office'])
+})
+
+it('only hashes of the links are kept', async () => {
+  const { token } = await linkFor()
+  const rows = await server.services.db.asOwner(tx => tx.select().from(invitation))
+  expect(JSON.stringify(rows)).not.toContain(token)
+})

@@ -1,0 +1,76 @@
+/** Employees who cannot sign in to the company yet, with the invitation that is under way. */
+import { sql } from 'drizzle-orm'
+import type { invitationCalls } from '#contract/invitation/calls.ts'
+import type { Actor } from '../../access/actor.ts'
+import { arrayOf } from '../../db/array-of.ts'
+import type { Tx } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { termsOn } from '../../people/index.ts'
+import { maskPhone } from '../recovery/mask.ts'
+
+type Call = typeof invitationCalls.listInvitable
+
+interface Row extends Record<string, unknown> {
+  id: string
+  name: string
+  job_number: string
+  phone: string | null
+  department_id: string | null
+  department_name: string | null
+  is_member: boolean
+  invited_until: Date | string | null
+  total: number
+}
+
+export interface Invitable {
+  actor: Actor
+  today: string
+  now: Date
+  search?: string
+  /** Only these, members among them too. */
+  ids?: readonly string[]
+  limit?: number
+  offset?: number
+}
+
+/** Employees in scope who work or will work, by name. */
+export const readInvitable = (tx: Tx, wish: Invitable): Promise<Row[]> => {
+  const { actor, today, now, search = '', ids, limit = 500, offset = 0 } = wish
+  const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, each => `\\${each}`)}%`
+  const scope =
+    actor.departments === 'all' ? sql`true` : sql`terms.department_id = any(${arrayOf([...actor.departments])}::uuid[])`
+  return rowsOf<Row>(
+    tx,
+    sql`select *, count(*) over ()::int as total from (
+      select employee.id, employee.name, employee.job_number, employee.phone, employee.name_sounds,
+        terms.department_id, department.name as department_name,
+        exists (select from membership where membership.company_id = employee.company_id and active
+          and membership.employee_id = employee.id) as is_member,
+        (select max(invitation.expires_at) from invitation where invitation.employee_id = employee.id
+          and revoked_at is null and used < max_uses and expires_at > ${now.toISOString()}) as invited_until
+      from employee ${termsOn(today)} left join department on department.id = terms.department_id
+      where employee.deleted_at is null and (employee.left_on is null or employee.left_on >= ${today}) and ${scope}
+    ) as found
+    where ${ids ? sql`id = any(${arrayOf([...ids])}::uuid[])` : sql`not is_member`}
+      and (lower(name) like ${like} or name_sounds like ${like} or lower(job_number) like ${like})
+    order by name, id limit ${limit} offset ${offset}`,
+  )
+}
+
+export const listInvitable = async ({ input, tx, actor, services, now }: Served<Call>): Promise<Answer<Call>> => {
+  const { search, page, size } = input
+  const today = services.clock.today()
+  const rows = await readInvitable(tx, { actor, today, now, search, limit: size, offset: (page - 1) * size })
+  return {
+    rows: rows.map(row => ({
+      id: row.id,
+      name: row.name,
+      jobNumber: row.job_number,
+      departmentName: row.department_name ?? '',
+      phone: row.phone === null ? null : maskPhone(row.phone),
+      invitedUntil: row.invited_until === null ? null : new Date(row.invited_until).toISOString(),
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}

@@ -1,0 +1,59 @@
+/** Invitations with what became of them, newest first. */
+import { and, count, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import type { invitationCalls, invitationStates } from '#contract/invitation/calls.ts'
+import { inScope } from '../../access/scope.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import { department, role } from '../../organisation/schema.ts'
+import { employee } from '../../people/schema.ts'
+import { maskPhone } from '../recovery/mask.ts'
+import { isOpen } from './must-manage.ts'
+import { invitation } from './schema.ts'
+
+type Call = typeof invitationCalls.listInvitations
+type State = (typeof invitationStates)[number]
+
+const stateOf = (row: typeof invitation.$inferSelect, now: Date): State => {
+  if (row.revokedAt !== null) return 'revoked'
+  if (row.used >= row.maxUses) return 'used'
+  return row.expiresAt <= now ? 'expired' : 'open'
+}
+
+const kept = isNull(invitation.revokedAt)
+const inState = (state: State, now: Date): SQL | undefined => {
+  if (state === 'open') return isOpen(now)
+  if (state === 'revoked') return isNotNull(invitation.revokedAt)
+  if (state === 'used') return and(kept, gte(invitation.used, invitation.maxUses))
+  return and(kept, lt(invitation.used, invitation.maxUses), lte(invitation.expiresAt, now))
+}
+
+export const listInvitations = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
+  const where = and(inScope(actor, invitation.departmentId), input.state && inState(input.state, now))
+  const rows = await tx
+    .select({ invitation, department: department.name, role, employee: employee.name })
+    .from(invitation)
+    .innerJoin(department, eq(department.id, invitation.departmentId))
+    .innerJoin(role, eq(role.id, invitation.roleId))
+    .leftJoin(employee, eq(employee.id, invitation.employeeId))
+    .where(where)
+    .orderBy(desc(invitation.id))
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+  const [total] = await tx.select({ n: count() }).from(invitation).where(where)
+  return {
+    rows: rows.map(({ invitation: row, ...joined }) => ({
+      id: row.id,
+      state: stateOf(row, now),
+      departmentName: joined.department,
+      roleCode: joined.role.code,
+      roleName: joined.role.name,
+      employeeName: joined.employee,
+      phone: row.phone === null ? null : maskPhone(row.phone),
+      used: row.used,
+      maxUses: row.maxUses,
+      expiresAt: row.expiresAt.toISOString(),
+      createdBy: row.createdBy,
+      createdAt: row.createdAt.toISOString(),
+    })),
+    total: total?.n ?? 0,
+  }
+}

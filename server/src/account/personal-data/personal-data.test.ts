@@ -1,0 +1,87 @@
+/** A person's own data: the download, and the request to delete it, through the whole server. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
+import { securityCalls } from '#contract/entry/security-calls.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { fetchFile } from '../../testing/send-file.ts'
+import { makeTestCompany, testPassword } from '../../testing/test-company.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let employee: Browser
+beforeAll(async () => {
+  server = await testServer()
+  employee = await server.signIn('employee')
+})
+afterAll(() => server.stop())
+
+type File = Record<string, Record<string, unknown>[]> & { account: Record<string, unknown> }
+const fileOf = async (browser: Browser): Promise<File> =>
+  JSON.parse(new TextDecoder().decode(await fetchFile(server, securityCalls.downloadData, {}, browser))) as File
+
+it('the file holds account, employee record and what hangs on it, of the caller alone, and no hash', async () => {
+  await makeTestCompany(server.services.db, server.clock.now(), 'Other', 1)
+  await server.signIn('manager')
+  const file = await fileOf(employee)
+  const { personIds, employeeIds, phones } = server.company
+  expect(file.account).toMatchObject({ id: personIds.employee, phone: phones.employee })
+  expect(file.employee?.map(row => row.id)).toEqual([employeeIds.employee])
+  expect(file.employment?.map(row => row.employee_id)).toEqual([employeeIds.employee])
+  expect(file.membership?.map(row => row.person_id)).toEqual([personIds.employee])
+  for (const table of ['session', 'known_device', 'sign_in_event']) {
+    expect(
+      file[table]?.map(row => row.person_id),
+      table,
+    ).toEqual([personIds.employee])
+  }
+  const text = JSON.stringify(file)
+  expect(text).not.toMatch(/hash|argon2/)
+  for (const other of ['administrator', 'hr', 'manager'] as const) {
+    expect(text).not.toContain(phones[other])
+    expect(text).not.toContain(employeeIds[other])
+  }
+})
+
+it('a roster that is still a draft is not in the file', async () => {
+  const file = await fileOf(employee)
+  expect(Object.keys(file)).toContain('published_duty')
+  expect(Object.keys(file)).not.toContain('plan_duty')
+})
+
+it('a request for deletion tells those who keep the records, waits once, and can be taken back', async () => {
+  const ask = (current: string) => server.call(securityCalls.requestDeletion, { reason: 'I leave', current }, employee)
+  expect((await refusalOf(ask('wrong'))).code).toBe('security:wrong_password')
+  await ask(testPassword)
+  expect((await refusalOf(ask(testPassword))).code).toBe('security:deletion_waits')
+  const told = await server.call(accountCalls.listMessages, {}, await server.signIn('hr'))
+  expect(told.rows[0]).toMatchObject({ kind: 'deletion.requested', values: { name: 'Testing employee' } })
+  expect((await server.call(accountCalls.listMessages, {}, await server.signIn('manager'))).total).toBe(0)
+
+  const mine = async () => (await server.call(securityCalls.consents, {}, employee)).deletions
+  const [waiting] = await mine()
+  expect(waiting).toMatchObject({ state: 'waiting', reason: 'I leave' })
+  const id = waiting?.id ?? ''
+  const stranger = server.call(securityCalls.withdrawDeletion, { id }, await server.signIn('manager'))
+  expect((await refusalOf(stranger)).code).toBe('not_found')
+  await server.call(securityCalls.withdrawDeletion, { id }, employee)
+  expect((await mine())[0]?.state).toBe('withdrawn')
+})
+
+it('the company answers a request with reasons, and the person is told', async () => {
+  await server.call(securityCalls.requestDeletion, { current: testPassword }, employee)
+  const hr = await server.signIn('hr')
+  const list = await server.call(securityCalls.listDeletions, { state: 'waiting' }, hr)
+  expect(list.rows).toMatchObject([{ name: 'Testing employee', state: 'waiting' }])
+  const id = list.rows[0]?.id ?? ''
+  const answer = (text: string, by: Browser) => server.call(securityCalls.answerDeletion, { id, answer: text }, by)
+  expect((await refusalOf(answer('no', await server.signIn('manager')))).code).toBe('forbidden')
+  expect((await refusalOf(answer(' ', hr))).answer.field).toBe('answer')
+  await answer('Pay records stay for two years, the rest is gone', hr)
+  expect((await refusalOf(answer('again', hr))).code).toBe('not_found')
+  const [closed] = (await server.call(securityCalls.consents, {}, employee)).deletions
+  expect(closed).toMatchObject({ state: 'answered', answer: expect.stringContaining('two years') })
+  const told = await server.call(accountCalls.listMessages, {}, employee)
+  expect(told.rows[0]).toMatchObject({ kind: 'deletion.answered', link: '/account/consents' })
+  const { rows } = await server.call(securityCalls.listLog, { what: 'deletion_answered' }, hr)
+  expect(rows[0]).toMatchObject({ by: 'Testing hr', about: 'Testing employee' })
+})

@@ -1,0 +1,12 @@
+/** What the entry screens need to know of this installation. */
+import type { entryCalls } from '#contract/entry/calls.ts'
+import { policyVersion } from '#contract/entry/policy.ts'
+import type { Answer, ServedPublic } from '../../http/served.ts'
+
+type Call = typeof entryCalls.settings
+
+export const entrySettings = async ({ services }: ServedPublic<Call>): Promise<Answer<Call>> => ({
+  passwordRule: services.env.anyPassword ? 'any' : 'letters_digits',
+  outbox: services.env.showOutbox,
+  policy: policyVersion,
+})

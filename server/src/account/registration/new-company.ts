@@ -1,0 +1,75 @@
+/** Registers a company for its applicant: at once, or to be looked at while a trial company can be used. */
+import { eq } from 'drizzle-orm'
+import type { entryCalls } from '#contract/entry/calls.ts'
+import { companyFaults } from '#contract/entry/checks.ts'
+import { companyScales, industries } from '#contract/entry/company-values.ts'
+import { allowAttemptWithin } from '../../access/rate-limit.ts'
+import { asOwnerAgain } from '../../db/database.ts'
+import { company } from '../../db/schema.ts'
+import type { Answer, ServedPerson } from '../../http/served.ts'
+import { foundCompany, join } from '../../organisation/index.ts'
+import { membership } from '../../organisation/schema.ts'
+import { mustPass } from '../codes/must-pass.ts'
+import { companyApplication } from '../review/schema.ts'
+import { foundTrial } from '../trial/found-trial.ts'
+
+type Call = typeof entryCalls.newCompany
+
+const known = (value: string, among: readonly string[]): string => (among.includes(value) ? value : '')
+
+/**
+ * Founds the company with its applicant as administrator. The first that waits for review brings a trial company, which
+ * says so in its name; its sample data are made after the answer.
+ * @throws Refusal entry:… for a field, too_frequent
+ */
+export const newCompany = async ({
+  input,
+  tx,
+  signedIn,
+  services,
+  now,
+  locale,
+}: ServedPerson<Call>): Promise<Answer<Call>> => {
+  const facts = {
+    ...input.c,
+    industry: known(input.c.industry, industries),
+    companyScale: known(input.c.companyScale, companyScales),
+  }
+  const faults = Object.entries(companyFaults(facts)).map(([field, code]) => [`c.${field}`, code])
+  mustPass(Object.fromEntries(faults))
+  await asOwnerAgain(tx)
+  await allowAttemptWithin(tx, `company ${signedIn.personId}`, services.env.limits.company_person, now)
+  const { personId } = signedIn
+  const { companyName, companyScale, industry, province, city, district, address } = facts
+  const waits = services.env.reviewCompanies
+  const founded = await foundCompany(
+    tx,
+    {
+      name: companyName.trim(),
+      scale: companyScale,
+      industry,
+      province,
+      city,
+      district: district ?? null,
+      address: address.trim(),
+      state: waits ? 'review' : 'active',
+    },
+    now,
+  )
+  await join(tx, { personId, roleIds: [founded.roles.administrator], scope: { kind: 'company' } }, now)
+  await asOwnerAgain(tx)
+  if (!waits) return {}
+  await tx.insert(companyApplication).values({ forCompany: founded.companyId, personId, locale, createdAt: now })
+  const [other] = await tx
+    .select({ id: company.id })
+    .from(membership)
+    .innerJoin(company, eq(company.id, membership.companyId))
+    .where(eq(membership.personId, personId))
+    .limit(2)
+    .offset(1)
+  if (!other) {
+    const applicant = { personId, name: signedIn.name }
+    await foundTrial(tx, services.jobs, { applicant, companyName: companyName.trim(), locale, now })
+  }
+  return {}
+}

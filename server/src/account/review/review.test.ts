@@ -1,0 +1,156 @@
+/** A company from its registration to its approval, through the whole server. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
+import { markerHeaders } from '#contract/call.ts'
+import { entryCalls } from '#contract/entry/calls.ts'
+import { person } from '../../db/schema.ts'
+import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let operator: Browser
+beforeAll(async () => {
+  server = await testServer({ settings: { PAIBAN_OPERATORS: '13700000000, 13800000002' } })
+  operator = await server.signIn('hr')
+})
+afterAll(() => server.stop())
+
+const facts = {
+  companyName: 'Bright Foods',
+  companyScale: 'less_100',
+  industry: '65',
+  province: '北京市',
+  city: '北京市',
+  district: '朝阳区',
+  address: 'Road 1',
+}
+/** A person who has just registered. */
+const applicant = async (phone: string): Promise<Visitor> => {
+  const visitor = entryVisitor(server)
+  await server.call(entryCalls.checkAndSendCode, { phone, ...(await visitor.imageCode()) }, visitor.browser)
+  const code = await visitor.digitsTo(phone)
+  await server.call(entryCalls.register, { phone, name: 'Applicant', password: 'fresh2026', code }, visitor.browser)
+  return visitor
+}
+const submit = (visitor: Visitor, c: Partial<typeof facts> = {}) =>
+  server.call(entryCalls.newCompany, { c: { ...facts, ...c }, app: 'paiban' }, visitor.browser)
+const companies = async (visitor: Visitor) =>
+  (await server.call(accountCalls.listCompanies, {}, visitor.browser)).companys.map(each => [
+    each.title,
+    each.inReview === true,
+  ])
+const waiting = async (name: string) =>
+  (await server.call(entryCalls.listApplications, { state: 'waiting', search: name }, operator)).rows[0]
+
+it('[AC-095] a form with dotted keys registers a company, without the district too', async () => {
+  const visitor = await applicant('13922220001')
+  const { district: _, ...others } = facts
+  const body = new URLSearchParams(Object.entries(others).map(([key, value]) => [`c.${key}`, value]))
+  body.set('app', 'paiban')
+  const answer = await server.inject({
+    method: 'POST',
+    url: entryCalls.newCompany.path,
+    headers: { ...markerHeaders, 'content-type': 'application/x-www-form-urlencoded' },
+    cookies: visitor.browser.cookies,
+    payload: body.toString(),
+  })
+  expect(answer.json()).toEqual({ result: 0 })
+})
+
+it('a company in review cannot be entered', async () => {
+  const visitor = await applicant('13922220002')
+  await submit(visitor, { companyName: 'Waiting Foods' })
+  expect((await companies(visitor))[0]).toEqual(['Waiting Foods', true])
+  const { companys } = await server.call(accountCalls.listCompanies, {}, visitor.browser)
+  const cid = companys[0]?.cid ?? ''
+  const refused = await refusalOf(server.call(accountCalls.enterCompany, { cid }, visitor.browser))
+  expect(refused.code).toBe('account:company_in_review')
+})
+
+it('[AC-053] the operator approves: the company opens, and the applicant is told by SMS, or by e-mail where it is known', async () => {
+  const visitor = await applicant('13922220003')
+  await submit(visitor, { companyName: 'Approved Foods' })
+  const first = await waiting('Approved Foods')
+  expect(first).toMatchObject({ region: '北京市 北京市 朝阳区', industry: '65', phone: '139****0003', history: [] })
+  await server.call(entryCalls.decideApplication, { id: first?.id ?? '', approve: true }, operator)
+  expect(await companies(visitor)).toContainEqual(['Approved Foods', false])
+  expect((await visitor.letterTo('13922220003'))?.text).toContain('Approved Foods has been approved')
+
+  const other = await applicant('13922220004')
+  await server.services.db.asOwner(tx =>
+    tx.update(person).set({ email: 'a@example.com' }).where(eq(person.phone, '13922220004')),
+  )
+  await submit(other, { companyName: 'Refused Foods' })
+  const second = await waiting('Refused Foods')
+  const decide = (approve: boolean, reason = '') =>
+    server.call(entryCalls.decideApplication, { id: second?.id ?? '', approve, reason }, operator)
+  const bare = await refusalOf(decide(false, ' '))
+  expect([bare.code, bare.answer.field]).toEqual(['entry:reason_required', 'reason'])
+  await decide(false, 'No such address')
+  expect(await companies(other)).toEqual([['Refused Foods (trial)', false]])
+  const letter = await other.letterTo('a@example.com')
+  expect([letter?.subject, letter?.text]).toEqual([
+    'Company not approved: Refused Foods',
+    expect.stringContaining('No such address'),
+  ])
+  const { rows } = await server.call(entryCalls.listApplications, { state: 'refused' }, operator)
+  expect(rows[0]?.history).toMatchObject([{ state: 'refused', reason: 'No such address', by: 'Testing hr' }])
+})
+
+it('two decisions at once: exactly one is made', async () => {
+  const visitor = await applicant('13922220005')
+  await submit(visitor, { companyName: 'Twice Foods' })
+  const id = (await waiting('Twice Foods'))?.id ?? ''
+  const decide = () => server.call(entryCalls.decideApplication, { id, approve: true }, operator)
+  const results = await Promise.allSettled([decide(), decide()])
+  expect(results.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+it('nobody but an operator reads or decides', async () => {
+  const administrator = await server.signIn('administrator')
+  const id = '01900000-0000-7000-8000-000000000000'
+  expect((await refusalOf(server.call(entryCalls.listApplications, {}, administrator))).code).toBe('forbidden')
+  const decide = server.call(entryCalls.decideApplication, { id, approve: true }, administrator)
+  expect((await refusalOf(decide)).code).toBe('forbidden')
+})
+
+it.each([
+  ['companyName', 'Company name cannot be empty'],
+  ['industry', 'Please choose industry'],
+  ['companyScale', 'Please choose company scale'],
+  ['address', "Please enter the company's detailed address"],
+])('[AC-051] the server itself refuses a company without %s', async (field, message) => {
+  const visitor = entryVisitor(server)
+  await server.call(
+    accountCalls.signIn,
+    { phone: server.company.phones.manager, password: 'secret123' },
+    visitor.browser,
+  )
+  const refused = await refusalOf(submit(visitor, { [field]: ' ' }))
+  expect([refused.answer.field, refused.answer.message]).toEqual([`c.${field}`, message])
+})
+
+it('[AC-049] [AC-050] industries and scales are those of the specification', async () => {
+  const visitor = entryVisitor(server)
+  const { manager } = server.company.phones
+  await server.call(accountCalls.signIn, { phone: manager, password: 'secret123' }, visitor.browser)
+  expect((await refusalOf(submit(visitor, { industry: '69' }))).answer.field).toBe('c.industry')
+  expect((await refusalOf(submit(visitor, { companyScale: 'less_31' }))).answer.field).toBe('c.companyScale')
+})
+
+it('with COMPANY_REVIEW=auto a company opens at once, without a trial', async () => {
+  const own = await testServer({ settings: { COMPANY_REVIEW: 'auto' } })
+  try {
+    const browser = await own.signIn('employee')
+    await own.call(entryCalls.newCompany, { c: facts }, browser)
+    const { companys } = await own.call(accountCalls.listCompanies, {}, browser)
+    expect(companys.map(each => each.title).sort()).toEqual(['Bright Foods', 'Testing'])
+    const mine = companys.find(each => each.title === 'Bright Foods')?.cid ?? ''
+    await own.call(accountCalls.enterCompany, { cid: mine }, browser)
+    expect((await own.call(accountCalls.me, {}, browser)).company?.permissions).toContain('organisation.edit')
+  } finally {
+    await own.stop()
+  }
+})

@@ -1,0 +1,53 @@
+/** Routes of an account's security and of a person's own data. */
+import { securityCalls } from '#contract/entry/security-calls.ts'
+import {
+  type Route,
+  serve,
+  serveDownload,
+  serveLong,
+  servePerson,
+  servePersonLong,
+  servePublic,
+} from '../http/serve.ts'
+import { changePassword } from './credentials/change-password.ts'
+import { changePhone } from './credentials/change-phone.ts'
+import { confirmEmail } from './credentials/confirm-email.ts'
+import { linkEmail } from './credentials/link-email.ts'
+import { sendPhoneCode } from './credentials/send-phone-code.ts'
+import { answerDeletion } from './personal-data/answer-deletion.ts'
+import { consents } from './personal-data/consents.ts'
+import { downloadData } from './personal-data/download-data.ts'
+import { listDeletions } from './personal-data/list-deletions.ts'
+import { requestDeletion } from './personal-data/request-deletion.ts'
+import { withdrawDeletion } from './personal-data/withdraw-deletion.ts'
+import { listLog } from './security-log/list-log.ts'
+import { saveSecuritySettings, securitySettings } from './security-log/settings.ts'
+import { confirmDevice } from './sessions/confirm-device.ts'
+import { endOtherSessions } from './sessions/end-other-sessions.ts'
+import { endSession } from './sessions/end-session.ts'
+import { listSignIns } from './sessions/list-sign-ins.ts'
+import { overview } from './sessions/overview.ts'
+import { sendDeviceCode } from './sessions/send-device-code.ts'
+
+export const securityRoutes: Route[] = [
+  servePerson(securityCalls.overview, overview),
+  servePerson(securityCalls.signIns, listSignIns),
+  servePerson(securityCalls.endSession, endSession),
+  servePerson(securityCalls.endOtherSessions, endOtherSessions),
+  servePersonLong(securityCalls.changePassword, changePassword),
+  servePersonLong(securityCalls.sendPhoneCode, sendPhoneCode),
+  servePersonLong(securityCalls.changePhone, changePhone),
+  servePersonLong(securityCalls.linkEmail, linkEmail),
+  servePublic(securityCalls.confirmEmail, confirmEmail),
+  serve(securityCalls.consents, consents),
+  serveDownload(securityCalls.downloadData, downloadData),
+  serveLong(securityCalls.requestDeletion, requestDeletion),
+  serve(securityCalls.withdrawDeletion, withdrawDeletion),
+  serve(securityCalls.listDeletions, listDeletions),
+  serve(securityCalls.answerDeletion, answerDeletion),
+  servePublic(securityCalls.sendDeviceCode, sendDeviceCode),
+  servePublic(securityCalls.confirmDevice, confirmDevice),
+  serve(securityCalls.listLog, listLog),
+  serve(securityCalls.settings, securitySettings),
+  serve(securityCalls.saveSettings, saveSecuritySettings),
+]

@@ -1,0 +1,45 @@
+/** Browsers that a person has signed in by, known again by a cookie of their own. */
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import type { Cookies } from '../../http/served.ts'
+import { newToken } from '../secrets/secret.ts'
+import { knownDevice } from './schema.ts'
+
+export const deviceCookie = 'paiban_device'
+/** As long as browsers keep a cookie at most. */
+const seconds = 400 * 86_400
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const tokenOf = (cookies: Cookies): string | undefined => {
+  const token = cookies.get(deviceCookie)
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
+}
+
+/** Whether the person has signed in by this browser before. Needs the owner's transaction. */
+export const isKnownDevice = async (tx: Tx, personId: string, cookies: Cookies): Promise<boolean> => {
+  const token = tokenOf(cookies)
+  if (token === undefined) return false
+  const mine = and(eq(knownDevice.personId, personId), eq(knownDevice.tokenHash, hashOf(token)))
+  return (await tx.$count(knownDevice, mine)) > 0
+}
+
+/** Remembers the browser for the person; answers its id and whether it is new. Needs the owner's transaction. */
+export const rememberDevice = async (
+  tx: Tx,
+  personId: string,
+  device: string,
+  cookies: Cookies,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> => {
+  const isNew = !(await isKnownDevice(tx, personId, cookies))
+  const token = tokenOf(cookies) ?? newToken()
+  cookies.set(deviceCookie, token, { seconds })
+  const [kept] = await tx
+    .insert(knownDevice)
+    .values({ personId, tokenHash: hashOf(token), device, createdAt: now, seenAt: now })
+    .onConflictDoUpdate({ target: [knownDevice.personId, knownDevice.tokenHash], set: { device, seenAt: now } })
+    .returning({ id: knownDevice.id })
+  return { id: kept?.id ?? '', isNew }
+}

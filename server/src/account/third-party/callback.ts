@@ -1,0 +1,73 @@
+/** A browser comes back from a provider: signed in where its account is linked, asked to link it where not. */
+import { and, eq } from 'drizzle-orm'
+import { authorizationCodeGrant } from 'openid-client'
+import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
+import { person } from '../../db/schema.ts'
+import type { Answer, ServedPublic } from '../../http/served.ts'
+import { entryBrowser } from '../codes/entry-browser.ts'
+import { browserHash } from '../qr/get-qr-code.ts'
+import { keepSecret, newToken, takeSecret } from '../secrets/secret.ts'
+import { beginSession } from '../sessions/begin-session.ts'
+import { holdSignIn, needsDeviceCode } from '../sessions/device-code.ts'
+import {
+  failure,
+  type Journey,
+  journeyPurpose,
+  journeySeconds,
+  linkCookie,
+  type Unlinked,
+  unlinkedPurpose,
+} from './pending.ts'
+import { providerOf } from './provider.ts'
+import { linkedAccount } from './schema.ts'
+
+type Call = typeof thirdPartyCalls.callback
+
+/** Who it is at the provider, or null where the provider does not vouch for it. */
+const subjectOf = async (request: ServedPublic<Call>, journey: Journey): Promise<string | null> => {
+  const { input, services } = request
+  const settings = await providerOf(services.env, journey.provider)
+  if (!settings) return null
+  const back = new URL(services.env.url + thirdPartyCalls.callback.path)
+  for (const [name, value] of Object.entries(input)) if (value !== undefined) back.searchParams.set(name, value)
+  const checks = {
+    pkceCodeVerifier: journey.verifier,
+    expectedNonce: journey.nonce,
+    expectedState: input.state ?? '',
+    idTokenExpected: true,
+  }
+  const tokens = await authorizationCodeGrant(settings, back, checks)
+  return tokens.claims()?.sub ?? null
+}
+
+/** The state is good once, and only in the browser that set out with it. */
+export const callback = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
+  const { input, services, now, cookies } = request
+  const browser = browserHash(entryBrowser(cookies))
+  const journey = await services.db.asOwner(tx => takeSecret<Journey>(tx, journeyPurpose, input.state ?? '', now))
+  if (!journey || journey.browser !== browser) return failure('expired')
+  // Whatever the provider does wrong ends here; its words may hold secrets and are not logged.
+  const subject = await subjectOf(request, journey).catch(() => null)
+  if (subject === null) return failure('refused')
+  const { provider } = journey
+  const location = await services.db.asOwner(async tx => {
+    const [own] = await tx
+      .select({ id: person.id, name: person.name })
+      .from(linkedAccount)
+      .innerJoin(person, eq(person.id, linkedAccount.personId))
+      .where(and(eq(linkedAccount.provider, provider), eq(linkedAccount.subject, subject)))
+    if (!own) return null
+    if (await needsDeviceCode(tx, services, own.id, cookies)) {
+      await holdSignIn(tx, cookies, own.id, 'third_party', now)
+      return '/devicecode'
+    }
+    await beginSession(tx, request, own, 'third_party')
+    return '/loginsuccess'
+  })
+  if (location !== null) return { location }
+  const key = newToken()
+  const data: Unlinked = { provider, subject, browser }
+  await services.db.asOwner(tx => keepSecret(tx, { purpose: unlinkedPurpose, key, data, seconds: journeySeconds }, now))
+  cookies.set(linkCookie, key, { seconds: journeySeconds })
+  return { location: '/linkaccount' }
+}

@@ -1,0 +1,36 @@
+/** Leads a browser to the provider, with state, nonce and PKCE kept for its way back. */
+import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from 'openid-client'
+import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
+import { allowAttempt } from '../../access/rate-limit.ts'
+import type { Answer, ServedPublic } from '../../http/served.ts'
+import { entryBrowser } from '../codes/entry-browser.ts'
+import { browserHash } from '../qr/get-qr-code.ts'
+import { keepSecret, newToken } from '../secrets/secret.ts'
+import { failure, type Journey, journeyPurpose, journeySeconds } from './pending.ts'
+import { providerOf } from './provider.ts'
+
+type Call = typeof thirdPartyCalls.start
+
+/** A provider that is not configured, or not there, is told on the failure page. @throws Refusal too_frequent */
+export const start = async ({ input, services, now, cookies, address }: ServedPublic<Call>): Promise<Answer<Call>> => {
+  await allowAttempt(services.db, `third address ${address}`, services.env.limits.third_party_address, now)
+  const provider = providerOf(services.env, input.provider)
+  if (!provider) return failure('not_configured')
+  const settings = await provider.catch(() => null)
+  if (!settings) return failure('unreachable')
+  const state = newToken()
+  const browser = browserHash(entryBrowser(cookies))
+  const data: Journey = { provider: input.provider, browser, verifier: randomPKCECodeVerifier(), nonce: randomNonce() }
+  await services.db.asOwner(tx =>
+    keepSecret(tx, { purpose: journeyPurpose, key: state, data, seconds: journeySeconds }, now),
+  )
+  const location = buildAuthorizationUrl(settings, {
+    redirect_uri: services.env.url + thirdPartyCalls.callback.path,
+    scope: 'openid',
+    state,
+    nonce: data.nonce,
+    code_challenge: await calculatePKCECodeChallenge(data.verifier),
+    code_challenge_method: 'S256',
+  })
+  return { location: location.href }
+}
