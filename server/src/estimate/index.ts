@@ -1,4 +1,7 @@
 /** What other areas may use of estimating. */
+
+export { lookAtSites } from './accuracy/look-at-sites.ts'
+export { demandWithout, factsWithout, type WithoutFacts } from './estimates/demand-without.ts'
 export {
   demandOfEstimate,
   type EstimateForPlan,
@@ -7,3 +10,5 @@ export {
 } from './estimates/hand-over.ts'
 export { type HistorySlot, writeChunk, writeHistory } from './history/write-history.ts'
 export { historyImportJob } from './imports/apply-history-import.ts'
+export { servePosSales } from './pos/serve-sales.ts'
+export { writeWeather } from './special-days/weather.ts'

@@ -1,12 +1,14 @@
-/** Half-hourly tickets of a real bakery go through the product's own template to a forecast and its demand. */
+/** Half-hourly tickets of a real bakery go through the product's own template, forecast and demand to a published plan. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
 import { workstationCalls } from '#contract/planning/workstation.ts'
 import { fetchFile, sendFile } from '../testing/send-file.ts'
-import { type TestServer, testServer } from '../testing/test-server.ts'
+import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
 const file = process.env.PAIBAN_TICKETS ?? path.resolve('../shared/benchmarks/forecast/breadbasket_slot30.csv')
 const there = existsSync(file)
@@ -30,6 +32,8 @@ const after = (slot: string): string => {
 
 describe.runIf(there)('real input', () => {
   let server: TestServer
+  let counter = ''
+  let estimateId = ''
   beforeAll(async () => {
     server = await testServer({ now: '2017-04-10T02:00:00Z', workers: 1, locale: 'en' })
   })
@@ -61,7 +65,7 @@ describe.runIf(there)('real input', () => {
       priority: 1,
       colour: 1,
     }
-    await server.call(workstationCalls.saveWorkstation, workstation, admin)
+    counter = (await server.call(workstationCalls.saveWorkstation, workstation, admin)).id
     const slot = { name: 'Day', start: 420, end: 1080, basis: 'hourly' as const }
     const guide = [1, 2, 3, 4].map((heads, index) => ({ fromCents: index * 4_000, values: [heads] }))
     const values = { departmentId, type: 'direct' as const, effectiveFrom: '2017-01-01', slots: [slot], rows: guide }
@@ -90,5 +94,44 @@ describe.runIf(there)('real input', () => {
       admin,
     )
     expect(handed.state).toBe('handed_over')
+    estimateId = handed.id
+  })
+
+  /** Somebody who has worked there since before the tickets begin. */
+  const hire = async (number: number, admin: Browser): Promise<void> => {
+    const terms = { from: '2016-01-01', to: null, departmentId: server.company.siteIds[0], position: null, rank: null }
+    const hours = {
+      hireType: 'full_time',
+      hoursSystem: 'standard',
+      cycle: null,
+      dayMinutes: 480,
+      weekMinutes: 2400,
+    } as const
+    const names = { jobNumber: `B${number}`, name: `Baker ${number}`, phone: null, gender: null, birth: null }
+    const work = { hiredOn: '2016-01-01', leftOn: null, participates: true, restWeekdays: [] }
+    const form = { ...names, ...work, employments: [{ ...terms, ...hours }] }
+    const { id, revision } = await server.call(peopleCalls.saveEmployee, form, admin)
+    const skills = [{ workstationId: counter, stars: 3, certificateUntil: null }]
+    await server.call(peopleCalls.saveSkills, { employeeId: id, revision, skills }, admin)
+  }
+
+  test('that demand becomes a plan that covers it, breaks no prohibited rule, and is published', async () => {
+    const admin = await server.signIn('administrator')
+    const [departmentId] = server.company.siteIds
+    for (let number = 1; number <= 8; number += 1) await hire(number, admin)
+    const form = { departmentId, mode: 'automatic' as const, period: 'week' as const, first: '2017-04-10', estimateId }
+    const { planId, taskId } = await server.call(planningCalls.createPlan, form, admin)
+    const state = () => server.call(planningCalls.generationProgress, { taskId: taskId ?? '' }, admin)
+    while (['waiting', 'running'].includes((await state()).generation.state))
+      await new Promise(resolve => setTimeout(resolve, 200))
+    expect((await state()).generation).toMatchObject({ state: 'done', stored: 1 })
+    const { findings, totals, revision } = await server.call(planningCalls.checkPlan, { planId }, admin)
+    expect(findings.filter(each => each.severity === 'prohibited')).toEqual([])
+    expect(totals.minutes).toBeGreaterThan(7 * 600)
+    const published = await server.call(planningCalls.publishPlan, { planId, revision }, admin)
+    expect(published).toMatchObject({ state: 'in_effect', versionNumber: 1 })
+    const { rows } = await server.call(planningCalls.listVersions, { planId }, admin)
+    const frozen = await server.call(planningCalls.getVersion, { versionId: rows[0]?.id ?? '' }, admin)
+    expect(frozen.roster.every(duty => duty.employee !== undefined)).toBe(true)
   })
 })

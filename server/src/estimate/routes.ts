@@ -1,7 +1,10 @@
 /** The calls of estimating and what answers them. */
 import { estimateCalls as calls } from '#contract/estimate/calls.ts'
 import { type Route, serve, serveDownload, serveLong, serveUpload } from '../http/serve.ts'
+import { listDrift, lookForDrift } from './accuracy/drift.ts'
+import { showAccuracy } from './accuracy/show-accuracy.ts'
 import { adjustEstimate, withdrawAdjustment } from './estimates/adjust-estimate.ts'
+import { getQuestions } from './estimates/get-questions.ts'
 import { handOverEstimate } from './estimates/hand-over.ts'
 import { listEstimates } from './estimates/list-estimates.ts'
 import { runEstimate } from './estimates/run-estimate.ts'
@@ -9,15 +12,21 @@ import { deleteEstimate, saveEstimate } from './estimates/save-estimate.ts'
 import { getEstimate } from './estimates/show-estimate.ts'
 import { getGuide, listGuides } from './guides/read-guides.ts'
 import { deleteGuide, saveGuide } from './guides/write-guides.ts'
+import { excludeDays, includeDays } from './history/exclude-days.ts'
 import { historyCalendar } from './history/history-calendar.ts'
 import { listHistory } from './history/list-history.ts'
 import { deleteHistory, recoverHistory } from './history/mark-history.ts'
 import { applyHistoryImport } from './imports/apply-history-import.ts'
-import { checkHistoryFile } from './imports/check-history-file.ts'
+import { checkHistoryCsv, checkHistoryFile } from './imports/check-history-file.ts'
 import { downloadHistoryTemplate, downloadMarkedHistory } from './imports/history-files.ts'
 import { historyImportProgress, listHistoryImports } from './imports/history-imports.ts'
+import { undoHistoryImport } from './imports/undo-history-import.ts'
+import { listPosTokens, makePosToken, revokePosToken } from './pos/pos-tokens.ts'
+import { listCalendarDays, listEffects } from './special-days/calendar-days.ts'
 import { listHappenings } from './special-days/happenings.ts'
+import { deleteNotice, importNotice, listNotices } from './special-days/notices.ts'
 import { deleteSpecialDay, listSpecialDays, saveSpecialDay } from './special-days/special-days.ts'
+import { importWeather, listWeather } from './special-days/weather.ts'
 
 export const estimateRoutes: Route[] = [
   serve(calls.listEstimates, listEstimates),
@@ -27,23 +36,41 @@ export const estimateRoutes: Route[] = [
   serveLong(calls.runEstimate, runEstimate),
   serveLong(calls.adjustEstimate, adjustEstimate),
   serveLong(calls.withdrawAdjustment, withdrawAdjustment),
+  serve(calls.getQuestions, getQuestions),
   serve(calls.handOverEstimate, handOverEstimate),
+  serveLong(calls.showAccuracy, showAccuracy),
+  serve(calls.listDrift, listDrift),
+  serveLong(calls.lookForDrift, lookForDrift),
   serve(calls.listHappenings, listHappenings),
   serve(calls.listSpecialDays, listSpecialDays),
   serve(calls.saveSpecialDay, saveSpecialDay),
   serve(calls.deleteSpecialDay, deleteSpecialDay),
+  serveLong(calls.listEffects, listEffects),
+  serve(calls.listCalendarDays, listCalendarDays),
+  serve(calls.listNotices, listNotices),
+  serveUpload(calls.importNotice, importNotice),
+  serve(calls.deleteNotice, deleteNotice),
+  serve(calls.listWeather, listWeather),
+  serveUpload(calls.importWeather, importWeather),
   serve(calls.listGuides, listGuides),
   serve(calls.getGuide, getGuide),
   serve(calls.saveGuide, saveGuide),
   serve(calls.deleteGuide, deleteGuide),
   serve(calls.listHistory, listHistory),
   serve(calls.historyCalendar, historyCalendar),
+  serve(calls.excludeDays, excludeDays),
+  serve(calls.includeDays, includeDays),
   serve(calls.deleteHistory, deleteHistory),
   serve(calls.recoverHistory, recoverHistory),
   serveDownload(calls.downloadHistoryTemplate, downloadHistoryTemplate),
   serveUpload(calls.checkHistoryFile, checkHistoryFile),
+  serveUpload(calls.checkHistoryCsv, checkHistoryCsv),
   serveDownload(calls.downloadMarkedHistory, downloadMarkedHistory),
   serve(calls.applyHistoryImport, applyHistoryImport),
+  serve(calls.undoHistoryImport, undoHistoryImport),
+  serve(calls.listPosTokens, listPosTokens),
+  serve(calls.makePosToken, makePosToken),
+  serve(calls.revokePosToken, revokePosToken),
   serve(calls.historyImportProgress, historyImportProgress),
   serve(calls.listHistoryImports, listHistoryImports),
 ]

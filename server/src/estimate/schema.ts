@@ -15,7 +15,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Demand, Forecast, ForecastMethod, GuideRow, SpecialKind, WorkType } from '#contract/engine.ts'
+import type { Demand, Forecast, ForecastMethod, GuideRow, WorkType } from '#contract/engine.ts'
+import type { Drift } from '#contract/estimate/accuracy.ts'
+import type { EnteredKind, WeatherCondition } from '#contract/estimate/special-day.ts'
 import { companyTable } from '../db/company-table.ts'
 import { department } from '../organisation/schema.ts'
 
@@ -43,15 +45,52 @@ export const historyRecord = companyTable(
     people: integer('people').notNull().default(0),
     orders: integer('orders').notNull().default(0),
     importId: uuid('import_id'),
+    /** Version that a cash register gave; a later correction has a higher one. 0 for files. */
+    version: bigint('version', { mode: 'number' }).notNull().default(0),
     deletedAt: instant('deleted_at'),
+    /** The import whose row took this one's place. */
+    replacedBy: uuid('replaced_by'),
   },
   self => [
     uniqueIndex('history_record_kept').on(self.departmentId, self.date, self.start).where(sql`deleted_at is null`),
     index('history_record_date').on(self.departmentId, self.date, self.start),
+    index('history_record_import').on(self.importId),
+    index('history_record_replaced').on(self.replacedBy).where(sql`replaced_by is not null`),
   ],
 )
 
-/** One file that was read: checked only, being applied, or done. */
+/** A day that forecasts do not learn from, with the reason; taken back in, it keeps who did that and when. */
+export const historyExclusion = companyTable(
+  'history_exclusion',
+  {
+    departmentId: ofDepartment(),
+    date: date('date', { mode: 'string' }).notNull(),
+    reason: text('reason').notNull(),
+    author: text('author').notNull(),
+    at: instant('at').notNull(),
+    endedBy: text('ended_by'),
+    endedAt: instant('ended_at'),
+  },
+  self => [uniqueIndex('history_exclusion_once').on(self.departmentId, self.date).where(sql`ended_at is null`)],
+)
+
+/** A token with which cash registers send business; only its hash is kept. */
+export const posToken = companyTable(
+  'pos_token',
+  {
+    name: text('name').notNull(),
+    tokenHash: text('token_hash').notNull(),
+    /** Last characters, for telling tokens apart. */
+    ending: text('ending').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  self => [unique('pos_token_once').on(self.companyId, self.tokenHash), index('pos_token_hash').on(self.tokenHash)],
+)
+
+/** One file that was read: checked only, being applied, done, or taken back. */
 export const historyImport = companyTable(
   'history_import',
   {
@@ -59,7 +98,7 @@ export const historyImport = companyTable(
     fileName: text('file_name').notNull(),
     /** The file itself, for applying it and for the marked-up copy; dropped when a later file is read. */
     file: bytes('file'),
-    state: text('state').$type<'checked' | 'applying' | 'done' | 'failed'>().notNull().default('checked'),
+    state: text('state').$type<'checked' | 'applying' | 'done' | 'failed' | 'undone'>().notNull().default('checked'),
     rows: integer('rows').notNull(),
     added: integer('added').notNull(),
     replaced: integer('replaced').notNull(),
@@ -77,13 +116,34 @@ export const historyImport = companyTable(
 export const specialDay = companyTable('special_day', {
   departmentId: uuid('department_id').references(() => department.id),
   name: text('name').notNull(),
-  kind: text('kind').$type<SpecialKind>().notNull(),
+  kind: text('kind').$type<EnteredKind>().notNull(),
   dates: date('dates', { mode: 'string' }).array().notNull(),
   /** Typed effect in millionths of an ordinary day; null: learned. */
   effect: integer('effect'),
   reason: text('reason').notNull().default(''),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),
+})
+
+/** The weather of a date at a site, or without a department at every site: observed, or until then a forecast. */
+export const weatherDay = companyTable(
+  'weather_day',
+  {
+    departmentId: uuid('department_id').references(() => department.id),
+    date: date('date', { mode: 'string' }).notNull(),
+    conditions: text('conditions').array().$type<WeatherCondition[]>().notNull(),
+    observed: boolean('observed').notNull(),
+    importedBy: text('imported_by').notNull(),
+    importedAt: instant('imported_at').notNull(),
+  },
+  self => [unique('weather_day_once').on(self.companyId, self.departmentId, self.date).nullsNotDistinct()],
+)
+
+/** How good the forecasts of a site were when they were last looked at. */
+export const siteDrift = companyTable('site_drift', {
+  departmentId: ofDepartment().unique(),
+  lookedOn: date('looked_on', { mode: 'string' }).notNull(),
+  drift: jsonb('drift').$type<Drift>().notNull(),
 })
 
 /** A time slot of a guide as it is kept. */

@@ -2,6 +2,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import { mustSee } from '../access/scope.ts'
+import { readNotices } from '../calendar/read-notices.ts'
+import type { Notices } from '../calendar/regions.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { department, type OpeningHours, site } from '../organisation/schema.ts'
@@ -13,6 +15,8 @@ export interface Site {
   region: string
   /** Seven entries, Monday first. */
   openingHours: OpeningHours[]
+  /** Published notices of the region's holidays that the company imported. */
+  notices: Notices
 }
 
 /**
@@ -21,6 +25,14 @@ export interface Site {
  */
 export const siteOf = async (tx: Tx, actor: Actor, departmentId: string): Promise<Site> => {
   mustSee(actor, departmentId)
+  return siteFacts(tx, departmentId)
+}
+
+/**
+ * The same without asking who wants to know: for jobs.
+ * @throws Refusal not_found, estimate:not_a_site
+ */
+export const siteFacts = async (tx: Tx, departmentId: string): Promise<Site> => {
   const [found] = await tx
     .select({ name: department.name, site })
     .from(department)
@@ -29,5 +41,5 @@ export const siteOf = async (tx: Tx, actor: Actor, departmentId: string): Promis
   if (!found) throw new Refusal('not_found')
   if (!found.site) throw new Refusal('estimate:not_a_site', { name: found.name }, 'departmentId')
   const { timeZone, region, openingHours } = found.site
-  return { id: departmentId, name: found.name, timeZone, region, openingHours }
+  return { id: departmentId, name: found.name, timeZone, region, openingHours, notices: await readNotices(tx, region) }
 }

@@ -1,8 +1,10 @@
 /** Estimates on the running routes and the real engine: from basics to hand-over. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/call.ts'
+import type { Demand, Forecast } from '#contract/engine.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { demandQuestionOf } from '#contract/estimate/what-if.ts'
 import { workstationCalls } from '#contract/planning/workstation.ts'
 import { demoHistory, demoRain } from '../../demo/history.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
@@ -243,4 +245,16 @@ test('a site without history says so, and nothing is kept of the run', async () 
   const { answer } = await refusalOf(server.call(estimateCalls.runEstimate, based, admin))
   expect(answer.message).toBe('Site 2 has no history data before 2026-11-23. Import some first.')
   expect((await server.call(estimateCalls.getEstimate, { id: draft.id }, admin)).state).toBe('draft')
+})
+
+test('the questions of an estimate give its own figures again, to the cent and the minute', async () => {
+  const estimate = await made()
+  const { questions } = await server.call(estimateCalls.getQuestions, { id: estimate.id }, manager)
+  const forecast = await server.services.engine.call<Forecast>('forecast', questions.question)
+  expect(forecast).toEqual(estimate.forecast)
+  const asked = demandQuestionOf(questions, forecast, questions.serviceLevel)
+  expect(await server.services.engine.call<Demand>('demand', asked)).toEqual(estimate.demand)
+  const employee = await server.signIn('employee')
+  const { code } = await refusalOf(server.call(estimateCalls.getQuestions, { id: estimate.id }, employee))
+  expect(code).toBe('forbidden')
 })

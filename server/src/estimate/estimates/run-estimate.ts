@@ -2,6 +2,7 @@
 import type { Demand, DemandQuestion, Forecast } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { demandQuestionOf } from '#contract/estimate/what-if.ts'
 import { audit } from '../../audit/audit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
@@ -15,22 +16,11 @@ type RunEstimate = typeof estimateCalls.runEstimate
 type Running = Pick<ServedLong, 'actor' | 'inCompany' | 'services' | 'now'>
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
-const demandQuestion = (facts: Facts, forecast: Forecast, serviceLevel: number): DemandQuestion => {
-  const { question, workstations, guides } = facts
-  const ids = new Set(workstations.map(each => each.id))
-  return {
-    slot: question.slot,
-    estimateSlot: question.slot,
-    serviceLevel,
-    days: forecast.days.map((day, index) => ({
-      date: day.date,
-      open: question.targets[index]?.open,
-      spread: day.spread,
-      slots: day.slots.map(({ start, turnover }) => ({ start, turnover })),
-    })),
-    guides: guides.map(each => engineGuide(each, ids)),
-    workstations,
-  }
+/** What demand is asked with, after the forecast. */
+export const demandQuestion = (facts: Facts, forecast: Forecast, serviceLevel: number): DemandQuestion => {
+  const ids = new Set(facts.workstations.map(each => each.id))
+  const guides = facts.guides.map(each => engineGuide(each, ids))
+  return demandQuestionOf({ ...facts, guides }, forecast, serviceLevel)
 }
 
 /**
@@ -43,7 +33,7 @@ export const run = async (request: Running, id: string, revision: number): Promi
     const record = await findEstimate(tx, actor, id)
     if (record.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: record.revision })
     const site = await siteOf(tx, actor, record.departmentId)
-    return { record, site, facts: await readFacts(tx, site, record) }
+    return { record, site, facts: await readFacts(tx, site, record, services.clock.today(site.timeZone)) }
   })
   if (facts.question.history.every(day => day.turnover === 0)) {
     throw new Refusal('estimate:history_empty', { name: site.name, first: record.first })

@@ -3,27 +3,27 @@ import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Guide } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideState } from '#contract/estimate/guide.ts'
-import { mustSee } from '../../access/scope.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
-import { lineOf, linesOf } from '../../planning/index.ts'
+import { lineOf, linesInSight, todaysAt } from '../../planning/index.ts'
 import { guide } from '../schema.ts'
 
 type GuideRecord = typeof guide.$inferSelect
 type ListGuides = typeof estimateCalls.listGuides
 type GetGuide = typeof estimateCalls.getGuide
 
-/** The zone in which a company's dates begin, where no site is at hand. */
-export const companyZone = 'Asia/Shanghai'
-
-/** State of each guide of a list that holds all guides of its departments. */
-export const statesOf = (guides: readonly GuideRecord[], today: string): Map<string, GuideState> => {
-  const begun = guides.filter(each => each.enabled && each.effectiveFrom <= today)
+/** State of each guide of a list that holds all guides of its departments, by the date at each department. */
+export const statesOf = (
+  guides: readonly GuideRecord[],
+  todayAt: (departmentId: string) => string,
+): Map<string, GuideState> => {
+  const hasBegun = (each: GuideRecord) => each.effectiveFrom <= todayAt(each.departmentId)
+  const begun = guides.filter(each => each.enabled && hasBegun(each))
   const stateOf = (each: GuideRecord): GuideState => {
     if (!each.enabled) return 'draft'
-    if (each.effectiveFrom > today) return 'upcoming'
+    if (!hasBegun(each)) return 'upcoming'
     const later = begun.some(
       other =>
         other.departmentId === each.departmentId &&
@@ -44,7 +44,7 @@ export const guidesFor = async (tx: Tx, departmentId: string, date: string): Pro
     .select()
     .from(guide)
     .where(and(inArray(guide.departmentId, line), isNull(guide.deletedAt), eq(guide.enabled, true)))
-  const states = statesOf(rows, date)
+  const states = statesOf(rows, () => date)
   const effective = rows.filter(row => states.get(row.id) === 'effective')
   return (['direct', 'indirect'] as const).flatMap(type => {
     const own = effective.filter(row => row.type === type)
@@ -87,22 +87,14 @@ const select = (tx: Tx) =>
 
 export const listGuides = async (request: Served<ListGuides>): Promise<Answer<ListGuides>> => {
   const { input, actor, tx, services } = request
-  if (input.departmentId !== undefined) mustSee(actor, input.departmentId)
-  // What is set above a site applies to it, so its managers see it too.
-  const line =
-    input.departmentId !== undefined
-      ? await lineOf(tx, input.departmentId)
-      : actor.departments === 'all'
-        ? null
-        : await linesOf(tx, [...actor.departments])
+  const line = await linesInSight(tx, actor, input.departmentId)
   const scope = line === null ? undefined : inArray(guide.departmentId, line)
   const rows = await select(tx)
     .where(and(isNull(guide.deletedAt), scope))
     .orderBy(asc(department.name), asc(guide.type), desc(guide.effectiveFrom))
-  const states = statesOf(
-    rows.map(({ row }) => row),
-    services.clock.today(companyZone),
-  )
+  const guides = rows.map(({ row }) => row)
+  const departmentIds = guides.map(each => each.departmentId)
+  const states = statesOf(guides, await todaysAt(tx, services.clock, departmentIds))
   return { rows: rows.map(({ row, departmentName }) => summaryOf(row, departmentName, states.get(row.id))) }
 }
 
@@ -114,7 +106,7 @@ export const getGuide = async ({ input, tx, services }: Served<GetGuide>): Promi
     .select()
     .from(guide)
     .where(and(eq(guide.departmentId, row.departmentId), isNull(guide.deletedAt)))
-  const state = statesOf(same, services.clock.today(companyZone)).get(row.id)
+  const state = statesOf(same, await todaysAt(tx, services.clock, [row.departmentId])).get(row.id)
   return {
     ...summaryOf(row, departmentName, state),
     enabled: row.enabled,

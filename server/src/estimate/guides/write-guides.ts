@@ -7,10 +7,10 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { lineOf } from '../../planning/index.ts'
+import { lineOf, todaysAt } from '../../planning/index.ts'
 import { estimate, guide } from '../schema.ts'
 import { judgeGuide } from './judge-guide.ts'
-import { companyZone, statesOf } from './read-guides.ts'
+import { statesOf } from './read-guides.ts'
 
 type SaveGuide = typeof estimateCalls.saveGuide
 type DeleteGuide = typeof estimateCalls.deleteGuide
@@ -67,7 +67,7 @@ export const deleteGuide = async (request: Served<DeleteGuide>): Promise<Answer<
     .select()
     .from(guide)
     .where(and(eq(guide.departmentId, before.departmentId), isNull(guide.deletedAt)))
-  const state = statesOf(same, services.clock.today(companyZone)).get(before.id)
+  const state = statesOf(same, await todaysAt(tx, services.clock, [before.departmentId])).get(before.id)
   const [used] = await tx
     .select({ id: estimate.id })
     .from(estimate)

@@ -1,59 +1,77 @@
-/** Which days of a site have history: complete, partial, missing, or left out because every row is deleted. */
+/** The calendar of a site's history: what each day has, lacks, or looks odd for. */
 import { sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
-import type { DayCompleteness } from '#contract/estimate/history.ts'
+import type { DayCompleteness, HistoryDayRow } from '#contract/estimate/history.ts'
 import { addDays, daysBetween, weekdayOf } from '../../calendar/dates.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { type Site, siteOf } from '../site-of.ts'
+import { closedDates } from '../special-days/closures.ts'
+import { happeningsOf } from '../special-days/happenings.ts'
+import { type Judgement, judgeDay, type Span } from './judge-day.ts'
+import { readDays, readExclusions, type StoredDay } from './read-days.ts'
 
 type HistoryCalendar = typeof estimateCalls.historyCalendar
 
 const longest = 1100
+/** Days on either side that tell what is usual. */
+const around = 28
 
-type DayRow = { date: string; kept: number; deleted: number; minutes: number }
-
-/** A day is complete when its slots cover at least this share of the opening hours. */
-const completeShare = 0.9
-
-const stateOf = (row: DayRow | undefined, site: Site, date: string): DayCompleteness | null => {
-  const open = site.openingHours[weekdayOf(date) - 1]
-  if (!row || row.kept + row.deleted === 0) return open ? 'missing' : null
-  if (row.kept === 0) return 'excluded'
-  return !open || row.minutes >= (open.end - open.start) * completeShare ? 'complete' : 'partial'
+/** Dates that a holiday, a promotion or the like touches; a season lasts for weeks and explains no single day. */
+const explainedDates = async (tx: Tx, site: Site, first: string, last: string, today: string): Promise<Set<string>> => {
+  const dates = new Set<string>()
+  for (const { kind, dates: anchors, before, after } of await happeningsOf(tx, site, first, last, today)) {
+    if (kind === 'season') continue
+    for (const anchor of anchors) {
+      for (let offset = -before; offset <= after; offset += 1) dates.add(addDays(anchor, offset))
+    }
+  }
+  return dates
 }
 
-/** State of each day; days on which the site is closed and nothing is known are left out. */
-export const completenessOf = async (
+const stateOf = (day: StoredDay | undefined, judged: Judgement, open: Span | null, excluded: boolean) => {
+  if (excluded || day?.slots.length === 0) return 'excluded'
+  if (!day) return open ? 'missing' : 'closed'
+  if (judged.missing.length > 0) return 'partial'
+  return judged.odd === null ? 'complete' : 'odd'
+}
+
+const nothing: Judgement = { missing: [], ratio: null, odd: null, copyOf: null }
+
+/** Each day of a stretch up to `today`, which is there only with rows of its own. */
+export const judgedDays = async (
   tx: Tx,
   site: Site,
   first: string,
   last: string,
-): Promise<{ date: string; state: DayCompleteness }[]> => {
-  const rows = await rowsOf<DayRow>(
-    tx,
-    sql`select date::text as date, count(*) filter (where deleted_at is null)::int as kept,
-        count(*) filter (where deleted_at is not null)::int as deleted,
-        coalesce(sum("end" - start) filter (where deleted_at is null), 0)::int as minutes
-      from history_record where department_id = ${site.id} and date between ${first} and ${last} group by date`,
-  )
-  const known = new Map(rows.map(row => [row.date, row]))
-  const days: { date: string; state: DayCompleteness }[] = []
+  today: string,
+): Promise<HistoryDayRow[]> => {
+  const [from, until] = [addDays(first, -around), addDays(last, around)]
+  const stored = new Map((await readDays(tx, site.id, from, until)).map(day => [day.date, day]))
+  const exclusions = await readExclusions(tx, site.id, from, until)
+  const explained = await explainedDates(tx, site, from, until, today)
+  const closed = await closedDates(tx, site.id, first, last)
+  const usual = new Map([...stored].filter(([date]) => !exclusions.has(date)))
+  const days: HistoryDayRow[] = []
   for (let date = first; date <= last; date = addDays(date, 1)) {
-    const state = stateOf(known.get(date), site, date)
-    if (state) days.push({ date, state })
+    const day = stored.get(date)
+    if (date >= today && !day) continue
+    const open = closed.has(date) ? null : (site.openingHours[weekdayOf(date) - 1] ?? null)
+    const judged = day && day.slots.length > 0 ? judgeDay(day, usual, each => explained.has(each), open) : nothing
+    const exclusion = exclusions.get(date) ?? null
+    const state: DayCompleteness = stateOf(day, judged, open, exclusion !== null)
+    const { missing, odd, copyOf } = judged
+    const ratio = judged.ratio === null ? null : Math.round(judged.ratio * 1_000_000)
+    days.push({ date, state, turnoverCents: day?.turnover ?? 0, ratio, odd, copyOf, missing, exclusion })
   }
   return days
 }
 
 /** The calendar of a stretch of dates. */
-export const historyCalendar = async ({
-  input,
-  actor,
-  tx,
-}: Served<HistoryCalendar>): Promise<Answer<HistoryCalendar>> => {
+export const historyCalendar = async (request: Served<HistoryCalendar>): Promise<Answer<HistoryCalendar>> => {
+  const { input, actor, tx, services } = request
   const { first, last } = input
   if (daysBetween(first, last) > longest) throw new Refusal('estimate:too_many_days', { limit: longest }, 'last')
   const site = await siteOf(tx, actor, input.departmentId)
@@ -63,5 +81,5 @@ export const historyCalendar = async ({
       where department_id = ${site.id} and deleted_at is null`,
   )
   const known = bounds?.first && bounds.last ? { first: bounds.first, last: bounds.last } : null
-  return { known, days: await completenessOf(tx, site, first, last) }
+  return { known, days: await judgedDays(tx, site, first, last, services.clock.today(site.timeZone)) }
 }

@@ -7,6 +7,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { historyRecord as record } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
+import { lockHistory } from './write-history.ts'
 
 type DeleteHistory = typeof estimateCalls.deleteHistory
 type RecoverHistory = typeof estimateCalls.recoverHistory
@@ -41,6 +42,7 @@ export const deleteHistory = async (request: Served<DeleteHistory>): Promise<Ans
 export const recoverHistory = async (request: Served<RecoverHistory>): Promise<Answer<RecoverHistory>> => {
   const { input, actor, tx, now } = request
   await siteOf(tx, actor, input.departmentId)
+  await lockHistory(tx, input.departmentId)
   const wanted = await tx
     .select()
     .from(record)
@@ -59,7 +61,7 @@ export const recoverHistory = async (request: Served<RecoverHistory>): Promise<A
         and kept.deleted_at is null and kept.date = back.date and kept.start < back."end" and kept."end" > back.start`,
   )
   const ids = apart.map(row => row.id)
-  await tx.update(record).set({ deletedAt: null }).where(inArray(record.id, ids))
+  await tx.update(record).set({ deletedAt: null, replacedBy: null }).where(inArray(record.id, ids))
   const after = apart.map(({ id, date, start }) => ({ id, date, start }))
   await audit(tx, {
     actor,

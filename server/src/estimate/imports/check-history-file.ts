@@ -5,7 +5,8 @@ import type { Locale } from '#contract/shared/locale.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { columnLetters } from '../../files/cell.ts'
-import { readWorkbook, type WorkbookFile } from '../../files/workbook.ts'
+import { guardCsv, guardWorkbook, isCsv } from '../../files/guard.ts'
+import { readCsv, readWorkbook, type WorkbookFile } from '../../files/workbook.ts'
 import type { Answer, ServedLong, Upload } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
 import { compareHistory } from '../history/compare-history.ts'
@@ -16,6 +17,7 @@ import { findHead, type Head } from './find-columns.ts'
 import { type CellFault, type HistoryReading, readHistory } from './read-history.ts'
 
 type CheckHistoryFile = typeof estimateCalls.checkHistoryFile
+type CheckHistoryCsv = typeof estimateCalls.checkHistoryCsv
 
 const listed = 500
 
@@ -25,7 +27,7 @@ export const readHistoryFile = async (
   lastDate: string,
   locale: Locale,
 ): Promise<HistoryReading & { head: Head }> => {
-  const head = findHead(await readWorkbook(file), locale)
+  const head = findHead(await (isCsv(file.name) ? readCsv : readWorkbook)(file), locale)
   return { ...readHistory(head, lastDate), head }
 }
 
@@ -47,10 +49,23 @@ export const sortSlots = async (
 export const faultWords = (fault: CellFault, locale: Locale): string =>
   words(locale, `estimate:cell.${fault.code}`, fault.values)
 
-/** Reads the file and keeps it for applying and for its marked-up copy. */
-export const checkHistoryFile = async (
-  request: ServedLong<CheckHistoryFile> & { file: Upload },
-): Promise<Answer<CheckHistoryFile>> => {
+type Checked = (
+  request: ServedLong<CheckHistoryFile | CheckHistoryCsv> & { file: Upload },
+) => Promise<Answer<CheckHistoryFile>>
+
+/** Reads a workbook and keeps it for applying and for its marked-up copy. */
+export const checkHistoryFile: Checked = async request => {
+  guardWorkbook(request.file.name, request.file.bytes)
+  return check(request)
+}
+
+/** The same for a comma-separated file. */
+export const checkHistoryCsv: Checked = async request => {
+  guardCsv(request.file.name, request.file.bytes)
+  return check(request)
+}
+
+const check: Checked = async request => {
   const { input, actor, services, inCompany, now, locale, file } = request
   const site = await inCompany(tx => siteOf(tx, actor, input.departmentId))
   const reading = await readHistoryFile(file, services.clock.today(site.timeZone), locale)

@@ -52,7 +52,7 @@ export const downloadMarkedHistory = async (
     column: fault.column,
     text: faultWords(fault, locale),
   }))
-  const stem = row.fileName.replace(/\.xlsx?$/i, '')
+  const stem = row.fileName.replace(/\.(xlsx?|csv)$/i, '')
   const name = `${stem}-${words(locale, 'estimate:file.marked')}.xlsx`
   return { name, type: xlsxType, bytes: await markWorkbook(file, marks) }
 }

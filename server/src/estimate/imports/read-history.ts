@@ -27,8 +27,8 @@ export interface HistoryReading {
 
 /** First date that history is taken from. */
 export const firstHistoryDate = '2000-01-01'
-const money: NumberWish = { required: false, money: true, limit: 10_000_000 }
-const count: NumberWish = { required: false, money: false, limit: 100_000 }
+export const moneyWish: NumberWish = { required: false, money: true, limit: 10_000_000 }
+export const countWish: NumberWish = { required: false, money: false, limit: 100_000 }
 
 /** Reads everything below the head. `lastDate` is the last date that can have been, in the site's zone. */
 export const readHistory = (head: Head, lastDate: string): HistoryReading => {
@@ -56,10 +56,10 @@ export const readHistory = (head: Head, lastDate: string): HistoryReading => {
     reading.rows += 1
     const date = take('date', readDate(at('date')), '')
     const slot = take('slot', readSlot(at('slot')), { start: 0, end: 0 })
-    const turnoverCents = take('turnover', readNumber(at('turnover'), { ...money, required: true }), 0)
-    const amountCents = take('amount', readNumber(at('amount'), money), 0)
-    const people = take('people', readNumber(at('people'), count), 0)
-    const orders = take('orders', readNumber(at('orders'), count), 0)
+    const turnoverCents = take('turnover', readNumber(at('turnover'), { ...moneyWish, required: true }), 0)
+    const amountCents = take('amount', readNumber(at('amount'), moneyWish), 0)
+    const people = take('people', readNumber(at('people'), countWish), 0)
+    const orders = take('orders', readNumber(at('orders'), countWish), 0)
     if (date !== '' && (date < firstHistoryDate || date > lastDate)) {
       fault('date', 'date_range', { first: firstHistoryDate, last: lastDate })
     }

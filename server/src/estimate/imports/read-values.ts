@@ -2,23 +2,18 @@
 import type { HistoryCellCode } from '#contract/estimate/history-import.ts'
 import { addDays } from '../../calendar/dates.ts'
 import { type Cell, isBroken, isMoment } from '../../files/cell.ts'
+import { readClock } from '../../files/clock-text.ts'
+import { readDateText } from '../../files/date-text.ts'
 
 /** What a cell says, or why it cannot be read. */
 export type Reading<T> = { value: T } | { code: HistoryCellCode; values?: Record<string, string | number> }
 
 const DAY = 1440
-/** Year, month and day signs, and "next day" in both scripts, as escapes: text for people lives in the messages. */
-const dateSigns = /[\u5e74\u6708./]/g
+/** "Next day" in both scripts, as escapes: text for people lives in the messages. */
 const nextDay = /[\u6b21\u9694\u7fcc]\u65e5|\+1/g
 
 /** Full-width digits and marks become plain ones. */
 const plain = (cell: string | number | boolean): string => String(cell).normalize('NFKC').trim()
-
-const dateOf = (year: string, month: string, day: string): string | undefined => {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${text}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== text ? undefined : text
-}
 
 /** A date: a dated cell, `2026-11-02`, `2026/11/2`, `20261102` or the serial number of one. */
 export const readDate = (cell: Cell | undefined): Reading<string> => {
@@ -26,12 +21,7 @@ export const readDate = (cell: Cell | undefined): Reading<string> => {
   if (isBroken(cell)) return { code: 'formula_error' }
   if (isMoment(cell)) return cell.date === null ? { code: 'not_a_date' } : { value: cell.date }
   const text = plain(cell)
-  const written = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00(?::00)?)?$/.exec(
-    text.replaceAll(dateSigns, '-').replace(/\u65e5$/, ''),
-  )
-  const packed = /^(20\d{2})(\d{2})(\d{2})$/.exec(text)
-  const [, year = '', month = '', day = ''] = written ?? packed ?? []
-  const date = dateOf(year, month, day)
+  const date = readDateText(text)
   if (date !== undefined) return { value: date }
   // A date whose format was lost: 36,526 is 2000-01-01.
   if (/^\d{5}$/.test(text) && Number(text) >= 36_526) return { value: addDays('2000-01-01', Number(text) - 36_526) }
@@ -41,10 +31,8 @@ export const readDate = (cell: Cell | undefined): Reading<string> => {
 const minuteOf = (text: string): number | undefined => {
   const later = nextDay.test(text) ? DAY : 0
   nextDay.lastIndex = 0
-  const found = /^(\d{1,2})(?::?([0-5]\d))?(?::00)?$/.exec(text.replaceAll(nextDay, '').trim())
-  if (!found) return undefined
-  const minute = Number(found[1]) * 60 + Number(found[2] ?? 0) + later
-  return minute <= 2 * DAY ? minute : undefined
+  const minute = readClock(text.replaceAll(nextDay, ''))
+  return minute !== undefined && minute + later <= 2 * DAY ? minute + later : undefined
 }
 
 const slotFrom = (start: number, end: number): Reading<{ start: number; end: number }> => {

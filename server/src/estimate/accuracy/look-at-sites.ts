@@ -1,0 +1,68 @@
+/** The weekly look at every site: keeps how good its forecasts are, and tells its managers when they get worse. */
+import { eq, isNull } from 'drizzle-orm'
+import { resolveActor } from '../../access/resolve-actor.ts'
+import { sees } from '../../access/scope.ts'
+import { tell } from '../../account/index.ts'
+import type { Tx } from '../../db/database.ts'
+import { company } from '../../db/schema.ts'
+import { department, membership, site } from '../../organisation/schema.ts'
+import type { Services } from '../../services.ts'
+import { siteDrift } from '../schema.ts'
+import { siteFacts } from '../site-of.ts'
+import { keepDrift, measureDrift } from './drift.ts'
+
+/** Persons who make estimates for a department. */
+const managersOf = async (tx: Tx, companyId: string, departmentId: string, today: string): Promise<string[]> => {
+  const members = await tx.select({ personId: membership.personId }).from(membership).where(eq(membership.active, true))
+  const found: string[] = []
+  for (const { personId } of members) {
+    const signedIn = { sessionId: '', personId, companyId, name: '', locale: null }
+    const actor = await resolveActor(tx, signedIn, companyId, today)
+    if (actor.permissions.has('estimate.edit') && sees(actor, departmentId)) found.push(personId)
+  }
+  return found
+}
+
+const lookAtSite = async (services: Services, companyId: string, departmentId: string): Promise<boolean> => {
+  const inCompany = <T>(work: (tx: Tx) => Promise<T>) => services.db.inCompany(companyId, work)
+  const place = await inCompany(tx => siteFacts(tx, departmentId))
+  const drift = await measureDrift(services, inCompany, place)
+  const today = services.clock.today(place.timeZone)
+  return inCompany(async tx => {
+    const [before] = await tx.select().from(siteDrift).where(eq(siteDrift.departmentId, departmentId)).for('update')
+    await keepDrift(tx, departmentId, today, drift)
+    // One message when it begins, none while it lasts.
+    if (!drift.drifting || before?.drift.drifting) return false
+    const values = { site: place.name, wape: ((drift.recent.wape ?? 0) / 10_000).toFixed(1) }
+    const link = `/estimate/accuracy?site=${departmentId}`
+    const notice = { kind: 'estimate.drift', titleCode: 'estimate:message.drift', values, link }
+    await tell(tx, await managersOf(tx, companyId, departmentId, today), notice, services.clock.now())
+    return true
+  })
+}
+
+/** Answers how many sites have begun to drift. A site that cannot be looked at does not hold up the others. */
+export const lookAtSites = async (services: Services): Promise<number> => {
+  const companies = await services.db.asOwner(tx => tx.select({ id: company.id }).from(company))
+  let begun = 0
+  for (const { id: companyId } of companies) {
+    const sites = await services.db.inCompany(companyId, tx =>
+      tx
+        .select({ id: site.departmentId })
+        .from(site)
+        .innerJoin(department, eq(department.id, site.departmentId))
+        .where(isNull(department.deletedAt)),
+    )
+    for (const { id } of sites) {
+      const worse = await lookAtSite(services, companyId, id).catch((error: unknown) => {
+        services.log.warn(
+          { site: id, stack: error instanceof Error ? error.stack : undefined },
+          'a look at a site failed',
+        )
+        return false
+      })
+      if (worse) begun += 1
+    }
+  }
+  return begun
+}

@@ -1,0 +1,69 @@
+/** The machine call of cash registers: token, rate limit, ordinary statuses. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { posSales, posSalesPath } from '#contract/estimate/pos.ts'
+import { allowAttempt } from '../../access/rate-limit.ts'
+import { Refusal } from '../../errors.ts'
+import { localeOfRequest } from '../../http/run-route.ts'
+import { errorWords, words } from '../../messages/words.ts'
+import type { Services } from '../../services.ts'
+import { findPosToken } from './pos-tokens.ts'
+import { readSales, type SalesFault } from './read-sales.ts'
+import { siteNamed, takeSales } from './take-sales.ts'
+
+/** Requests of one token, and tries of one address with a token that is not known, a minute. */
+const perToken = { most: 240, seconds: 60 }
+const perAddress = { most: 20, seconds: 60 }
+
+const bearer = (request: FastifyRequest): string =>
+  /^Bearer\s+(\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
+
+/** Whether one more may be tried; otherwise the answer has been given. */
+const within = async (services: Services, reply: FastifyReply, what: string, limit: typeof perToken, now: Date) => {
+  try {
+    await allowAttempt(services.db, what, limit, now)
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    reply.status(429).header('retry-after', String(limit.seconds))
+    return false
+  }
+}
+
+const listed = 100
+
+/** `POST /api/pos/sales`; 200, 400, 401, 404, 422 or 429. */
+export const servePosSales = (app: FastifyInstance, services: Services): void => {
+  app.post(posSalesPath, async (request, reply) => {
+    const now = services.clock.now()
+    const locale = localeOfRequest(request)
+    const say = (error: string, rest: object = {}) => ({ error, message: errorWords(locale, error), ...rest })
+    reply.header('cache-control', 'no-store')
+    const token = await services.db.asOwner(tx => findPosToken(tx, bearer(request), now))
+    if (!token) {
+      if (!(await within(services, reply, `pos address ${request.ip}`, perAddress, now))) return say('too_frequent')
+      return reply.status(401).header('www-authenticate', 'Bearer').send(say('estimate:token_unknown'))
+    }
+    if (!(await within(services, reply, `pos token ${token.id}`, perToken, now))) return say('too_frequent')
+    const body = posSales.safeParse(request.body)
+    if (!body.success) {
+      const field = body.error.issues[0]?.path.join('.') ?? ''
+      return reply.status(400).send(say('parameter_error', { field }))
+    }
+    const { site: name, rows } = body.data
+    return services.db.inCompany(token.companyId, async tx => {
+      const site = await siteNamed(tx, name)
+      if (!site) return reply.status(404).send(say('estimate:site_unknown', { site: name }))
+      const { slots, faults } = readSales(rows, services.clock.today(site.timeZone))
+      if (faults.length > 0) {
+        const told = ({ row, field, code, values }: SalesFault) => ({
+          row,
+          field,
+          code,
+          message: words(locale, `estimate:cell.${code}`, values),
+        })
+        return reply.status(422).send(say('estimate:rows_refused', { problems: faults.slice(0, listed).map(told) }))
+      }
+      return takeSales(tx, site.id, slots, token, now)
+    })
+  })
+}

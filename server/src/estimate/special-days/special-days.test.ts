@@ -1,0 +1,155 @@
+/** Notices, weather and effects through the running server: who may, what stands over what, what a forecast is told. */
+
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { addDays, datesFrom } from '../../calendar/dates.ts'
+import { site } from '../../organisation/schema.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { sendFile } from '../../testing/send-file.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { writeHistory } from '../history/write-history.ts'
+
+let server: TestServer
+let admin: Browser
+let manager: Browser
+let departmentId: string
+/** Every fifth day is wet, and takes a fifth of the business. */
+const days = datesFrom('2026-03-02', 90)
+const wet = days.filter((_, at) => at % 5 === 2)
+const today = addDays(days.at(-1) ?? '', 1)
+
+beforeAll(async () => {
+  server = await testServer({ now: `${today}T02:00:00Z`, locale: 'en' })
+  admin = await server.signIn('administrator')
+  manager = await server.signIn('manager')
+  departmentId = server.company.siteIds[0]
+  const slots = days.map(date => ({
+    date,
+    start: 600,
+    end: 630,
+    turnoverCents: wet.includes(date) ? 80_000 : 100_000,
+    amountCents: 0,
+    people: 10,
+    orders: 10,
+  }))
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    writeHistory(tx, departmentId, slots, null, server.clock.now()),
+  )
+})
+afterAll(() => server.stop())
+
+const csv = (lines: string[], name = 'file.csv') => ({ name, bytes: new TextEncoder().encode(lines.join('\n')) })
+const weather = (lines: string[], as = manager, of: string | null = departmentId) =>
+  sendFile(server, estimateCalls.importWeather, of === null ? {} : { departmentId: of }, csv(lines), as)
+const notice = (lines: string[], as = admin, region = 'CN') =>
+  sendFile(server, estimateCalls.importNotice, { region }, csv(lines), as)
+const effects = async () =>
+  (await server.call(estimateCalls.listEffects, { departmentId, first: today, days: 7 }, manager)).rows
+const yearDays = async (year: number) =>
+  (await server.call(estimateCalls.listCalendarDays, { departmentId, year }, manager)).rows
+
+test('[ES-018] imported weather teaches its effect, and the forecast of rain lowers the day that it names', async () => {
+  expect(await effects()).toEqual([])
+  const observed = wet.map(date => `${date},Light rain,6.5`)
+  const ahead = addDays(today, 2)
+  expect(await weather(['Date,Weather,Rain mm', ...observed, `${ahead},showers,`])).toEqual({
+    observed: wet.length,
+    forecast: 1,
+  })
+  const [rain] = await effects()
+  expect(rain).toMatchObject({ date: ahead, name: 'weather:rain', kind: 'weather', source: 'learned' })
+  expect(rain?.effect).toBeGreaterThan(780_000)
+  expect(rain?.effect).toBeLessThan(830_000)
+  const form = { name: 'W', departmentId, forecastType: 'turnover' as const, first: today, last: addDays(today, 3) }
+  const saved = await server.call(estimateCalls.saveEstimate, { ...form, remark: 'r' }, manager)
+  const { forecast } = await server.call(estimateCalls.runEstimate, { id: saved.id, revision: saved.revision }, manager)
+  const turnovers = forecast?.days.map(day => day.turnover) ?? []
+  expect((turnovers[2] ?? 0) / (turnovers[1] ?? 1)).toBeLessThan(0.85)
+})
+
+test('a forecast that was never confirmed teaches nothing once its day has passed', async () => {
+  const ahead = addDays(today, 2)
+  server.clock.set(`${addDays(today, 4)}T02:00:00Z`)
+  const listed = await server.call(estimateCalls.listWeather, { departmentId, first: ahead, last: ahead }, manager)
+  expect(listed.rows).toMatchObject([{ date: ahead, conditions: ['rain'], observed: false }])
+  const happenings = await server.call(
+    estimateCalls.listHappenings,
+    { departmentId, first: ahead, last: ahead },
+    manager,
+  )
+  expect(happenings.rows).toEqual([])
+  await weather(['Date,Rain mm', `${ahead},30`])
+  const after = await server.call(estimateCalls.listHappenings, { departmentId, first: ahead, last: ahead }, manager)
+  expect(after.rows.map(row => row.name)).toEqual(['weather:heavy_rain'])
+  server.clock.set(`${today}T02:00:00Z`)
+})
+
+test('rain, heat, frost and storms are told by words in three languages or by figures', async () => {
+  const lines = ['日期,天气,降水量,最高气温,最低气温', '2026-02-01,台风,,,', '2026-02-02,小雨,,,', '2026-02-03,,26,,']
+  await weather([...lines, '2026-02-04,,,35.0,', '2026-02-05,,,,-3', '2026-02-06,晴,0,20,10'])
+  const { rows } = await server.call(
+    estimateCalls.listWeather,
+    { departmentId, first: '2026-02-01', last: '2026-02-06' },
+    manager,
+  )
+  expect(rows.map(row => row.conditions)).toEqual([['storm'], ['rain'], ['heavy_rain', 'rain'], ['heat'], ['cold'], []])
+})
+
+test('a weather file with a bad row is refused with its place, and weather beyond 30 days is no forecast', async () => {
+  const code = async (line: string) => (await refusalOf(weather(['Date,Rain mm', line]))).answer
+  expect(await code('soon,1')).toMatchObject({ code: 'estimate:row_date', values: { row: 2 } })
+  expect(await code('2026-05-01,much')).toMatchObject({ code: 'estimate:row_number' })
+  expect(await code(`${addDays(today, 31)},1`)).toMatchObject({ code: 'estimate:row_date_range' })
+  expect((await refusalOf(weather(['When,Rain mm', '2026-05-01,1']))).code).toBe('estimate:column_missing')
+  expect((await refusalOf(weather(['Date,Rain mm', '2026-05-01,1'], manager, null))).code).toBe('forbidden')
+})
+
+test('a year without a notice is provisional; its imported notice stands instead, and taking it away computes again', async () => {
+  const before = await yearDays(2028)
+  expect(before.length).toBeGreaterThan(10)
+  expect(before.every(day => day.provisional)).toBe(true)
+  const lines = [
+    'Date,Day kind,Name',
+    '2028-01-01,holiday,New Year',
+    '2028-01-03,rest day,',
+    '2028-01-08,make-up workday,',
+  ]
+  expect(await notice(lines)).toEqual({ year: 2028, days: 3 })
+  expect(await yearDays(2028)).toEqual([
+    { date: '2028-01-01', kind: 'statutory_holiday', name: { text: 'New Year' }, provisional: false },
+    { date: '2028-01-03', kind: 'rest_day', name: null, provisional: false },
+    { date: '2028-01-08', kind: 'makeup_workday', name: null, provisional: false },
+  ])
+  expect((await yearDays(2029)).every(day => day.provisional)).toBe(true)
+  await notice(['Date,Day kind', '2028-01-01,holiday'])
+  const { rows } = await server.call(estimateCalls.listNotices, {}, manager)
+  expect(rows).toMatchObject([{ region: 'CN', year: 2028, days: 1 }])
+  await server.call(estimateCalls.deleteNotice, { id: rows[0]?.id ?? '' }, admin)
+  expect(await yearDays(2028)).toEqual(before)
+})
+
+test('a notice is one year, each date once, of known kinds, and by whoever manages the whole company', async () => {
+  const code = async (lines: string[], as = admin) => (await refusalOf(notice(['Date,Day kind', ...lines], as))).code
+  expect(await code(['2028-01-01,holiday', '2029-01-01,holiday'])).toBe('estimate:notice_one_year')
+  expect(await code(['2028-01-01,holiday', '2028-01-01,rest day'])).toBe('estimate:notice_twice')
+  expect(await code(['2028-01-01,party'])).toBe('estimate:row_day_kind')
+  expect(await code(['2028-01-01,holiday'], manager)).toBe('forbidden')
+})
+
+test('a site in another region has the holidays of that region, by name', async () => {
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    tx.update(site).set({ region: 'MO' }).where(eq(site.departmentId, departmentId)),
+  )
+  const december = (await yearDays(2026)).filter(day => day.date >= '2026-12-01' && day.kind === 'statutory_holiday')
+  expect(december.map(day => [day.date.slice(5), day.name && 'code' in day.name ? day.name.code : ''])).toEqual([
+    ['12-08', 'immaculate'],
+    ['12-20', 'sar_day'],
+    ['12-22', 'winter_solstice'],
+    ['12-24', 'christmas'],
+    ['12-25', 'christmas'],
+  ])
+  const wish = { departmentId, first: '2026-12-20', last: '2026-12-20' }
+  const { rows } = await server.call(estimateCalls.listHappenings, wish, manager)
+  expect(rows.map(row => row.name)).toEqual(['holiday:sar_day'])
+})
