@@ -1,12 +1,15 @@
 /** Every kind of job, and all work that begins by itself, one line per area. */
-import { historyImportJob } from '../estimate/index.ts'
+import { deliverOutbox, fillTrialJob } from '../account/index.ts'
+import { historyImportJob, lookAtSites } from '../estimate/index.ts'
 import { companyImportJob } from '../organisation/index.ts'
 import { batchSiteJob, generatePlanJob, startDueRuns } from '../planning/index.ts'
 import type { Job } from './job.ts'
 import type { Scheduled } from './scheduled.ts'
 
-export const allJobs: readonly Job[] = [companyImportJob, historyImportJob, generatePlanJob, batchSiteJob]
+export const allJobs: readonly Job[] = [fillTrialJob, companyImportJob, historyImportJob, generatePlanJob, batchSiteJob]
 
 export const allScheduled: readonly Scheduled[] = [
+  { name: 'outbox', cron: '* * * * *', run: deliverOutbox },
+  { name: 'estimate-drift', cron: '30 18 * * 1', run: lookAtSites },
   { name: 'planning-nightly', cron: '*/10 * * * *', run: startDueRuns },
 ]

@@ -20,6 +20,9 @@ export interface JobContext {
   signal: AbortSignal
 }
 
+/** What is left to do it with when a job is given up. */
+export type LostContext = Pick<JobContext, 'taskId' | 'services' | 'inCompany'>
+
 export interface Job<D = unknown> {
   name: string
   schema: z.ZodType<D>
@@ -27,6 +30,8 @@ export interface Job<D = unknown> {
   seconds: number
   /** Answers the result shown with the task. Must be safe to run again from the start after a killed process. */
   run(context: JobContext, data: D): Promise<unknown>
+  /** Puts right what is waiting for the job, beside its task, when every one of its runs was killed. */
+  lost?(context: LostContext, data: D): Promise<void>
 }
 
 /** Keeps the types of a job's data. */

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { openOutbox } from '../account/index.ts'
 import { standingClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { openEngine } from '../engine/open-engine.ts'
@@ -58,7 +59,9 @@ describe.each(kinds)('on %s', (_, open) => {
     company = await makeTestCompany(db, clock.now(), 'Jobs', 7)
     const env = readEnv({})
     const engine = openEngine(env.binary)
-    const services: () => Services = () => ({ db, clock, jobs, engine, env, log: openLog('silent') })
+    const log = openLog('silent')
+    const outbox = openOutbox(db, clock, env, log)
+    const services: () => Services = () => ({ db, clock, jobs, engine, outbox, env, log })
     jobs = await startQueue(db, services, all, 2)
     await jobs.work(all)
   })

@@ -25,7 +25,7 @@ export interface Jobs {
   cancel(tx: Tx, taskId: string, now: Date): Promise<void>
   /** Begins to work on jobs, and on what is scheduled, in this process. */
   work(jobs: readonly Job[], scheduled?: readonly Scheduled[]): Promise<void>
-  /** Lets running work end (up to 30 s), then stops. */
+  /** Lets running work end for up to 30 s, then asks it to keep what it has (up to 10 s more), and stops. */
   stop(): Promise<void>
 }
 

@@ -1,4 +1,5 @@
 /** The queue on pg-boss, in the same database as everything else: more workers by starting more processes. */
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { fromPglite, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Database } from '../db/database.ts'
@@ -10,6 +11,7 @@ import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
 import { type Envelope, type Jobs, sendJob } from './jobs.ts'
 import { runJob } from './run-job.ts'
+import { runLost } from './run-lost.ts'
 
 /** The queue's own connection to the database. `supervise` is for processes that work: they look after lost jobs. */
 export const bossOn = (database: Database, supervise: boolean): PgBoss => {
@@ -24,13 +26,25 @@ export const bossOn = (database: Database, supervise: boolean): PgBoss => {
 /** A killed worker is noticed after this many seconds without a sign of life, and its job begins again. */
 const heartbeatSeconds = 30
 const stopMillis = 30_000
+/** What was asked to stop gets this long to keep what it has. */
+const keepMillis = 10_000
+/** Runs that a killed process may cost a job before it is given up. */
+const retryLimit = 2
+/** Where the queue puts jobs that were given up. */
+const lostQueue = 'lost-jobs'
+/** An id that no job has. */
+const noJob = '00000000-0000-0000-0000-000000000000'
 
-/** Jobs that a killed process held: an embedded database has no other workers, so they begin again at once. */
-const reviveOrphans = async (database: Database): Promise<void> => {
+/**
+ * Jobs that a killed process held: an embedded database has no other workers, so they begin again at once, or are given
+ * up when that was their last run.
+ */
+const reviveOrphans = async (database: Database, boss: PgBoss): Promise<void> => {
   if (database.kind !== 'pglite') return
-  await database.raw.query(
-    `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name not like '\\_\\_pgboss%'`,
+  const { rows } = await database.raw.query(
+    `select id, name from pgboss.job where state = 'active' and name not like '\\_\\_pgboss%'`,
   )
+  for (const { id, name } of rows as { id: string; name: string }[]) await boss.fail(name, id)
 }
 
 /**
@@ -46,10 +60,21 @@ export const startQueue = async (
   const boss = bossOn(database, concurrency > 0)
   boss.on('error', error => services().log.error({ stack: error.stack }, 'the queue failed'))
   await boss.start()
+  await boss.createQueue(lostQueue)
   for (const job of all) {
-    await boss.createQueue(job.name, { retryLimit: 2, expireInSeconds: job.seconds, heartbeatSeconds, retryDelay: 0 })
+    const options = { retryLimit, expireInSeconds: job.seconds, heartbeatSeconds, retryDelay: 0, deadLetter: lostQueue }
+    await boss.createQueue(job.name, options)
+    // A queue that an earlier version made keeps its settings unless told.
+    await boss.updateQueue(job.name, options)
+    // Learns the queue now: a first look from a sending transaction would wait for the one connection it holds itself.
+    await boss.getJobById(job.name, noJob)
   }
   const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+  const tracked = async (work: Promise<void>): Promise<void> => {
+    running.add(work)
+    await work.finally(() => running.delete(work))
+  }
   return {
     send: (tx, job, data, sender) => sendJob(boss, tx, job, data, sender),
     cancel: async (tx, taskId, now) => {
@@ -61,16 +86,20 @@ export const startQueue = async (
       if (rows.length === 0) throw new Refusal('not_found')
     },
     work: async (jobs, scheduled = []) => {
-      await reviveOrphans(database)
+      await reviveOrphans(database, boss)
       for (const job of jobs) {
         await boss.work<Envelope>(
           job.name,
           { localConcurrency: concurrency, pollingIntervalSeconds: 1 },
           async ([queued]: QueuedJob<Envelope>[]) => {
-            if (queued) await runJob(services(), job, queued.data, AbortSignal.any([queued.signal, stopping.signal]))
+            if (!queued) return
+            await tracked(runJob(services(), job, queued.data, AbortSignal.any([queued.signal, stopping.signal])))
           },
         )
       }
+      await boss.work<Envelope>(lostQueue, { pollingIntervalSeconds: 1 }, async ([queued]: QueuedJob<Envelope>[]) => {
+        if (queued) await runLost(services(), jobs, queued.data)
+      })
       for (const each of scheduled) {
         await boss.createQueue(each.name, { retryLimit: 0 })
         await boss.schedule(each.name, each.cron)
@@ -82,6 +111,7 @@ export const startQueue = async (
     stop: async () => {
       await boss.stop({ graceful: true, timeout: stopMillis, close: false })
       stopping.abort()
+      await Promise.race([Promise.allSettled(running), wait(keepMillis, undefined, { ref: false })])
     },
   }
 }

@@ -1,14 +1,12 @@
 /** Routes of what planning is set up with: shifts, templates, rules, settings and budgets. */
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { type Route, serve, serveLong } from '../http/serve.ts'
-import {
-  deleteSchedulingRule,
-  enableSchedulingRule,
-  getSchedulingRule,
-  listSchedulingRules,
-  saveSchedulingRule,
-} from './rules/scheduling-rules.ts'
-import { deleteWarningRule, enableWarningRule, listWarningRules, saveWarningRule } from './rules/warning-rules.ts'
+import { getSchedulingRule, listSchedulingRules } from './rules/list-scheduling-rules.ts'
+import { listWarningRules } from './rules/list-warning-rules.ts'
+import { deleteSchedulingRule, enableSchedulingRule } from './rules/retire-scheduling-rule.ts'
+import { deleteWarningRule, enableWarningRule } from './rules/retire-warning-rule.ts'
+import { saveSchedulingRule } from './rules/save-scheduling-rule.ts'
+import { saveWarningRule } from './rules/save-warning-rule.ts'
 import { deleteBudget, listBudgets, saveBudget } from './settings/budgets.ts'
 import { getScheduleSettings } from './settings/read-settings.ts'
 import { saveScheduleSettings } from './settings/save-settings.ts'

@@ -3,7 +3,7 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { defineJob, type JobContext } from '../../jobs/job.ts'
+import { defineJob, type JobContext, type LostContext } from '../../jobs/job.ts'
 import { planSite } from './plan-site.ts'
 import { batchResult, batchRun } from './schema.ts'
 
@@ -46,4 +46,18 @@ const run = async (context: JobContext, data: BatchData): Promise<Outcome> => {
   return outcome
 }
 
-export const batchSiteJob = defineJob<BatchData>({ name: 'planning-batch-site', schema: batchData, seconds: 1800, run })
+/** A site whose every run was killed fails with the reason, so that its run ends and the next may begin. */
+const lost = ({ inCompany, services }: LostContext, data: BatchData): Promise<void> =>
+  inCompany(async tx => {
+    const now = services.clock.now()
+    await write(tx, data, { state: 'failed', code: 'job_lost', values: {}, finishedAt: now })
+    await endRun(tx, data.runId, now)
+  })
+
+export const batchSiteJob = defineJob<BatchData>({
+  name: 'planning-batch-site',
+  schema: batchData,
+  seconds: 1800,
+  run,
+  lost,
+})

@@ -8,15 +8,14 @@ import type { Served } from '../../http/served.ts'
 import { errorWords } from '../../messages/words.ts'
 import { department } from '../../organisation/schema.ts'
 import { plan } from '../plans/schema.ts'
+import { companyZone } from '../sites/company-zone.ts'
 import { batchResult, batchRun } from './schema.ts'
 import { startRun } from './start-run.ts'
-
-const companyZone = 'Asia/Shanghai'
 
 /** @throws no_batch_sites, batch_running, period_start */
 export const runBatch = async ({ input, tx, actor, now, locale, services }: Served<typeof batchCalls.runBatch>) => {
   for (const departmentId of input.departmentIds ?? []) mustSee(actor, departmentId)
-  const today = services.clock.today(companyZone)
+  const today = services.clock.today(await companyZone(tx))
   const runId = await startRun(tx, services, input, {
     actor,
     companyId: actor.companyId,

@@ -1,6 +1,7 @@
 /** Batch planning on the running server: the schedule, a run over sites, and what came of each. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { site } from '../../organisation/schema.ts'
 import { codeOf, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
 import { startDueRuns } from './nightly.ts'
 
@@ -80,4 +81,15 @@ test('the nightly look starts a run once its hour has come, and once a night', a
   await results(started[0] ?? '')
   const { rows } = await shop.server.call(calls.listBatchRuns, {}, shop.admin)
   expect(rows[0]).toMatchObject({ source: 'schedule', startedBy: '' })
+})
+
+test('the hour of a night is that of the company’s sites, wherever they are', async () => {
+  const { db } = shop.server.services
+  await db.inCompany(shop.server.company.companyId, tx => tx.update(site).set({ timeZone: 'Europe/London' }))
+  shop.server.clock.set('2026-03-04T02:30:00Z')
+  expect(await startDueRuns(shop.server.services)).toEqual([])
+  shop.server.clock.set('2026-03-04T10:00:00Z')
+  const started = await startDueRuns(shop.server.services)
+  expect(started).toHaveLength(1)
+  await results(started[0] ?? '')
 })

@@ -1,16 +1,16 @@
 /** The nightly look at every company's schedule: those whose hour has come get a run, once a business date. */
 import { eq } from 'drizzle-orm'
 import { defaultLocale } from '#contract/shared/locale.ts'
+import { headOfficeZone } from '../../clock.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { companyZone } from '../sites/company-zone.ts'
 import { batchSchedule } from './schema.ts'
 import { startRun } from './start-run.ts'
 
-const companyZone = 'Asia/Shanghai'
-
 /** Local minute of the day in a zone. */
-const minuteOf = (now: Date, timeZone: string): number => {
+const minuteOf = (now: Date, timeZone = headOfficeZone): number => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: '2-digit',
@@ -24,13 +24,14 @@ const minuteOf = (now: Date, timeZone: string): number => {
 /** Answers the runs that were started. A company whose run is refused is logged and does not hold up the others. */
 export const startDueRuns = async (services: Services): Promise<string[]> => {
   const now = services.clock.now()
-  const today = services.clock.today(companyZone)
-  const minute = minuteOf(now, companyZone)
   const companies = await services.db.asOwner(tx => tx.select({ id: company.id }).from(company))
   const started: string[] = []
   for (const { id: companyId } of companies) {
     const runId = await services.db
       .inCompany(companyId, async tx => {
+        const zone = await companyZone(tx)
+        const today = services.clock.today(zone)
+        const minute = minuteOf(now, zone)
         const [schedule] = await tx.select().from(batchSchedule).for('update')
         if (!schedule?.enabled || schedule.startMinute > minute || schedule.lastRunOn === today) return null
         await tx.update(batchSchedule).set({ lastRunOn: today }).where(eq(batchSchedule.id, schedule.id))

@@ -3,12 +3,19 @@ import type { ScheduleSettings } from '#contract/planning/settings.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { refusal } from '../refusal.ts'
 
-/**
- * @throws plan_in_audit while somebody decides on it; edit_limit where it was edited often enough after it took effect
- */
+/** Versions after the first one that took effect. */
+export const editsAfterEffective = ({ versionNumber }: PlanRecord): number =>
+  versionNumber === null ? 0 : versionNumber - 1
+
+/** What keeps a plan from being edited: somebody decides on it, or it was edited often enough after it took effect. */
+export const editBar = (found: PlanRecord, editLimit: number | null): 'plan_in_audit' | 'edit_limit' | null => {
+  if (found.state === 'to_be_audited') return 'plan_in_audit'
+  if (found.versionNumber === null || editLimit === null) return null
+  return editsAfterEffective(found) >= editLimit ? 'edit_limit' : null
+}
+
+/** @throws plan_in_audit, edit_limit */
 export const mustBeEditable = (found: PlanRecord, settings: ScheduleSettings): void => {
-  if (found.state === 'to_be_audited') throw refusal('plan_in_audit')
-  if (found.versionNumber === null || settings.editLimit === null) return
-  const count = found.versionNumber - 1
-  if (count >= settings.editLimit) throw refusal('edit_limit', { count })
+  const bar = editBar(found, settings.editLimit)
+  if (bar !== null) throw refusal(bar, { count: editsAfterEffective(found) })
 }

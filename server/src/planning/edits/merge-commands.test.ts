@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Change, Duty } from '#contract/engine.ts'
 import { type Command, type ForeignEdit, mergeCommands } from './merge-commands.ts'
 import { applyChange, changeBetween, type Roster, sameDuty } from './roster.ts'
-import { rivalOf } from './shares-minute.ts'
+import { rivalsOf } from './shares-minute.ts'
 import { meets, touchedBy } from './touched.ts'
 
 const bounds = {
@@ -25,8 +25,8 @@ const command = (id: string, change: Partial<Change>): Command => ({
   label: { act: 'move' },
   change: { remove: [], put: [], ...change },
 })
-const merge = (roster: Roster, commands: Command[], foreign: ForeignEdit[] = [], gesture = true, limits = bounds) =>
-  mergeCommands({ roster, commands, foreign, gesture, bounds: limits })
+const merge = (roster: Roster, commands: Command[], foreign: ForeignEdit[] = [], limits = bounds) =>
+  mergeCommands({ roster, commands, foreign, bounds: limits })
 
 const foreignEdit = (roster: Roster, change: Change): ForeignEdit => ({
   commandId: 'theirs',
@@ -95,11 +95,23 @@ describe('one person in one minute', () => {
     expect(merge(roster, [early(360)]).refused).toHaveLength(0)
   })
 
-  test('an import keeps both', () => {
+  test('an import or a merge keeps both, and the two may be edited without settling that', () => {
     const roster = rosterOf(duty('a', 'wang', '2026-11-23'))
-    const result = merge(roster, [command('1', { put: [duty('b', 'wang', '2026-11-23')] })], [], false)
-    expect(result.refused).toEqual([])
+    const brought = { ...command('1', { put: [duty('b', 'wang', '2026-11-23')] }), keepsBoth: true }
+    expect(merge(roster, [brought]).refused).toEqual([])
     expect(roster.size).toBe(2)
+    const pinned = { ...duty('b', 'wang', '2026-11-23'), pinned: true }
+    expect(merge(roster, [command('2', { put: [pinned] })]).refused).toEqual([])
+    const third = duty('c', 'wang', '2026-11-23', 700, 800)
+    expect(merge(roster, [command('3', { put: [third] })]).refused.map(each => each.code)).toEqual(['duty_overlap'])
+  })
+
+  test('a gesture beside a night that a colleague stored meanwhile is kept with it', () => {
+    const roster = rosterOf()
+    const theirs = foreignEdit(roster, { remove: [], put: [duty('a', 'wang', '2026-11-23', 1320, 1800)] })
+    const mine = command('1', { put: [duty('b', 'wang', '2026-11-24', 300, 900)] })
+    expect(merge(roster, [mine], [theirs]).refused).toEqual([])
+    expect([...roster.keys()]).toEqual(['a', 'b'])
   })
 
   test('open duties may share every minute', () => {
@@ -110,7 +122,7 @@ describe('one person in one minute', () => {
 
 describe('what cannot be stored', () => {
   const codeOf = (put: Duty, limits = bounds) =>
-    merge(rosterOf(), [command('1', { put: [put] })], [], true, limits).refused[0]?.code
+    merge(rosterOf(), [command('1', { put: [put] })], [], limits).refused[0]?.code
   const plain = duty('a', 'wang', '2026-11-23')
 
   test.each([
@@ -139,7 +151,7 @@ describe('what cannot be stored', () => {
     expect(codeOf(duty('a', 'wang', '2026-11-24'), limits)).toBe('cell_locked')
     expect(codeOf(duty('a', 'wang', '2026-11-25'), limits)).toBeUndefined()
     const roster = rosterOf(duty('a', 'wang', '2026-11-24'))
-    expect(merge(roster, [command('1', { remove: ['a'] })], [], true, limits).refused[0]?.code).toBe('cell_locked')
+    expect(merge(roster, [command('1', { remove: ['a'] })], [], limits).refused[0]?.code).toBe('cell_locked')
   })
 })
 
@@ -158,7 +170,7 @@ const anyChange = fc.record({
 /** Each step: which of the two editors acts, and whether it first takes in what the other stored. */
 const anyStep = fc.record({ editor: fc.constantFrom(0, 1), refresh: fc.boolean(), change: anyChange })
 
-test('random concurrent edits lose nothing, overwrite nothing unseen and never store an overlap', () => {
+test('random concurrent edits lose nothing, overwrite nothing unseen, and an editor alone never stores an overlap', () => {
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 30 }), steps => {
       const stored: Roster = new Map()
@@ -177,7 +189,13 @@ test('random concurrent edits lose nothing, overwrite nothing unseen and never s
         const before = new Map(stored)
         const result = merge(stored, [acted], foreign)
         expect(result.applied.length + result.refused.length).toBe(1)
-        for (const each of stored.values()) expect(rivalOf(each, stored.values())).toBeUndefined()
+        const theirs = new Set(foreign.flatMap(edit => edit.change.put.map(each => each.id)))
+        for (const each of put)
+          for (const rival of result.applied.length > 0 ? rivalsOf(each, stored.values()) : []) {
+            const was = before.get(each.id)
+            const known = was !== undefined && rivalsOf(was, before.values()).some(other => other.id === rival.id)
+            expect(known || theirs.has(rival.id)).toBe(true)
+          }
         const applied = result.applied[0]
         if (!applied) {
           expect(changeBetween(before.values(), stored.values())).toEqual({ remove: [], put: [] })

@@ -6,13 +6,15 @@ import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 import { type Bounds, type Fault, isLocked, judgeDuty } from './judge-duty.ts'
 import { applyChange, type Roster, sameDuty } from './roster.ts'
-import { rivalOf } from './shares-minute.ts'
+import { rivalsOf } from './shares-minute.ts'
 import { meets, touchedBy } from './touched.ts'
 
 export interface Command {
   id: string
   label: CommandLabel
   change: Change
+  /** Two duties of a person in one minute that it brings are stored: what an import, a merge or an undo brings stays. */
+  keepsBoth?: boolean
 }
 
 /** A command that others stored since the base revision. */
@@ -45,8 +47,6 @@ export interface MergeInput<F extends ForeignEdit> {
   foreign: readonly F[]
   commands: readonly Command[]
   bounds: Bounds
-  /** Gestures may not store two duties of a person in one minute; imports and merges by the server keep both. */
-  gesture: boolean
 }
 
 /** What a command would undo, without carrying it out. */
@@ -91,11 +91,23 @@ const refuse = <F extends ForeignEdit>(
   return undefined
 }
 
-/** The first pair of a person's duties that a command would store in one minute. */
-const overlapOf = (roster: Roster, change: Change): [Duty, Duty] | undefined => {
+/**
+ * The first pair of a person's duties that a gesture brings into one minute. A pair that was there before, and one whose
+ * other half a colleague stored meanwhile, are none of it: the check finds them.
+ */
+const overlapOf = <F extends ForeignEdit>(
+  { roster, foreign }: MergeInput<F>,
+  change: Change,
+  inverse: Change,
+): [Duty, Duty] | undefined => {
+  const theirs = new Set(foreign.flatMap(edit => edit.change.put.map(duty => duty.id)))
+  const before = new Map(inverse.put.map(duty => [duty.id, duty]))
   for (const duty of change.put) {
-    const rival = rivalOf(duty, roster.values())
-    if (rival) return [duty, rival]
+    const was = before.get(duty.id)
+    for (const rival of rivalsOf(duty, roster.values())) {
+      const old = before.get(rival.id) ?? rival
+      if (!theirs.has(rival.id) && !(was && rivalsOf(was, [old]).length > 0)) return [duty, rival]
+    }
   }
   return undefined
 }
@@ -110,7 +122,7 @@ export const mergeCommands = <F extends ForeignEdit>(input: MergeInput<F>): Merg
       continue
     }
     const inverse = applyChange(input.roster, command.change)
-    const overlap = input.gesture ? overlapOf(input.roster, command.change) : undefined
+    const overlap = command.keepsBoth ? undefined : overlapOf(input, command.change, inverse)
     if (overlap) {
       applyChange(input.roster, inverse)
       const [duty] = overlap

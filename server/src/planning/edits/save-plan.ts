@@ -73,7 +73,7 @@ export const savePlan = async (request: Request) => {
       found.id,
       fresh.map(command => command.change),
     )
-    const merge = mergeCommands({ roster, foreign: others, commands: fresh, bounds, gesture: true })
+    const merge = mergeCommands({ roster, foreign: others, commands: fresh, bounds })
     applied.push(...(await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })))
     refused = await presentRefusals(request, merge.refused)
   }

@@ -8,10 +8,8 @@ export const sharesMinute = (a: Duty, b: Duty): boolean => {
   return a.start < b.end + shift && b.start + shift < a.end
 }
 
-/** A duty of the same person that shares a minute with this one, or none. */
-export const rivalOf = (duty: Duty, others: Iterable<Duty>): Duty | undefined => {
-  if (duty.employee === undefined) return undefined
-  for (const other of others)
-    if (other.id !== duty.id && other.employee === duty.employee && sharesMinute(duty, other)) return other
-  return undefined
-}
+/** The duties of the same person that share a minute with this one. */
+export const rivalsOf = (duty: Duty, others: Iterable<Duty>): Duty[] =>
+  duty.employee === undefined
+    ? []
+    : [...others].filter(other => other.id !== duty.id && other.employee === duty.employee && sharesMinute(duty, other))

@@ -2,23 +2,15 @@
 import type { Break, Segment } from '#contract/engine.ts'
 import type { Cell } from '../../files/cell.ts'
 import { cellText, isMoment } from '../../files/cell.ts'
-
-/** `07:30`, and beyond midnight `30:00`: files always write 24 hours and more. */
-export const timeText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-const times = /^(\d{1,2}):?(\d{2})$/
+import { clockText, readClock } from '../../files/clock-text.ts'
 
 /** A time of a cell as minutes of the business date; null where it is none. */
 export const readTime = (cell: Cell | undefined): number | null => {
   if (isMoment(cell)) return cell.date === null ? cell.minute : null
-  const found = times.exec(cellText(cell).replaceAll(/[：]/g, ':').trim())
-  if (!found) return null
-  const minute = Number(found[1]) * 60 + Number(found[2])
-  return Number(found[2]) < 60 && minute <= 2880 ? minute : null
+  return readClock(cellText(cell)) ?? null
 }
 
-const range = (start: number, end: number) => `${timeText(start)}-${timeText(end)}`
+const range = (start: number, end: number) => `${clockText(start)}-${clockText(end)}`
 const ranges = /^(.*?)\s*(\d{1,2}:?\d{2})\s*[-–]\s*(\d{1,2}:?\d{2})(\*?)$/
 
 /** Rests in order; a star marks a paid one. */

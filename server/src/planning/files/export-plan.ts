@@ -3,11 +3,12 @@ import type { Duty } from '#contract/engine.ts'
 import type { planFileCalls } from '#contract/planning/plan-file.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { datesFrom } from '../../calendar/dates.ts'
+import { clockText } from '../../files/clock-text.ts'
 import { xlsxType } from '../../files/workbook.ts'
 import { type SheetWish, writeWorkbook } from '../../files/write-workbook.ts'
 import type { Download, ServedLong } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
-import { restsText, stationsText, timeText } from './duty-text.ts'
+import { restsText, stationsText } from './duty-text.ts'
 import { listColumns } from './list-columns.ts'
 import { type PlanPaper, readPaper } from './plan-names.ts'
 
@@ -15,7 +16,7 @@ const gridSheet = (paper: PlanPaper, locale: Locale): SheetWish => {
   const { record, facts, roster, people } = paper
   const shifts = new Map(facts.shifts.map(each => [each.id, each.shortName]))
   const text = (duty: Duty) =>
-    `${shifts.get(duty.shift ?? '') ?? ''} ${timeText(duty.start)}-${timeText(duty.end)}`.trim()
+    `${shifts.get(duty.shift ?? '') ?? ''} ${clockText(duty.start)}-${clockText(duty.end)}`.trim()
   const dates = datesFrom(record.first, record.days)
   const row = (id: string | undefined, name: string, jobNumber: string) => [
     id ?? '',
@@ -58,8 +59,8 @@ const listSheet = (paper: PlanPaper, locale: Locale): SheetWish => {
         person?.name ?? words(locale, 'planning:sheet.open'),
         person?.jobNumber ?? '',
         duty.date,
-        timeText(duty.start),
-        timeText(duty.end),
+        clockText(duty.start),
+        clockText(duty.end),
         restsText(duty.breaks),
         shifts.get(duty.shift ?? '') ?? '',
         stationsText(duty.segments, id => stations.get(id) ?? ''),

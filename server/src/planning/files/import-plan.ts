@@ -113,8 +113,13 @@ export const importPlan = async ({ input, actor, now, locale, services, file, in
     const bounds = await planBounds(tx, services.clock, found)
     mustBeEditable(found, bounds.settings)
     const roster = new Map((await planFacts(tx, found)).subject.roster.map(duty => [duty.id, duty]))
-    const command = { id: input.commandId, label: { act: 'import', count: cells }, change: plan.change }
-    const { applied, refused } = mergeCommands({ roster, foreign: [], commands: [command], bounds, gesture: false })
+    const command = {
+      id: input.commandId,
+      label: { act: 'import', count: cells },
+      change: plan.change,
+      keepsBoth: true,
+    }
+    const { applied, refused } = mergeCommands({ roster, foreign: [], commands: [command], bounds })
     const [fault] = refused
     if (fault) throw refusal(fault.code, fault.values, 'file')
     const [stored] = await storeCommands(tx, found, applied, { actor, now, source: 'import' })

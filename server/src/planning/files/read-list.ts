@@ -4,6 +4,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts'
 import { addDays } from '../../calendar/dates.ts'
 import { newId } from '../../db/new-id.ts'
 import { type Cell, cellText, columnLetters, isBroken, isMoment, type Sheet } from '../../files/cell.ts'
+import { readDateText } from '../../files/date-text.ts'
 import { errorWords, words } from '../../messages/words.ts'
 import { refusal } from '../refusal.ts'
 import { readRests, readStations, readTime } from './duty-text.ts'
@@ -47,10 +48,8 @@ class Unreadable extends Error {
 }
 
 const dateOf = (cell: Cell | undefined, known: ListKnowledge): string => {
-  const text = isMoment(cell) ? (cell.date ?? '') : cellText(cell).trim().replaceAll(/[/.]/g, '-')
-  const found = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
-  const date = found ? `${found[1]}-${found[2]?.padStart(2, '0')}-${found[3]?.padStart(2, '0')}` : ''
-  if (date === '' || addDays(date, 0) !== date) throw new Unreadable(at.date, 'cell_date')
+  const date = isMoment(cell) ? cell.date : readDateText(cellText(cell))
+  if (!date) throw new Unreadable(at.date, 'cell_date')
   if (date < known.first || date > addDays(known.first, known.days - 1))
     throw new Unreadable(at.date, 'cell_outside_period')
   return date

@@ -40,9 +40,11 @@ describe('by template', () => {
     }
     const made = await shop.server.call(calls.createPlan, { ...form, employeeIds: [...shop.people] }, shop.manager)
     planId = made.planId
+    expect((await open(planId)).generation).toBe(made.taskId)
     const generation = await ended(made.taskId ?? '')
     expect(generation).toMatchObject({ state: 'done', stored: 1, totals: { prohibited: 0 } })
-    const { problem } = await open(planId)
+    const { problem, generation: over } = await open(planId)
+    expect(over).toBeNull()
     const given = problem.roster.filter(duty => duty.employee !== undefined)
     expect(given.map(duty => duty.date)).toEqual([
       '2026-03-09',

@@ -1,5 +1,5 @@
 /** Starts automatic planning of a plan, tells how far it is, and stops it. */
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Generation, generateCalls } from '#contract/planning/generate.ts'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/permission.ts'
@@ -15,6 +15,7 @@ import { hideCost } from '../problem/hide-pay.ts'
 import { refusal } from '../refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type GenerateResult, generatePlanJob, type StopWish } from './generate-job.ts'
+import { runningGeneration } from './running-generation.ts'
 import { planGeneration } from './schema.ts'
 
 /** @throws stale, plan_in_audit, edit_limit; already_generating while another search of the plan runs */
@@ -29,12 +30,8 @@ export const generatePlan = async ({
   const found = await lockPlan(tx, actor, input.planId)
   mustBeLast(found, input.revision)
   mustBeEditable(found, (await readSettings(tx)).settings)
-  const [running] = await tx
-    .select({ id: task.id })
-    .from(task)
-    .innerJoin(planGeneration, eq(planGeneration.taskId, task.id))
-    .where(and(eq(planGeneration.planId, found.id), inArray(task.state, ['waiting', 'running'])))
-  if (running) throw refusal('already_generating', {}, undefined, { taskId: running.id })
+  const running = await runningGeneration(tx, found.id)
+  if (running !== null) throw refusal('already_generating', {}, undefined, { taskId: running })
   const { revision: base, ...wishes } = input
   const taskId = await services.jobs.send(
     tx,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
 import { applyChange, changeBetween, type Roster, sameDuty } from '../edits/roster.ts'
-import { rivalOf } from '../edits/shares-minute.ts'
+import { rivalsOf } from '../edits/shares-minute.ts'
 import { mergeFound } from './merge-found.ts'
 
 const bounds = {
@@ -40,7 +40,7 @@ const anyRoster = fc
     const roster: Roster = new Map()
     for (const [id, employee, day, start] of rows) {
       const made = duty(id, employee, day, start)
-      if (!roster.has(id) && !rivalOf(made, roster.values())) roster.set(id, made)
+      if (!roster.has(id) && rivalsOf(made, roster.values()).length === 0) roster.set(id, made)
     }
     return roster
   })
@@ -53,7 +53,7 @@ test('random searches beside random edits keep the edits and store no overlap', 
       const foreign = theirs.remove.length + theirs.put.length > 0 ? [{ commandId: 'x', change: theirs, inverse }] : []
       const stored = new Map(edited)
       applyChange(stored, mergeFound(edited, changeBetween(base.values(), found.values()), foreign, bounds))
-      for (const each of stored.values()) expect(rivalOf(each, stored.values())).toBeUndefined()
+      for (const each of stored.values()) expect(rivalsOf(each, stored.values())).toEqual([])
       for (const each of theirs.put) expect(sameDuty(stored.get(each.id) ?? duty('', undefined, 0, 0), each)).toBe(true)
       for (const id of theirs.remove) expect(stored.has(id)).toBe(false)
     }),

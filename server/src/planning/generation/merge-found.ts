@@ -3,7 +3,7 @@ import type { Change, Duty } from '#contract/engine.ts'
 import { type Bounds, isLocked, judgeDuty } from '../edits/judge-duty.ts'
 import type { ForeignEdit } from '../edits/merge-commands.ts'
 import { applyChange, type Roster } from '../edits/roster.ts'
-import { rivalOf } from '../edits/shares-minute.ts'
+import { rivalsOf } from '../edits/shares-minute.ts'
 import { meets, touchedBy } from '../edits/touched.ts'
 
 /** What becomes of one duty: gone where there is no `after`. */
@@ -41,12 +41,12 @@ export const mergeFound = (roster: Roster, change: Change, foreign: readonly For
   for (;;) {
     const result: Roster = new Map(roster)
     applyChange(result, together(kept))
-    const clash = kept.find(part => part.after && rivalOf(part.after, result.values()))
+    const clash = kept.find(part => part.after && rivalsOf(part.after, result.values()).length > 0)
     if (!clash) return together(kept)
     kept = kept.filter(part => part !== clash)
     // A duty that gives way returns to where it was; what was put there meanwhile gives way in its turn.
     const { before } = clash
     if (before)
-      kept = kept.filter(part => !part.after || rivalOf(before, [part.after]) === undefined || part.id === before.id)
+      kept = kept.filter(part => !part.after || rivalsOf(before, [part.after]).length === 0 || part.id === before.id)
   }
 }

@@ -15,7 +15,7 @@ export const getPlan = async ({ input, actor, services, inCompany }: ServedLong<
   const facts = await inCompany(tx => planFacts(tx, record))
   const outlook = await outlookOf(services.engine, facts)
   return inCompany(async tx => {
-    const [plan] = await presentPlans(tx, [counted], facts.settings.editLimit)
+    const [plan] = await presentPlans(tx, actor, [counted], facts.settings.editLimit)
     if (!plan) throw new Error('a plan that was found is shown')
     const { shiftTemplateId, algorithm, prediction } = record
     const [template] =

@@ -33,6 +33,6 @@ export const listPlans = async ({ input, actor, inCompany, services }: ServedLon
   const counted = await withFigures(services.engine, inCompany, records)
   return inCompany(async tx => {
     const { settings } = await readSettings(tx)
-    return { rows: await presentPlans(tx, counted, settings.editLimit), total }
+    return { rows: await presentPlans(tx, actor, counted, settings.editLimit), total }
   })
 }

@@ -10,6 +10,7 @@ import { words } from '../../messages/words.ts'
 import { department } from '../../organisation/schema.ts'
 import { lockedBefore } from '../edits/plan-bounds.ts'
 import { editorsOf } from '../edits/plan-news.ts'
+import { runningGeneration } from '../generation/running-generation.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import type { GatheredFacts } from '../problem/gather-facts.ts'
@@ -75,7 +76,7 @@ export const openPlan = async (request: Request) => {
   const { site, settings } = facts
   return inCompany(async tx => {
     if (figures) await keepFigures(tx, record.id, figures)
-    const [plan] = await presentPlans(tx, [{ ...record, ...figures }], settings.editLimit)
+    const [plan] = await presentPlans(tx, actor, [{ ...record, ...figures }], settings.editLimit)
     if (!plan) throw new Error('a plan that was found is shown')
     const today = services.clock.today(site.timeZone)
     return {
@@ -95,13 +96,10 @@ export const openPlan = async (request: Request) => {
       settings,
       versions: await versionHeads(tx, record.id),
       editors: await editorsOf(tx, record.id, actor.personId, now),
+      generation: await runningGeneration(tx, record.id),
       lockedBefore: lockedBefore(settings, today),
-      may: {
-        edit: may(actor, 'planning.edit') && record.state !== 'to_be_audited',
-        approve: may(actor, 'planning.approve'),
-        publish: may(actor, 'planning.publish'),
-        seePay,
-      },
+      stepMinutes: facts.rule?.figures.stepMinutes ?? settings.precision,
+      seePay,
     }
   })
 }

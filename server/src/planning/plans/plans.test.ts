@@ -1,5 +1,6 @@
 /** Making, listing, copying and deleting plans on the running server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { newId } from '../../db/new-id.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
@@ -172,7 +173,22 @@ describe('keeping one', () => {
       costIsIndex: true,
       lockedBefore: '2026-02-23',
     })
-    expect(opened.may).toEqual({ edit: true, approve: true, publish: true, seePay: false })
+    expect(opened.plan.acts).toEqual(['edit', 'submit', 'publish', 'delete'])
+    expect(opened.seePay).toBe(false)
+    expect(opened.stepMinutes).toBe(opened.settings.precision)
+  })
+
+  test('[PL-069] who is part time for scheduling is so in the planner, whatever the hire type', async () => {
+    const [employeeId] = shop.people
+    const open = async () => {
+      const { employees } = await shop.server.call(calls.openPlan, { planId: week11 }, shop.manager)
+      return employees.find(each => each.id === employeeId)?.fullTime
+    }
+    expect(await open()).toBe(true)
+    const { revision } = await shop.server.call(peopleCalls.getStaffTerms, { employeeId }, shop.hr)
+    const terms = { employeeId, revision, participates: true, type: 'part_time' as const }
+    await shop.server.call(peopleCalls.saveStaffTerms, terms, shop.hr)
+    expect(await open()).toBe(false)
   })
 
   test('[PL-038] a copy has the duties on the other week’s days, with ids of their own', async () => {

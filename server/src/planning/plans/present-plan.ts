@@ -2,14 +2,17 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import type { PlanRow } from '#contract/planning/plan.ts'
+import type { Actor } from '../../access/actor.ts'
 import { lastRequests } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { department } from '../../organisation/schema.ts'
+import { editsAfterEffective } from '../edits/may-edit.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { type Checked, checkRoster } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import type { PlanRecord } from './find-plan.ts'
+import { planActs } from './plan-acts.ts'
 import { plan } from './schema.ts'
 
 type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
@@ -53,9 +56,10 @@ export const withFigures = async (
   return counted
 }
 
-/** Rows of plans in the order given. */
+/** Rows of plans in the order given, each with what the actor may do with it. */
 export const presentPlans = async (
   tx: Tx,
+  actor: Actor,
   records: readonly PlanRecord[],
   editLimit: number | null,
 ): Promise<PlanRow[]> => {
@@ -81,7 +85,7 @@ export const presentPlans = async (
     days: each.days,
     state: each.state,
     applicationStatus: requests.get(each.id)?.status ?? null,
-    editsAfterEffective: each.versionNumber === null ? 0 : each.versionNumber - 1,
+    editsAfterEffective: editsAfterEffective(each),
     editLimit,
     headcount: each.headcount,
     totalMinutes: each.totalMinutes,
@@ -93,5 +97,6 @@ export const presentPlans = async (
     revision: each.revision,
     versionNumber: each.versionNumber,
     unpublished: each.publishedRevision !== null && each.revision !== each.publishedRevision,
+    acts: planActs(actor, each, editLimit, requests.get(each.id)),
   }))
 }

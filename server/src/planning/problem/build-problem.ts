@@ -1,10 +1,12 @@
 /** Puts gathered facts together to the engine's plan problem. */
-import type { Duty, Problem, Weights } from '#contract/engine.ts'
-import { daysBetween } from '../../calendar/dates.ts'
+import type { Duty, Employee, Problem, Weights } from '#contract/engine.ts'
+import { addDays, daysBetween } from '../../calendar/dates.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Engine } from '../../engine/engine.ts'
 import type { GatheredFacts } from './gather-facts.ts'
 import { holidayKindOf } from './holiday-kind.ts'
+import { followedDemand, follows } from './influences.ts'
+import { carriedWork, unwelcomeWork } from './past-work.ts'
 import { inPriorityOrder } from './people-order.ts'
 import { lawSet, schedulingUses, warningUse } from './read-rules.ts'
 import { templateNeeds } from './template-needs.ts'
@@ -33,6 +35,20 @@ const withKnownPeople = (duties: readonly Duty[], known: ReadonlySet<string>): D
     return open
   })
 
+/** The people with what they bring into the period; people without a past bring nothing. */
+const withPast = async (engine: Engine, problem: Problem, facts: GatheredFacts): Promise<Employee[]> => {
+  const { employees, site, from, subject, history } = facts
+  const present = { problem, site }
+  const carried = await carriedWork(engine, present, facts.carried, employees, facts.carriedDuties)
+  const before = { first: from, last: addDays(subject.first, -1) }
+  const unwelcome = await unwelcomeWork(engine, present, before, employees, history)
+  return employees.map(each => ({
+    ...each,
+    carried: carried.get(each.id) ?? [],
+    fairness: unwelcome.get(each.id) ?? each.fairness,
+  }))
+}
+
 /** The problem of the facts. Asks the engine for the law book of the site's region. */
 export const buildProblem = async (engine: Engine, facts: GatheredFacts): Promise<Problem> => {
   const { subject, site, settings, rule, weekStart } = facts
@@ -40,8 +56,8 @@ export const buildProblem = async (engine: Engine, facts: GatheredFacts): Promis
   const calendarDays = dayFacts(site, facts.from, daysBetween(facts.from, facts.to) + 1).days
   const known = new Set(facts.employees.map(each => each.id))
   const fullTime = new Set(facts.persons.filter(each => each.fullTime).map(each => each.id))
-  const useHolidays = !rule || rule.figures.influences.length === 0 || rule.figures.influences.includes('holiday')
-  const kindOf = (date: string) => (useHolidays ? holidayKindOf(site.region, date) : null)
+  const useHolidays = follows(rule, 'holiday')
+  const kindOf = (date: string) => (useHolidays ? holidayKindOf(site.region, date, site.notices) : null)
   const problem: Problem = {
     version: 1,
     period: { first, days },
@@ -56,8 +72,8 @@ export const buildProblem = async (engine: Engine, facts: GatheredFacts): Promis
       breaks,
       workstations: workstationIds.filter(each => facts.engineStations.some(station => station.id === each)),
     })),
-    employees: inPriorityOrder(facts.employees, rule?.figures.priority ?? [], id => fullTime.has(id)),
-    demand: facts.demand.demand,
+    employees: facts.employees,
+    demand: await followedDemand(engine, facts.demand, new Set(facts.engineStations.map(each => each.id))),
     template: templateNeeds(first, days, facts.weekRows, facts.holidayRows, kindOf),
     rules: [...(await lawSet(engine, site.region)), ...facts.warnings.map(warningUse), ...schedulingUses(rule)],
     roster: withKnownPeople(subject.roster, known),
@@ -68,5 +84,7 @@ export const buildProblem = async (engine: Engine, facts: GatheredFacts): Promis
     forecast: facts.demand.forecast,
     dutyMinutes: rule?.figures.dutyMinutes ?? [240, 600],
   }
-  return facts.budget === undefined ? problem : { ...problem, budget: facts.budget }
+  const people = await withPast(engine, problem, facts)
+  const employees = inPriorityOrder(people, rule?.figures.priority ?? [], id => fullTime.has(id))
+  return { ...problem, employees, ...(facts.budget === undefined ? {} : { budget: facts.budget }) }
 }

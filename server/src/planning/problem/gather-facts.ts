@@ -6,7 +6,7 @@ import type { ScheduleSettings } from '#contract/planning/settings.ts'
 import { addDays } from '../../calendar/dates.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
-import { type SchedulingRuleRecord, schedulingRuleOf } from '../rules/scheduling-rules.ts'
+import { type SchedulingRuleRecord, schedulingRuleOf } from '../rules/scheduling-rule-record.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type ShiftRecord, shiftsOf } from '../shifts/list-shifts.ts'
 import { shift } from '../shifts/schema.ts'
@@ -14,6 +14,8 @@ import { readSite, type SiteFacts } from '../sites/read-site.ts'
 import { lineOf } from '../sites/site-line.ts'
 import { shiftTemplate, shiftTemplateRow } from '../templates/schema.ts'
 import { workstation } from '../workstations/schema.ts'
+import { carriedMonths } from './carried-months.ts'
+import { ignoredKinds } from './influences.ts'
 import { readBudget } from './read-budget.ts'
 import { readDemand } from './read-demand.ts'
 import { readEmployees } from './read-employees.ts'
@@ -133,7 +135,23 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     workstations,
     shifts: new Set(shifts.map(each => each.id)),
   })
-  const demand = await readDemand(tx, { departmentId, estimateId: subject.estimateId, first, last, workstations })
+  const carried = carriedMonths(people.employees, { first, last }, from)
+  const carriedDuties = await readHistory(tx, {
+    planId: subject.planId,
+    employeeIds: carried.map(each => each.employeeId),
+    from: carried.map(each => each.months[0]?.first ?? from).sort()[0] ?? from,
+    to: addDays(from, -1),
+    workstations,
+    shifts: new Set(),
+  })
+  const demand = await readDemand(tx, {
+    site,
+    estimateId: subject.estimateId,
+    first,
+    last,
+    workstations,
+    ignored: ignoredKinds(rule),
+  })
   const holidays = await holidayTemplates(tx, line)
   const rows = await rowsOf(tx, [
     ...holidays.values(),
@@ -150,6 +168,8 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     shifts,
     ...people,
     history,
+    carried,
+    carriedDuties,
     demand,
     weekRows: subject.shiftTemplateId === null ? [] : (rows.get(subject.shiftTemplateId) ?? []),
     holidayRows: new Map([...holidays].map(([kind, id]) => [kind, rows.get(id) ?? []] as const)),

@@ -30,3 +30,11 @@ test('the first priority decides, the next one among equals, and without any the
   expect(order('fairness')).toEqual(['part', 'junior', 'senior'])
   expect(order()).toEqual(['part', 'senior', 'junior'])
 })
+
+test('the points of an hour grow along the order, equals weigh the same, and who comes first weighs nothing', () => {
+  const points = (...priority: ('hire_type' | 'stars' | 'fairness')[]) =>
+    inPriorityOrder(people, priority, fullTime).map(each => each.laterPoints ?? 0)
+  expect(points('hire_type')).toEqual([0, 0, 12])
+  expect(points('stars', 'fairness')).toEqual([0, 6, 12])
+  expect(points()).toEqual([0, 0, 0])
+})

@@ -1,6 +1,7 @@
 /** The people of a problem with their dated facts: one query a table, whatever their number. */
 import { and, asc, gte, inArray, isNull, lte, or } from 'drizzle-orm'
-import type { Employee, HoursSystem, Leave } from '#contract/engine.ts'
+import type { Employee, HoursSystem, Leave, Wish } from '#contract/engine.ts'
+import { hiredType } from '#contract/people/staff.ts'
 import { addDays, datesFrom, daysBetween } from '../../calendar/dates.ts'
 import type { Tx } from '../../db/database.ts'
 import {
@@ -60,6 +61,13 @@ const leaveDays = (row: typeof leave.$inferSelect, from: string, to: string): Le
   const last = row.to > to ? to : row.to
   const span = { start: row.startMinute ?? 0, end: row.endMinute ?? 2880 }
   return datesFrom(first, daysBetween(first, last) + 1).map(date => ({ date, span, approved: row.approved }))
+}
+
+/** Whole days of leave that nobody has approved yet are wishes: automatic planning avoids them, a person may not. */
+const wishedDays = (rows: readonly (typeof leave.$inferSelect)[], first: string, last: string): Wish[] => {
+  const whole = rows.filter(row => !row.approved && row.startMinute === null && row.endMinute === null)
+  const dates = whole.flatMap(row => leaveDays(row, first, last).map(each => each.date))
+  return [...new Set(dates)].sort().map(date => ({ date, work: false }))
 }
 
 /** Reads the people named; those who are deleted are missing in the answer. */
@@ -150,7 +158,7 @@ export const readEmployees = async (
       ),
       exceptions: (exceptions.get(person.id) ?? []).map(({ date, segments }) => ({ date, segments })),
       leave: (leaves.get(person.id) ?? []).flatMap(row => leaveDays(row, from, to)),
-      wishes: [],
+      wishes: wishedDays(leaves.get(person.id) ?? [], question.first, question.last),
       pay: (ownRates.get(person.id) ?? ofPosition(current?.position ?? null)).map(rate => ({
         from: rate.from,
         hourly: rate.hourlyCents,
@@ -168,7 +176,7 @@ export const readEmployees = async (
       name: person.name,
       jobNumber: person.jobNumber,
       position: current?.position ?? '',
-      fullTime: current?.hireType === 'full_time' || current === undefined,
+      fullTime: (person.staffType ?? hiredType(current?.hireType ?? null)) !== 'part_time',
       departmentId: current?.departmentId ?? null,
       hiredOn: person.hiredOn,
     }

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { RuleUse } from '#contract/engine.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
-import type { SchedulingRuleRecord } from '../rules/scheduling-rules.ts'
+import type { SchedulingRuleRecord } from '../rules/scheduling-rule-record.ts'
 import { warningRule } from '../rules/schema.ts'
 
 export type WarningRuleRecord = typeof warningRule.$inferSelect

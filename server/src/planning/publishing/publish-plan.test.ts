@@ -103,8 +103,10 @@ describe('without approval', () => {
 
   test('[PL-060] edits after it took effect are counted and limited', async () => {
     await configure({ editLimit: 1 })
+    expect(await state(planId)).toMatchObject({ acts: [] })
     expect(await codeOf(put(shop, planId, 2, [earlyDuty(shop, shop.people[2], monday)]))).toBe('planning:edit_limit')
     await configure({ editLimit: null })
+    expect(await state(planId)).toMatchObject({ acts: ['edit', 'submit', 'publish'] })
     expect(await codeOf(put(shop, planId, 2, [earlyDuty(shop, shop.people[2], monday)]))).toBe('done')
   })
 
@@ -140,6 +142,15 @@ describe('with approval', () => {
     )
     expect(await codeOf(shop.server.call(calls.agreePlan, { planId, revision: 1 }, shop.manager))).toBe(
       'planning:own_request',
+    )
+  })
+
+  test('what is offered is what would be accepted: the submitter withdraws, somebody else decides', async () => {
+    expect(await state(planId)).toMatchObject({ acts: ['withdraw'] })
+    const { plan } = await shop.server.call(calls.getPlan, { planId }, shop.admin)
+    expect(plan.acts).toEqual(['decide'])
+    expect(await codeOf(shop.server.call(calls.withdrawPlan, { planId, revision: 1 }, shop.admin))).toBe(
+      'planning:not_own_request',
     )
   })
 

@@ -60,12 +60,13 @@ export const submitPlan = async ({
   })
 }
 
-/** @throws stale, plan_not_in_audit */
+/** Only who submitted it takes it back; others decide on it. @throws stale, plan_not_in_audit, not_own_request */
 export const withdrawPlan = async ({ input, tx, actor, now }: Served<typeof planStateCalls.withdrawPlan>) => {
   const found = await lockPlan(tx, actor, input.planId)
   mustBeLast(found, input.revision)
   if (found.state !== 'to_be_audited') throw refusal('plan_not_in_audit')
   const request = (await lastRequests(tx, 'plan', [found.id])).get(found.id)
+  if (request && request.applicantId !== actor.personId) throw refusal('not_own_request')
   if (request) await addStep(tx, request.id, 'pending_edit', { act: 'withdraw', actor, remark: '', now })
   await tx.update(plan).set({ state: 'draft' }).where(eq(plan.id, found.id))
   const { departmentId, revision } = found

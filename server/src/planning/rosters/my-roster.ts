@@ -5,18 +5,32 @@ import type { rosterCalls } from '#contract/planning/roster.ts'
 import { audit } from '../../audit/audit.ts'
 import { addDays } from '../../calendar/dates.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
+import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
 import { department, site } from '../../organisation/schema.ts'
+import { employment } from '../../people/schema.ts'
 import { dutyOf } from '../plans/duty-row.ts'
 import { plan, publishedDuty } from '../plans/schema.ts'
 import { acknowledgement, planVersion } from '../publishing/schema.ts'
 import { shift } from '../shifts/schema.ts'
+import { todayAt } from '../sites/site-today.ts'
 import { workstation } from '../workstations/schema.ts'
 
 type Request = ServedLong<typeof rosterCalls.myRoster>
 
 const night = { start: 1320, end: 1800 }
+
+/** The date where the employee works: at the department of the terms in force. */
+const todayOf = async ({ services }: Request, tx: Tx, employeeId: string): Promise<string> => {
+  const [terms] = await tx
+    .select({ departmentId: employment.departmentId })
+    .from(employment)
+    .where(and(eq(employment.employeeId, employeeId), lte(employment.from, services.clock.today())))
+    .orderBy(desc(employment.from))
+    .limit(1)
+  return terms ? todayAt(tx, services.clock, terms.departmentId) : services.clock.today()
+}
 
 const read = (request: Request, employeeId: string) =>
   request.inCompany(async tx => {
@@ -53,6 +67,7 @@ const read = (request: Request, employeeId: string) =>
     const stations =
       stationIds.length === 0 ? [] : await tx.select().from(workstation).where(inArray(workstation.id, stationIds))
     return {
+      today: await todayOf(request, tx, employeeId),
       duties,
       pending,
       shifts: new Map(shifts.map(each => [each.id, each])),
@@ -81,8 +96,7 @@ const workedMinutes = async (request: Request, { duties }: Facts): Promise<numbe
 /** A person who is no employee of the company has an empty roster. */
 export const myRoster = async (request: Request) => {
   const { actor, services } = request
-  const today = services.clock.today('Asia/Shanghai')
-  if (actor.employeeId === null) return { today, duties: [], totalMinutes: 0, pending: [] }
+  if (actor.employeeId === null) return { today: services.clock.today(), duties: [], totalMinutes: 0, pending: [] }
   const facts = await read(request, actor.employeeId)
   const minutes = await workedMinutes(request, facts)
   const changed = new Set(
@@ -98,7 +112,7 @@ export const myRoster = async (request: Request) => {
       shiftName: facts.shifts.get(duty.shift ?? '')?.name ?? '',
     }
   return {
-    today: services.clock.today(facts.duties[0]?.site.timeZone ?? 'Asia/Shanghai'),
+    today: facts.today,
     duties: facts.duties.map(({ duty, siteName, site }, index) => {
       const of = facts.shifts.get(duty.shiftId ?? '')
       return {

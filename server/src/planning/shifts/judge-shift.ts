@@ -1,12 +1,10 @@
 /** What must hold for a shift's form, each with its own refusal. */
 import type { z } from 'zod'
 import type { shiftForm } from '#contract/planning/shift.ts'
+import { clockText } from '../../files/clock-text.ts'
 import { refusal } from '../refusal.ts'
 
 type ShiftForm = z.output<typeof shiftForm>
-
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /**
  * @throws shift_name_required, short_name_length, cross_day, commute_time, rest_outside, off_grid
@@ -17,7 +15,7 @@ export const judgeShift = (form: ShiftForm, precision: number): void => {
   if (letters < 1 || letters > 2) throw refusal('short_name_length', {}, 'shortName')
   if (form.start >= 1440) throw refusal('commute_time', {}, 'start')
   if (form.end <= form.start || (form.end > 1440 && !form.crossDay))
-    throw refusal('cross_day', { start: clock(form.start) }, 'end')
+    throw refusal('cross_day', { start: clockText(form.start) }, 'end')
   let at = form.start
   for (const [index, rest] of form.breaks.entries()) {
     if (rest.end <= rest.start || rest.start < at || rest.end > form.end)

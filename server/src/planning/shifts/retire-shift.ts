@@ -2,6 +2,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { shiftCalls } from '#contract/planning/shift.ts'
 import { audit } from '../../audit/audit.ts'
+import { auditSwitch } from '../../audit/audit-switch.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
@@ -22,16 +23,7 @@ export const enableShift = async ({ input, tx, actor, now }: Served<typeof shift
   const { id, enabled } = input
   const before = await find(tx, id)
   await tx.update(shift).set({ enabled }).where(eq(shift.id, id))
-  const action = enabled ? 'enable' : 'disable'
-  await audit(tx, {
-    actor,
-    subject: 'shift',
-    subjectId: id,
-    action,
-    before: { enabled: before.enabled },
-    after: { enabled },
-    now,
-  })
+  await auditSwitch(tx, { actor, subject: 'shift', subjectId: id, before, after: { enabled }, now })
   return { id }
 }
 

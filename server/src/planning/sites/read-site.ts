@@ -1,5 +1,7 @@
 /** The facts of one site that planning needs. */
 import { and, eq, isNull } from 'drizzle-orm'
+import { readNotices } from '../../calendar/read-notices.ts'
+import type { Notices } from '../../calendar/regions.ts'
 import type { Tx } from '../../db/database.ts'
 import { department, type OpeningHours, site } from '../../organisation/schema.ts'
 import { refusal } from '../refusal.ts'
@@ -10,6 +12,8 @@ export interface SiteFacts {
   timeZone: string
   region: string
   openingHours: OpeningHours[]
+  /** Published notices of the region's holidays that the company imported. */
+  notices: Notices
 }
 
 /** @throws refusal site_required where the department is no site, or is gone */
@@ -26,5 +30,5 @@ export const readSite = async (tx: Tx, departmentId: string): Promise<SiteFacts>
     .innerJoin(department, eq(department.id, site.departmentId))
     .where(and(eq(department.id, departmentId), isNull(department.deletedAt)))
   if (!row) throw refusal('site_required', {}, 'departmentId')
-  return row
+  return { ...row, notices: await readNotices(tx, row.region) }
 }

@@ -14,6 +14,7 @@ import { periodStart } from '../plans/plan-period.ts'
 import { defaultWeights } from '../problem/build-problem.ts'
 import { readEmployees } from '../problem/read-employees.ts'
 import { shift } from '../shifts/schema.ts'
+import { todayAt } from '../sites/site-today.ts'
 import { judgeRows, saveTemplate, type TemplateRow } from './save-template.ts'
 
 export interface TemplateMessage {
@@ -143,8 +144,10 @@ type Save = Pick<ServedLong, 'actor' | 'now' | 'services' | 'inCompany'>
 
 const save = async (request: Save, form: Parameters<typeof saveTemplate>[1], kind: HolidayKind | null) => {
   const { actor, now, services, inCompany } = request
-  const { id, departmentId, rows } = await inCompany(tx => saveTemplate({ tx, actor, now }, form, kind))
-  const today = services.clock.today('Asia/Shanghai')
+  const { id, departmentId, rows, today } = await inCompany(async tx => {
+    const saved = await saveTemplate({ tx, actor, now }, form, kind)
+    return { ...saved, today: await todayAt(tx, services.clock, saved.departmentId) }
+  })
   return { id, messages: await availabilityMessages(services.engine, inCompany, departmentId, rows, today) }
 }
 
@@ -159,7 +162,9 @@ export const saveHolidayTemplateOf = (
 export const checkShiftTemplate = async (request: ServedLong<typeof shiftTemplateCalls.checkShiftTemplate>) => {
   const { input, actor, services, inCompany } = request
   mustSee(actor, input.departmentId)
-  const rows = await inCompany(tx => judgeRows(tx, input.departmentId, input.rows))
-  const on = input.on ?? services.clock.today('Asia/Shanghai')
+  const { rows, on } = await inCompany(async tx => ({
+    rows: await judgeRows(tx, input.departmentId, input.rows),
+    on: input.on ?? (await todayAt(tx, services.clock, input.departmentId)),
+  }))
   return { messages: await availabilityMessages(services.engine, inCompany, input.departmentId, rows, on) }
 }

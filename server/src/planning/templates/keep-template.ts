@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
+import { auditSwitch } from '../../audit/audit-switch.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { refusal } from '../refusal.ts'
@@ -55,16 +56,7 @@ export const enableTemplate = async ({ tx, actor, now }: Act, input: { id: strin
   const { id, enabled } = input
   const before = await findTemplate(tx, actor, id)
   await tx.update(shiftTemplate).set({ enabled }).where(eq(shiftTemplate.id, id))
-  const action = enabled ? 'enable' : 'disable'
-  await audit(tx, {
-    actor,
-    subject: 'shift_template',
-    subjectId: id,
-    action,
-    before: { enabled: before.enabled },
-    after: { enabled },
-    now,
-  })
+  await auditSwitch(tx, { actor, subject: 'shift_template', subjectId: id, before, after: { enabled }, now })
   return { id }
 }
 

@@ -1,6 +1,7 @@
 /** A shop for tests of planning: workstations, skilled people, shifts and a template at the test company's first site. */
 import type { Duty } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { employee, employment, payRate, skill } from '../../people/schema.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -27,7 +28,7 @@ export interface PlanningShop {
 const rest = (start: number) => [{ start, end: start + 30, paid: false }]
 
 /** The server's clock stands at Monday 2 March 2026, 09:00 in Shanghai; plans of the tests begin on 9 March. */
-export const planningShop = async (options: { workers?: number } = {}): Promise<PlanningShop> => {
+export const planningShop = async (options: { workers?: number; database?: Database } = {}): Promise<PlanningShop> => {
   const server = await testServer(options)
   const { siteIds, companyId, rootId, employeeIds } = server.company
   const [till, kitchen] = [newId(), newId()]

@@ -1,11 +1,11 @@
 /** Workstations that a person may see, and those that apply to a site. */
 import { and, asc, eq, ilike, inArray, isNull } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
-import { mustSee } from '../../access/scope.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
-import { lineOf, linesOf } from '../sites/site-line.ts'
+import { linesInSight } from '../sites/lines-in-sight.ts'
+import { lineOf } from '../sites/site-line.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 import { workstation } from './schema.ts'
 
@@ -30,14 +30,7 @@ export const listWorkstations = async ({
   actor,
   tx,
 }: Served<ListWorkstations>): Promise<Answer<ListWorkstations>> => {
-  if (input.departmentId !== undefined) mustSee(actor, input.departmentId)
-  // What is set above a site applies to it, so its managers see it too.
-  const line =
-    input.departmentId !== undefined
-      ? await lineOf(tx, input.departmentId)
-      : actor.departments === 'all'
-        ? null
-        : await linesOf(tx, [...actor.departments])
+  const line = await linesInSight(tx, actor, input.departmentId)
   const rows = await tx
     .select({ row: workstation, departmentName: department.name, referenceTemplateName: shiftTemplate.name })
     .from(workstation)

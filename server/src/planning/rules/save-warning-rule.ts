@@ -1,51 +1,16 @@
-/** Early-warning rules: list, save, switch, delete. Figures are the engine rule's own; the columns are read from them. */
-import { and, asc, count, eq, ne } from 'drizzle-orm'
+/** Stores a warning rule of the company; whether its figures make sense is the engine's to say. */
+import { and, eq, ne } from 'drizzle-orm'
 import type { Problem, Rule, RuleUse } from '#contract/engine.ts'
-import type { WarningRule, warningRuleCalls } from '#contract/planning/warning-rule.ts'
+import type { warningRuleCalls } from '#contract/planning/warning-rule.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { Refusal } from '../../errors.ts'
-import type { Served, ServedLong } from '../../http/served.ts'
+import type { ServedLong } from '../../http/served.ts'
 import { defaultWeights } from '../problem/build-problem.ts'
 import { refusal } from '../refusal.ts'
 import { warningRule } from './schema.ts'
-import { columnsOf } from './warning-columns.ts'
-
-type WarningRecord = typeof warningRule.$inferSelect
-
-const shown = (row: WarningRecord): WarningRule => {
-  const { id, number, description, kind, rule, processing, overridable, enabled, validFrom, validTo } = row
-  const needsApproval = processing === 'needs_approval'
-  return {
-    id,
-    number,
-    description,
-    kind,
-    rule,
-    ...columnsOf(rule),
-    processing,
-    needsApproval,
-    overridable,
-    enabled,
-    validFrom,
-    validTo,
-  }
-}
-
-export const listWarningRules = async ({ input, tx }: Served<typeof warningRuleCalls.listWarningRules>) => {
-  const where = input.kind === undefined ? undefined : eq(warningRule.kind, input.kind)
-  const rows = await tx
-    .select()
-    .from(warningRule)
-    .where(where)
-    .orderBy(asc(warningRule.number))
-    .limit(input.size)
-    .offset((input.page - 1) * input.size)
-  const [all] = await tx.select({ count: count() }).from(warningRule).where(where)
-  return { rows: rows.map(shown), total: all?.count ?? 0 }
-}
+import { findWarningRule } from './warning-rule-record.ts'
 
 /** Rules that measure how well work is used; all others are about law and agreement. */
 const efficiencyRules = new Set<Rule['id']>(['cover_min', 'cover_max', 'labour_cost_budget', 'sales_per_labour_hour'])
@@ -79,12 +44,6 @@ const mustBeKnown = async (engine: Engine, use: RuleUse): Promise<void> => {
   })
 }
 
-const find = async (tx: Tx, id: string): Promise<WarningRecord> => {
-  const [found] = await tx.select().from(warningRule).where(eq(warningRule.id, id))
-  if (!found) throw new Refusal('not_found')
-  return found
-}
-
 /** @throws number_required, description_required, rule_unknown, rule_kind, number_taken, not_found */
 export const saveWarningRule = async ({
   input,
@@ -101,7 +60,7 @@ export const saveWarningRule = async ({
   await mustBeKnown(services.engine, { number, rule, severity, overridable, jurisdiction: 'company', source })
   if (efficiencyRules.has(rule.id) !== (rest.kind === 'efficiency')) throw refusal('rule_kind', {}, 'kind')
   return inCompany(async tx => {
-    const before = given === undefined ? null : await find(tx, given)
+    const before = given === undefined ? null : await findWarningRule(tx, given)
     const id = before?.id ?? newId()
     const [twin] = await tx
       .select({ id: warningRule.id })
@@ -114,38 +73,4 @@ export const saveWarningRule = async ({
     await audit(tx, { actor, subject: 'warning_rule', subjectId: id, action: 'save', before, after: values, now })
     return { id }
   })
-}
-
-export const enableWarningRule = async ({
-  input,
-  tx,
-  actor,
-  now,
-}: Served<typeof warningRuleCalls.enableWarningRule>) => {
-  const { id, enabled } = input
-  const before = await find(tx, id)
-  await tx.update(warningRule).set({ enabled }).where(eq(warningRule.id, id))
-  const action = enabled ? 'enable' : 'disable'
-  await audit(tx, {
-    actor,
-    subject: 'warning_rule',
-    subjectId: id,
-    action,
-    before: { enabled: before.enabled },
-    after: { enabled },
-    now,
-  })
-  return { id }
-}
-
-export const deleteWarningRule = async ({
-  input,
-  tx,
-  actor,
-  now,
-}: Served<typeof warningRuleCalls.deleteWarningRule>) => {
-  const before = await find(tx, input.id)
-  await tx.delete(warningRule).where(eq(warningRule.id, input.id))
-  await audit(tx, { actor, subject: 'warning_rule', subjectId: input.id, action: 'delete', before, now })
-  return { id: input.id }
 }

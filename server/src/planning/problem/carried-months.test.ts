@@ -1,0 +1,40 @@
+/** Which months are carried: from the start of the running quarter or year up to where history begins. */
+import { expect, test } from 'vitest'
+import type { HoursSystem } from '#contract/engine.ts'
+import { carriedMonths } from './carried-months.ts'
+
+const person = (hoursSystem: HoursSystem, to?: string) => ({
+  id: 'chef',
+  employments: [
+    { from: '2024-01-01', ...(to === undefined ? {} : { to }), hoursSystem, dayMinutes: 480, weekMinutes: 2400 },
+  ],
+})
+const quarter: HoursSystem = { kind: 'comprehensive', cycle: 'quarter' }
+const year: HoursSystem = { kind: 'comprehensive', cycle: 'year' }
+const week = { first: '2026-12-14', last: '2026-12-20' }
+const carried = (...people: ReturnType<typeof person>[]) => carriedMonths(people, week, '2026-11-02')
+
+test('a quarter carries its first months, the last one cut where history begins', () => {
+  expect(carried(person(quarter))).toEqual([
+    {
+      employeeId: 'chef',
+      months: [
+        { first: '2026-10-01', last: '2026-10-31' },
+        { first: '2026-11-01', last: '2026-11-01' },
+      ],
+    },
+  ])
+})
+
+test('a year carries them all from January', () => {
+  const [own] = carried(person(year))
+  expect(own?.months).toHaveLength(11)
+  expect(own?.months[0]).toEqual({ first: '2026-01-01', last: '2026-01-31' })
+  expect(own?.months.at(-1)).toEqual({ first: '2026-11-01', last: '2026-11-01' })
+})
+
+test('nobody carries whose cycle began within the history, or whose terms have ended', () => {
+  expect(carriedMonths([person(quarter)], { first: '2026-10-12', last: '2026-10-18' }, '2026-08-31')).toEqual([])
+  expect(carried(person({ kind: 'comprehensive', cycle: 'month' }), person({ kind: 'standard' }))).toEqual([])
+  expect(carried(person(year, '2026-12-13'))).toEqual([])
+})

@@ -1,0 +1,29 @@
+/** The scheduling rules in the order in which they take precedence, and one of them alone. */
+import { asc, count, sql } from 'drizzle-orm'
+import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
+import type { Served } from '../../http/served.ts'
+import { departmentNames, findSchedulingRule, shownSchedulingRule } from './scheduling-rule-record.ts'
+import { schedulingRule } from './schema.ts'
+
+export const listSchedulingRules = async ({ input, tx }: Served<typeof schedulingRuleCalls.listSchedulingRules>) => {
+  const where =
+    input.departmentId === undefined ? undefined : sql`${input.departmentId} = any(${schedulingRule.departmentIds})`
+  const rows = await tx
+    .select()
+    .from(schedulingRule)
+    .where(where)
+    .orderBy(asc(schedulingRule.rank), asc(schedulingRule.id))
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+  const [all] = await tx.select({ count: count() }).from(schedulingRule).where(where)
+  const names = await departmentNames(
+    tx,
+    rows.flatMap(row => row.departmentIds),
+  )
+  return { rows: rows.map(row => shownSchedulingRule(row, names)), total: all?.count ?? 0 }
+}
+
+export const getSchedulingRule = async ({ input, tx }: Served<typeof schedulingRuleCalls.getSchedulingRule>) => {
+  const rule = await findSchedulingRule(tx, input.id)
+  return { rule: shownSchedulingRule(rule, await departmentNames(tx, rule.departmentIds)) }
+}
