@@ -10,7 +10,7 @@ import { readEnv } from './env.ts'
 import { Refusal } from './errors.ts'
 import { openLog } from './log.ts'
 import { errorWords } from './messages/words.ts'
-import { awaitRun, startRun } from './planning/index.ts'
+import { awaitRun, companyZone, startRun } from './planning/index.ts'
 import { startServer } from './start-server.ts'
 
 const env = readEnv()
@@ -24,7 +24,7 @@ const runCompany = async (companyId: string): Promise<string | null> => {
     companyId,
     locale: defaultLocale,
     now: clock.now(),
-    today: clock.today('Asia/Shanghai'),
+    today: clock.today(await database.inCompany(companyId, companyZone)),
     source: 'command' as const,
   }
   try {

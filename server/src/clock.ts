@@ -13,7 +13,7 @@ export interface SettableClock extends Clock {
 }
 
 /** Facts of people (terms, protections) are dated in this zone; facts of a site in the site's own. */
-const headOfficeZone = 'Asia/Shanghai'
+export const headOfficeZone = 'Asia/Shanghai'
 
 const dateIn = (instant: Date, timeZone = headOfficeZone): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)

@@ -1,6 +1,7 @@
 /** The settings that come from the environment, validated once at start. */
 import path from 'node:path'
 import { z } from 'zod'
+import { type Limits, readLimits } from './access/limits.ts'
 
 const environment = z.object({
   /** Port to listen on; 0 takes any free one. */
@@ -32,7 +33,89 @@ const environment = z.object({
     .enum(['0', '1'])
     .default('0')
     .transform(value => value === '1'),
+  /** The address by which people reach the site, for links in messages; never taken from a request. */
+  PAIBAN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The mail server, `smtp://user:password@host:587` or `smtps://…`. */
+  PAIBAN_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PAIBAN_MAIL_FROM: z.string().min(3).default('Paiban <no-reply@localhost>'),
+  /** The SMS provider: address, headers as JSON, and the body with `{phone}` and `{text}`. */
+  PAIBAN_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAIBAN_SMS_HEADERS: z
+    .string()
+    .default('{}')
+    .transform((text, context) => {
+      try {
+        return z.record(z.string().toLowerCase(), z.string()).parse(JSON.parse(text))
+      } catch {
+        context.addIssue('not a JSON object of texts')
+        return z.NEVER
+      }
+    }),
+  PAIBAN_SMS_BODY: z.string().default('{"phone":"{phone}","text":"{text}"}'),
+  /** `show` keeps messages without a provider readable on a page; the default on a server that only this machine reaches. */
+  PAIBAN_OUTBOX: z.enum(['show', 'hide']).optional(),
+  /** `auto` lets a registered company begin at once; otherwise an operator looks at it. */
+  COMPANY_REVIEW: z.enum(['manual', 'auto']).default('manual'),
+  /** Phones of those who look at registered companies, separated by commas. */
+  PAIBAN_OPERATORS: z
+    .string()
+    .default('')
+    .transform(text =>
+      text
+        .split(',')
+        .map(phone => phone.trim())
+        .filter(Boolean),
+    ),
+  /** Providers of third-party sign-in by OpenID Connect: address of the issuer, client and its secret. */
+  PAIBAN_MESSENGER_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  PAIBAN_MESSENGER_CLIENT: z.string().default(''),
+  PAIBAN_MESSENGER_SECRET: z.string().default(''),
+  PAIBAN_WORKPLACE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  PAIBAN_WORKPLACE_CLIENT: z.string().default(''),
+  PAIBAN_WORKPLACE_SECRET: z.string().default(''),
+  /** `any` takes new passwords of 8 to 64 characters of any kind. */
+  PAIBAN_PASSWORDS: z.enum(['letters_digits', 'any']).default('letters_digits'),
+  /** Days after which a browser is signed out: without a call, and in any case. */
+  PAIBAN_SESSION_IDLE_DAYS: z.coerce.number().min(0.01).max(365).default(30),
+  PAIBAN_SESSION_DAYS: z.coerce.number().min(0.01).max(365).default(90),
+  /** Limits on the way in that differ from the usual ones, `sign_in_phone=10/900, …`. */
+  PAIBAN_LIMITS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const limits = readLimits(text)
+      if (limits) return limits
+      context.addIssue('not a list of name=most/seconds with known names')
+      return z.NEVER
+    }),
+  /** Addresses of the proxies in front, separated by commas: what they say of a caller's address is believed. */
+  PAIBAN_PROXIES: z
+    .string()
+    .default('')
+    .transform(text =>
+      text
+        .split(',')
+        .map(address => address.trim())
+        .filter(Boolean),
+    ),
 })
+
+export interface SmtpSettings {
+  url: string
+  from: string
+}
+
+export interface SmsSettings {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
+export interface ProviderSettings {
+  issuer: string
+  client: string
+  secret: string
+}
 
 export interface Env {
   port: number
@@ -46,7 +129,29 @@ export interface Env {
   demo: boolean
   workers: number
   https: boolean
+  /** Without a slash at its end. */
+  url: string
+  smtp: SmtpSettings | undefined
+  sms: SmsSettings | undefined
+  /** Whether messages without a provider can be read on a page. */
+  showOutbox: boolean
+  reviewCompanies: boolean
+  operators: readonly string[]
+  /** Those that are configured. */
+  providers: { messenger?: ProviderSettings; workplace?: ProviderSettings }
+  anyPassword: boolean
+  /** How long a session lasts, in seconds: without a call, and in any case. */
+  session: SessionTerms
+  limits: Limits
+  proxies: readonly string[]
 }
+
+export interface SessionTerms {
+  idleSeconds: number
+  mostSeconds: number
+}
+
+const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
 /** Reads the environment. Throws an error that names each wrong variable, and never its value. */
 export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
@@ -56,6 +161,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     throw new Error(`Wrong environment: ${names.join('; ')}`)
   }
   const value = read.data
+  const https = value.PAIBAN_HTTPS
+  const development = !https && source.NODE_ENV !== 'production' && isLoopback(value.HOST)
   return {
     port: value.PORT,
     host: value.HOST,
@@ -67,6 +174,34 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     binary: path.resolve(value.PAIBAN_BINARY),
     demo: value.PAIBAN_DEMO,
     workers: value.PAIBAN_WORKERS,
-    https: value.PAIBAN_HTTPS,
+    https,
+    url: (value.PAIBAN_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, ''),
+    smtp: value.PAIBAN_SMTP_URL ? { url: value.PAIBAN_SMTP_URL, from: value.PAIBAN_MAIL_FROM } : undefined,
+    sms: value.PAIBAN_SMS_URL
+      ? { url: value.PAIBAN_SMS_URL, headers: value.PAIBAN_SMS_HEADERS, body: value.PAIBAN_SMS_BODY }
+      : undefined,
+    showOutbox: value.PAIBAN_OUTBOX === undefined ? development : value.PAIBAN_OUTBOX === 'show',
+    reviewCompanies: value.COMPANY_REVIEW === 'manual',
+    operators: value.PAIBAN_OPERATORS,
+    providers: {
+      ...(value.PAIBAN_MESSENGER_ISSUER && {
+        messenger: {
+          issuer: value.PAIBAN_MESSENGER_ISSUER,
+          client: value.PAIBAN_MESSENGER_CLIENT,
+          secret: value.PAIBAN_MESSENGER_SECRET,
+        },
+      }),
+      ...(value.PAIBAN_WORKPLACE_ISSUER && {
+        workplace: {
+          issuer: value.PAIBAN_WORKPLACE_ISSUER,
+          client: value.PAIBAN_WORKPLACE_CLIENT,
+          secret: value.PAIBAN_WORKPLACE_SECRET,
+        },
+      }),
+    },
+    anyPassword: value.PAIBAN_PASSWORDS === 'any',
+    session: { idleSeconds: value.PAIBAN_SESSION_IDLE_DAYS * 86_400, mostSeconds: value.PAIBAN_SESSION_DAYS * 86_400 },
+    limits: value.PAIBAN_LIMITS,
+    proxies: value.PAIBAN_PROXIES,
   }
 }

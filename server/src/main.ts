@@ -13,12 +13,7 @@ const database = await openDatabase(env)
 const clock = runningClock(env.now)
 if (env.demo) await makeDemo(database, clock)
 const server = await startServer(env, database, clock, log)
-const address = await server.app.listen({ port: env.port, host: env.host })
-process.stdout.write(`Paiban serves at ${address}\n`)
-if (await hasDemo(database)) {
-  for (const { role, phone, password } of demoLogins) process.stdout.write(`  ${role}: ${phone} / ${password}\n`)
-}
-
+// Before anybody can reach us: whoever sees an answer may also ask us to end.
 let stopping = false
 const stop = async (signal: string) => {
   if (stopping) return
@@ -29,3 +24,9 @@ const stop = async (signal: string) => {
 }
 process.on('SIGTERM', () => void stop('SIGTERM'))
 process.on('SIGINT', () => void stop('SIGINT'))
+
+const address = await server.app.listen({ port: env.port, host: env.host })
+process.stdout.write(`Paiban serves at ${address}\n`)
+if (await hasDemo(database)) {
+  for (const { role, phone, password } of demoLogins) process.stdout.write(`  ${role}: ${phone} / ${password}\n`)
+}

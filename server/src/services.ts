@@ -1,5 +1,6 @@
-/** What every handler can reach: the database, the clock, the queue, the engine, the settings and the log. */
+/** What every handler can reach: the database, the clock, the queue, the engine, the outbox, the settings and the log. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { Outbox } from './account/outbox/open-outbox.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Engine } from './engine/engine.ts'
@@ -11,6 +12,8 @@ export interface Services {
   clock: Clock
   jobs: Jobs
   engine: Engine
+  /** Carries SMS and e-mails out of the house. */
+  outbox: Outbox
   env: Env
   log: FastifyBaseLogger
 }

@@ -1,5 +1,6 @@
 /** Puts a server together: database, queue, engine, routes. `main.ts` and the tests both start here. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { openOutbox } from './account/index.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { openEngine } from './engine/open-engine.ts'
@@ -8,7 +9,7 @@ import { buildApp } from './http/app.ts'
 import { allJobs, allScheduled } from './jobs/all.ts'
 import { startQueue } from './jobs/queue.ts'
 import { startDueRuns } from './planning/index.ts'
-import { routes } from './routes.ts'
+import { machineRoutes, routes } from './routes.ts'
 import type { Services } from './services.ts'
 
 export interface RunningServer {
@@ -34,15 +35,16 @@ export const startServer = async (
   log: FastifyBaseLogger,
 ): Promise<RunningServer> => {
   const engine = openEngine(env.binary)
+  const outbox = openOutbox(db, clock, env, log)
   const built: { services?: Services } = {}
   const servicesOf = (): Services => {
     if (!built.services) throw new Error('the server is not put together yet')
     return built.services
   }
   const jobs = await startQueue(db, servicesOf, allJobs, env.workers)
-  const services: Services = { db, clock, jobs, engine, env, log }
+  const services: Services = { db, clock, jobs, engine, outbox, env, log }
   built.services = services
-  const app = await buildApp(services, routes)
+  const app = await buildApp(services, routes, machineRoutes)
   if (env.workers > 0) await jobs.work(allJobs, allScheduled)
   const nightly = env.workers > 0 ? setInterval(() => void lookForDueRuns(services), lookEveryMillis) : undefined
   return {
@@ -52,6 +54,7 @@ export const startServer = async (
       clearInterval(nightly)
       await app.close()
       await jobs.stop()
+      await outbox.close()
       await engine.close()
       await db.close()
     },

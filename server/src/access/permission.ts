@@ -6,7 +6,7 @@ import type { Actor } from './actor.ts'
 /** Whether the actor may. */
 export const may = (actor: Actor, permission: Permission): boolean => actor.permissions.has(permission)
 
-/** Refuses an actor without the permission. */
-export const must = (actor: Actor, permission: Permission): void => {
-  if (!may(actor, permission)) throw new Refusal('forbidden')
+/** Refuses an actor without the permission, with the words that the act has for it. */
+export const must = (actor: Actor, permission: Permission, denied = 'forbidden'): void => {
+  if (!may(actor, permission)) throw new Refusal(denied)
 }

@@ -2,7 +2,7 @@
 import { index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companyTable } from '../db/company-table.ts'
 
-export type AuditSource = 'screen' | 'import' | 'job' | 'batch'
+export type AuditSource = 'screen' | 'import' | 'job' | 'batch' | 'machine'
 
 export const auditLine = companyTable(
   'audit_line',
@@ -21,5 +21,8 @@ export const auditLine = companyTable(
     after: jsonb('after'),
     source: text('source').$type<AuditSource>().notNull(),
   },
-  self => [index('audit_line_subject').on(self.companyId, self.subject, self.subjectId, self.id)],
+  self => [
+    index('audit_line_subject').on(self.companyId, self.subject, self.subjectId, self.id),
+    index('audit_line_newest').on(self.companyId, self.id),
+  ],
 )

@@ -3,13 +3,15 @@ import type { DayFact } from '#contract/engine.ts'
 import { clockChangeOn } from './clock-changes.ts'
 import { datesFrom, weekdayOf } from './dates.ts'
 import type { HolidayName } from './mainland.ts'
-import { knownDay } from './regions.ts'
+import { knownDay, type Notices } from './regions.ts'
 
 /** What a calendar needs to know of a site; opening hours are seven entries, Monday first. */
 export interface CalendarSite {
   region: string
   timeZone: string
   openingHours: readonly ({ start: number; end: number } | null)[]
+  /** Published notices that the company imported for the region. */
+  notices?: Notices
 }
 
 export interface HolidayFact {
@@ -26,7 +28,7 @@ export const dayFacts = (
 ): { days: DayFact[]; holidays: HolidayFact[] } => {
   const holidays: HolidayFact[] = []
   const facts = datesFrom(first, days).map(date => {
-    const known = knownDay(site.region, date)
+    const known = knownDay(site.region, date, site.notices)
     if (known.name) holidays.push({ date, name: known.name, provisional: known.provisional })
     const fact: DayFact = { date, kind: known.kind }
     const open = site.openingHours[weekdayOf(date) - 1]

@@ -7,7 +7,20 @@ import { newId } from './new-id.ts'
 import { rowsOf } from './rows.ts'
 
 /** The tables without a company id, each with policies of its own (db/schema.ts), and the list of migrations. */
-const withoutCompany = ['company', 'person', 'rate_limit', 'schema_migration', 'session']
+const withoutCompany = [
+  'company',
+  'company_application',
+  'entry_secret',
+  'known_device',
+  'linked_account',
+  'outgoing_message',
+  'person',
+  'policy_acceptance',
+  'rate_limit',
+  'schema_migration',
+  'session',
+  'sign_in_event',
+]
 
 interface Column extends Record<string, unknown> {
   column_name: string
@@ -124,19 +137,42 @@ describe.each(kinds)('on %s', (_, open) => {
 
   it('persons, sessions and attempts of others are out of reach of a call', async () => {
     const [me, somebody] = [newId(), newId()]
+    const closedTables = ['company_application', 'entry_secret', 'outgoing_message']
+    const closed: string[] = []
+    for (const table of closedTables) closed.push(await insertOf(db, table, ''))
     await db.asOwner(async tx => {
       for (const id of [me, somebody]) {
         await tx.execute(sql`insert into person (id, phone, name, created_at) values (${id}, ${id}, 'x', now())`)
+        await tx.execute(
+          sql`insert into policy_acceptance (id, person_id, version, at) values (${newId()}, ${id}, 'v', now())`,
+        )
+        await tx.execute(sql`insert into linked_account (id, person_id, provider, subject, linked_at)
+          values (${newId()}, ${id}, 'p', ${id}, now())`)
+        await tx.execute(sql`insert into known_device (id, person_id, token_hash, device, created_at, seen_at)
+          values (${newId()}, ${id}, ${id}, 'x', now(), now())`)
+        await tx.execute(sql`insert into sign_in_event (id, person_id, at, method, outcome, device, address)
+          values (${newId()}, ${id}, now(), 'password', 'done', 'x', 'x')`)
         await tx.execute(sql`insert into session (id, person_id, token_hash, created_at, seen_at, expires_at)
           values (${newId()}, ${id}, ${id}, now(), now(), now())`)
       }
       await tx.execute(sql`insert into rate_limit (key, count, reset_at) values ('k', 1, now())`)
+      // The application's company does not matter here.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      for (const insert of closed) await tx.execute(sql.raw(insert))
     })
     const seen = (table: string) =>
       db.asPerson(me, tx => rowsOf<{ n: number }>(tx, sql.raw(`select count(*)::int as n from ${table}`)))
     expect(await seen('person')).toEqual([{ n: 1 }])
     expect(await seen('session')).toEqual([{ n: 1 }])
-    expect(await seen('rate_limit')).toEqual([{ n: 0 }])
+    expect(await seen('linked_account')).toEqual([{ n: 1 }])
+    expect(await seen('policy_acceptance')).toEqual([{ n: 1 }])
+    expect(await seen('known_device')).toEqual([{ n: 1 }])
+    expect(await seen('sign_in_event')).toEqual([{ n: 1 }])
+    const forget = sql`delete from sign_in_event returning id`
+    expect(await db.asPerson(me, tx => rowsOf(tx, forget))).toEqual([])
+    const rewrite = sql`update policy_acceptance set version = 'w' returning id`
+    expect(await db.asPerson(me, tx => rowsOf(tx, rewrite))).toEqual([])
+    for (const table of ['rate_limit', ...closedTables]) expect(await seen(table), table).toEqual([{ n: 0 }])
     const steal = sql`update session set person_id = ${me} where person_id = ${somebody} returning id`
     expect(await db.asPerson(me, tx => rowsOf(tx, steal))).toEqual([])
   })

@@ -38,12 +38,21 @@ export const session = pgTable(
     tokenHash: text('token_hash').notNull().unique(),
     /** The company chosen in this browser. */
     companyId: uuid('company_id'),
+    /** The browser as it is remembered after the session, and what it calls itself. */
+    deviceId: uuid('device_id'),
+    device: text('device').notNull().default(''),
+    /** Shortened: enough to know a place again, too little to find it. */
+    address: text('address').notNull().default(''),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+    /** Over at this instant unless it is used before. */
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Over at this instant however much it is used. */
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull().default(sql`now() + interval '90 days'`),
   },
   self => [
     index('session_person').on(self.personId),
+    index('session_expiry').on(self.expiresAt),
     pgPolicy('session_self', {
       to: appRole,
       using: sql`person_id = ${currentPerson}`,
@@ -61,7 +70,10 @@ export const rateLimit = pgTable(
     count: integer('count').notNull(),
     resetAt: timestamp('reset_at', { withTimezone: true }).notNull(),
   },
-  () => [pgPolicy('rate_limit_nobody', { to: appRole, using: sql`false`, withCheck: sql`false` })],
+  self => [
+    index('rate_limit_reset').on(self.resetAt),
+    pgPolicy('rate_limit_nobody', { to: appRole, using: sql`false`, withCheck: sql`false` }),
+  ],
 )
 
 /** A company; a call sees its own, and a person those that it is a member of. */
@@ -72,8 +84,19 @@ export const company = pgTable(
     name: text('name').notNull(),
     industry: text('industry'),
     scale: text('scale'),
+    /** Where its head office is, in the words of the region tree. */
+    province: text('province'),
+    city: text('city'),
+    district: text('district'),
+    address: text('address'),
+    /** `trial` holds sample data, for an applicant whose company waits for review. */
+    kind: text('kind').$type<'ordinary' | 'trial'>().notNull().default('ordinary'),
+    /** Only an active company can be entered; a trial is preparing until its sample data are there. */
+    state: text('state').$type<'active' | 'preparing' | 'review' | 'refused'>().notNull().default('active'),
     jurisdiction: text('jurisdiction').notNull().default('CN'),
     currency: text('currency').notNull().default('CNY'),
+    /** Whether an administrator's sign-in on a new device also needs a code by SMS. */
+    deviceCode: boolean('device_code').notNull().default(true),
     /** First day of the week, 0 = Monday. */
     weekStart: integer('week_start').notNull().default(0),
     revision: integer('revision').notNull().default(0),

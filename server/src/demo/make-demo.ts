@@ -1,18 +1,16 @@
 /** Makes the demo: a chain of three sites with people and history, and a second company that begins empty. */
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../access/password.ts'
-import { addDays } from '../calendar/dates.ts'
 import type { Clock } from '../clock.ts'
 import { asOwnerAgain, type Database, type Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { company, person } from '../db/schema.ts'
-import { writeChunk, writeHistory } from '../estimate/index.ts'
+import { writeHistory } from '../estimate/index.ts'
 import { foundCompany, join } from '../organisation/found-company.ts'
-import { demoHistory, demoRain } from './history.ts'
 import { type DemoLogin, demoLogins } from './logins.ts'
+import { historyPieces, makeWeather } from './make-history.ts'
 import { type DemoTree, makeOrganisation } from './make-organisation.ts'
 import { makePeople } from './make-people.ts'
-import { demoSites } from './sites.ts'
 
 /** Names as they stand in the chooser. */
 export const demoCompanyName = '味来餐饮（演示）'
@@ -43,19 +41,14 @@ const makePersons = async (tx: Tx, hashes: ReadonlyMap<string, string>, now: Dat
 }
 
 const makeHistory = async (tx: Tx, tree: DemoTree, today: string, now: Date): Promise<void> => {
-  const lastDay = addDays(today, -1)
-  const rain = demoRain(20, lastDay)
-  for (const facts of demoSites) {
-    const slots = demoHistory({ ...facts, lastDay }, rain)
-    for (let at = 0; at < slots.length; at += writeChunk) {
-      const chunk = slots.slice(at, at + writeChunk).map(slot => ({ ...slot, end: slot.start + 30 }))
-      await writeHistory(tx, tree.siteIds.get(facts.code) ?? '', chunk, null, now)
-    }
+  await makeWeather(tx, today, loginOf('administrator').name, now)
+  for (const { departmentId, slots } of historyPieces(tree.siteIds, today)) {
+    await writeHistory(tx, departmentId, slots, null, now)
   }
 }
 
 const makeChain = async (tx: Tx, personIds: ReadonlyMap<string, string>, today: string, now: Date): Promise<void> => {
-  const founded = await foundCompany(tx, { name: demoCompanyName, industry: '65' }, now)
+  const founded = await foundCompany(tx, { name: demoCompanyName, industry: '65', deviceCode: false }, now)
   const tree = await makeOrganisation(tx, founded.rootId, today, now)
   const names = {
     administrator: loginOf('administrator').name,
@@ -73,7 +66,7 @@ const makeChain = async (tx: Tx, personIds: ReadonlyMap<string, string>, today: 
 }
 
 const makeEmptyCompany = async (tx: Tx, administratorId: string, now: Date): Promise<void> => {
-  const founded = await foundCompany(tx, { name: emptyCompanyName, industry: '65' }, now)
+  const founded = await foundCompany(tx, { name: emptyCompanyName, industry: '65', deviceCode: false }, now)
   const member = { personId: administratorId, roleIds: [founded.roles.administrator] }
   await join(tx, { ...member, scope: { kind: 'company' } }, now)
 }

@@ -2,49 +2,27 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accountCalls } from '#contract/account/calls.ts'
-import type { Call, Input } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { standingClock } from '../clock.ts'
 import { readEnv } from '../env.ts'
-import { openLog } from '../log.ts'
-import { type RunningServer, startServer } from '../start-server.ts'
-import { embeddedTestDatabase } from '../testing/test-database.ts'
-import { type Browser, sendCall } from '../testing/test-server.ts'
-import { demoLogins } from './logins.ts'
-import { demoCompanyName, makeDemo } from './make-demo.ts'
+import { type DemoShop, demoShop } from './testing/demo-shop.ts'
 
-const env = readEnv({ PAIBAN_WORKERS: '1', PAIBAN_LOG: 'error' })
 const pkg = path.resolve(import.meta.dirname, '../../../engine/wasm/pkg/paiban_wasm_bg.wasm')
-const built = existsSync(pkg) && existsSync(env.binary)
+const built = existsSync(pkg) && existsSync(readEnv({}).binary)
 if (!built) console.warn('the engine is not built: npm run build:wasm and npm run build:native')
 
-let server: RunningServer
+let shop: DemoShop
 beforeAll(async () => {
-  const clock = standingClock('2026-11-20T04:00:00Z')
-  const db = await embeddedTestDatabase()
-  await makeDemo(db, clock)
-  server = await startServer(env, db, clock, openLog('error'))
+  shop = await demoShop({ now: '2026-11-20T04:00:00Z' })
 })
-afterAll(() => server.stop())
-
-const signIn = async (role: string) => {
-  const login = demoLogins.find(each => each.role === role)
-  const browser: Browser = { cookies: {} }
-  const given = { phone: login?.phone ?? '', password: login?.password ?? '' }
-  const { companys } = await sendCall(server.app, accountCalls.signIn, given, browser)
-  const own = companys.find(each => each.title === demoCompanyName)
-  await sendCall(server.app, accountCalls.enterCompany, { cid: own?.cid ?? '' }, browser)
-  return <C extends Call>(call: C, input: Input<C>) => sendCall(server.app, call, input, browser)
-}
+afterAll(() => shop.server.stop())
 
 it.skipIf(!built)(
   'every site gets an estimate and a plan without prohibited findings, is published, and the employee acknowledges',
   { timeout: 240_000 },
   async () => {
-    const call = await signIn('administrator')
+    const call = await shop.signIn('administrator')
     const { departments } = await call(organisationCalls.listDepartments, { sitesOnly: true })
     for (const site of departments) {
       const form = {
@@ -86,7 +64,7 @@ it.skipIf(!built)(
       const published = await call(planningCalls.publishPlan, { planId, revision: checked.revision, reasons })
       expect(published).toMatchObject({ state: 'in_effect', versionNumber: 1, told: told.length })
     }
-    const employee = await signIn('employee')
+    const employee = await shop.signIn('employee')
     const roster = await employee(planningCalls.myRoster, { first: '2026-11-23' })
     expect(roster.duties.length).toBeGreaterThan(2)
     expect(roster.pending).toHaveLength(1)

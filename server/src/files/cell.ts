@@ -1,4 +1,5 @@
 /** What a cell of a spreadsheet holds, once formats, serial dates and formulas are settled. */
+import { clockText } from './clock-text.ts'
 
 /** A cell with a date format: the date and the minute of it; a time alone has no date. */
 export interface Moment {
@@ -46,7 +47,7 @@ export const cellText = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return ''
   if (isBroken(cell)) return cell.broken
   if (!isMoment(cell)) return String(cell)
-  const time = `${String(Math.floor(cell.minute / 60)).padStart(2, '0')}:${String(cell.minute % 60).padStart(2, '0')}`
+  const time = clockText(cell.minute)
   if (cell.date === null) return time
   return cell.minute === 0 ? cell.date : `${cell.date} ${time}`
 }

@@ -2,7 +2,7 @@
 import { uploadLimit } from '#contract/call.ts'
 import { Refusal } from '../errors.ts'
 
-export type WorkbookKind = 'xls' | 'xlsx'
+export type WorkbookKind = 'xls' | 'xlsx' | 'csv'
 
 /** Largest sum of unpacked sizes, and most entries, that an xlsx file may declare. */
 const unpackedLimit = 150 * 1024 * 1024
@@ -44,3 +44,16 @@ export const guardWorkbook = (name: string, bytes: Uint8Array): WorkbookKind => 
   if (unpacked > unpackedLimit || entries.length > entryLimit) throw new Refusal('file_unpacks')
   return 'xlsx'
 }
+
+/**
+ * Looks at a comma-separated file: text, by its name and by having no byte that text has not.
+ * @throws Refusal file_type_csv, too_large
+ */
+export const guardCsv = (name: string, bytes: Uint8Array): WorkbookKind => {
+  if (bytes.length > uploadLimit) throw new Refusal('too_large')
+  if (!isCsv(name) || bytes.includes(0)) throw new Refusal('file_type_csv')
+  return 'csv'
+}
+
+/** Whether a file is a comma-separated one by its name. */
+export const isCsv = (name: string): boolean => /\.csv$/i.test(name)

@@ -1,8 +1,9 @@
 /** Makes the marked-up copy of a workbook. Runs in the workbook thread only. */
-import { read, write } from '@e965/xlsx'
+import { write } from '@e965/xlsx'
 import ExcelJS from 'exceljs'
 import type { Mark } from './cell.ts'
 import type { WorkbookKind } from './guard.ts'
+import { openBook } from './read-sheets.ts'
 
 const fault = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFF9C9C4' } } as const
 
@@ -12,7 +13,7 @@ export const markSheets = async (
   kind: WorkbookKind,
   marks: readonly Mark[],
 ): Promise<Uint8Array> => {
-  const modern = kind === 'xlsx' ? bytes : write(read(bytes, { type: 'array' }), { type: 'array', bookType: 'xlsx' })
+  const modern = kind === 'xlsx' ? bytes : write(openBook(bytes, kind), { type: 'array', bookType: 'xlsx' })
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(modern as ArrayBuffer)
   for (const mark of marks) {

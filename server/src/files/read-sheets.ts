@@ -1,6 +1,7 @@
 /** Reads the cells of a workbook. Runs in the workbook thread only: parsing a large file takes seconds. */
-import { type CellObject, read, SSF, utils, type WorkSheet } from '@e965/xlsx'
+import { type CellObject, type ParsingOptions, read, SSF, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import type { Cell, Sheet } from './cell.ts'
+import type { WorkbookKind } from './guard.ts'
 
 /** Most rows and columns of a sheet that are read. */
 export interface SheetLimits {
@@ -58,10 +59,25 @@ const sheetOf = (name: string, sheet: WorkSheet, limits: SheetLimits, epoch: num
 
 const isWide = (limits: SheetLimits) => (row: Cell[]) => row.length > limits.columns && row[limits.columns] !== null
 
+/** The text of a comma-separated file: UTF-8, or the encoding that older Chinese programs write. */
+const textOf = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('gb18030').decode(bytes)
+  }
+}
+
+/** The book that the reading library makes of a file; a comma-separated one keeps every cell as it is written. */
+export const openBook = (bytes: Uint8Array, kind: WorkbookKind, options: ParsingOptions = {}): WorkBook =>
+  kind === 'csv'
+    ? read(textOf(bytes), { ...options, type: 'string', raw: true })
+    : read(bytes, { ...options, type: 'array' })
+
 /** Cells of the first sheets of a workbook; throws where the file cannot be read. */
-export const readSheets = (bytes: Uint8Array, limits: SheetLimits): Sheet[] | 'too_many' => {
-  const options = { type: 'array', dense: true, cellNF: true, cellHTML: false, cellText: false } as const
-  const book = read(bytes, { ...options, sheetRows: limits.rows + 1, cellFormula: true })
+export const readSheets = (bytes: Uint8Array, kind: WorkbookKind, limits: SheetLimits): Sheet[] | 'too_many' => {
+  const options = { dense: true, cellNF: true, cellHTML: false, cellText: false, cellFormula: true } as const
+  const book = openBook(bytes, kind, { ...options, sheetRows: limits.rows + 1 })
   const epoch = book.Workbook?.WBProps?.date1904 ? epochs[1904] : epochs[1900]
   const sheets: Sheet[] = []
   for (const name of book.SheetNames.slice(0, 20)) {

@@ -5,7 +5,7 @@ import type { WorkbookKind } from './guard.ts'
 import { readSheets, type SheetLimits } from './read-sheets.ts'
 
 export type WorkbookRequest =
-  | { kind: 'read'; bytes: Uint8Array; limits: SheetLimits }
+  | { kind: 'read'; bytes: Uint8Array; workbook: WorkbookKind; limits: SheetLimits }
   | { kind: 'mark'; bytes: Uint8Array; workbook: WorkbookKind; marks: Mark[] }
 
 export type WorkbookReply =
@@ -20,7 +20,7 @@ const answer = async (request: WorkbookRequest): Promise<WorkbookReply> => {
       const { markSheets } = await import('./mark-sheets.ts')
       return { bytes: await markSheets(request.bytes, request.workbook, request.marks) }
     }
-    const sheets = readSheets(request.bytes, request.limits)
+    const sheets = readSheets(request.bytes, request.workbook, request.limits)
     return sheets === 'too_many' ? { refused: 'file_too_many' } : { sheets }
   } catch {
     // Whatever a broken file makes the readers throw, it is the file that cannot be read.

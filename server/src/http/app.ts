@@ -9,17 +9,24 @@ import { serveHealth } from './health.ts'
 import { serveOpenApi } from './openapi.ts'
 import { refuse } from './refuse.ts'
 import { registerRoute } from './register-route.ts'
-import type { Route } from './serve.ts'
+import { sendSecurityHeaders } from './security-headers.ts'
+import type { MachineRoute, Route } from './serve.ts'
 import { serveWeb } from './web-files.ts'
 
 /** Largest JSON or form body, in bytes: a plan of 500 people for a month fits. */
 const bodyLimit = 8 * 1024 * 1024
 
 /** Builds the server; it listens only when told to. */
-export const buildApp = async (services: Services, routes: readonly Route[]): Promise<FastifyInstance> => {
+export const buildApp = async (
+  services: Services,
+  routes: readonly Route[],
+  machines: readonly MachineRoute[],
+): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: services.log,
     bodyLimit,
+    // Limits count per address, which behind a proxy only the proxy knows.
+    trustProxy: services.env.proxies.length > 0 ? [...services.env.proxies] : false,
     // Request lines would hold addresses and query strings; the hook below writes what may be kept.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -27,6 +34,7 @@ export const buildApp = async (services: Services, routes: readonly Route[]): Pr
     forceCloseConnections: 'idle',
   })
   app.setErrorHandler(refuse)
+  await sendSecurityHeaders(app, services.env)
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'identity'] })
   await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 50, fieldSize: 1024 * 1024 } })
@@ -40,6 +48,7 @@ export const buildApp = async (services: Services, routes: readonly Route[]): Pr
     )
   })
   for (const route of routes) registerRoute(app, services, route)
+  for (const machine of machines) machine(app, services)
   serveHealth(app, services)
   serveOpenApi(app, routes)
   await serveWeb(app)

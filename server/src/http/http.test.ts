@@ -151,3 +151,17 @@ it('[CO-008] every call lies under the web front; health and the description of 
 it('an unknown call answers 404', async () => {
   expect((await post('/forward_webfront/api/at/login/nothing.htm', '', form)).statusCode).toBe(404)
 })
+
+it.each([['/api/health'], ['/login.htm'], [accountCalls.listCompanies.path]])(
+  '%s may run our own code alone, and in no other site’s frame',
+  async url => {
+    const { headers } = await server.inject({ url })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    // Plain http on one's own machine must stay reachable.
+    expect(headers['strict-transport-security']).toBeUndefined()
+  },
+)

@@ -36,19 +36,31 @@ const sendFile = (reply: FastifyReply, file: Download) =>
     .header('x-content-type-options', 'nosniff')
     .send(Buffer.from(file.bytes))
 
+/** An image that can hold no script and load nothing. */
+const sendImage = (reply: FastifyReply, svg: string) =>
+  reply
+    .header('content-type', 'image/svg+xml')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .header('x-content-type-options', 'nosniff')
+    .send(svg)
+
 /** Adds the call to the server. */
 export const registerRoute = (app: FastifyInstance, services: Services, route: Route): void => {
   app.route({
     method: route.call.method,
     url: route.call.path,
     handler: async (request, reply) => {
-      mustBeMarked(request)
+      if (!route.call.image && !route.call.redirect) mustBeMarked(request)
       const sent = route.call.upload ? await readUpload(request) : undefined
       if (route.call.upload && !sent?.file) throw new Refusal('file_upload_error')
       const input = inputOf(route, request, sent?.fields)
       const output = await runRoute(route, services, request, reply, input, sent?.file)
       reply.header('cache-control', 'no-store')
       if (route.call.download) return sendFile(reply, output as Download)
+      if (route.call.redirect) return reply.redirect((output as { location: string }).location, 303)
+      if (route.call.image && typeof (output as { svg?: unknown }).svg === 'string') {
+        return sendImage(reply, (output as { svg: string }).svg)
+      }
       return reply.send({ result: 0, ...(route.call.output.parse(output) as object) })
     },
   })

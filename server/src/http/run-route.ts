@@ -12,20 +12,20 @@ import { cookiesOf } from './cookies.ts'
 import type { Route } from './serve.ts'
 import type { Upload } from './served.ts'
 
-const signedInOf = async (tx: Tx, request: FastifyRequest, now: Date): Promise<SignedIn> => {
+const signedInOf = async (tx: Tx, request: FastifyRequest, { env }: Services, now: Date): Promise<SignedIn> => {
   const token = request.cookies[sessionCookie]
-  const found = token === undefined ? null : await findSession(tx, token, now)
+  const found = token === undefined ? null : await findSession(tx, token, env.session, now)
   if (!found) throw new Refusal('not_signed_in')
   return found
 }
 
 const actorOf = async (tx: Tx, route: Route, request: FastifyRequest, services: Services, now: Date) => {
-  const signedIn = await signedInOf(tx, request, now)
+  const signedIn = await signedInOf(tx, request, services, now)
   if (signedIn.companyId === null) throw new Refusal('company_not_chosen')
   await become(tx, signedIn.companyId, signedIn.personId)
   const actor = await resolveActor(tx, signedIn, signedIn.companyId, services.clock.today())
-  const { access } = route.call
-  if (access !== 'company' && access !== 'person' && access !== 'public') must(actor, access)
+  const { access, denied } = route.call
+  if (access !== 'company' && access !== 'person' && access !== 'public') must(actor, access, denied)
   return actor
 }
 
@@ -43,12 +43,21 @@ export const runRoute = async (
 ): Promise<unknown> => {
   const now = services.clock.now()
   const common = { input, services, now, locale: localeOfRequest(request) }
+  const caller = () => ({
+    cookies: cookiesOf(services.env, request, reply),
+    address: request.ip,
+    agent: String(request.headers['user-agent'] ?? ''),
+  })
   switch (route.kind) {
     case 'public':
-      return route.handle({ ...common, cookies: cookiesOf(services.env, request, reply), address: request.ip })
+      return route.handle({ ...common, ...caller() })
+    case 'person-long': {
+      const signedIn = await services.db.asOwner(tx => signedInOf(tx, request, services, now))
+      return route.handle({ ...common, ...caller(), signedIn })
+    }
     case 'person':
       return services.db.asOwner(async tx => {
-        const signedIn = await signedInOf(tx, request, now)
+        const signedIn = await signedInOf(tx, request, services, now)
         await become(tx, null, signedIn.personId)
         return route.handle({ ...common, signedIn, tx, cookies: cookiesOf(services.env, request, reply) })
       })

@@ -1,14 +1,30 @@
 /** Binds a call of the contract to its handler. Each function is one kind of call; the rest is the same for all. */
+import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import type { Answer, Cookies, Download, Served, ServedLong, ServedPerson, ServedPublic, Upload } from './served.ts'
+import type { Services } from '../services.ts'
+import type {
+  Answer,
+  Cookies,
+  Download,
+  Served,
+  ServedLong,
+  ServedPerson,
+  ServedPersonLong,
+  ServedPublic,
+  Upload,
+} from './served.ts'
 
 /** One bound call, as the server registers it. */
 export type Route = { call: Call } & (
   | { kind: 'company'; handle(request: Served, upload: Upload | undefined): Promise<unknown> }
   | { kind: 'long'; handle(request: ServedLong, upload: Upload | undefined): Promise<unknown> }
   | { kind: 'person'; handle(request: ServedPerson & { cookies: Cookies }): Promise<unknown> }
+  | { kind: 'person-long'; handle(request: ServedPersonLong): Promise<unknown> }
   | { kind: 'public'; handle(request: ServedPublic): Promise<unknown> }
 )
+
+/** A call of a machine, which registers itself. */
+export type MachineRoute = (app: FastifyInstance, services: Services) => void
 
 /** A call within a company: one transaction under its row-level security, permission checked before. */
 export const serve = <C extends Call>(call: C, handle: (request: Served<C>) => Promise<Answer<C>>): Route => ({
@@ -48,6 +64,16 @@ export const servePerson = <C extends Call>(
   kind: 'person',
   call,
   handle: request => handle(request as ServedPerson<C> & { cookies: Cookies }),
+})
+
+/** As `servePerson`, without an open transaction: what failed still counts against a limit. */
+export const servePersonLong = <C extends Call>(
+  call: C,
+  handle: (request: ServedPersonLong<C>) => Promise<Answer<C>>,
+): Route => ({
+  kind: 'person-long',
+  call,
+  handle: request => handle(request as ServedPersonLong<C>),
 })
 
 /** A call of anybody. */

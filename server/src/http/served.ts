@@ -26,11 +26,19 @@ export interface ServedPerson<C extends Call = Call> extends Omit<Served<C>, 'ac
   signedIn: SignedIn
 }
 
+/** As `ServedPerson`, without an open transaction and with the caller's address: passwords are hashed between its own. */
+export interface ServedPersonLong<C extends Call = Call> extends Omit<ServedPublic<C>, 'input'> {
+  input: z.output<C['input']>
+  signedIn: SignedIn
+}
+
 /** A call of anybody; the transaction is the owner's, so the handler takes care what it touches. */
 export interface ServedPublic<C extends Call = Call> extends Omit<Served<C>, 'actor' | 'tx'> {
   cookies: Cookies
-  /** Address of the caller, for rate limits only; never logged or kept. */
+  /** Address of the caller, for rate limits and for a person who is asked to confirm a sign-in; never logged. */
   address: string
+  /** The browser as it names itself; never logged. */
+  agent: string
 }
 
 export interface Cookies {

@@ -37,11 +37,24 @@ const flat = (issues: readonly Issue[], above: PropertyKey[] = []): { path: Prop
     return issue.code === 'invalid_union' ? issue.errors.flatMap(each => flat(each, path)) : [{ path, issue }]
   })
 
+/** Where a text holds the null character, which no database column can keep; undefined where none does. */
+const nullCharacter = (value: unknown, path: string[] = []): string[] | undefined => {
+  if (typeof value === 'string') return value.includes('\u0000') ? path : undefined
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = nullCharacter(inner, [...path, key])
+    if (found) return found
+  }
+  return undefined
+}
+
 /**
  * The input of a call. `loose` is for forms and queries, whose values are all strings.
  * @throws Malformed with the dotted path of the first wrong field
  */
 export const validate = <S extends z.ZodType>(schema: S, raw: unknown, loose: boolean): z.output<S> => {
+  const unkept = nullCharacter(raw)
+  if (unkept) throw new Malformed(unkept.join('.') || undefined)
   let result = schema.safeParse(raw)
   for (let round = 0; loose && !result.success && round < 4; round += 1) {
     let changed = false

@@ -14,7 +14,7 @@ export interface Founded {
 /** Needs the owner's transaction; afterwards the transaction is under the new company's row-level security. */
 export const foundCompany = async (
   tx: Tx,
-  facts: { name: string; industry?: string; jurisdiction?: string; currency?: string },
+  facts: Pick<typeof company.$inferInsert, 'name'> & Partial<typeof company.$inferInsert>,
   now: Date,
 ): Promise<Founded> => {
   const companyId = newId()

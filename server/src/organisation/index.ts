@@ -1,2 +1,4 @@
 /** What other rooms may use of the organisation. */
+export { foundCompany, join } from './found-company.ts'
 export { companyImportJob } from './import/apply-company-import.ts'
+export { mustGive, rolesToGive, scopeOfRole } from './roles-to-give.ts'

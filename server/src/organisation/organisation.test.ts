@@ -1,9 +1,12 @@
 /** Departments, sites, members, company settings and audit, through the whole server. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
+import { makeTestCompany } from '../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { membership } from './schema.ts'
 
 let server: TestServer
 let administrator: Browser
@@ -113,6 +116,20 @@ it('a new member signs in with the first password and has the role at once; take
   expect((await refusalOf(server.call(organisationCalls.getCompany, {}, browser))).code).toBe('forbidden')
 })
 
+it('members are listed with the phone that they sign in with, and none of another company', async () => {
+  const other = await makeTestCompany(server.services.db, server.clock.now(), 'Other', 9)
+  await server.services.db.asOwner(async tx => {
+    const member = { personId: server.company.personIds.administrator, scope: { kind: 'company' as const } }
+    await tx.insert(membership).values({ ...member, companyId: other.companyId, createdAt: server.clock.now() })
+  })
+  const list = (search = '') => server.call(organisationCalls.listMembers, { search }, administrator)
+  const { rows, total } = await list()
+  expect(rows).toHaveLength(5)
+  expect(total).toBe(5)
+  expect(rows.filter(row => row.name === 'Testing administrator')).toHaveLength(1)
+  expect((await list('13900000099')).rows).toMatchObject([{ name: 'Testing employee', phone: '13900000099' }])
+})
+
 it('the last administrator cannot be taken away', async () => {
   const roles = (await server.call(organisationCalls.listRoles, {}, administrator)).roles
   const employeeRole = roles.find(role => role.code === 'employee')?.id ?? ''
@@ -128,6 +145,57 @@ it('the last administrator cannot be taken away', async () => {
   )
   expect((await refusalOf(save)).code).toBe('organisation:last_administrator')
   expect((await server.call(accountCalls.me, {}, administrator)).company?.permissions).toContain('organisation.edit')
+})
+
+it('nobody lifts anybody above the own rights: HR neither makes an administrator nor touches one', async () => {
+  const hr = await server.signIn('hr')
+  const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
+  const idOf = (code: string) => roles.find(role => role.code === code)?.id ?? ''
+  const save = (employeeRole: 'hr' | 'administrator' | 'manager', roleIds: string[], more = {}) =>
+    server.call(
+      organisationCalls.saveMember,
+      {
+        employeeId: server.company.employeeIds[employeeRole],
+        phone: server.company.phones[employeeRole],
+        roleIds,
+        scope: { kind: 'company' },
+        ...more,
+      },
+      hr,
+    )
+  expect((await refusalOf(save('hr', [idOf('hr'), idOf('administrator')]))).code).toBe('forbidden')
+  expect((await refusalOf(save('administrator', [idOf('employee')]))).code).toBe('forbidden')
+  expect((await refusalOf(save('administrator', [idOf('administrator')], { active: false }))).code).toBe('forbidden')
+  expect((await server.call(accountCalls.me, {}, administrator)).company?.permissions).toContain('organisation.edit')
+  await save('manager', [idOf('manager')], { scope: { kind: 'custom', departmentIds: [server.company.siteIds[0]] } })
+})
+
+it('who manages some departments gives no access beyond them', async () => {
+  const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
+  const idOf = (code: string) => roles.find(role => role.code === code)?.id ?? ''
+  const [first, second] = server.company.siteIds
+  const hrOf = {
+    employeeId: server.company.employeeIds.hr,
+    phone: server.company.phones.hr,
+    roleIds: [idOf('hr')],
+    scope: { kind: 'custom' as const, departmentIds: [first] },
+  }
+  await server.call(organisationCalls.saveMember, hrOf, administrator)
+  const hr = await server.signIn('hr')
+  const give = (scope: Input<typeof organisationCalls.saveMember>['scope']) =>
+    server.call(
+      organisationCalls.saveMember,
+      {
+        employeeId: server.company.employeeIds.employee,
+        phone: server.company.phones.employee,
+        roleIds: [idOf('employee')],
+        scope,
+      },
+      hr,
+    )
+  expect((await refusalOf(give({ kind: 'company' }))).code).toBe('forbidden')
+  expect((await refusalOf(give({ kind: 'custom', departmentIds: [first, second] }))).code).toBe('forbidden')
+  await give({ kind: 'self' })
 })
 
 it('company settings are saved by their revision', async () => {

@@ -21,7 +21,7 @@ export const organisationRoutes: Route[] = [
   serve(organisationCalls.saveDepartment, saveDepartment),
   serve(organisationCalls.removeDepartment, removeDepartment),
   serve(organisationCalls.listRoles, listRoles),
-  serve(organisationCalls.listMembers, listMembers),
+  serveLong(organisationCalls.listMembers, listMembers),
   serveLong(organisationCalls.saveMember, saveMember),
   serve(organisationCalls.getTask, getTask),
   serve(organisationCalls.listTasks, listTasks),

@@ -1,2 +1,4 @@
 /** What other areas may use of people. */
+export { mustSeeEmployee } from './must-see-employee.ts'
 export { nameSounds } from './name-sounds.ts'
+export { termsOn } from './terms-today.ts'

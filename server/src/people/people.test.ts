@@ -200,3 +200,69 @@ it('pay rates are read and written by those who may see pay, and their audit lin
   const both = server.call(peopleCalls.savePayRate, { ...rate, position: '服务员' }, hr)
   expect((await refusalOf(both)).status).toBe(400)
 })
+
+it('[PL-067] [PL-068] staff are found by name with sub-departments, with post, type, stars and the days they can work', async () => {
+  const { rootId, siteIds } = server.company
+  const site = siteIds[1] ?? ''
+  const full = { ...person('ST1'), name: '岑全职', employments: [terms(site, '2025-01-01')] }
+  const part = {
+    ...person('ST2'),
+    name: '岑兼职',
+    employments: [{ ...terms(site, '2025-01-01'), hireType: 'hourly' as const }],
+  }
+  await server.call(peopleCalls.saveEmployee, full, hr)
+  const { id } = await server.call(peopleCalls.saveEmployee, part, hr)
+  const workstationId = crypto.randomUUID()
+  const before = await server.call(peopleCalls.getSkills, { employeeId: id }, hr)
+  const rated = {
+    employeeId: id,
+    revision: before.revision,
+    skills: [{ workstationId, stars: 4, certificateUntil: null }],
+  }
+  const { revision } = await server.call(peopleCalls.saveSkills, rated, hr)
+  const impossible = [{ start: 0, end: 1440, level: 'impossible' as const }]
+  const evening = [{ start: 1020, end: 1320, level: 'possible' as const }]
+  const weekdays = [impossible, evening, [], [], [], [], []]
+  const patterns = [{ from: '2025-01-01', to: null, weekdays }]
+  await server.call(peopleCalls.saveAvailability, { employeeId: id, revision, patterns, exceptions: [] }, hr)
+
+  const list = (below: boolean) => server.call(peopleCalls.listStaff, { search: '岑', departmentId: rootId, below }, hr)
+  expect((await list(false)).rows).toEqual([])
+  const { rows, total } = await list(true)
+  expect(total).toBe(2)
+  expect(rows).toMatchObject([
+    { name: '岑全职', type: 'full_time', region: 'CN', skills: [], availability: Array(7).fill('all_day') },
+    {
+      name: '岑兼职',
+      departmentName: 'Site 2',
+      position: '服务员',
+      type: 'part_time',
+      participates: true,
+      skills: [{ workstationId, stars: 4 }],
+    },
+  ])
+})
+
+it('[PL-069] [PL-072] everything but a full-time hire is part time; a day is all day, not all day or partial', async () => {
+  const { rows } = await server.call(peopleCalls.listStaff, { search: '岑' }, hr)
+  expect(rows.map(row => row.type)).toEqual(['full_time', 'part_time'])
+  expect(rows[1]?.availability).toEqual(['not_all_day', 'partial', ...Array(5).fill('all_day')])
+})
+
+it('[PL-069] [PL-070] the type follows the hire type until scheduling says otherwise, and again when it no longer does', async () => {
+  const staff = async () => (await server.call(peopleCalls.listStaff, { search: '岑' }, hr)).rows[0]
+  const employeeId = (await staff())?.id ?? ''
+  const read = () => server.call(peopleCalls.getStaffTerms, { employeeId }, hr)
+  const save = async (type: 'part_time' | null, participates: boolean) =>
+    server.call(peopleCalls.saveStaffTerms, { employeeId, revision: (await read()).revision, type, participates }, hr)
+  expect(await read()).toMatchObject({ type: null, hiredType: 'full_time', participates: true })
+  await save('part_time', false)
+  expect(await staff()).toMatchObject({ type: 'part_time', participates: false })
+  expect(await read()).toMatchObject({ type: 'part_time', hiredType: 'full_time' })
+  const old = { employeeId, revision: 0, type: null, participates: true }
+  expect((await refusalOf(server.call(peopleCalls.saveStaffTerms, old, hr))).code).toBe('stale')
+  await save(null, true)
+  expect(await staff()).toMatchObject({ type: 'full_time', participates: true })
+  const worker = await server.signIn('employee')
+  expect((await refusalOf(server.call(peopleCalls.saveStaffTerms, old, worker))).code).toBe('forbidden')
+})

@@ -8,10 +8,15 @@ import { listPayRates, removePayRate, savePayRate } from './pay-rates.ts'
 import { listLeave, removeLeave, saveLeave } from './plain-leave.ts'
 import { getEmployee } from './queries/get-employee.ts'
 import { listEmployees } from './queries/list-employees.ts'
+import { listStaff } from './queries/list-staff.ts'
 import { getSkills, saveSkills } from './skills.ts'
+import { getStaffTerms, saveStaffTerms } from './staff-terms.ts'
 
 export const peopleRoutes: Route[] = [
   serve(peopleCalls.listEmployees, listEmployees),
+  serve(peopleCalls.listStaff, listStaff),
+  serve(peopleCalls.getStaffTerms, getStaffTerms),
+  serve(peopleCalls.saveStaffTerms, saveStaffTerms),
   serve(peopleCalls.getEmployee, getEmployee),
   serve(peopleCalls.saveEmployee, saveEmployee),
   serve(peopleCalls.removeEmployee, removeEmployee),

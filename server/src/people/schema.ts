@@ -1,5 +1,6 @@
 /** Tables of people: employees and the dated facts that planning needs. */
 import { boolean, date, index, integer, jsonb, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { StaffType } from '#contract/people/staff.ts'
 import { companyTable } from '../db/company-table.ts'
 import { department } from '../organisation/schema.ts'
 
@@ -19,6 +20,8 @@ export const employee = companyTable(
     leftOn: date('left_on', { mode: 'string' }),
     /** Whether automatic planning may give duties. */
     participates: boolean('participates').notNull().default(true),
+    /** Full or part time as scheduling takes it; null where it follows from the hire type. */
+    staffType: text('staff_type').$type<StaffType>(),
     /** Fixed rest days, Monday = 0. */
     restWeekdays: smallint('rest_weekdays').array().notNull().default([]),
     revision: integer('revision').notNull().default(0),

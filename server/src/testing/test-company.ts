@@ -43,7 +43,7 @@ export const makeTestCompany = async (db: Database, now: Date, name: string, dig
       const values = { id: made.personIds[each], phone: made.phones[each], name: `${name} ${each}` }
       await tx.insert(person).values({ ...values, passwordHash, createdAt: now })
     }
-    const founded = await foundCompany(tx, { name }, now)
+    const founded = await foundCompany(tx, { name, deviceCode: false }, now)
     made.companyId = founded.companyId
     made.rootId = founded.rootId
     for (const [index, id] of made.siteIds.entries()) {

@@ -86,10 +86,22 @@ export const sendCall = async <C extends Call>(
  * Pass `database` to use another than PGlite in memory; it is closed with the server.
  */
 export const testServer = async (
-  options: { now?: string; database?: Database; workers?: number; locale?: Locale } = {},
+  options: {
+    now?: string
+    database?: Database
+    workers?: number
+    locale?: Locale
+    /** Further variables of the environment. */
+    settings?: Record<string, string>
+  } = {},
 ): Promise<TestServer> => {
   const clock = standingClock(options.now ?? '2026-03-02T01:00:00Z')
-  const env = readEnv({ PAIBAN_WORKERS: String(options.workers ?? 0), PAIBAN_LOG: 'error', PAIBAN_DEMO: '0' })
+  const env = readEnv({
+    PAIBAN_WORKERS: String(options.workers ?? 0),
+    PAIBAN_LOG: 'error',
+    PAIBAN_DEMO: '0',
+    ...options.settings,
+  })
   const database = options.database ?? (await embeddedTestDatabase())
   const { app, services, stop } = await startServer(env, database, clock, openLog(env.logLevel))
   const company = await makeTestCompany(database, clock.now(), 'Testing', 0)

@@ -1,12 +1,13 @@
 /** Gives an employee access to the company, or changes it. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { hashPassword } from '../../access/password.ts'
 import { audit } from '../../audit/audit.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
-import { employee } from '../../people/schema.ts'
+import { mustSeeEmployee } from '../../people/index.ts'
+import { mustGive, mustGiveScope } from '../roles-to-give.ts'
 import { membership, role } from '../schema.ts'
 
 type Call = typeof organisationCalls.saveMember
@@ -26,23 +27,27 @@ const personOf = async ({ input, services, now }: ServedLong<Call>, name: string
 }
 
 /**
- * Saves the membership. An administrator cannot take the last active administrator away.
- * @throws Refusal not_found, organisation:last_administrator
+ * Saves the membership. Nobody gives, changes or takes away what reaches further than the own rights and scope, and the
+ * last active administrator stays.
+ * @throws Refusal not_found, forbidden, organisation:last_administrator
  */
 export const saveMember = async (request: ServedLong<Call>): Promise<Answer<Call>> => {
-  const { input, actor, now, inCompany } = request
+  const { input, actor, now, services, inCompany } = request
   const name = await inCompany(async tx => {
-    const [found] = await tx
-      .select({ name: employee.name })
-      .from(employee)
-      .where(and(eq(employee.id, input.employeeId), isNull(employee.deletedAt)))
-    const roles = await tx.select({ id: role.id }).from(role).where(inArray(role.id, input.roleIds))
-    if (!found || roles.length !== new Set(input.roleIds).size) throw new Refusal('not_found')
+    const found = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today())
+    for (const roleId of input.roleIds) await mustGive(tx, actor, roleId)
+    mustGiveScope(actor, input.scope)
     return found.name
   })
   const personId = await personOf(request, name)
   return inCompany(async tx => {
-    const [before] = await tx.select().from(membership).where(eq(membership.personId, personId))
+    // A person sees the own memberships of other companies too: this company's are meant.
+    const here = eq(membership.companyId, actor.companyId)
+    const [before] = await tx
+      .select()
+      .from(membership)
+      .where(and(here, eq(membership.personId, personId)))
+    for (const roleId of before?.roleIds ?? []) await mustGive(tx, actor, roleId)
     const values = { employeeId: input.employeeId, roleIds: input.roleIds, scope: input.scope, active: input.active }
     const [saved] = await tx
       .insert(membership)
@@ -50,7 +55,10 @@ export const saveMember = async (request: ServedLong<Call>): Promise<Answer<Call
       .onConflictDoUpdate({ target: [membership.companyId, membership.personId], set: values })
       .returning({ id: membership.id })
     const [administrators] = await tx.select({ id: role.id }).from(role).where(eq(role.code, 'administrator'))
-    const members = await tx.select().from(membership).where(eq(membership.active, true))
+    const members = await tx
+      .select()
+      .from(membership)
+      .where(and(here, eq(membership.active, true)))
     if (!members.some(member => administrators && member.roleIds.includes(administrators.id))) {
       throw new Refusal('organisation:last_administrator')
     }

@@ -2,6 +2,8 @@
 import type { CompanyCellCode } from '#contract/organisation/company-import.ts'
 import { locales } from '#contract/shared/locale.ts'
 import { type Cell, cellText, isBroken, isMoment } from '../../files/cell.ts'
+import { readClock } from '../../files/clock-text.ts'
+import { readDateText } from '../../files/date-text.ts'
 import { words } from '../../messages/words.ts'
 
 /** Why a cell is refused. */
@@ -53,33 +55,19 @@ export const number =
 
 export const date: Reader<string> = cell => {
   if (isMoment(cell)) return cell.date ?? new CellFault('not_a_date')
-  const found = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(cellText(cell))
-  if (!found) return new CellFault('not_a_date')
-  const [, year = '', month = '', day = ''] = found
-  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const known = new Date(`${value}T00:00:00Z`)
-  return Number.isNaN(known.getTime()) || known.toISOString().slice(0, 10) !== value
-    ? new CellFault('not_a_date')
-    : value
-}
-
-const minuteOf = (value: string): number | undefined => {
-  const found = /^(\d{1,2})(?:[:：](\d{2}))?$/.exec(value.trim())
-  if (!found) return undefined
-  const minute = Number(found[1]) * 60 + Number(found[2] ?? 0)
-  return Number(found[2] ?? 0) < 60 && minute <= 2880 ? minute : undefined
+  return readDateText(cellText(cell)) ?? new CellFault('not_a_date')
 }
 
 /** A time of day in minutes; hours above 24 are of the next morning. */
 export const time: Reader<number> = cell => {
   if (isMoment(cell)) return cell.minute
-  return minuteOf(cellText(cell)) ?? new CellFault('not_a_time')
+  return readClock(cellText(cell)) ?? new CellFault('not_a_time')
 }
 
 /** `10:00-22:00`; an end that is not later than the start is of the next morning. */
 export const hours: Reader<{ start: number; end: number }> = cell => {
   const [first = '', last = '', ...more] = cellText(cell).split(/[-–—~～]/)
-  const [start, end] = [minuteOf(first), minuteOf(last)]
+  const [start, end] = [readClock(first), readClock(last)]
   if (start === undefined || end === undefined || more.length > 0 || start >= 1440) return new CellFault('not_hours')
   return { start, end: end > start ? end : end + 1440 }
 }

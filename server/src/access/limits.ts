@@ -1,0 +1,48 @@
+/** How often each thing on the way in may be tried: the usual figures, and how the configuration changes them. */
+import type { Limit } from './rate-limit.ts'
+
+/** By name: so many in so many seconds. Counted per what the name ends with. */
+export const usualLimits = {
+  /** Wrong passwords for one account, and from one network address. */
+  sign_in_phone: { most: 10, seconds: 900 },
+  sign_in_address: { most: 100, seconds: 900 },
+  /** Own passwords asked for again by a signed-in person. */
+  password_person: { most: 10, seconds: 900 },
+  register_address: { most: 30, seconds: 3600 },
+  company_person: { most: 5, seconds: 86_400 },
+  /** Account look-ups, e-mails and new passwords of a recovery. */
+  forgot_address: { most: 20, seconds: 3600 },
+  forgot_mail_account: { most: 5, seconds: 3600 },
+  reset_address: { most: 30, seconds: 3600 },
+  /** Confirmations of a new e-mail address. */
+  email_person: { most: 5, seconds: 3600 },
+  /** SMS for one purpose of one account: the pause between two, and a day's. */
+  sms_pause_account: { most: 1, seconds: 60 },
+  sms_day_account: { most: 10, seconds: 86_400 },
+  /** SMS to one phone over all purposes: a known phone that tried to register may ask for its password at once. */
+  sms_pause_phone: { most: 3, seconds: 60 },
+  sms_day_phone: { most: 20, seconds: 86_400 },
+  sms_address: { most: 30, seconds: 3600 },
+  image_address: { most: 60, seconds: 600 },
+  qr_address: { most: 60, seconds: 600 },
+  /** Twice as often as the page asks. */
+  qr_poll_browser: { most: 60, seconds: 60 },
+  third_party_address: { most: 30, seconds: 600 },
+} as const satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof usualLimits
+export type Limits = Readonly<Record<LimitName, Limit>>
+
+const isName = (text: string): text is LimitName => Object.hasOwn(usualLimits, text)
+
+/** Reads `name=most/seconds, …`; limits that are not named stay as usual. Answers null for anything else. */
+export const readLimits = (text: string): Limits | null => {
+  const limits: Record<LimitName, Limit> = { ...usualLimits }
+  for (const part of text.split(',').map(each => each.trim())) {
+    if (part === '') continue
+    const [, name = '', most, seconds] = /^(\w+)=(\d{1,9})\/(\d{1,9})$/.exec(part) ?? []
+    if (!isName(name) || Number(most) < 1 || Number(seconds) < 1) return null
+    limits[name] = { most: Number(most), seconds: Number(seconds) }
+  }
+  return limits
+}

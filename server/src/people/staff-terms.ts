@@ -1,0 +1,45 @@
+/** What is set of an employee for scheduling alone: whether to take part, and full or part time. */
+import { eq, sql } from 'drizzle-orm'
+import type { peopleCalls } from '#contract/people/calls.ts'
+import { hiredType } from '#contract/people/staff.ts'
+import { audit } from '../audit/audit.ts'
+import type { Tx } from '../db/database.ts'
+import { rowsOf } from '../db/rows.ts'
+import type { Answer, Served } from '../http/served.ts'
+import { mustSeeEmployee, raiseRevision } from './must-see-employee.ts'
+import { employee } from './schema.ts'
+import { termsOn } from './terms-today.ts'
+
+type Get = typeof peopleCalls.getStaffTerms
+type Save = typeof peopleCalls.saveStaffTerms
+
+const read = async (tx: Tx, employeeId: string) => {
+  const [row] = await tx
+    .select({ participates: employee.participates, type: employee.staffType })
+    .from(employee)
+    .where(eq(employee.id, employeeId))
+  if (!row) throw new Error('an employee that was seen has a row')
+  return row
+}
+
+/** @throws Refusal not_found, forbidden */
+export const getStaffTerms = async ({ input, tx, actor, services }: Served<Get>): Promise<Answer<Get>> => {
+  const today = services.clock.today()
+  const seen = await mustSeeEmployee(tx, actor, input.employeeId, today)
+  const [terms] = await rowsOf<{ hire_type: string | null }>(
+    tx,
+    sql`select terms.hire_type from employee ${termsOn(today)} where employee.id = ${seen.id}`,
+  )
+  return { ...(await read(tx, seen.id)), hiredType: hiredType(terms?.hire_type ?? null), revision: seen.revision }
+}
+
+/** @throws Refusal not_found, forbidden, stale */
+export const saveStaffTerms = async ({ input, tx, actor, services, now }: Served<Save>): Promise<Answer<Save>> => {
+  const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today(), input)
+  const before = await read(tx, seen.id)
+  const { participates, type } = input
+  await tx.update(employee).set({ participates, staffType: type }).where(eq(employee.id, seen.id))
+  const line = { actor, subject: 'employee', subjectId: seen.id, departmentId: seen.department_id, now }
+  await audit(tx, { ...line, action: 'staff_terms', before, after: { participates, type } })
+  return { revision: await raiseRevision(tx, seen) }
+}

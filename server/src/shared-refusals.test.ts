@@ -1,0 +1,113 @@
+/** The refusals that every module shares, in the three languages, through the whole server. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploadLimit } from '#contract/call.ts'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { type Locale, localeCookie, locales } from '#contract/shared/locale.ts'
+import { refusalOf } from './testing/refusal-of.ts'
+import { sendFile } from './testing/send-file.ts'
+import { type Browser, type TestServer, testServer } from './testing/test-server.ts'
+
+let server: TestServer
+let administrator: Browser
+let manager: Browser
+let departmentId: string
+
+beforeAll(async () => {
+  server = await testServer({ now: '2026-11-21T02:00:00Z' })
+  administrator = await server.signIn('administrator')
+  manager = await server.signIn('manager')
+  departmentId = server.company.siteIds[0]
+})
+afterAll(() => server.stop())
+
+const reading = (locale: Locale, { cookies }: Browser): Browser => ({ cookies: { ...cookies, [localeCookie]: locale } })
+
+describe.each(locales)('in %s', locale => {
+  test('[CO-028] a rule is not deleted without the permission, the words say so, and the rule stays', async () => {
+    const rule = {
+      name: `Stores ${locale}`,
+      departmentIds: [departmentId],
+      prediction: 'turnover' as const,
+      algorithm: 'shift_template' as const,
+      rank: 10,
+      restHours: 12,
+      comfort: { maxRunDays: 5, maxShiftChanges: 2 },
+      priority: ['stars' as const],
+      stepMinutes: 30,
+      dutyMinutes: [240, 540] as [number, number],
+      weights: {
+        underMin: 500,
+        underTarget: 100,
+        overMax: 10,
+        cost: 5,
+        hoursBalance: 5,
+        preference: 5,
+        fairness: 5,
+        stability: 5,
+        finding: 5,
+      },
+    }
+    const { id } = await server.call(planningCalls.saveSchedulingRule, rule, administrator)
+    const employee = reading(locale, await server.signIn('employee'))
+    const words = {
+      zh_CN: '没有删除规则的权限',
+      zh_TW: '沒有刪除規則的權限',
+      en: 'You have no permission to delete the rule',
+    }
+    for (const call of [planningCalls.deleteSchedulingRule, planningCalls.deleteWarningRule])
+      expect((await refusalOf(server.call(call, { id }, employee))).answer.message).toBe(words[locale])
+    const kept = await server.call(planningCalls.getSchedulingRule, { id }, administrator)
+    expect(kept.rule.name).toBe(rule.name)
+  })
+
+  test('[CO-030] what a user may not do is refused with words that say that the user may not', async () => {
+    const employee = reading(locale, await server.signIn('employee'))
+    const words = { zh_CN: '您没有权限执行此操作', zh_TW: '您沒有權限執行此操作', en: 'You are not allowed to do this' }
+    const acts = [
+      () => server.call(peopleCalls.listEmployees, {}, employee),
+      () => server.call(organisationCalls.removeDepartment, { id: departmentId, revision: 0 }, employee),
+      () => server.call(estimateCalls.deleteHistory, { departmentId, ids: [] }, employee),
+    ]
+    for (const act of acts) expect((await refusalOf(act())).answer).toMatchObject({ message: words[locale] })
+  })
+
+  test('[CO-040] an act on selected rows with none selected is refused and says to select first', async () => {
+    const words = { zh_CN: /选择/, zh_TW: /選擇/, en: /^Select/ }
+    const reader = reading(locale, manager)
+    const acts = [
+      () => server.call(estimateCalls.deleteHistory, { departmentId, ids: [] }, reader),
+      () => server.call(estimateCalls.recoverHistory, { departmentId, ids: [] }, reader),
+      () => server.call(planningCalls.deleteWorkstations, { ids: [] }, reading(locale, administrator)),
+    ]
+    for (const act of acts) {
+      const { answer } = await refusalOf(act())
+      expect(answer.message).toMatch(words[locale])
+      expect(answer.code).toMatch(/_not_selected$/)
+    }
+  })
+})
+
+describe('[CO-038] every import', () => {
+  const imports = {
+    history: [estimateCalls.checkHistoryFile, () => ({ departmentId })],
+    'a notice of holidays': [estimateCalls.importNotice, () => ({ region: 'CN' })],
+    weather: [estimateCalls.importWeather, () => ({ departmentId })],
+    'a company': [organisationCalls.checkCompanyFile, () => ({})],
+  } as const
+
+  test.each(Object.keys(imports) as (keyof typeof imports)[])(
+    'of %s takes xls and xlsx of at most 10 MB',
+    async name => {
+      const [call, input] = imports[name]
+      const send = (file: string, bytes: Uint8Array) =>
+        refusalOf(sendFile(server, call, input(), { name: file, bytes }, administrator))
+      const text = new TextEncoder().encode('date,turnover\n2026-11-01,5\n')
+      for (const file of ['a.txt', 'a.docx', 'a.xlsx', 'a.xls', 'a'])
+        expect((await send(file, text)).code, file).toBe('file_type')
+      expect((await send('a.xlsx', new Uint8Array(uploadLimit + 1))).code).toBe('too_large')
+    },
+  )
+})
