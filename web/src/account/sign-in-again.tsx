@@ -4,7 +4,7 @@ import { Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
-import { SignInForm } from '#web/account/entry/sign-in-form.tsx'
+import { type Companies, SignInForm } from '#web/account/entry/sign-in-form.tsx'
 import { call } from '#web/api/call.ts'
 import { onSessionEnd } from '#web/api/session-end.ts'
 import { useSession } from '#web/app/session.tsx'
@@ -22,7 +22,12 @@ export const SignInAgain = () => {
       }),
     [],
   )
-  const onSignedIn = async () => {
+  const onSignedIn = async ({ deviceCode }: Companies) => {
+    if (deviceCode) {
+      const back = encodeURIComponent(location.pathname + location.search)
+      location.assign(`/devicecode?return=${back}`)
+      return
+    }
     await call(accountCalls.enterCompany, { cid: company.cid })
     setOpen(false)
     await cache.invalidateQueries()

@@ -39,7 +39,7 @@ export interface AreaRoute {
   parent?: string
   /** `shell` (default) has header and side menu, `print` nothing at all. */
   frame?: 'shell' | 'print'
-  /** The side menu starts folded to its icons, for wide working areas such as the planner. */
+  /** A wide working area such as the planner: the side menu starts folded to its icons, and no breadcrumb takes a line. */
   folded?: boolean
   /** Areas whose texts the screen needs beside its own. */
   areas?: readonly string[]

@@ -31,6 +31,10 @@ export const SignedInFrame = () => {
     }
     return <ErrorState failure={me.error} onRetry={() => me.refetch()} />
   }
+  if (me.data.policyDue) {
+    const back = encodeURIComponent(location.pathname + location.search)
+    return <Navigate to={`/policy?return=${back}`} replace />
+  }
   if (!me.data.company) return <Navigate to="/choosecompany" replace />
   return (
     <SessionProvider me={me.data} company={me.data.company}>

@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { useComponentTexts } from '#web/messages/component-texts.ts'
 import { useLocale } from '#web/messages/locale.ts'
-import { useReducedMotion, useScheme } from '#web/theme/media.ts'
+import { useNarrow, useReducedMotion, useScheme } from '#web/theme/media.ts'
 import { useAppearance } from '#web/theme/preference.ts'
 import { themeConfig, variables } from '#web/theme/tokens.ts'
 
@@ -15,12 +15,13 @@ export const ThemeFrame = ({ children }: { children: ReactNode }) => {
   const locale = useLocale()
   const texts = useComponentTexts()
   const reducedMotion = useReducedMotion()
+  const narrow = useNarrow()
   return (
     <ConfigProvider
       locale={texts}
       getPopupContainer={appRoot}
       button={{ autoInsertSpace: false }}
-      theme={themeConfig({ scheme, density, locale, reducedMotion })}
+      theme={themeConfig({ scheme, density, locale, reducedMotion, narrow })}
     >
       <div className={`page-root ${variables}`} data-scheme={scheme} data-density={density}>
         {children}

@@ -1,5 +1,6 @@
 /** A choice from a list: one, or several. */
 import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
 import { Field, issueOf } from '#web/form/field.tsx'
 import { valueAt } from '#web/form/paths.ts'
 import type { FormState } from '#web/form/use-form.ts'
@@ -26,6 +27,7 @@ export interface ChoiceFieldProps<T> {
 
 export const ChoiceField = <T,>(props: ChoiceFieldProps<T>) => {
   const { form, path, label, options, several, required, clearable, help, placeholder, disabled } = props
+  const { t } = useTranslation()
   const value = valueAt(form.values, path)
   return (
     <Field label={label} required={required} help={help} issue={issueOf(form, path)}>
@@ -35,7 +37,7 @@ export const ChoiceField = <T,>(props: ChoiceFieldProps<T>) => {
           mode={several ? 'multiple' : undefined}
           value={(value ?? undefined) as string | number | undefined}
           options={[...options]}
-          allowClear={clearable}
+          allowClear={clearable && { label: t('action.clear') }}
           disabled={disabled}
           placeholder={placeholder}
           showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}

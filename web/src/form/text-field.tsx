@@ -18,10 +18,11 @@ export interface TextFieldProps<T> {
   inputMode?: 'text' | 'tel' | 'numeric'
   /** Keeps an emptied field as `null` instead of an empty text. */
   nullable?: boolean
+  disabled?: boolean
 }
 
 export const TextField = <T,>(props: TextFieldProps<T>) => {
-  const { form, path, label, required, help, max, lines, placeholder, inputMode, nullable } = props
+  const { form, path, label, required, help, max, lines, placeholder, inputMode, nullable, disabled } = props
   const value = valueAt(form.values, path)
   const text = typeof value === 'string' ? value : ''
   const change = (next: string) => form.set(path, nullable && next === '' ? null : next)
@@ -43,6 +44,7 @@ export const TextField = <T,>(props: TextFieldProps<T>) => {
             value={text}
             maxLength={max}
             placeholder={placeholder}
+            disabled={disabled}
             inputMode={inputMode}
             autoComplete="off"
             onChange={event => change(event.target.value)}

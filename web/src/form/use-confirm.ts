@@ -21,7 +21,7 @@ export const useConfirm = () => {
         okText: verb ?? t('action.delete'),
         okButtonProps: { danger: true },
         cancelText: t('action.cancel'),
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
         onOk: () => resolve(true),
         onCancel: () => {
           notify('cancelled', cancelled ?? t('cancelled.delete'))

@@ -11,6 +11,8 @@ export interface Column<Row> {
   render?: (row: Row) => ReactNode
   /** Figures stand at the end, in digits of one width. */
   align?: 'start' | 'end'
+  /** A sentence: takes as many lines as it needs. */
+  wrap?: boolean
   /** Fixed width in pixels. */
   width?: number
   /** Left out until the person chooses it. */

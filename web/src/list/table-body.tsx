@@ -7,6 +7,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import type { Column } from '#web/list/columns.ts'
 import styles from '#web/list/data-table.module.css'
 import { MenuButton, type MenuButtonItem } from '#web/shell/menu-button.tsx'
+import { useNarrow } from '#web/theme/media.ts'
 import { type Density, useAppearance } from '#web/theme/preference.ts'
 
 /** Below this many rows everything is rendered, so that the browser's own search finds it. */
@@ -42,7 +43,9 @@ export const TableBody = <Row,>(props: TableBodyProps<Row>) => {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { density } = useAppearance()
-  const height = rowHeights[density]
+  const narrow = useNarrow()
+  // On a phone a row is as high as a finger is wide.
+  const height = rowHeights[narrow ? 'roomy' : density]
   const windowed = rows.length > manyRows
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -88,7 +91,7 @@ export const TableBody = <Row,>(props: TableBodyProps<Row>) => {
               </td>
             )}
             {columns.map((column, place) => (
-              <td key={column.key} data-align={column.align}>
+              <td key={column.key} data-align={column.align} data-wrap={column.wrap}>
                 {place === 0 && link ? (
                   <Link to={link} className={styles.link}>
                     {content(column, row)}

@@ -19,10 +19,11 @@ export const Breadcrumb = ({ route, parent }: BreadcrumbProps) => {
     const [area = 'shared', name = ''] = key.split(':')
     return text(area, name)
   }
+  const groupTitle = t(`menu.${group}`)
   return (
     <nav className={styles.trail} aria-label={t('shell.breadcrumb')}>
       <ol>
-        <li>{t(`menu.${group}`)}</li>
+        {groupTitle !== titleOf((parent ?? route).titleKey) && <li>{groupTitle}</li>}
         {parent && (
           <li>
             <Link to={parent.path}>{titleOf(parent.titleKey)}</Link>

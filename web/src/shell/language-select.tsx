@@ -23,7 +23,7 @@ export const LanguageSelect = ({ onChosen }: LanguageSelectProps) => {
     onChosen?.(chosen)
   }
   return (
-    <>
+    <span className={styles.frame}>
       <label htmlFor={id} className="screen-reader-only">
         {t('shell.language')}
       </label>
@@ -34,6 +34,6 @@ export const LanguageSelect = ({ onChosen }: LanguageSelectProps) => {
           </option>
         ))}
       </select>
-    </>
+    </span>
   )
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/shared/permissions.ts'
 import type { AreaRoute } from '#web/app/area-route.ts'
-import { familyOf, marksEntry, menuSections } from '#web/shell/menu-entries.ts'
+import { familyOf, marksEntry, menuSections, titleAreas } from '#web/shell/menu-entries.ts'
 
 const route = (path: string, more: Partial<AreaRoute> = {}): AreaRoute => ({
   path,
@@ -29,6 +29,15 @@ describe('the side menu', () => {
   it('leaves out what may not be opened, and groups with nothing in them', () => {
     expect(menuSections(routes, held()).map(section => section.group)).toEqual(['home'])
     expect(menuSections(routes, held('planning.view')).map(section => section.group)).toEqual(['home', 'planning'])
+  })
+
+  it('takes its words from the areas of its groups, and of entries whose title lies elsewhere', () => {
+    const invitations = route('/people/invitations', {
+      titleKey: 'invitation:title.invitations',
+      menu: { group: 'people', order: 2 },
+    })
+    const sections = menuSections([home, plans, invitations], held('planning.view'))
+    expect(titleAreas(sections).toSorted()).toEqual(['invitation', 'people', 'planning'])
   })
 
   it('gathers a family into one entry that leads to the first of its screens that may be opened', () => {

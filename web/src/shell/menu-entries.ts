@@ -31,6 +31,13 @@ export const menuSections = (routes: readonly AreaRoute[], held: ReadonlySet<Per
     return entries.length > 0 ? [{ group, entries }] : []
   })
 
+/** The message areas that the menu's words come from: each group's own, and those of entries that lie in another's. */
+export const titleAreas = (sections: readonly MenuSection[]): string[] => {
+  const areaOf = (entry: MenuEntry): string => entry.titleKey.split(':')[0] ?? ''
+  const named = sections.flatMap(({ group, entries }): string[] => [group, ...entries.map(areaOf)])
+  return [...new Set(named)].filter(area => area !== '' && area !== 'home' && area !== 'shared')
+}
+
 /** The routes of the strip of tabs that a route stands in, itself included; empty for a route on its own. */
 export const familyOf = (
   routes: readonly AreaRoute[],

@@ -6,6 +6,8 @@ export type SaveState =
   | { kind: 'saved'; at: string }
   | { kind: 'saving' }
   | { kind: 'offline'; waiting: number }
+  /** The server answered and does not take it; the screen says why. */
+  | { kind: 'blocked'; waiting: number }
   | { kind: 'conflict'; count: number }
 
 export interface SaveReport {
@@ -33,4 +35,4 @@ const subscribe = (listener: () => void) => {
 export const useSaveReport = (): SaveReport => useSyncExternalStore(subscribe, () => report)
 
 /** True while an edit has not reached the server. */
-export const hasUnsaved = () => ['saving', 'offline', 'conflict'].includes(report.state.kind)
+export const hasUnsaved = () => ['saving', 'offline', 'blocked', 'conflict'].includes(report.state.kind)

@@ -10,6 +10,7 @@ const useSentence = () => {
     if (state.kind === 'saved') return t('save.saved', { time: instantClock(state.at) })
     if (state.kind === 'saving') return t('save.saving')
     if (state.kind === 'offline') return t('save.offline', { count: state.waiting })
+    if (state.kind === 'blocked') return t('save.blocked', { count: state.waiting })
     if (state.kind === 'conflict') return t('save.conflict', { count: state.count })
     return ''
   }

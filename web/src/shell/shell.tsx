@@ -10,7 +10,7 @@ import { BottomBar } from '#web/shell/bottom-bar.tsx'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { FamilyTabs } from '#web/shell/family-tabs.tsx'
 import { Header } from '#web/shell/header.tsx'
-import { familyOf, menuSections } from '#web/shell/menu-entries.ts'
+import { familyOf, menuSections, titleAreas } from '#web/shell/menu-entries.ts'
 import styles from '#web/shell/shell.module.css'
 import { SideMenu } from '#web/shell/side-menu.tsx'
 import { contentId, SkipLinks } from '#web/shell/skip-links.tsx'
@@ -26,10 +26,7 @@ export const Shell = ({ route, children }: { route: AreaRoute; children: ReactNo
   const [drawer, setDrawer] = useState(false)
   const folded = chosen === null ? Boolean(route.folded) : chosen === 'yes'
   const sections = menuSections(areaRoutes, permissions)
-  const areas = sections
-    .map(section => section.group)
-    .filter(group => group !== 'home')
-    .join(',')
+  const areas = titleAreas(sections).join(',')
   useEffect(() => {
     if (areas) loadAreas(areas.split(','))
   }, [areas])
@@ -44,7 +41,7 @@ export const Shell = ({ route, children }: { route: AreaRoute; children: ReactNo
   const parent = areaRoutes.find(each => each.path === route.parent)
   return (
     <div className={styles.shell}>
-      <SkipLinks />
+      <SkipLinks menu={!narrow} />
       <Header
         narrow={narrow}
         menuOpen={narrow ? drawer : !folded}
@@ -53,15 +50,22 @@ export const Shell = ({ route, children }: { route: AreaRoute; children: ReactNo
       <div className={styles.body}>
         {!narrow && <SideMenu sections={sections} route={route} folded={folded} onFold={fold} />}
         <main className={styles.main} id={contentId} tabIndex={-1} data-popups="">
-          {!narrow && <Breadcrumb route={route} parent={parent} />}
+          {!narrow && !route.folded && <Breadcrumb route={route} parent={parent} />}
           <FamilyTabs routes={familyOf(areaRoutes, route, permissions)} current={route} />
           {children}
         </main>
       </div>
       {narrow && <BottomBar />}
       {narrow && (
-        <Drawer open={drawer} placement="left" size={280} onClose={() => setDrawer(false)} title={t('shell.product')}>
-          <SideMenu sections={sections} route={route} folded={false} onFold={() => setDrawer(false)} />
+        <Drawer
+          open={drawer}
+          placement="left"
+          size={280}
+          styles={{ body: { padding: 0 } }}
+          onClose={() => setDrawer(false)}
+          title={t('shell.product')}
+        >
+          <SideMenu sections={sections} route={route} folded={false} />
         </Drawer>
       )}
     </div>

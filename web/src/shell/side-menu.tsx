@@ -38,7 +38,8 @@ export interface SideMenuProps {
   sections: readonly MenuSection[]
   route: AreaRoute
   folded: boolean
-  onFold: (folded: boolean) => void
+  /** Absent in the drawer of a phone, which closes by itself. */
+  onFold?: (folded: boolean) => void
 }
 
 export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => {
@@ -105,10 +106,12 @@ export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => 
           )
         })}
       </div>
-      <button type="button" className={styles.fold} onClick={() => onFold(!folded)} aria-expanded={!folded}>
-        <span aria-hidden="true">{folded ? '»' : '«'}</span>
-        <span className={folded ? 'screen-reader-only' : undefined}>{t(folded ? 'shell.unfold' : 'shell.fold')}</span>
-      </button>
+      {onFold && (
+        <button type="button" className={styles.fold} onClick={() => onFold(!folded)} aria-expanded={!folded}>
+          <span aria-hidden="true">{folded ? '»' : '«'}</span>
+          <span className={folded ? 'screen-reader-only' : undefined}>{t(folded ? 'shell.unfold' : 'shell.fold')}</span>
+        </button>
+      )}
     </nav>
   )
 }

@@ -4,12 +4,13 @@ import styles from '#web/shell/skip-links.module.css'
 
 export const contentId = 'content'
 
-export const SkipLinks = () => {
+/** `menu` is false where the side menu is folded away into a drawer. */
+export const SkipLinks = ({ menu }: { menu: boolean }) => {
   const { t } = useTranslation()
   return (
     <div className={styles.links}>
       <a href={`#${contentId}`}>{t('shell.skip_to_content')}</a>
-      <a href="#side-menu">{t('shell.skip_to_menu')}</a>
+      {menu && <a href="#side-menu">{t('shell.skip_to_menu')}</a>}
     </div>
   )
 }

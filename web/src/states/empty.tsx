@@ -12,7 +12,7 @@ export interface EmptyProps {
 
 export const Empty = ({ title, text, children }: EmptyProps) => (
   <div className={styles.notice}>
-    <h3>{title}</h3>
+    <h2>{title}</h2>
     {text && <p>{text}</p>}
     {children && <div className={styles.actions}>{children}</div>}
   </div>

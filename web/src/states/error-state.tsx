@@ -18,7 +18,7 @@ export const ErrorState = ({ failure, onRetry }: ErrorStateProps) => {
     : t('error.exception')
   return (
     <div className={styles.notice} role="alert">
-      <h3>{t('error.data_failed')}</h3>
+      <h2>{t('error.data_failed')}</h2>
       <p>{sentence}</p>
       {refusal && <span className={styles.code}>{t('state.error_code', { code: refusal.code })}</span>}
       {onRetry && (

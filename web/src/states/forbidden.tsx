@@ -13,7 +13,7 @@ export const Forbidden = ({ route }: { route?: AreaRoute }) => {
     <>
       <PageHead title={t('state.forbidden')} />
       <div className={styles.notice}>
-        <p>{t('state.forbidden_text')}</p>
+        <p>{t(wanted.length > 0 ? 'state.forbidden_text' : 'state.forbidden_any')}</p>
         {wanted.length > 0 && (
           <ul>
             {wanted.map(permission => (

@@ -4,26 +4,30 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { returnAddress } from '#web/account/entry/return-address.ts'
 import type { Companies } from '#web/account/entry/sign-in-form.tsx'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { TrialProgress } from '#web/account/entry/trial/trial-progress.tsx'
+import { useOwnCompanies } from '#web/account/entry/trial/use-own-companies.ts'
+import { useActCall } from '#web/api/hooks.ts'
 import { Field } from '#web/form/field.tsx'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
 
 const CompanyForm = ({ companies, wanted }: { companies: Companies; wanted: string | null }) => {
   const { t } = useTranslation('account')
+  const { t: entry } = useTranslation('entry')
   const navigate = useNavigate()
   const cache = useQueryClient()
   const [query] = useSearchParams()
   const preselected = [wanted, companies.defaultCompany, companies.companys[0]?.cid].find(cid =>
-    companies.companys.some(company => company.cid === cid),
+    companies.companys.some(company => company.cid === cid && !company.inReview && !company.preparing),
   )
-  const [cid, setCid] = useState(preselected)
+  const [chosen, setChosen] = useState<string>()
+  const cid = chosen ?? preselected
   const enter = useActCall(accountCalls.enterCompany, {
     onDone: () => {
       cache.clear()
@@ -43,8 +47,16 @@ const CompanyForm = ({ companies, wanted }: { companies: Companies; wanted: stri
           <Select
             {...control}
             value={cid}
-            onChange={setCid}
-            options={companies.companys.map(company => ({ value: company.cid, label: company.title }))}
+            onChange={setChosen}
+            options={companies.companys.map(({ cid: value, title, inReview, preparing }) => ({
+              value,
+              label: inReview
+                ? t('company.in_review', { title })
+                : preparing
+                  ? entry('trial.option', { title })
+                  : title,
+              disabled: inReview || preparing !== undefined,
+            }))}
             showSearch={companies.companys.length > 8 ? { optionFilterProp: 'label' } : false}
           />
         )}
@@ -59,15 +71,22 @@ const CompanyForm = ({ companies, wanted }: { companies: Companies; wanted: stri
 export const ChooseCompany = () => {
   const { t } = useTranslation('account')
   const [query] = useSearchParams()
-  const companies = useQueryCall(accountCalls.listCompanies, {}, { quiet: ['not_signed_in'] })
+  const companies = useOwnCompanies()
   if (companies.error?.code === 'not_signed_in') return <Navigate to="/" replace />
   return (
     <EntryFrame title={t('title.choose_company')}>
       {companies.isPending && <Loading shape="form" />}
       {companies.isError && <ErrorState failure={companies.error} onRetry={() => companies.refetch()} />}
-      {companies.data?.companys.length === 0 && <p className={styles.note}>{t('company.none')}</p>}
+      {companies.data?.companys.length === 0 && (
+        <p className={styles.note}>
+          {t('company.none')} <Link to="/register/companyregister">{t('company.register')}</Link>
+        </p>
+      )}
       {companies.data && companies.data.companys.length > 0 && (
-        <CompanyForm companies={companies.data} wanted={query.get('defaultCompany')} />
+        <>
+          <CompanyForm companies={companies.data} wanted={query.get('defaultCompany')} />
+          <TrialProgress companies={companies.data} />
+        </>
       )}
     </EntryFrame>
   )

@@ -1,23 +1,56 @@
-/** E01, the login home: password mode. */
+/** E01, the login home: by password, or by a code for the phone; below both the third-party sign-ins. */
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { type Companies, SignInForm } from '#web/account/entry/sign-in-form.tsx'
+import { ThirdParties } from '#web/account/entry/third-parties.tsx'
+
+const QrPanel = lazy(() => import('#web/account/entry/qr/qr-panel.tsx').then(module => ({ default: module.QrPanel })))
+
+const modes = ['password', 'qr'] as const
 
 export const Login = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const onSignedIn = ({ defaultCompany }: Companies) => {
+  const [mode, setMode] = useState<(typeof modes)[number]>('password')
+  const goOn = (defaultCompany: string | null, deviceCode = false) => {
     const next = new URLSearchParams()
     if (defaultCompany) next.set('defaultCompany', defaultCompany)
     const back = query.get('return')
     if (back) next.set('return', back)
-    navigate(`/choosecompany?${next}`)
+    navigate(`/${deviceCode ? 'devicecode' : 'choosecompany'}?${next}`)
   }
   return (
     <EntryFrame title={t('title.login')}>
-      <SignInForm onSignedIn={onSignedIn} />
+      <fieldset className={styles.modes}>
+        <legend className="screen-reader-only">{t('login.mode')}</legend>
+        {modes.map(each => (
+          <button key={each} type="button" aria-pressed={each === mode} onClick={() => setMode(each)}>
+            {t(`login.by_${each}`)}
+          </button>
+        ))}
+      </fieldset>
+      {mode === 'password' ? (
+        <>
+          <SignInForm onSignedIn={({ defaultCompany, deviceCode }: Companies) => goOn(defaultCompany, deviceCode)} />
+          <div className={styles.links}>
+            <a href="/forgetpasswordindex" target="_blank" rel="noopener">
+              {t('login.forgot')}
+            </a>
+            <a href="/register" target="_blank" rel="noopener">
+              {t('login.register')}
+            </a>
+          </div>
+        </>
+      ) : (
+        <Suspense>
+          <QrPanel onDone={() => goOn(null)} />
+        </Suspense>
+      )}
+      <ThirdParties />
     </EntryFrame>
   )
 }

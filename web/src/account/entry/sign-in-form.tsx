@@ -1,10 +1,10 @@
 /** Account, password and the button that signs in: on the login page and in the dialog over a page. */
-import { Button, Checkbox, Input } from 'antd'
+import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Output } from '#contract/call.ts'
-import styles from '#web/account/entry/entry.module.css'
+import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { keepAccount, readAccount } from '#web/account/entry/remembered-account.ts'
 import { call } from '#web/api/call.ts'
 import { Field } from '#web/form/field.tsx'
@@ -38,15 +38,7 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (companies: Companies) 
     },
   })
   return (
-    <form
-      ref={form.frame}
-      className={styles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <EntryForm form={form} verb={t('login.submit')}>
       <Field label={t('login.account')} issue={form.issues.phone}>
         {control => (
           <Input
@@ -69,9 +61,6 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (companies: Companies) 
       <Checkbox checked={remember} onChange={event => setRemember(event.target.checked)}>
         {t('login.remember')}
       </Checkbox>
-      <Button type="primary" htmlType="submit" block loading={form.saving}>
-        {t('login.submit')}
-      </Button>
-    </form>
+    </EntryForm>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import { type DatePattern, datePatterns } from '#contract/shared/date-pattern.ts'
 import { type Locale, locales } from '#contract/shared/locale.ts'
+import { AccountTabs } from '#web/account/account-tabs.tsx'
 import { AppearanceFields } from '#web/account/personal/appearance-fields.tsx'
 import { useActCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
@@ -37,6 +38,7 @@ export const Personal = () => {
   return (
     <>
       <PageHead title={t('title.personal')} />
+      <AccountTabs current="personal" />
       <div className={formStyles.form}>
         <UnsavedGuard changed={form.changed && !form.saving} />
         <Descriptions

@@ -15,11 +15,14 @@ import { addDays } from '#web/time/index.ts'
 const lookBack = 365
 
 interface SetUpStep {
-  key: 'organisation' | 'people' | 'workstations' | 'shifts' | 'rules' | 'history' | 'roster'
+  key: 'organisation' | 'people' | 'workstations' | 'shifts' | 'history' | 'guide' | 'roster'
   to: string
   /** Undefined while it is not known. */
   done: boolean | undefined
 }
+
+/** What the company workbook brings. */
+const inWorkbook: readonly SetUpStep['key'][] = ['organisation', 'people', 'workstations', 'shifts']
 
 const useSteps = (): readonly SetUpStep[] => {
   const { me } = useSession()
@@ -28,7 +31,7 @@ const useSteps = (): readonly SetUpStep[] => {
   const people = useQueryCall(peopleCalls.listEmployees, { page: 1, size: 1 }, { quiet: true })
   const workstations = useQueryCall(planningCalls.listWorkstations, {}, { quiet: true })
   const shifts = useQueryCall(planningCalls.listShifts, {}, { quiet: true })
-  const rules = useQueryCall(planningCalls.listSchedulingRules, { page: 1, size: 1 }, { quiet: true })
+  const guides = useQueryCall(estimateCalls.listGuides, {}, { quiet: true })
   const plans = useQueryCall(planningCalls.listPlans, { page: 1, size: 1 }, { quiet: true })
   const history = useQueryCall(
     estimateCalls.listHistory,
@@ -41,22 +44,29 @@ const useSteps = (): readonly SetUpStep[] => {
     { key: 'people', to: '/people/employees', done: some(people.data?.total) },
     { key: 'workstations', to: '/planning/workstations', done: some(workstations.data?.rows.length) },
     { key: 'shifts', to: '/planning/shifts', done: some(shifts.data?.rows.length) },
-    { key: 'rules', to: '/planning/rules', done: some(rules.data?.total) },
     { key: 'history', to: '/estimate/history', done: site ? some(history.data?.total) : false },
+    { key: 'guide', to: '/estimate/workhourguide', done: some(guides.data?.rows.length) },
     { key: 'roster', to: '/planning/plans', done: some(plans.data?.total) },
   ]
 }
 
 export const SetUpGuide = () => {
   const { t } = useTranslation()
+  const { may } = useSession()
   const steps = useSteps()
   // Shown only once it is known that something is missing, so that it does not flash.
   if (steps.every(step => step.done !== false)) return null
   const finished = steps.filter(step => step.done).length
+  const importable = steps.some(step => inWorkbook.includes(step.key) && step.done === false)
   return (
     <section className={styles.card} aria-label={t('home.set_up')}>
       <h2>{t('home.set_up')}</h2>
       <p>{t('home.set_up_text', { done: finished, total: steps.length })}</p>
+      {importable && may('company.import') && (
+        <p>
+          {t('home.set_up_import')} <Link to="/organisation/import">{t('home.set_up_import_link')}</Link>
+        </p>
+      )}
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step.key}>

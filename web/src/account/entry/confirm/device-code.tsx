@@ -1,0 +1,69 @@
+/** An administrator's sign-in on a new device: the code that was sent to the phone ends it. */
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { securityCalls } from '#contract/entry/security-calls.ts'
+import styles from '#web/account/entry/entry.module.css'
+import { EntryForm } from '#web/account/entry/entry-form.tsx'
+import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
+import { faultIssue } from '#web/account/entry/fault-issues.ts'
+import { SmsCodeField } from '#web/account/entry/fields/sms-code-field.tsx'
+import { call } from '#web/api/call.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import { useForm } from '#web/form/use-form.ts'
+
+/** Back to the login page, where the refusal says that the sign-in is over. */
+const isOver = (failure: unknown) => failure instanceof ApiRefusal && failure.code === 'security:held_over'
+
+export const DeviceCode = () => {
+  const { t } = useTranslation('security')
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [phone, setPhone] = useState('')
+  const attempt = async <T,>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (failure) {
+      if (isOver(failure)) navigate('/', { replace: true })
+      throw failure
+    }
+  }
+  const form = useForm({
+    initial: { code: '' },
+    check: ({ code }) => faultIssue('code', code === '' ? 'code_required' : undefined),
+    onSubmit: async values => {
+      const { defaultCompany } = await attempt(() => call(securityCalls.confirmDevice, values))
+      const next = new URLSearchParams(query)
+      if (defaultCompany) next.set('defaultCompany', defaultCompany)
+      navigate(`/choosecompany?${next}`, { replace: true })
+    },
+  })
+  const send = async () => {
+    try {
+      setPhone((await attempt(() => call(securityCalls.sendDeviceCode, {}))).phone)
+      return true
+    } catch (failure) {
+      if (!(failure instanceof ApiRefusal)) throw failure
+      return false
+    }
+  }
+  return (
+    <EntryFrame title={t('title.device')}>
+      <p className={styles.note}>{t('device.note')}</p>
+      <EntryForm form={form} verb={t('device.submit')}>
+        <SmsCodeField
+          name="device"
+          value={form.values.code}
+          onChange={code => form.set('code', code)}
+          onSend={send}
+          issue={form.issues.code}
+        />
+        {phone && (
+          <p className={styles.note} role="status">
+            {t('device.sent', { phone })}
+          </p>
+        )}
+      </EntryForm>
+    </EntryFrame>
+  )
+}

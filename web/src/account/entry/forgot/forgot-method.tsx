@@ -1,0 +1,108 @@
+/** E14, forgot password, step 2: by a code to the phone, or by a link to the mailbox. */
+import { Button, Radio } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useNavigate } from 'react-router-dom'
+import { entryCalls } from '#contract/entry/calls.ts'
+import styles from '#web/account/entry/entry.module.css'
+import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
+import { faultIssue } from '#web/account/entry/fault-issues.ts'
+import { ImageCodeField, useImageCode } from '#web/account/entry/fields/image-code-field.tsx'
+import { SmsCodeField } from '#web/account/entry/fields/sms-code-field.tsx'
+import { keptLookup, type Lookup } from '#web/account/entry/forgot/lookup.ts'
+import { call } from '#web/api/call.ts'
+import { ApiRefusal } from '#web/api/refusal.ts'
+import type { Issues } from '#web/form/issues.ts'
+
+const needed = (text: string) => (text.trim() === '' ? 'code_required' : undefined)
+
+const MethodForm = ({ lookup }: { lookup: Lookup }) => {
+  const { t } = useTranslation('entry')
+  const navigate = useNavigate()
+  const image = useImageCode()
+  const [method, setMethod] = useState<'phone' | 'email'>('phone')
+  const [checkCode, setCheckCode] = useState('')
+  const [code, setCode] = useState('')
+  const [issues, setIssues] = useState<Issues>({})
+  const [busy, setBusy] = useState(false)
+  /** Makes a call and puts its refusal at the field. */
+  const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work()
+      return true
+    } catch (failure) {
+      if (!(failure instanceof ApiRefusal)) throw failure
+      if (failure.field) setIssues({ [failure.field]: { sentence: failure.message } })
+      if (failure.code === 'entry:recovery_over') navigate('/forgetpasswordindex', { replace: true })
+      return false
+    }
+  }
+  const send = async () => {
+    const found = faultIssue('checkCode', needed(checkCode))
+    setIssues(found)
+    if (found.checkCode) return false
+    const { phoneCode } = lookup
+    const sent = await attempt(() => call(entryCalls.sendForgotPhoneCode, { phoneCode, uuid: image.uuid, checkCode }))
+    image.refresh()
+    setCheckCode('')
+    return sent
+  }
+  const byPhone = async () => {
+    const found = faultIssue('code', needed(code))
+    setIssues(found)
+    if (found.code) return
+    await attempt(async () => {
+      const { token } = await call(entryCalls.checkPhoneCode, { phoneCode: lookup.phoneCode, code })
+      navigate(`/fillpassword?token=${encodeURIComponent(token)}`)
+    })
+  }
+  const byEmail = () =>
+    attempt(async () => {
+      await call(entryCalls.sendForgotEmailCode, { emailCode: lookup.emailCode, code: lookup.code })
+      navigate('/fillpassword/forgetemailsuccess', { replace: true })
+    })
+  const next = async () => {
+    setBusy(true)
+    await (method === 'phone' ? byPhone() : byEmail()).finally(() => setBusy(false))
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        next()
+      }}
+    >
+      <Radio.Group
+        aria-label={t('method.label')}
+        className={styles.choices}
+        value={method}
+        onChange={event => setMethod(event.target.value)}
+      >
+        <Radio value="phone">{t('method.phone', { phone: lookup.phone })}</Radio>
+        <Radio value="email">{t('method.email', { email: lookup.email })}</Radio>
+      </Radio.Group>
+      {method === 'phone' && (
+        <>
+          <ImageCodeField code={image} value={checkCode} onChange={setCheckCode} issue={issues.checkCode} />
+          <SmsCodeField name="forgot" value={code} onChange={setCode} onSend={send} issue={issues.code} />
+        </>
+      )}
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        {t('action.next')}
+      </Button>
+    </form>
+  )
+}
+
+export const ForgotMethod = () => {
+  const { t } = useTranslation('entry')
+  const [lookup] = useState(keptLookup)
+  if (!lookup) return <Navigate to="/forgetpasswordindex" replace />
+  return (
+    <EntryFrame title={t('title.forgot_method')}>
+      <MethodForm lookup={lookup} />
+    </EntryFrame>
+  )
+}

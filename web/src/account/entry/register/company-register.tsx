@@ -1,0 +1,26 @@
+/** E06, company registration: the applicant, the company, submitted. Whoever is signed in begins with the company. */
+import { Steps } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountCalls } from '#contract/account/calls.ts'
+import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
+import { CompanyApplicant } from '#web/account/entry/register/company-applicant.tsx'
+import { CompanyForm } from '#web/account/entry/register/company-form.tsx'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { Loading } from '#web/states/loading.tsx'
+
+export const CompanyRegister = () => {
+  const { t } = useTranslation('entry')
+  const [registered, setRegistered] = useState(false)
+  const session = useQueryCall(accountCalls.listCompanies, {}, { quiet: true })
+  const step = registered || session.isSuccess ? 1 : 0
+  const items = (['register', 'company', 'submitted'] as const).map(name => ({ title: t(`step.${name}`) }))
+  return (
+    <EntryFrame title={t('title.company_register')}>
+      <Steps size="small" current={step} items={items} responsive={false} titlePlacement="vertical" />
+      {session.isPending && <Loading shape="form" />}
+      {!session.isPending && step === 0 && <CompanyApplicant onRegistered={() => setRegistered(true)} />}
+      {!session.isPending && step === 1 && <CompanyForm />}
+    </EntryFrame>
+  )
+}

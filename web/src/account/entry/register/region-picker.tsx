@@ -1,0 +1,99 @@
+/** The region picker: province, then city, then district, each searched by name. */
+import { Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import styles from '#web/account/entry/entry.module.css'
+import {
+  areasOf,
+  citiesOf,
+  codeOf,
+  isComplete,
+  provinces,
+  type Region,
+  type RegionChoice,
+  type RegionFlags,
+  withCity,
+  withProvince,
+} from '#web/account/entry/register/regions.ts'
+
+export interface RegionPickerProps extends RegionFlags {
+  /** Each by name or numeric code. */
+  province?: string | number
+  city?: string | number
+  area?: string | number
+  placeholders?: { province?: string; city?: string; area?: string }
+  onChange: (choice: RegionChoice) => void
+  /** There is no lower level left. */
+  onComplete?: (choice: RegionChoice) => void
+  invalid?: boolean
+  describedBy?: string
+}
+
+interface LevelProps {
+  label: string
+  placeholder: string
+  value: string
+  regions: readonly Region[]
+  onChoose: (code: string) => void
+  invalid?: boolean
+  describedBy?: string
+}
+
+const Level = ({ label, placeholder, value, regions, onChoose, invalid, describedBy }: LevelProps) => (
+  <Select
+    aria-label={label}
+    aria-invalid={invalid || undefined}
+    aria-describedby={describedBy}
+    status={invalid ? 'error' : ''}
+    placeholder={placeholder}
+    value={value === '' ? undefined : value}
+    disabled={regions.length === 0}
+    options={regions.map(({ code, name }) => ({ value: code, label: name }))}
+    showSearch={{ optionFilterProp: 'label' }}
+    onChange={onChoose}
+  />
+)
+
+export const RegionPicker = (props: RegionPickerProps) => {
+  const { t } = useTranslation('entry')
+  const { placeholders = {}, onChange, onComplete, hideArea, onlyProvince, invalid, describedBy } = props
+  const province = codeOf(props.province, provinces)
+  const city = codeOf(props.city, citiesOf(province))
+  const area = codeOf(props.area, areasOf(city))
+  const choose = (choice: RegionChoice) => {
+    onChange(choice)
+    if (isComplete(choice, { hideArea, onlyProvince })) onComplete?.(choice)
+  }
+  const common = { invalid, describedBy }
+  return (
+    <div className={styles.regions}>
+      <Level
+        {...common}
+        label={t('region.province')}
+        placeholder={placeholders.province ?? t('region.province')}
+        value={province}
+        regions={provinces}
+        onChoose={code => choose(withProvince(code))}
+      />
+      {!onlyProvince && (
+        <Level
+          {...common}
+          label={t('region.city')}
+          placeholder={placeholders.city ?? t('region.city')}
+          value={city}
+          regions={citiesOf(province)}
+          onChoose={code => choose(withCity({ province, city, area }, code))}
+        />
+      )}
+      {!onlyProvince && !hideArea && (
+        <Level
+          {...common}
+          label={t('region.area')}
+          placeholder={placeholders.area ?? t('region.area')}
+          value={area}
+          regions={areasOf(city)}
+          onChoose={code => choose({ province, city, area: code })}
+        />
+      )}
+    </div>
+  )
+}

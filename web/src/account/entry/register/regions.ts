@@ -1,0 +1,60 @@
+/** The regions of China as a tree keyed by their codes: province, city, district. */
+import { areaList } from '@vant/area-data'
+
+export interface Region {
+  code: string
+  name: string
+}
+
+const sorted = (list: Record<string, string>): Region[] =>
+  Object.entries(list)
+    .map(([code, name]) => ({ code, name }))
+    .sort((a, b) => a.code.localeCompare(b.code))
+
+export const provinces: readonly Region[] = sorted(areaList.province_list)
+const cities = sorted(areaList.city_list)
+const areas = sorted(areaList.county_list)
+
+export const citiesOf = (province: string): Region[] =>
+  province === '' ? [] : cities.filter(city => city.code.startsWith(province.slice(0, 2)))
+
+export const areasOf = (city: string): Region[] =>
+  city === '' ? [] : areas.filter(area => area.code.startsWith(city.slice(0, 4)))
+
+/** The code of a region that is given by its name or its code, which may be a number; empty where there is none. */
+export const codeOf = (given: string | number | undefined, among: readonly Region[]): string =>
+  given === undefined ? '' : (among.find(each => each.code === String(given) || each.name === given)?.code ?? '')
+
+/** The name of a code, empty where there is none. */
+export const nameOf = (code: string, among: readonly Region[]): string =>
+  among.find(each => each.code === code)?.name ?? ''
+
+export interface RegionChoice {
+  province: string
+  city: string
+  area: string
+}
+
+export const noRegion: RegionChoice = { province: '', city: '', area: '' }
+
+/** A level with a single entry, as the city of a direct-controlled municipality, is no question. */
+const only = (regions: readonly Region[]): string => (regions.length === 1 ? (regions[0]?.code ?? '') : '')
+
+/** Choosing a province takes city and area back. */
+export const withProvince = (province: string): RegionChoice => ({ province, city: only(citiesOf(province)), area: '' })
+
+/** Choosing a city takes the area back. */
+export const withCity = (choice: RegionChoice, city: string): RegionChoice => ({ ...choice, city, area: '' })
+
+export interface RegionFlags {
+  hideArea?: boolean
+  onlyProvince?: boolean
+}
+
+/** Whether there is no lower level left to choose. */
+export const isComplete = ({ province, city, area }: RegionChoice, flags: RegionFlags = {}): boolean => {
+  if (province === '') return false
+  if (flags.onlyProvince || citiesOf(province).length === 0) return true
+  if (city === '') return false
+  return flags.hideArea === true || areasOf(city).length === 0 || area !== ''
+}

@@ -1,0 +1,47 @@
+/** E02 and E03: the sign-in worked and leads on by itself, or failed. */
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { ResultPage } from '#web/account/entry/results/result-page.tsx'
+
+export const redirectMillis = 3000
+const next = '/choosecompany'
+
+/** Goes on after three seconds; a note with a link stands there for browsers in which it did not. */
+export const LoginSuccess = () => {
+  const { t } = useTranslation('entry')
+  const navigate = useNavigate()
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setLate(true)
+      navigate(next, { replace: true })
+    }, redirectMillis)
+    return () => clearTimeout(timer)
+  }, [navigate])
+  const words = { title: t('title.login_success'), text: t('result.login'), action: t('action.continue') }
+  return (
+    <ResultPage good to={next} {...words}>
+      <p>
+        {late ? t('result.login_late') : t('result.login_note')} <Link to={next}>{t('action.jump')}</Link>
+      </p>
+    </ResultPage>
+  )
+}
+
+const reasons = ['not_configured', 'unreachable', 'refused', 'expired'] as const
+
+export const LoginFail = () => {
+  const { t } = useTranslation('entry')
+  const [query] = useSearchParams()
+  const reason = reasons.find(each => each === query.get('reason'))
+  const words = { title: t('title.login_fail'), text: t('result.login_failed'), action: t('action.back_to_login') }
+  return (
+    <ResultPage good={false} {...words}>
+      {reason && <p>{t(`third.${reason}`)}</p>}
+      <p>
+        <Link to="/">{t('action.jump')}</Link>
+      </p>
+    </ResultPage>
+  )
+}

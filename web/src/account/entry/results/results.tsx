@@ -1,0 +1,43 @@
+/** The pages on which the flows of the way in end. */
+import { useTranslation } from 'react-i18next'
+import { ResultPage } from '#web/account/entry/results/result-page.tsx'
+
+export { LoginFail, LoginSuccess } from '#web/account/entry/results/login-results.tsx'
+
+/** E12 */
+export const PersonalFail = () => {
+  const { t } = useTranslation('entry')
+  const words = { title: t('title.personal_fail'), text: t('result.task_failed'), action: t('action.back_to_login') }
+  return <ResultPage good={false} {...words} />
+}
+
+export { CompanySuccess } from '#web/account/entry/results/company-success.tsx'
+export { PersonalSuccess } from '#web/account/entry/results/personal-success.tsx'
+
+/** E08 */
+export const CompanyFail = () => {
+  const { t } = useTranslation('entry')
+  const words = { title: t('title.company_fail'), text: t('result.task_failed'), action: t('action.back_to_login') }
+  return <ResultPage good={false} {...words} />
+}
+
+/** E16 */
+export const EmailSent = () => {
+  const { t } = useTranslation('entry')
+  const words = { title: t('title.email_sent'), text: t('result.email_sent'), action: t('action.back_to_login') }
+  return <ResultPage good {...words} />
+}
+
+/** E17 */
+export const ModifySuccess = () => {
+  const { t } = useTranslation('entry')
+  const words = { title: t('title.modify_success'), text: t('result.modified'), action: t('action.back_to_login') }
+  return <ResultPage good {...words} />
+}
+
+/** E18 */
+export const ModifyFail = () => {
+  const { t } = useTranslation('entry')
+  const words = { title: t('title.modify_fail'), text: t('result.reset_failed'), action: t('action.retry') }
+  return <ResultPage good={false} to="/forgetpasswordindex" {...words} />
+}

@@ -1,0 +1,146 @@
+/** Invitations of the company: what went out, what became of it, new ones by SMS, link or QR code. */
+import { Button, Select, Tag } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/call.ts'
+import { invitationCalls, invitationStates } from '#contract/invitation/calls.ts'
+import { InviteByLink } from '#web/account/invitations/invite-by-link.tsx'
+import { InviteBySms } from '#web/account/invitations/invite-by-sms.tsx'
+import { type InvitationLink, LinkDrawer } from '#web/account/invitations/link-drawer.tsx'
+import { useRoleName } from '#web/account/invitations/role-name.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useConfirm, useOpenParam } from '#web/form/index.ts'
+import { type Column, DataTable, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
+import { QueryStates } from '#web/states/index.ts'
+import { Instant } from '#web/time/instant.tsx'
+
+type Invitation = Output<typeof invitationCalls.listInvitations>['rows'][number]
+
+const kinds = { state: invitationStates } as const
+const size = 100
+
+const useColumns = (): Column<Invitation>[] => {
+  const { t } = useTranslation('invitation')
+  const roleName = useRoleName()
+  return useMemo(
+    () => [
+      {
+        key: 'who',
+        title: t('field.who'),
+        value: row => row.employeeName ?? t('field.anybody'),
+        render: row => (row.employeeName ? `${row.employeeName} ${row.phone ?? ''}` : t('field.anybody')),
+      },
+      { key: 'department', title: t('field.department'), value: row => row.departmentName },
+      { key: 'role', title: t('field.role'), value: row => roleName(row.roleCode, row.roleName) },
+      {
+        key: 'state',
+        title: t('field.state'),
+        value: row => t(`state.${row.state}`),
+        render: row => <Tag color={row.state === 'open' ? 'success' : undefined}>{t(`state.${row.state}`)}</Tag>,
+      },
+      {
+        key: 'used',
+        title: t('field.used'),
+        value: row => row.used,
+        render: row => t('field.used_of', { used: row.used, most: row.maxUses }),
+        align: 'end',
+      },
+      {
+        key: 'until',
+        title: t('field.until'),
+        value: row => row.expiresAt,
+        render: row => <Instant at={row.expiresAt} />,
+      },
+      { key: 'by', title: t('field.by'), value: row => row.createdBy },
+    ],
+    [t, roleName],
+  )
+}
+
+/** What can be done with an invitation that is still open. */
+const useCommands = (onLink: (link: InvitationLink) => void) => {
+  const { t } = useTranslation('invitation')
+  const confirm = useConfirm()
+  const stale = [invitationCalls.listInvitations]
+  const revoke = useActCall(invitationCalls.revokeInvitation, { stale, done: t('revoke.done') })
+  const renew = useActCall(invitationCalls.renewInvitation, { stale, onDone: onLink })
+  const ask = async (what: 'revoke' | 'renew', id: string) => {
+    const question = { question: t(`${what}.question`), consequence: t(`${what}.consequence`) }
+    if (!(await confirm({ ...question, verb: t(`action.${what}`), cancelled: t(`${what}.kept`) }))) return
+    if (what === 'revoke') revoke.mutate({ id })
+    else renew.mutate({ id })
+  }
+  return (row: Invitation) =>
+    row.state === 'open'
+      ? [
+          { key: 'renew', label: t('action.renew'), onChoose: () => ask('renew', row.id) },
+          { key: 'revoke', label: t('action.revoke'), danger: true, onChoose: () => ask('revoke', row.id) },
+        ]
+      : []
+}
+
+export const Invitations = () => {
+  const { t } = useTranslation('invitation')
+  const filters = useUrlFilters(kinds)
+  const drawer = useOpenParam()
+  const [link, setLink] = useState<InvitationLink>()
+  const columns = useColumns()
+  const commands = useCommands(setLink)
+  const state = invitationStates.find(each => each === filters.values.state)
+  const invitations = useQueryCall(invitationCalls.listInvitations, { state, page: filters.page, size })
+  return (
+    <ListPage
+      title={t('title.invitations')}
+      total={invitations.data?.total}
+      pages={{ page: filters.page, size, onPage: filters.setPage }}
+      filtered={filters.any}
+      onClear={filters.clear}
+      filters={
+        <Select
+          aria-label={t('field.state')}
+          value={state ?? ''}
+          onChange={value => filters.set({ state: value })}
+          options={[
+            { value: '' as const, label: t('field.all_states') },
+            ...invitationStates.map(value => ({ value, label: t(`state.${value}`) })),
+          ]}
+          style={{ minWidth: 120 }}
+        />
+      }
+      actions={
+        <>
+          <Button onClick={() => drawer.show('link')}>{t('action.by_link')}</Button>
+          <Button type="primary" onClick={() => drawer.show('sms')}>
+            {t('action.by_sms')}
+          </Button>
+        </>
+      }
+    >
+      <QueryStates query={invitations} shape="table">
+        {data => (
+          <DataTable
+            name="people.invitations"
+            caption={t('title.invitations')}
+            rows={data.rows}
+            columns={columns}
+            rowKey={row => row.id}
+            rowName={row => row.employeeName ?? t('field.anybody')}
+            rowActions={commands}
+            empty={<NothingListed filters={filters} title={t('list.none')} text={t('list.none_text')} />}
+          />
+        )}
+      </QueryStates>
+      {drawer.open === 'sms' && <InviteBySms onClose={drawer.close} />}
+      {drawer.open === 'link' && (
+        <InviteByLink
+          onClose={drawer.close}
+          onLink={made => {
+            drawer.close()
+            setLink(made)
+          }}
+        />
+      )}
+      {link && <LinkDrawer link={link} onClose={() => setLink(undefined)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,119 @@
+/** The operator's list of registered companies: filter, detail with history, approve, refuse with a reason. */
+import { Button, Input, Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import type { Output } from '#contract/call.ts'
+import { applicationStates, entryCalls } from '#contract/entry/calls.ts'
+import styles from '#web/account/entry/entry.module.css'
+import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useCodeText } from '#web/messages/code-text.ts'
+import { ErrorState } from '#web/states/error-state.tsx'
+import { Loading } from '#web/states/loading.tsx'
+import { Instant } from '#web/time/instant.tsx'
+
+type Application = Output<typeof entryCalls.listApplications>['rows'][number]
+
+const Decide = ({ row }: { row: Application }) => {
+  const { t } = useTranslation('entry')
+  const [reason, setReason] = useState('')
+  const decide = useActCall(entryCalls.decideApplication, {
+    stale: [entryCalls.listApplications],
+    done: t('review.done'),
+  })
+  const act = (approve: boolean) => decide.mutate({ id: row.id, approve, reason })
+  return (
+    <div className={styles.form}>
+      <Input
+        aria-label={t('review.reason')}
+        placeholder={t('review.reason')}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+      />
+      <div className={styles.links}>
+        <Button type="primary" loading={decide.isPending} onClick={() => act(true)}>
+          {t('review.approve')}
+        </Button>
+        {row.state === 'waiting' && (
+          <Button disabled={decide.isPending} onClick={() => act(false)}>
+            {t('review.refuse')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const Card = ({ row }: { row: Application }) => {
+  const { t } = useTranslation('entry')
+  const text = useCodeText('entry')
+  return (
+    <details>
+      <summary>
+        <strong>{row.companyName}</strong> · {t(`review.state.${row.state}`)} · <Instant at={row.createdAt} />
+      </summary>
+      <p>
+        {text('entry', `industry.${row.industry}`)} · {text('entry', `scale.${row.scale}`)}
+      </p>
+      <p>
+        {row.region} {row.address}
+      </p>
+      <p>
+        {t('review.applicant')}: {row.applicant} {row.phone}
+      </p>
+      {row.history.length > 0 && <h2>{t('review.history')}</h2>}
+      <ul>
+        {row.history.map(each => (
+          <li key={each.at}>
+            <Instant at={each.at} /> {each.by} {t(`review.state.${each.state}`)} {each.reason}
+          </li>
+        ))}
+      </ul>
+      {row.state !== 'approved' && <Decide row={row} />}
+    </details>
+  )
+}
+
+export const Applications = () => {
+  const { t } = useTranslation('entry')
+  const [query, setQuery] = useSearchParams()
+  const state = applicationStates.find(each => each === query.get('state'))
+  const search = query.get('search') ?? ''
+  const list = useQueryCall(entryCalls.listApplications, { state, search: search || undefined }, { quiet: true })
+  const put = (name: string, value: string) => {
+    const next = new URLSearchParams(query)
+    if (value) next.set(name, value)
+    else next.delete(name)
+    setQuery(next, { replace: true })
+  }
+  if (list.error?.code === 'not_signed_in') return <Navigate to="/?return=%2Foperator%2Fcompanies" replace />
+  return (
+    <EntryFrame title={t('title.applications')}>
+      <div className={styles.codeRow}>
+        <Select
+          aria-label={t('review.state')}
+          value={state ?? ''}
+          onChange={value => put('state', value)}
+          options={[
+            { value: '', label: t('review.all') },
+            ...applicationStates.map(value => ({ value, label: t(`review.state.${value}`) })),
+          ]}
+        />
+        <Input.Search
+          aria-label={t('review.search')}
+          placeholder={t('review.search')}
+          defaultValue={search}
+          onSearch={value => put('search', value)}
+        />
+      </div>
+      {list.isPending && <Loading shape="form" />}
+      {list.isError && <ErrorState failure={list.error} onRetry={() => list.refetch()} />}
+      {list.data?.rows.length === 0 && <p className={styles.note}>{t('review.empty')}</p>}
+      {list.data?.rows.map(row => (
+        <Card key={row.id} row={row} />
+      ))}
+    </EntryFrame>
+  )
+}

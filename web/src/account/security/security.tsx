@@ -1,0 +1,47 @@
+/** C02: what protects my account: password, phone, e-mail, linked accounts, signed-in devices, sign-in history. */
+import { useTranslation } from 'react-i18next'
+import { securityCalls } from '#contract/entry/security-calls.ts'
+import { AccountTabs } from '#web/account/account-tabs.tsx'
+import { ChangePassword } from '#web/account/security/change-password.tsx'
+import { ChangePhone } from '#web/account/security/change-phone.tsx'
+import { Devices } from '#web/account/security/devices.tsx'
+import { LinkEmail } from '#web/account/security/link-email.tsx'
+import { Section } from '#web/account/security/section.tsx'
+import styles from '#web/account/security/security.module.css'
+import { SignInHistory } from '#web/account/security/sign-in-history.tsx'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { QueryStates } from '#web/states/query-states.tsx'
+import { Instant } from '#web/time/instant.tsx'
+
+export const Security = () => {
+  const { t } = useTranslation('security')
+  const overview = useQueryCall(securityCalls.overview, {})
+  return (
+    <>
+      <PageHead title={t('title.security')} />
+      <AccountTabs current="security" />
+      <QueryStates query={overview} shape="form">
+        {({ phone, email, linked, sessions }) => (
+          <div className={styles.page}>
+            <Devices sessions={sessions} />
+            <ChangePassword />
+            <ChangePhone phone={phone} />
+            <LinkEmail email={email} />
+            <Section heading={t('linked.heading')}>
+              {linked.length === 0 && <p className={styles.note}>{t('linked.none')}</p>}
+              <ul className={styles.list}>
+                {linked.map(each => (
+                  <li key={each.provider} className={styles.item}>
+                    {t(`linked.${each.provider}`)} <Instant at={each.linkedAt} />
+                  </li>
+                ))}
+              </ul>
+            </Section>
+            <SignInHistory />
+          </div>
+        )}
+      </QueryStates>
+    </>
+  )
+}

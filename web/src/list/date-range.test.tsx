@@ -1,0 +1,38 @@
+/**
+ * What the picker of a range offers at one press.
+ * @vitest-environment happy-dom
+ */
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { DateRange } from '#web/list/date-range.tsx'
+import { draw } from '#web/testing/render.tsx'
+
+test.each([
+  ['zh_CN', ['上周', '上月', '近三个月']],
+  ['zh_TW', ['上週', '上月', '近三個月']],
+  ['en', ['Last week', 'Last month', 'Last three months']],
+] as const)('[CO-042] in %s it offers last week, last month and the last three months', async (locale, names) => {
+  const onChange = vi.fn()
+  const drawn = await draw(
+    <DateRange label="Dates" first="2026-11-20" last="2026-11-20" today="2026-11-21" onChange={onChange} />,
+    locale,
+  )
+  const input = document.querySelector('input')
+  await act(async () => {
+    input?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    input?.focus()
+    input?.click()
+  })
+  const offered = [...document.querySelectorAll<HTMLElement>('[class*="picker-presets"] li')]
+  expect(offered.map(each => each.textContent)).toEqual(names)
+  const spans = [
+    { first: '2026-11-09', last: '2026-11-15' },
+    { first: '2026-10-01', last: '2026-10-31' },
+    { first: '2026-08-01', last: '2026-10-31' },
+  ]
+  for (const [index, span] of spans.entries()) {
+    await act(async () => offered[index]?.click())
+    expect(onChange).toHaveBeenLastCalledWith(span)
+  }
+  await drawn.close()
+})
