@@ -9,6 +9,8 @@ import { changedFields } from '#web/derivation/changed-fields.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { Empty } from '#web/states/empty.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
+import { dateParts } from '#web/time/business-date.ts'
+import { useFormats } from '#web/time/formats.ts'
 import { Instant } from '#web/time/instant.tsx'
 
 const size = 20
@@ -19,12 +21,21 @@ export interface ChangeHistoryProps {
   subjectId: string
   /** The area whose messages name the record's fields, as `field.<name>`. */
   area: string
+  /** For fields that hold codes: the messages of the area that name them, as `<prefix>.<code>`. */
+  codes?: Readonly<Record<string, string>>
 }
 
-export const ChangeHistory = ({ subject, subjectId, area }: ChangeHistoryProps) => {
+export const ChangeHistory = ({ subject, subjectId, area, codes = {} }: ChangeHistoryProps) => {
   const { t } = useTranslation()
   const text = useCodeText(area)
+  const { date } = useFormats()
   const [page, setPage] = useState(1)
+  const say = (field: string, value: string) => {
+    if (value === '') return t('history.empty')
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'list.yes' : 'list.no')
+    if (dateParts(value)) return date(value)
+    return text(area, `${codes[field] ?? 'value'}.${value}`, {}, value)
+  }
   const lines = useQueryCall(organisationCalls.listAudit, { subject, subjectId, page, size })
   return (
     <QueryStates query={lines} shape="table">
@@ -46,17 +57,15 @@ export const ChangeHistory = ({ subject, subjectId, area }: ChangeHistoryProps) 
                     {changedFields(line.before, line.after).flatMap(({ field, before, after }) => {
                       const name = text(area, `field.${field}`)
                       // A field without a name is one that no screen shows.
-                      return name
-                        ? [
-                            <li key={field}>
-                              {t('history.change', {
-                                field: name,
-                                before: before || t('history.empty'),
-                                after: after || t('history.empty'),
-                              })}
-                            </li>,
-                          ]
-                        : []
+                      if (!name) return []
+                      const values = { field: name, before: say(field, before), after: say(field, after) }
+                      return [
+                        <li key={field}>
+                          {before === ''
+                            ? t('history.set', { field: name, value: values.after })
+                            : t('history.change', values)}
+                        </li>,
+                      ]
                     })}
                   </ul>
                 </li>

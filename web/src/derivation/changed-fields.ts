@@ -11,6 +11,7 @@ const asObject = (value: unknown): Record<string, unknown> =>
 
 const written = (value: unknown): string => {
   if (value === null || value === undefined) return ''
+  if (Array.isArray(value) && value.every(each => typeof each !== 'object')) return value.join(', ')
   if (typeof value === 'object') return JSON.stringify(value)
   return String(value)
 }

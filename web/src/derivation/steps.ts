@@ -1,8 +1,12 @@
 /** Puts the engine's steps of a derivation into words. */
+import { useTranslation } from 'react-i18next'
 import type { Step } from '#contract/engine.ts'
 import type { DerivationLine } from '#web/derivation/derivation.tsx'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { useFormats } from '#web/time/formats.ts'
+
+/** More dates than these are told as first and last. */
+const fewDates = 4
 
 /** How a value of each measure is written. */
 export const useMeasure = () => {
@@ -20,10 +24,17 @@ export const useDerivationLines = () => {
   const text = useCodeText('engine')
   const measured = useMeasure()
   const { shortDate } = useFormats()
+  const { t } = useTranslation()
+  const told = (dates: readonly string[]) => {
+    const [first, last] = [dates[0], dates.at(-1)]
+    if (first && last && dates.length > fewDates)
+      return t('time.range', { start: shortDate(first), end: shortDate(last) })
+    return dates.map(shortDate).join(' · ')
+  }
   return (steps: readonly Step[]): DerivationLine[] =>
     steps.map(step => ({
       text: text('engine', `derivation.${step.code}`, { name: step.name }),
       value: measured(step.value, step.measure),
-      from: step.dates.map(date => shortDate(String(date))).join(' '),
+      from: told(step.dates.map(String)),
     }))
 }

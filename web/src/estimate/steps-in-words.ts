@@ -5,9 +5,6 @@ import type { DerivationLine } from '#web/derivation/derivation.tsx'
 import { useDerivationLines } from '#web/derivation/steps.ts'
 import { useHappeningName } from '#web/estimate/happening-name.ts'
 
-/** More dates than these are told as first and last. */
-const fewDates = 4
-
 export const useStepsInWords = (names: readonly { id: string; name: string }[]) => {
   const lines = useDerivationLines()
   const happening = useHappeningName()
@@ -17,7 +14,6 @@ export const useStepsInWords = (names: readonly { id: string; name: string }[]) 
         steps.map(step => ({
           ...step,
           name: names.find(each => each.id === step.name)?.name ?? happening(step.name),
-          dates: step.dates.length > fewDates ? [...step.dates.slice(0, 1), ...step.dates.slice(-1)] : step.dates,
         })),
       ),
     [lines, happening, names],

@@ -10,13 +10,13 @@ import { ChartMark } from '#web/estimate/charts/chart-mark.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useFormats } from '#web/time/index.ts'
 
-const width = 900
-const height = 300
+const width = 760
+const height = 280
 const margin = { top: 16, right: 16, bottom: 32, left: 56 }
 
 export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
-  const { axis, money, date, shortDate } = useFormats()
+  const { axisMoney, money, date, shortDate } = useFormats()
   const marks = useRef<(SVGGElement | null)[]>([])
   const days = chartDays(estimate)
   const { forecast } = estimate
@@ -63,10 +63,10 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
             scale={y}
             left={margin.left}
             numTicks={5}
-            tickFormat={value => axis(Number(value) / 100)}
+            tickFormat={value => axisMoney(Number(value))}
             stroke="var(--ant-color-border)"
             tickStroke="var(--ant-color-border)"
-            tickLabelProps={{ fill: 'var(--ant-color-text-secondary)', fontSize: 12 }}
+            tickLabelProps={{ fill: 'var(--ant-color-text-secondary)', fontSize: 13 }}
           />
           <AxisBottom
             scale={x}
@@ -75,7 +75,7 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
             tickFormat={value => shortDate(String(value))}
             stroke="var(--ant-color-border)"
             tickStroke="var(--ant-color-border)"
-            tickLabelProps={{ fill: 'var(--ant-color-text-secondary)', fontSize: 12, textAnchor: 'middle' }}
+            tickLabelProps={{ fill: 'var(--ant-color-text-secondary)', fontSize: 13, textAnchor: 'middle' }}
           />
           <Area
             data={ahead}

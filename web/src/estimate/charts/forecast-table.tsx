@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { Derivation } from '#web/derivation/derivation.tsx'
+import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -12,23 +13,21 @@ export const ForecastTable = ({ estimate }: { estimate: EstimateDetail }) => {
   const inWords = useStepsInWords(estimate.workstations)
   const { forecast } = estimate
   if (!forecast) return null
-  const titles = [t('chart.model'), t('chart.low'), t('chart.high'), t('chart.transactions'), t('chart.people')]
+  const titles = [
+    t('field.date'),
+    t('field.turnover'),
+    t('chart.model'),
+    t('chart.low'),
+    t('chart.high'),
+    t('chart.transactions'),
+    t('chart.people'),
+  ]
   const whole = (cents: number) => money(Math.round(cents / 100) * 100)
   return (
     <section className={styles.scroller} tabIndex={0} aria-label={t('chart.table')}>
       <table className={styles.table}>
         <caption className="screen-reader-only">{t('chart.table')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('field.date')}</th>
-            <th scope="col">{t('field.turnover')}</th>
-            {titles.map(title => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads titles={titles} />
         <tbody>
           {forecast.days.map(day => (
             <tr key={day.date}>

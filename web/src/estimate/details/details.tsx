@@ -1,5 +1,5 @@
 /** An estimate read-only: weekly and daily turnover, weekly business, ratios, standard hours, hours, history. */
-import { Button, Tabs } from 'antd'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
@@ -18,7 +18,11 @@ import { DailyRatios } from '#web/estimate/wizard/daily-ratios.tsx'
 import { Summary } from '#web/estimate/wizard/summary.tsx'
 import { WeeklyActuals } from '#web/estimate/wizard/weekly-actuals.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Empty, QueryStates } from '#web/states/index.ts'
+import { TabLinks } from '#web/shell/tab-links.tsx'
+import { Empty, NotChosen, QueryStates } from '#web/states/index.ts'
+
+/** Fields of an estimate whose history holds codes. */
+const codes = { forecastType: 'type', method: 'method' }
 
 const tabs = ['weekly', 'daily', 'business', 'ratio', 'standard', 'slots', 'hours', 'history'] as const
 type Tab = (typeof tabs)[number]
@@ -26,7 +30,8 @@ type Tab = (typeof tabs)[number]
 const Part = ({ tab, estimate }: { tab: Tab; estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
   const { forecast } = estimate
-  if (tab === 'history') return <ChangeHistory subject="estimate" subjectId={estimate.id} area="estimate" />
+  if (tab === 'history')
+    return <ChangeHistory subject="estimate" subjectId={estimate.id} area="estimate" codes={codes} />
   if (!forecast) return <Empty title={t('wizard.not_run')} text={t('wizard.not_run_text')} />
   switch (tab) {
     case 'weekly':
@@ -53,10 +58,17 @@ const Part = ({ tab, estimate }: { tab: Tab; estimate: EstimateDetail }) => {
 
 export const Details = () => {
   const { t } = useTranslation('estimate')
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  if (id) return <EstimateParts id={id} />
+  return <NotChosen title={t('title.details')} list="/estimate" listTitle={t('title.estimates')} />
+}
+
+const EstimateParts = ({ id }: { id: string }) => {
+  const { t } = useTranslation('estimate')
+  const [query] = useSearchParams()
   const { may } = useSession()
   const navigate = useNavigate()
-  const id = query.get('id') ?? ''
   const tab = tabs.find(each => each === query.get('tab')) ?? 'weekly'
   const { query: read } = useEstimate(id)
   return (
@@ -68,19 +80,27 @@ export const Details = () => {
             subject={t('title.details')}
             beside={<StateTag state={estimate.state} />}
             actions={
-              may('estimate.edit') && (
-                <Button type="primary" onClick={() => navigate(`/estimate/wizard?id=${id}`)}>
-                  {t('details.edit')}
-                </Button>
-              )
+              <>
+                <Button onClick={() => navigate(`/estimate/whatif?id=${id}`)}>{t('title.what_if')}</Button>
+                {may('estimate.edit') && (
+                  <Button type="primary" onClick={() => navigate(`/estimate/wizard?id=${id}`)}>
+                    {t('details.edit')}
+                  </Button>
+                )}
+              </>
             }
           />
-          <div className={styles.wizard} style={{ gridTemplateColumns: 'minmax(0, 1fr) 220px' }}>
+          <div className={styles.details}>
             <div>
-              <Tabs
-                activeKey={tab}
-                onChange={next => setQuery({ id, tab: next }, { replace: true })}
-                items={tabs.map(each => ({ key: each, label: t(`tab.${each}`) }))}
+              <TabLinks
+                label={t('title.details')}
+                links={tabs.map(each => ({
+                  key: each,
+                  label: t(`tab.${each}`),
+                  to: { search: `?id=${id}&tab=${each}` },
+                }))}
+                current={tab}
+                replace
               />
               <div className={styles.panel}>
                 <Part tab={tab} estimate={estimate} />

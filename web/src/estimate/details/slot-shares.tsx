@@ -29,7 +29,7 @@ export const SlotShares = ({ estimate }: { estimate: EstimateDetail }) => {
               <th scope="row">{range(start, start + estimate.slot)}</th>
               {days.map(day => {
                 const slot = day.slots.find(each => each.start === start)
-                return <td key={day.date}>{slot ? share(Math.round(slot.ratio / 100)) : '–'}</td>
+                return <td key={day.date}>{slot ? share(Math.round(slot.ratio / 100), 2) : '–'}</td>
               })}
             </tr>
           ))}

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { Derivation } from '#web/derivation/derivation.tsx'
+import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
 import { Empty } from '#web/states/index.ts'
@@ -16,21 +17,14 @@ export const StandardHours = ({ estimate }: { estimate: EstimateDetail }) => {
   const guided = (day: (typeof demand.days)[number]) => day.derivation.filter(step => step.code === 'guide_work')
   const atLevel = (day: (typeof demand.days)[number]) =>
     day.derivation.find(step => step.code === 'turnover_at_level')?.value
+  const titles = [t('field.date'), t('field.turnover'), t('details.standard'), t('sum.direct'), t('sum.indirect')]
   return (
     <>
       <p className={styles.hint}>{t('details.standard_text')}</p>
       <section className={styles.scroller} tabIndex={0} aria-label={t('tab.standard')}>
         <table className={styles.table}>
           <caption className="screen-reader-only">{t('tab.standard')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('field.date')}</th>
-              <th scope="col">{t('field.turnover')}</th>
-              <th scope="col">{t('details.standard')}</th>
-              <th scope="col">{t('sum.direct')}</th>
-              <th scope="col">{t('sum.indirect')}</th>
-            </tr>
-          </thead>
+          <ColumnHeads titles={titles} />
           <tbody>
             {demand.days.map(day => (
               <tr key={day.date}>

@@ -1,6 +1,7 @@
 /** The estimate's dates beside last year's and, once known, what was. */
 import { useTranslation } from 'react-i18next'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useFormats } from '#web/time/index.ts'
 
@@ -10,19 +11,12 @@ export const WeeklyTurnover = ({ estimate }: { estimate: EstimateDetail }) => {
   const { forecast, actuals } = estimate
   if (!forecast) return null
   const whole = (cents: number | null | undefined) => (cents ? money(Math.round(cents / 100) * 100) : '–')
+  const titles = [t('field.date'), t('sum.turnover'), t('sum.transactions'), t('sum.last_year'), t('details.actual')]
   return (
     <section className={styles.scroller} tabIndex={0} aria-label={t('tab.weekly')}>
       <table className={styles.table}>
         <caption className="screen-reader-only">{t('tab.weekly')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('field.date')}</th>
-            <th scope="col">{t('sum.turnover')}</th>
-            <th scope="col">{t('sum.transactions')}</th>
-            <th scope="col">{t('sum.last_year')}</th>
-            <th scope="col">{t('history.turnover')}</th>
-          </tr>
-        </thead>
+        <ColumnHeads titles={titles} />
         <tbody>
           {forecast.days.map(day => {
             const actual = actuals.find(each => each.date === day.date)

@@ -30,7 +30,7 @@ export const GuideSlots = ({ form }: { form: FormState<GuideForm> }) => {
   return (
     <div className={styles.panel}>
       {slots.map((slot, index) => (
-        <div key={index} className={styles.fields}>
+        <div key={index} className={styles.slotFields}>
           <Field label={t('guide.slot_name')} required issue={form.issues[`slots.${index}.name`]}>
             {control => (
               <Input
@@ -75,7 +75,7 @@ export const GuideSlots = ({ form }: { form: FormState<GuideForm> }) => {
               />
             )}
           </Field>
-          <div className={styles.line} style={{ alignSelf: 'end' }}>
+          <div className={`${styles.line} ${styles.besideFields}`}>
             <Checkbox
               checked={slot.crossDay}
               onChange={event => form.set(`slots.${index}.crossDay`, event.target.checked)}

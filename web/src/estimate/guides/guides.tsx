@@ -7,10 +7,9 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideState, GuideSummaryRow } from '#contract/estimate/guide.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { useConfirm } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
+import { type Column, DataTable, ListPage, NothingListed, useRowCommands, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentPicker } from '#web/person/index.ts'
-import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 const kinds = { department: 'id' } as const
@@ -26,7 +25,6 @@ export const Guides = () => {
   const { may } = useSession()
   const { date } = useFormats()
   const navigate = useNavigate()
-  const confirm = useConfirm()
   const filters = useUrlFilters(kinds)
   const { department } = filters.values
   const guides = useQueryCall(estimateCalls.listGuides, { departmentId: department || undefined })
@@ -53,9 +51,12 @@ export const Guides = () => {
     [t, date],
   )
   const nameOf = (row: GuideSummaryRow) => `${row.departmentName} ${t(`guide.${row.type}`)} ${date(row.effectiveFrom)}`
-  const onRemove = async (row: GuideSummaryRow) => {
-    if (await confirm({ question: t('shared:confirm.delete', { name: nameOf(row) }) })) remove.mutate({ id: row.id })
-  }
+  const commands = useRowCommands<GuideSummaryRow>({
+    may: edit,
+    nameOf,
+    linkTo: row => `/estimate/workhourguide/detail?id=${row.id}`,
+    onDelete: row => remove.mutate({ id: row.id }),
+  })
   return (
     <ListPage
       title={t('title.guides')}
@@ -90,25 +91,8 @@ export const Guides = () => {
             rowKey={row => row.id}
             rowName={nameOf}
             rowLink={row => `/estimate/workhourguide/detail?id=${row.id}`}
-            rowActions={row =>
-              edit
-                ? [
-                    {
-                      key: 'edit',
-                      label: t('shared:action.edit'),
-                      to: `/estimate/workhourguide/detail?id=${row.id}`,
-                    },
-                    { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
-                  ]
-                : []
-            }
-            empty={
-              filters.any ? (
-                <FilteredEmpty onClear={filters.clear} />
-              ) : (
-                <Empty title={t('guide.none')} text={t('guide.none_text')} />
-              )
-            }
+            rowActions={commands}
+            empty={<NothingListed filters={filters} title={t('guide.none')} text={t('guide.none_text')} />}
           />
         )}
       </QueryStates>

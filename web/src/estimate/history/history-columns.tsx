@@ -22,7 +22,7 @@ export const useHistoryColumns = () => {
         key: 'ratio',
         title: t('history.ratio'),
         value: row => row.timeRatio,
-        render: row => (row.timeRatio === null ? '' : share(Math.round(row.timeRatio / 100))),
+        render: row => (row.timeRatio === null ? '' : share(Math.round(row.timeRatio / 100), 2)),
         align: 'end',
       },
       {

@@ -1,7 +1,7 @@
 /** Importing history: template, dry run, marked-up copy, background import with progress, earlier imports. */
 
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Tag } from 'antd'
+import { Alert, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -9,11 +9,12 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { callKey, useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { download, upload } from '#web/api/index.ts'
 import styles from '#web/estimate/estimate.module.css'
+import { EarlierImports } from '#web/estimate/history/earlier-imports.tsx'
+import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { useSite } from '#web/estimate/use-site.ts'
 import { ImportFlow } from '#web/importing/index.ts'
-import { DepartmentPicker } from '#web/person/index.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { Instant, useFormats } from '#web/time/index.ts'
+import { useFormats } from '#web/time/index.ts'
 
 const pollMillis = 500
 const nothing = '00000000-0000-0000-0000-000000000000'
@@ -23,6 +24,7 @@ export const HistoryImport = () => {
   const { number } = useFormats()
   const { site, choose } = useSite()
   const cache = useQueryClient()
+  const [source, setSource] = useState<'workbook' | 'csv'>('workbook')
   const [importId, setImportId] = useState<string>()
   const apply = useActCall(estimateCalls.applyHistoryImport)
   const progress = useQueryCall(
@@ -68,19 +70,29 @@ export const HistoryImport = () => {
     <>
       <PageHead title={t('title.import')} subject={site?.name} />
       <div className={styles.line} style={{ marginBottom: 16 }}>
-        <DepartmentPicker
-          value={site?.id ?? null}
-          onChange={value => choose(typeof value === 'string' ? value : null)}
-          only="sites"
-          width={260}
-          label={t('history.site')}
+        <SiteFilter site={site} choose={choose} width={260} />
+        <Radio.Group
+          aria-label={t('import.source')}
+          value={source}
+          onChange={event => setSource(event.target.value)}
+          options={[
+            { value: 'workbook', label: t('import.source_workbook') },
+            { value: 'csv', label: t('import.source_csv') },
+          ]}
         />
       </div>
       {site && (
         <ImportFlow
-          key={site.id}
+          key={`${site.id} ${source}`}
+          csv={source === 'csv'}
           onTemplate={() => void download(estimateCalls.downloadHistoryTemplate, {}).catch(() => undefined)}
-          onCheck={file => upload(estimateCalls.checkHistoryFile, { departmentId: site.id }, file)}
+          onCheck={file =>
+            upload(
+              source === 'csv' ? estimateCalls.checkHistoryCsv : estimateCalls.checkHistoryFile,
+              { departmentId: site.id },
+              file,
+            )
+          }
           onMarked={({ importId }) =>
             void download(estimateCalls.downloadMarkedHistory, { importId }).catch(() => undefined)
           }
@@ -93,41 +105,7 @@ export const HistoryImport = () => {
           onRestart={refresh}
         />
       )}
-      {imports.data && imports.data.rows.length > 0 && (
-        <section className={styles.panel} style={{ marginTop: 24, maxWidth: 960 }} aria-label={t('import.earlier')}>
-          <h2>{t('import.earlier')}</h2>
-          <div className={styles.scroller}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  {[t('import.file'), t('import.by'), t('import.at'), t('import.rows'), t('import.state')].map(
-                    title => (
-                      <th key={title} scope="col">
-                        {title}
-                      </th>
-                    ),
-                  )}
-                </tr>
-              </thead>
-              <tbody>
-                {imports.data.rows.slice(0, 10).map(row => (
-                  <tr key={row.id}>
-                    <th scope="row">{row.fileName}</th>
-                    <td style={{ textAlign: 'left' }}>{row.createdBy}</td>
-                    <td>
-                      <Instant at={row.createdAt} />
-                    </td>
-                    <td>{number(row.rows)}</td>
-                    <td>
-                      <Tag>{t(`import.state.${row.state}`)}</Tag>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
-        </section>
-      )}
+      {imports.data && imports.data.rows.length > 0 && <EarlierImports rows={imports.data.rows} />}
     </>
   )
 }

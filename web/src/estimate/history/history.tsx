@@ -1,6 +1,5 @@
 /** Historical business data of a site: list by dates, calendar of what is there, delete and recover. */
-import { Button, DatePicker, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import { estimateCalls } from '#contract/estimate/calls.ts'
@@ -9,10 +8,10 @@ import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { DayStrip } from '#web/estimate/history/day-strip.tsx'
 import { useHistoryColumns } from '#web/estimate/history/history-columns.tsx'
+import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { useSite } from '#web/estimate/use-site.ts'
 import { ConfirmButton } from '#web/form/index.ts'
-import { DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
-import { DepartmentPicker } from '#web/person/index.ts'
+import { DataTable, DateRange, ListPage, useUrlFilters } from '#web/list/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { addDays, useFormats } from '#web/time/index.ts'
 
@@ -48,7 +47,6 @@ export const History = () => {
   const remove = useActCall(estimateCalls.deleteHistory, changed)
   const recover = useActCall(estimateCalls.recoverHistory, changed)
   const edit = may('history.import')
-  const range = (days: number) => ({ first: addDays(today, -days), last: addDays(today, -1) })
   const idsOf = (rows: readonly HistoryRecordRow[]) => ({ departmentId, ids: rows.map(row => row.id) })
   return (
     <ListPage
@@ -58,26 +56,8 @@ export const History = () => {
       pages={{ page, size, onPage: filters.setPage }}
       filters={
         <>
-          <DepartmentPicker
-            value={site?.id ?? null}
-            onChange={value => choose(typeof value === 'string' ? value : null)}
-            only="sites"
-            width={220}
-            label={t('history.site')}
-          />
-          <DatePicker.RangePicker
-            aria-label={t('history.range')}
-            allowClear={false}
-            value={[dayjs(first), dayjs(last)]}
-            presets={[
-              { label: t('history.week'), value: [dayjs(range(7).first), dayjs(range(7).last)] },
-              { label: t('history.month'), value: [dayjs(range(30).first), dayjs(range(30).last)] },
-              { label: t('history.three_months'), value: [dayjs(range(91).first), dayjs(range(91).last)] },
-            ]}
-            onChange={days =>
-              filters.set({ first: days?.[0]?.format('YYYY-MM-DD') ?? '', last: days?.[1]?.format('YYYY-MM-DD') ?? '' })
-            }
-          />
+          <SiteFilter site={site} choose={choose} />
+          <DateRange label={t('history.range')} first={first} last={last} today={today} onChange={filters.set} />
           <Select
             aria-label={t('history.shown')}
             value={shown}
@@ -92,11 +72,20 @@ export const History = () => {
         </>
       }
       actions={
-        edit && (
-          <Button type="primary" onClick={() => navigate(`/estimate/history/import${site ? `?site=${site.id}` : ''}`)}>
-            {t('shared:action.import')}
-          </Button>
-        )
+        <>
+          <Link to={`/estimate/history/calendar${site ? `?site=${site.id}` : ''}`}>{t('history.open_calendar')}</Link>
+          {edit && me.company?.departments === 'all' && (
+            <Link to="/estimate/history/registers">{t('history.open_tokens')}</Link>
+          )}
+          {edit && (
+            <Button
+              type="primary"
+              onClick={() => navigate(`/estimate/history/import${site ? `?site=${site.id}` : ''}`)}
+            >
+              {t('shared:action.import')}
+            </Button>
+          )}
+        </>
       }
     >
       <section aria-label={t('history.calendar')}>

@@ -36,8 +36,14 @@ export const HeatMap = ({ caption, slot, rows, totalTitle, total, more }: HeatMa
         <thead>
           <tr>
             <td />
-            <th scope="col">{totalTitle}</th>
-            {more && <th scope="col">{more.title}</th>}
+            <th scope="col" data-sum>
+              {totalTitle}
+            </th>
+            {more && (
+              <th scope="col" data-sum>
+                {more.title}
+              </th>
+            )}
             {columns.map(start => (
               <th key={start} scope="col">
                 {start % 60 === 0 ? clock(start) : <span className="screen-reader-only">{clock(start)}</span>}

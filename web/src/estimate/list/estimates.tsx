@@ -9,9 +9,9 @@ import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { StateTag } from '#web/estimate/list/state-tag.tsx'
 import { useConfirm } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
-import { DepartmentPicker } from '#web/person/index.ts'
-import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { DepartmentFilter } from '#web/person/index.ts'
+import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 const kinds = { q: 'text', department: 'id' } as const
@@ -81,14 +81,11 @@ export const Estimates = () => {
       filters={
         <>
           <SearchBox label={t('list.search')} value={q} onSearch={text => filters.set({ q: text })} />
-          <DepartmentPicker
-            value={department || null}
-            onChange={value => filters.set({ department: typeof value === 'string' ? value : '' })}
-            clearable
+          <DepartmentFilter
+            value={department}
+            onChange={value => filters.set({ department: value })}
             only="sites"
-            width={200}
             label={t('field.department')}
-            placeholder={t('field.department')}
           />
         </>
       }
@@ -112,13 +109,7 @@ export const Estimates = () => {
                   ]
                 : []
             }
-            empty={
-              filters.any ? (
-                <FilteredEmpty onClear={filters.clear} />
-              ) : (
-                <Empty title={t('list.empty')} text={t('list.empty_text')} />
-              )
-            }
+            empty={<NothingListed filters={filters} title={t('list.empty')} text={t('list.empty_text')} />}
           />
         )}
       </QueryStates>

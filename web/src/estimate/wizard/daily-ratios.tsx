@@ -23,7 +23,7 @@ export const DailyRatios = ({ forecast }: { forecast: Forecast }) => {
         <tbody>
           <tr>
             {forecast.weekdayRatios.map((ratio, index) => (
-              <td key={index}>{share(Math.round(ratio / 100))}</td>
+              <td key={index}>{share(Math.round(ratio / 100), 2)}</td>
             ))}
           </tr>
         </tbody>

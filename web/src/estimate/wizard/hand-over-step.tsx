@@ -59,9 +59,7 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
           </div>
         ))}
       </dl>
-      {notes.length > 0 && (
-        <Alert type="info" showIcon title={t('handover.warnings')} description={notes.join(' · ')} />
-      )}
+      {notes.length > 0 && <Alert type="info" showIcon title={notes.join(' · ')} />}
       {demand === null && <Alert type="warning" showIcon title={t('labour.no_demand')} />}
       {estimate.handedOverAt && (
         <p>

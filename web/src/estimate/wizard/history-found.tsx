@@ -2,7 +2,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { estimateCalls } from '#contract/estimate/calls.ts'
-import { type DayCompleteness, dayCompleteness } from '#contract/estimate/history.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { DayStrip } from '#web/estimate/history/day-strip.tsx'
@@ -13,28 +12,12 @@ const recentDays = 56
 const YEAR = 364
 
 const Stretch = ({ title, departmentId, first }: { title: string; departmentId: string; first: string }) => {
-  const { t } = useTranslation('estimate')
   const last = addDays(first, recentDays - 1)
   const calendar = useQueryCall(estimateCalls.historyCalendar, { departmentId, first, last })
-  const counts = (days: { state: DayCompleteness }[]) =>
-    dayCompleteness.options
-      .map(state => ({ state, count: days.filter(day => day.state === state).length }))
-      .filter(each => each.count > 0)
   return (
     <div>
       <h3>{title}</h3>
-      <QueryStates query={calendar}>
-        {({ days }) => (
-          <>
-            <p>
-              {counts(days)
-                .map(({ state, count }) => t(`basics.${state}`, { count }))
-                .join(' · ')}
-            </p>
-            <DayStrip days={days} />
-          </>
-        )}
-      </QueryStates>
+      <QueryStates query={calendar}>{({ days }) => <DayStrip days={days} />}</QueryStates>
     </div>
   )
 }

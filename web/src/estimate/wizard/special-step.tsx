@@ -3,6 +3,7 @@ import { Button, Checkbox, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SpecialEffect } from '#contract/engine.ts'
+import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useHappeningName } from '#web/estimate/happening-name.ts'
 import { formOf, type StepProps } from '#web/estimate/use-estimate.ts'
@@ -49,18 +50,16 @@ export const SpecialStep = ({ estimate, acts, onNext }: StepProps) => {
         <section className={styles.scroller} tabIndex={0} aria-label={t('special.effects')}>
           <table className={styles.table}>
             <caption className="screen-reader-only">{t('special.effects')}</caption>
-            <thead>
-              <tr>
-                {[t('field.date'), t('special.name'), t('special.kind'), t('special.basis'), t('special.effect')].map(
-                  title => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ),
-                )}
-                <th scope="col">{t('special.use')}</th>
-              </tr>
-            </thead>
+            <ColumnHeads
+              titles={[
+                t('field.date'),
+                t('special.name'),
+                t('special.kind'),
+                t('special.basis'),
+                t('special.effect'),
+                t('special.use'),
+              ]}
+            />
             <tbody>
               {effects.map(effect => {
                 const choice = choiceOf(effect)

@@ -22,7 +22,7 @@ export const Summary = ({ estimate }: { estimate: EstimateDetail }) => {
       <p className={styles.hint}>
         {estimate.departmentName}
         <br />
-        {period(estimate.first, estimate.last)}
+        <span className={styles.period}>{period(estimate.first, estimate.last)}</span>
       </p>
       <dl className={styles.summary}>
         {lines.map(([label, value]) => (

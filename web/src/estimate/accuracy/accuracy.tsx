@@ -1,0 +1,106 @@
+/** Forecast against actual of a site: chart, errors by weekday, days ahead and hour, worst days, drifting sites. */
+import { Segmented, Select } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { accuracySources } from '#contract/estimate/accuracy.ts'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { AccuracyChart } from '#web/estimate/accuracy/accuracy-chart.tsx'
+import { DriftList } from '#web/estimate/accuracy/drift-list.tsx'
+import { ErrorTable } from '#web/estimate/accuracy/error-table.tsx'
+import { WorstDays } from '#web/estimate/accuracy/worst-days.tsx'
+import styles from '#web/estimate/estimate.module.css'
+import { SiteFilter } from '#web/estimate/site-filter.tsx'
+import { useSite } from '#web/estimate/use-site.ts'
+import { ListPage, useUrlFilters } from '#web/list/index.ts'
+import { Empty, QueryStates } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
+
+const spans = ['4', '8', '13', '26'] as const
+const kinds = { weeks: spans, source: accuracySources } as const
+const noSite = '00000000-0000-0000-0000-000000000000'
+
+export const Accuracy = () => {
+  const { t } = useTranslation('estimate')
+  const { date, number, clock, weekdayName } = useFormats()
+  const { site, choose } = useSite()
+  const filters = useUrlFilters(kinds)
+  const weeks = Number(filters.values.weeks || 8)
+  const source = filters.values.source === 'made' ? 'made' : 'method'
+  const departmentId = site?.id ?? noSite
+  const wish = { departmentId, weeks, source } as const
+  const accuracy = useQueryCall(estimateCalls.showAccuracy, wish, { enabled: site !== undefined, staleTime: 60_000 })
+  const percent = (value: number | null) => (value === null ? '' : `${number(value / 10_000, 1)} %`)
+  return (
+    <ListPage
+      title={t('title.accuracy')}
+      subject={site?.name}
+      filters={
+        <>
+          <SiteFilter site={site} choose={choose} />
+          <Select
+            aria-label={t('accuracy.days')}
+            value={String(weeks)}
+            style={{ width: 140 }}
+            onChange={value => filters.set({ weeks: value === '8' ? '' : value })}
+            options={spans.map(value => ({ value, label: t('accuracy.weeks', { count: Number(value) }) }))}
+          />
+          <Segmented
+            aria-label={t('accuracy.source')}
+            value={source}
+            onChange={value => filters.set({ source: value === 'method' ? '' : value })}
+            options={accuracySources.map(value => ({ value, label: t(`accuracy.${value}`) }))}
+          />
+        </>
+      }
+    >
+      <QueryStates query={accuracy} shape="table">
+        {({ days, total, inBand, weekdays, horizons, hours, worst }) =>
+          days.length === 0 ? (
+            <Empty title={t('accuracy.none')} text={t('accuracy.none_text')} />
+          ) : (
+            <>
+              <section className={styles.panel} aria-label={t('accuracy.chart')}>
+                <AccuracyChart
+                  days={days}
+                  summary={t('accuracy.chart_summary', {
+                    first: date(days[0]?.date ?? ''),
+                    last: date(days.at(-1)?.date ?? ''),
+                    wape: percent(total.wape),
+                    bias: percent(total.bias),
+                  })}
+                />
+                <p>
+                  {t('accuracy.in_band')}: {percent(inBand)}
+                </p>
+              </section>
+              <h2>{t('accuracy.worst')}</h2>
+              <WorstDays departmentId={departmentId} rows={worst} />
+              <div className={styles.months}>
+                <ErrorTable
+                  title={t('accuracy.by_weekday')}
+                  rows={[
+                    ...weekdays.map((figures, at) => ({ key: String(at), name: weekdayName(at + 1), figures })),
+                    { key: 'all', name: t('accuracy.total'), figures: total },
+                  ]}
+                />
+                <ErrorTable
+                  title={t('accuracy.by_horizon')}
+                  rows={horizons.map(({ horizon, ...figures }) => ({
+                    key: String(horizon),
+                    name: t('accuracy.horizon', { count: horizon }),
+                    figures,
+                  }))}
+                />
+                <ErrorTable
+                  title={t('accuracy.by_hour')}
+                  rows={hours.map(({ hour, ...figures }) => ({ key: String(hour), name: clock(hour * 60), figures }))}
+                />
+              </div>
+            </>
+          )
+        }
+      </QueryStates>
+      {site && <DriftList departmentId={site.id} onSite={choose} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,112 @@
+/** Public holidays, days off and make-up workdays of a site's year, and the notices that they follow. */
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Tag } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import type { CalendarDayRow } from '#contract/estimate/special-day.ts'
+import { callKey, useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { notify, upload } from '#web/api/index.ts'
+import { useSession } from '#web/app/session.tsx'
+import styles from '#web/estimate/estimate.module.css'
+import { useHappeningName } from '#web/estimate/happening-name.ts'
+import { UploadButton } from '#web/estimate/special-days/upload-button.tsx'
+import { ConfirmButton } from '#web/form/index.ts'
+import { type Column, DataTable } from '#web/list/index.ts'
+import { Empty, QueryStates } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
+
+export const CalendarDays = ({ departmentId, year }: { departmentId: string; year: number }) => {
+  const { t } = useTranslation(['estimate', 'shared'])
+  const { me, may } = useSession()
+  const { date, weekday } = useFormats()
+  const nameOf = useHappeningName()
+  const cache = useQueryClient()
+  const days = useQueryCall(estimateCalls.listCalendarDays, { departmentId, year })
+  const notices = useQueryCall(estimateCalls.listNotices, {})
+  const stale = [estimateCalls.listCalendarDays, estimateCalls.listNotices, estimateCalls.listEffects]
+  const remove = useActCall(estimateCalls.deleteNotice, { stale, done: t('special.notice_deleted') })
+  const whole = may('history.import') && me.company?.departments === 'all'
+  const take = async (region: string, file: File) => {
+    const answer = await upload(estimateCalls.importNotice, { region }, file)
+    notify('success', t('special.notice_done', answer))
+    for (const call of stale) void cache.invalidateQueries({ queryKey: callKey(call) })
+  }
+  const columns = useMemo<Column<CalendarDayRow>[]>(
+    () => [
+      {
+        key: 'date',
+        title: t('field.date'),
+        value: row => row.date,
+        render: row => `${weekday(row.date)} ${date(row.date)}`,
+      },
+      {
+        key: 'name',
+        title: t('special.name'),
+        value: row =>
+          row.name === null ? '' : 'code' in row.name ? nameOf(`holiday:${row.name.code}`) : row.name.text,
+      },
+      {
+        key: 'kind',
+        title: t('special.day_kind'),
+        value: row => t(`daykind.${row.kind}`).split('/')[0] ?? '',
+      },
+      {
+        key: 'basis',
+        title: t('special.by_notice'),
+        value: row => t(row.provisional ? 'special.provisional' : 'special.published'),
+        render: row => (
+          <Tag color={row.provisional ? 'warning' : undefined}>
+            {t(row.provisional ? 'special.provisional' : 'special.published')}
+          </Tag>
+        ),
+      },
+    ],
+    [t, date, weekday, nameOf],
+  )
+  return (
+    <QueryStates query={days} shape="table">
+      {({ region, rows }) => (
+        <>
+          {whole && (
+            <div className={styles.line}>
+              <UploadButton label={t('special.notice_import')} onFile={file => take(region, file)} />
+              <span className={styles.hint}>{t('special.notice_hint')}</span>
+            </div>
+          )}
+          <DataTable
+            name="estimate.calendar"
+            caption={t('special.tab_calendar')}
+            rows={rows}
+            columns={columns}
+            rowKey={row => row.date}
+            rowName={row => date(row.date)}
+            empty={<Empty title={t('special.no_days')} />}
+          />
+          {notices.data && notices.data.rows.length > 0 && (
+            <section aria-label={t('special.notices')}>
+              <h2>{t('special.notices')}</h2>
+              <ul>
+                {notices.data.rows.map(row => (
+                  <li key={row.id} className={styles.line}>
+                    {t('special.notice_row', { region: row.region, year: row.year, days: row.days, by: row.createdBy })}
+                    {whole && (
+                      <ConfirmButton
+                        question={t('shared:confirm.delete', { name: `${row.region} ${row.year}` })}
+                        onConfirm={() => remove.mutate({ id: row.id })}
+                        button={{ size: 'small' }}
+                      >
+                        {t('shared:action.delete')}
+                      </ConfirmButton>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </QueryStates>
+  )
+}

@@ -1,0 +1,115 @@
+/** One special day: name, kind, dates one by one or in stretches, typed effect, for this site or for every one. */
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { useTranslation } from 'react-i18next'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { type EnteredKind, enteredKinds, type SpecialDayRow } from '#contract/estimate/special-day.ts'
+import { useActCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import {
+  ChoiceField,
+  Field,
+  FormDrawer,
+  issueOf,
+  NumberField,
+  SwitchField,
+  TextField,
+  useForm,
+} from '#web/form/index.ts'
+import { datesOf } from '#web/time/index.ts'
+
+interface Draft {
+  name: string
+  kind: EnteredKind
+  dates: string[]
+  percent: number | null
+  reason: string
+  everySite: boolean
+}
+
+const draftOf = (row: SpecialDayRow | undefined): Draft => ({
+  name: row?.name ?? '',
+  kind: row?.kind ?? 'promotion',
+  dates: row?.dates ?? [],
+  percent: row?.effect === null || row?.effect === undefined ? null : (row.effect - 1_000_000) / 10_000,
+  reason: row?.reason ?? '',
+  everySite: row !== undefined && row.departmentId === null,
+})
+
+export interface SpecialDayDrawerProps {
+  departmentId: string
+  /** Absent for a new one. */
+  row: SpecialDayRow | undefined
+  onClose: () => void
+}
+
+export const SpecialDayDrawer = ({ departmentId, row, onClose }: SpecialDayDrawerProps) => {
+  const { t } = useTranslation('estimate')
+  const { me } = useSession()
+  const save = useActCall(estimateCalls.saveSpecialDay, {
+    stale: [estimateCalls.listSpecialDays, estimateCalls.listEffects, estimateCalls.historyCalendar],
+    done: t('special.saved'),
+  })
+  const form = useForm<Draft>({
+    initial: draftOf(row),
+    check: values => ({
+      ...(values.name.trim() ? {} : { name: { key: 'estimate:error.name_required' } }),
+      ...(values.dates.length > 0 ? {} : { dates: { key: 'estimate:error.dates_required' } }),
+    }),
+    onSubmit: ({ name, kind, dates, percent, reason, everySite }) => {
+      const effect = percent === null || kind === 'closure' ? null : Math.round(1_000_000 + percent * 10_000)
+      const owner = everySite ? null : (row?.departmentId ?? departmentId)
+      return save.mutateAsync({ ...(row && { id: row.id }), departmentId: owner, name, kind, dates, effect, reason })
+    },
+  })
+  const { dates, kind } = form.values
+  return (
+    <FormDrawer title={row?.name ?? t('special.new')} form={form} onClose={onClose} isNew={!row}>
+      <TextField form={form} path="name" label={t('special.name')} required max={60} />
+      <ChoiceField
+        form={form}
+        path="kind"
+        label={t('special.kind')}
+        options={enteredKinds.map(value => ({ value, label: t(`kind.${value}`) }))}
+      />
+      <Field label={t('special.dates')} required issue={issueOf(form, 'dates')}>
+        {({ id }) => (
+          <DatePicker
+            id={id}
+            multiple
+            style={{ width: '100%' }}
+            maxTagCount="responsive"
+            value={dates.map(date => dayjs(date))}
+            onChange={days =>
+              form.set(
+                'dates',
+                (days ?? []).map(day => day.format('YYYY-MM-DD')),
+              )
+            }
+          />
+        )}
+      </Field>
+      <Field label={t('special.range')}>
+        {({ id }) => (
+          <DatePicker.RangePicker
+            id={id}
+            style={{ width: '100%' }}
+            value={null}
+            onChange={stretch => {
+              const [first, last] = [stretch?.[0]?.format('YYYY-MM-DD'), stretch?.[1]?.format('YYYY-MM-DD')]
+              if (first && last) form.set('dates', [...new Set([...dates, ...datesOf(first, last)])].sort())
+            }}
+          />
+        )}
+      </Field>
+      <p role="status">{t('special.date_count', { count: dates.length })}</p>
+      {kind !== 'closure' && (
+        <NumberField form={form} path="percent" label={t('special.typed_effect')} min={-100} max={900} unit="%" />
+      )}
+      <TextField form={form} path="reason" label={t('special.reason')} max={100} />
+      {me.company?.departments === 'all' && (
+        <SwitchField form={form} path="everySite" label={t('special.every_site')} />
+      )}
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,90 @@
+/** Trying other figures, by the real engine as the browser's worker has it. */
+import { beforeAll, expect, test } from 'vitest'
+import type { EstimateQuestions } from '#contract/estimate/what-if.ts'
+import { opened } from '#web/engine/opened.ts'
+import { nodeDoor } from '#web/engine/testing/wasm-in-node.ts'
+import { type AskEngine, askWhatIf, levels, type Wish } from '#web/estimate/what-if/ask-what-if.ts'
+import { addDays, datesOf } from '#web/time/index.ts'
+
+const first = '2026-11-23'
+const open = { start: 600, end: 1200 }
+const history = datesOf(addDays(first, -70), addDays(first, -1)).map((date, at) => {
+  // A little different from week to week, so that there is a band for service levels to lie in.
+  const turnover = 1_000_000 + (at % 5) * 40_000
+  const slots = [0, 1, 2, 3, 4].map(hour => ({
+    start: 600 + hour * 120,
+    end: 660 + hour * 120,
+    turnover: turnover / 5,
+    orders: 20,
+  }))
+  return { date, turnover, people: 100, orders: 100, slots }
+})
+const questions: EstimateQuestions = {
+  question: {
+    slot: 30,
+    weekStart: 0,
+    history,
+    specialDays: [],
+    targets: datesOf(first, addDays(first, 6)).map(date => ({ date, open })),
+    referenceDates: [],
+    overrides: [{ date: addDays(first, 3), turnover: 500_000 }],
+    method: 'mean',
+  },
+  guides: [
+    {
+      id: 'g',
+      workType: 'direct',
+      slots: [{ name: 'all', span: { start: 600, end: 1200 }, basis: 'hourly' }],
+      rows: Array.from({ length: 20 }, (_, at) => ({ from: at * 20_000, values: [(at + 1) * 100] })),
+    },
+  ],
+  workstations: [{ id: 'w', workType: 'direct', weight: 1, min: 0 }],
+  serviceLevel: 70,
+}
+const asItStands: Wish = { percent: 100, serviceLevel: 70, event: null }
+
+let ask: AskEngine
+beforeAll(async () => {
+  const door = await nodeDoor()
+  ask = async <T>(method: string, params: unknown) => opened<T>(door.call(method, JSON.stringify(params)))
+})
+
+const tried = (wish: Partial<Wish> = {}) => askWhatIf(questions, { ...asItStands, ...wish }, ask)
+
+test('[ES-017] turnover up gives more turnover and hours, down gives fewer, on every day, those set by hand too', async () => {
+  const [less, same, more] = [await tried({ percent: 70 }), await tried(), await tried({ percent: 130 })]
+  for (const [at, day] of same.forecast.days.entries()) {
+    expect(Math.abs((more.forecast.days[at]?.turnover ?? 0) - day.turnover * 1.3)).toBeLessThanOrEqual(1)
+    expect(Math.abs((less.forecast.days[at]?.turnover ?? 0) - day.turnover * 0.7)).toBeLessThanOrEqual(1)
+  }
+  expect(same.forecast.days[3]?.turnover).toBe(500_000)
+  const minutes = [less, same, more].map(each => each.demand?.directMinutes ?? 0)
+  expect(minutes[0]).toBeLessThan(minutes[1] ?? 0)
+  expect(minutes[1]).toBeLessThan(minutes[2] ?? 0)
+})
+
+test('[ES-019] a happening more changes its day alone', async () => {
+  const date = addDays(first, 1)
+  const [same, event] = [await tried(), await tried({ event: { date, percent: 50 } })]
+  const changed = event.forecast.days.filter((day, at) => day.turnover !== same.forecast.days[at]?.turnover)
+  expect(changed.map(day => day.date)).toEqual([date])
+  const factor = (changed[0]?.turnover ?? 0) / (same.forecast.days[1]?.turnover ?? 1)
+  expect(factor).toBeCloseTo(1.5, 3)
+  expect(event.demand?.directMinutes).toBeGreaterThan(same.demand?.directMinutes ?? 0)
+})
+
+test('each service level costs at least the hours of the one below, and the chosen one is the demand', async () => {
+  const { demand, levels: costs } = await tried({ serviceLevel: 90 })
+  expect(costs.map(each => each.level)).toEqual(levels)
+  for (const [at, { directMinutes }] of costs.entries()) {
+    if (at > 0) expect(directMinutes).toBeGreaterThanOrEqual(costs[at - 1]?.directMinutes ?? 0)
+  }
+  expect(costs[4]?.directMinutes).toBeGreaterThan(costs[0]?.directMinutes ?? 0)
+  expect(demand?.directMinutes).toBe(costs[4]?.directMinutes)
+})
+
+test('without a guide there is a forecast and no demand', async () => {
+  const bare = await askWhatIf({ ...questions, guides: [] }, { ...asItStands, percent: 120 }, ask)
+  expect(bare.demand).toBeNull()
+  expect(bare.forecast.turnover).toBeGreaterThan(0)
+})

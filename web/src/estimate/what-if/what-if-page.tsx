@@ -1,0 +1,40 @@
+/** What if: turnover, a happening or the service level changes, and demand and hours change at once. */
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import { useEstimate } from '#web/estimate/use-estimate.ts'
+import { WhatIfPanel } from '#web/estimate/what-if/what-if-panel.tsx'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { NotChosen, QueryStates } from '#web/states/index.ts'
+
+export const WhatIfPage = () => {
+  const { t } = useTranslation('estimate')
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  if (id) return <OfEstimate id={id} />
+  return <NotChosen title={t('title.what_if')} list="/estimate" listTitle={t('title.estimates')} />
+}
+
+const OfEstimate = ({ id }: { id: string }) => {
+  const { t } = useTranslation('estimate')
+  const { query } = useEstimate(id)
+  const questions = useQueryCall(estimateCalls.getQuestions, { id }, { staleTime: Number.POSITIVE_INFINITY })
+  return (
+    <QueryStates query={query}>
+      {estimate => (
+        <>
+          <PageHead
+            title={t('title.what_if')}
+            subject={estimate.name}
+            beside={<span>{estimate.name}</span>}
+            actions={<Link to={`/estimate/details?id=${id}`}>{t('title.details')}</Link>}
+          />
+          <QueryStates query={questions}>
+            {answer => <WhatIfPanel estimate={estimate} questions={answer.questions} />}
+          </QueryStates>
+        </>
+      )}
+    </QueryStates>
+  )
+}

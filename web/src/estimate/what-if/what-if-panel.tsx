@@ -1,0 +1,122 @@
+/** The wishes, the whole before and after, what each service level costs in hours, and the days. */
+import { Alert, Button, DatePicker, InputNumber, Segmented, Slider } from 'antd'
+import dayjs from 'dayjs'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import type { EstimateQuestions } from '#contract/estimate/what-if.ts'
+import { ColumnHeads } from '#web/estimate/column-heads.tsx'
+import styles from '#web/estimate/estimate.module.css'
+import { levels, type Wish } from '#web/estimate/what-if/ask-what-if.ts'
+import { useWhatIf } from '#web/estimate/what-if/use-what-if.ts'
+import { WhatIfDays } from '#web/estimate/what-if/what-if-days.tsx'
+import { useFormats } from '#web/time/index.ts'
+
+const least = 50
+const most = 150
+
+export interface WhatIfPanelProps {
+  estimate: EstimateDetail
+  questions: EstimateQuestions
+}
+
+export const WhatIfPanel = ({ estimate, questions }: WhatIfPanelProps) => {
+  const { t } = useTranslation('estimate')
+  const { money, hours, date } = useFormats()
+  const plain = useMemo<Wish>(() => ({ percent: 100, serviceLevel: questions.serviceLevel, event: null }), [questions])
+  const [wish, setWish] = useState(plain)
+  const { tried, failed } = useWhatIf(questions, wish)
+  const change = (values: Partial<Wish>) => setWish(before => ({ ...before, ...values }))
+  const { event } = wish
+  const lines = [
+    [t('sum.turnover'), money(estimate.turnoverCents ?? 0), tried && money(tried.forecast.turnover)],
+    [t('sum.direct'), hours(estimate.directMinutes ?? 0), tried?.demand && hours(tried.demand.directMinutes)],
+    [t('sum.indirect'), hours(estimate.indirectMinutes ?? 0), tried?.demand && hours(tried.demand.indirectMinutes)],
+  ]
+  return (
+    <div className={styles.stack}>
+      <section className={styles.panel} aria-label={t('whatif.wishes')}>
+        <div className={styles.fields}>
+          <div>
+            <span id="what-if-turnover">{t('whatif.turnover', { percent: wish.percent })}</span>
+            <Slider
+              min={least}
+              max={most}
+              value={wish.percent}
+              marks={{ 50: '50 %', 100: '100 %', 150: '150 %' }}
+              ariaLabelledByForHandle="what-if-turnover"
+              onChange={percent => change({ percent })}
+              style={{ margin: '8px 24px 24px', whiteSpace: 'nowrap' }}
+            />
+          </div>
+          <div>
+            <p>{t('field.serviceLevel')}</p>
+            <Segmented
+              aria-label={t('field.serviceLevel')}
+              value={wish.serviceLevel}
+              onChange={serviceLevel => change({ serviceLevel })}
+              options={levels.map(value => ({ value, label: `p${value}` }))}
+            />
+          </div>
+          <div>
+            <p>{t('whatif.event')}</p>
+            <div className={styles.line}>
+              <DatePicker
+                aria-label={t('whatif.event_date')}
+                value={event ? dayjs(event.date) : null}
+                minDate={dayjs(estimate.first)}
+                maxDate={dayjs(estimate.last)}
+                onChange={day =>
+                  change({ event: day ? { date: day.format('YYYY-MM-DD'), percent: event?.percent ?? 20 } : null })
+                }
+              />
+              <InputNumber
+                aria-label={t('whatif.event_effect')}
+                disabled={!event}
+                value={event?.percent ?? 20}
+                min={-100}
+                max={900}
+                suffix="%"
+                onChange={percent => event && change({ event: { ...event, percent: percent ?? 0 } })}
+              />
+            </div>
+          </div>
+        </div>
+        <div className={styles.line}>
+          <Button onClick={() => setWish(plain)}>{t('whatif.reset')}</Button>
+          <span className={styles.hint}>{t('whatif.hint')}</span>
+        </div>
+      </section>
+      {failed && <Alert type="error" showIcon title={t('whatif.failed')} />}
+      <section className={styles.panel} aria-label={t('whatif.result')} aria-live="polite">
+        <table className={styles.table}>
+          <caption className="screen-reader-only">{t('whatif.result')}</caption>
+          <ColumnHeads titles={[t('whatif.figure'), t('whatif.now'), t('whatif.then')]} />
+          <tbody>
+            {lines.map(([name, now, then]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{now}</td>
+                <td>
+                  <strong>{then ?? '…'}</strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {tried && tried.levels.length > 0 && (
+          <p className={styles.line}>
+            {t('whatif.levels')}
+            {tried.levels.map(({ level, directMinutes }) => (
+              <span key={level}>
+                p{level} <strong>{hours(directMinutes)}</strong>
+              </span>
+            ))}
+          </p>
+        )}
+        {tried?.demand === null && <p>{t('labour.no_demand_text', { date: date(estimate.first) })}</p>}
+      </section>
+      {tried && <WhatIfDays estimate={estimate} tried={tried} />}
+    </div>
+  )
+}
