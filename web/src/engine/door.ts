@@ -6,6 +6,8 @@ export interface PlannerHandle {
   edit(change: string): string
   legality(duty: string): Uint8Array
   candidates(duty: string): string
+  /** One operation by name, with its params as JSON. */
+  ask(operation: string, params: string): string
   free(): void
 }
 

@@ -2,7 +2,21 @@
  * The page's side of the engine's worker: numbered questions, gathered for one turn of the page, and a worker that is
  * started again when it dies. What was under way then fails with `EngineRestarted`; who owns a roster opens it again.
  */
-import type { Candidate, Change, Duty, Edited, Problem, Snapshot } from '#contract/engine.ts'
+import type {
+  AbsenceRepair,
+  Candidate,
+  Change,
+  Duty,
+  Edited,
+  Exchanges,
+  FairnessRow,
+  HoursDerivation,
+  HoursPick,
+  PersonAbsence,
+  Problem,
+  Snapshot,
+  WhyOpen,
+} from '#contract/engine.ts'
 import { EngineRefusal } from './opened.ts'
 import type { FromWorker, Question, Reply, Request, SearchStep, ToWorker } from './wire.ts'
 
@@ -73,6 +87,31 @@ export class EngineClient {
 
   candidates(duty: string): Promise<Candidate[]> {
     return this.#ask({ ask: 'candidates', duty })
+  }
+
+  /** What hours and cost are made of: of the whole roster as it stands, of a person or of a date. */
+  hours(pick: HoursPick): Promise<HoursDerivation> {
+    return this.#ask({ ask: 'hours', pick })
+  }
+
+  /** Why nobody has a duty: who stands where, what blocks it, what would have to give way. */
+  whyOpen(duty: Duty): Promise<WhyOpen> {
+    return this.#ask({ ask: 'explain', operation: 'why_open', params: duty })
+  }
+
+  /** The best swap and the best chain of two steps for a duty. */
+  exchanges(duty: string): Promise<Exchanges> {
+    return this.#ask({ ask: 'explain', operation: 'exchanges', params: duty })
+  }
+
+  /** Who could take the duties of a person who cannot come. */
+  repair(absence: PersonAbsence): Promise<AbsenceRepair> {
+    return this.#ask({ ask: 'explain', operation: 'repair', params: absence })
+  }
+
+  /** Everybody's share of unpleasant work. */
+  fairness(): Promise<FairnessRow[]> {
+    return this.#ask({ ask: 'explain', operation: 'fairness', params: null })
   }
 
   call<T>(method: string, params: unknown): Promise<T> {

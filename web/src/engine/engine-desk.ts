@@ -48,6 +48,10 @@ export class EngineDesk {
         return this.#open().legality(JSON.stringify(question.duty))
       case 'candidates':
         return opened(this.#open().candidates(question.duty))
+      case 'hours':
+        return opened(this.#open().ask('derive_hours', JSON.stringify(question.pick)))
+      case 'explain':
+        return opened(this.#open().ask(question.operation, JSON.stringify(question.params)))
       case 'call':
         return opened(this.#door.call(question.method, JSON.stringify(question.params)))
       case 'search':

@@ -1,5 +1,5 @@
 /** What the page and the engine's worker say to each other. */
-import type { Change, Duty, EngineError, Problem } from '#contract/engine.ts'
+import type { Change, Duty, EngineError, HoursPick, Problem } from '#contract/engine.ts'
 
 /** What an open planner is asked. */
 export type Question =
@@ -8,6 +8,10 @@ export type Question =
   /** One class for each employee and date, employee by employee. */
   | { ask: 'legality'; duty: Duty }
   | { ask: 'candidates'; duty: string }
+  /** What hours and cost are made of. */
+  | { ask: 'hours'; pick: HoursPick }
+  /** Why a duty is open, exchanges, a repair, shares: an operation of the open planner by name. */
+  | { ask: 'explain'; operation: 'why_open' | 'exchanges' | 'repair' | 'fairness'; params: unknown }
   /** One of the engine's calls that need no open planner. */
   | { ask: 'call'; method: string; params: unknown }
   /** A search for a better roster; its steps are told as they come. */

@@ -59,7 +59,7 @@ const RunResults = ({ runId }: { runId: string }) => {
         align: 'end',
         hidden: true,
       },
-      { key: 'why', title: t('batch.why'), value: row => row.message },
+      { key: 'why', title: t('batch.why'), value: row => row.message, wrap: true },
       {
         key: 'finishedAt',
         title: t('batch.finished'),
@@ -110,7 +110,7 @@ export const BatchResults = () => {
         const chosen = query.get('run') ?? rows[0]?.id
         if (!chosen) return <Empty title={t('batch.none')} text={t('batch.none_text')} />
         return (
-          <div style={{ display: 'grid', gap: 8 }}>
+          <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
             <Select
               value={chosen}
               onChange={run => setQuery({ run })}

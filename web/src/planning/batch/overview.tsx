@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
+import { tabOf } from '#web/list/tab-param.ts'
 import { BatchResults } from '#web/planning/batch/batch-results.tsx'
 import { BatchSchedule } from '#web/planning/batch/batch-schedule.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -18,6 +19,10 @@ export const Overview = () => {
     done: t('batch.started'),
     onDone: ({ runId }) => setQuery({ run: runId }),
   })
+  const tabs = [
+    { key: 'results', label: t('batch.tab.results'), children: <BatchResults /> },
+    { key: 'schedule', label: t('batch.tab.schedule'), children: <BatchSchedule /> },
+  ]
   return (
     <>
       <PageHead
@@ -31,12 +36,9 @@ export const Overview = () => {
         }
       />
       <Tabs
-        activeKey={query.get('tab') ?? 'results'}
+        activeKey={tabOf(query.get('tab'), tabs)}
         onChange={tab => setQuery(tab === 'results' ? {} : { tab }, { replace: true })}
-        items={[
-          { key: 'results', label: t('batch.tab.results'), children: <BatchResults /> },
-          { key: 'schedule', label: t('batch.tab.schedule'), children: <BatchSchedule /> },
-        ]}
+        items={tabs}
       />
     </>
   )

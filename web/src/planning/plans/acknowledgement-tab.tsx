@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { versionCalls } from '#contract/planning/version.ts'
 import { useQueryCall } from '#web/api/index.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
 import styles from './plans.module.css'
@@ -25,29 +26,35 @@ const Acknowledgements = ({ versionId }: { versionId: string }) => {
   return (
     <QueryStates query={list} shape="table">
       {({ rows }) => (
-        <table className={styles.table}>
-          <caption>{t('plan.tab.acknowledgement')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('plan.ack.person')}</th>
-              <th scope="col">{t('plan.version.changes')}</th>
-              <th scope="col">{t('plan.ack.told')}</th>
-              <th scope="col">{t('plan.ack.at')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <tr key={row.employeeId}>
-                <th scope="row">{row.name}</th>
-                <td>{row.changes}</td>
-                <td>
-                  <Instant at={row.toldAt} />
-                </td>
-                <td>{row.acknowledgedAt ? <Instant at={row.acknowledgedAt} /> : t('plan.ack.open')}</td>
+        <ScrollRegion label={t('plan.tab.acknowledgement')}>
+          <table className={styles.table}>
+            <caption>{t('plan.tab.acknowledgement')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('plan.ack.person')}</th>
+                <th scope="col" data-number>
+                  {t('plan.version.changes')}
+                </th>
+                <th scope="col">{t('plan.ack.told')}</th>
+                <th scope="col">{t('plan.ack.at')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map(row => (
+                <tr key={row.employeeId}>
+                  <th scope="row">{row.name}</th>
+                  <td data-number>{row.changes}</td>
+                  <td>
+                    <Instant at={row.toldAt} />
+                  </td>
+                  <td data-open={row.acknowledgedAt === null || undefined}>
+                    {row.acknowledgedAt ? <Instant at={row.acknowledgedAt} /> : t('plan.ack.open')}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
       )}
     </QueryStates>
   )

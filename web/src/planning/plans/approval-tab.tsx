@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
 import { useQueryCall } from '#web/api/index.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
@@ -19,34 +20,38 @@ export const ApprovalTab = ({ planId }: { planId: string }) => {
           <Empty title={t('plan.request.none')} />
         ) : (
           <>
-            <table className={styles.table}>
-              <caption>{t(`plan.application.${found.status}`)}</caption>
-              <tbody>
-                {found.steps.map(step => (
-                  <tr key={`${step.at}-${step.act}`}>
-                    <td>
-                      <Instant at={step.at} />
-                    </td>
-                    <th scope="row">{step.author.name}</th>
-                    <td>{t(`plan.request.${step.act}`)}</td>
-                    <td>{step.remark}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-            {found.findings.length > 0 && (
+            <ScrollRegion label={t('plan.tab.approval')}>
               <table className={styles.table}>
-                <caption>{t('plan.request.findings')}</caption>
+                <caption>{t(`plan.application.${found.status}`)}</caption>
                 <tbody>
-                  {found.findings.map(({ key, finding, reason }) => (
-                    <tr key={key}>
-                      <td>{formats.period(finding.first, finding.last)}</td>
-                      <td>{code('engine', `rule.${finding.rule}`, {}, finding.number)}</td>
-                      <td>{reason}</td>
+                  {found.steps.map(step => (
+                    <tr key={`${step.at}-${step.act}`}>
+                      <td>
+                        <Instant at={step.at} />
+                      </td>
+                      <th scope="row">{step.author.name}</th>
+                      <td>{t(`plan.request.${step.act}`)}</td>
+                      <td>{step.remark}</td>
                     </tr>
                   ))}
                 </tbody>
               </table>
+            </ScrollRegion>
+            {found.findings.length > 0 && (
+              <ScrollRegion label={t('plan.request.findings')}>
+                <table className={styles.table}>
+                  <caption>{t('plan.request.findings')}</caption>
+                  <tbody>
+                    {found.findings.map(({ key, finding, reason }) => (
+                      <tr key={key}>
+                        <td>{formats.period(finding.first, finding.last)}</td>
+                        <td>{code('engine', `rule.${finding.rule}`, {}, finding.number)}</td>
+                        <td>{reason}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </ScrollRegion>
             )}
           </>
         )

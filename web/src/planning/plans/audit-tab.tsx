@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planEditCalls } from '#contract/planning/plan-edit.ts'
 import { useQueryCall } from '#web/api/index.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
@@ -20,31 +21,35 @@ export const AuditTab = ({ planId }: { planId: string }) => {
     <QueryStates query={history} shape="table">
       {({ rows, total }) => (
         <>
-          <table className={styles.table}>
-            <caption>{t('plan.tab.audit')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('plan.audit.at')}</th>
-                <th scope="col">{t('plan.audit.who')}</th>
-                <th scope="col">{t('plan.audit.what')}</th>
-                <th scope="col">{t('plan.audit.duties')}</th>
-                <th scope="col">{t('plan.audit.source')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(row => (
-                <tr key={`${row.at}-${row.revision}-${row.action}`}>
-                  <td>
-                    <Instant at={row.at} />
-                  </td>
-                  <th scope="row">{row.author.name}</th>
-                  <td>{code('planning', `plan.action.${row.action}`, {}, row.action)}</td>
-                  <td>{`${row.before.length} → ${row.after.length}`}</td>
-                  <td>{code('planning', `plan.source.${row.source}`, {}, row.source)}</td>
+          <ScrollRegion label={t('plan.tab.audit')}>
+            <table className={styles.table}>
+              <caption>{t('plan.tab.audit')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('plan.audit.at')}</th>
+                  <th scope="col">{t('plan.audit.who')}</th>
+                  <th scope="col">{t('plan.audit.what')}</th>
+                  <th scope="col">{t('plan.audit.duties')}</th>
+                  <th scope="col">{t('plan.audit.remark')}</th>
+                  <th scope="col">{t('plan.audit.source')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {rows.map(row => (
+                  <tr key={`${row.at}-${row.revision}-${row.action}`}>
+                    <td>
+                      <Instant at={row.at} />
+                    </td>
+                    <th scope="row">{row.author.name}</th>
+                    <td>{code('planning', `plan.action.${row.action}`, {}, t('plan.action.edit'))}</td>
+                    <td>{row.label && `${row.before.length} → ${row.after.length}`}</td>
+                    <td>{row.note}</td>
+                    <td>{code('planning', `plan.source.${row.source}`, {}, row.source)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
           <Pagination
             current={page}
             pageSize={SIZE}

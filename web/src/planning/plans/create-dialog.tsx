@@ -21,7 +21,7 @@ type PlanForm = CallInput<typeof planCalls.createPlan>
 const DAYS_AHEAD = 7
 
 export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('planning')
+  const { t } = useTranslation(['planning', 'shared'])
   const navigate = useNavigate()
   const { me } = useSession()
   const settings = useQueryCall(settingsCalls.getScheduleSettings, {})
@@ -32,6 +32,7 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
     first: startOfWeek(addDays(me.today, DAYS_AHEAD)),
     prediction: 'turnover',
   })
+  const [tried, setTried] = useState(false)
   const change = (values: Partial<PlanForm>) => setForm(before => ({ ...before, ...values }))
   const period = settings.data?.settings.period
   useEffect(() => {
@@ -43,6 +44,7 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
     onDone: ({ planId }) => navigate(`/planning/schedule/week?plan=${planId}`),
   })
   const whole = useMemo(() => wholeForm(form), [form])
+  const missing = (value: string | undefined) => (tried && !value ? { key: 'form.required' } : undefined)
   return (
     <Modal
       open
@@ -50,8 +52,8 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
       title={t('plan.create')}
       okText={t('plan.create_act')}
       cancelText={t('schedule.cancel')}
-      okButtonProps={{ disabled: !whole, loading: create.isPending }}
-      onOk={() => whole && create.mutate(whole)}
+      okButtonProps={{ loading: create.isPending }}
+      onOk={() => (whole ? create.mutate(whole) : setTried(true))}
       onCancel={onClose}
     >
       <div className={styles.form}>
@@ -66,7 +68,7 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
             />
           )}
         </Field>
-        <Field label={t('plan.column.department')} required>
+        <Field label={t('plan.column.department')} required issue={missing(form.departmentId)}>
           {control => (
             <DepartmentPicker
               control={control}
@@ -94,6 +96,7 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
           required
           value={form.first ?? null}
           onChange={first => change({ first: first ?? undefined })}
+          issue={missing(form.first)}
         />
         {form.mode === 'automatic' && (
           <>
@@ -101,7 +104,7 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
               {control => (
                 <Select
                   {...control}
-                  allowClear
+                  allowClear={{ label: t('shared:action.clear') }}
                   placeholder={t('plan.field.algorithm_of_rule')}
                   value={form.algorithm}
                   options={algorithm.options.map(value => ({ value, label: t(`plan.algorithm.${value}`) }))}
@@ -125,7 +128,8 @@ export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
           {control => (
             <Select
               {...control}
-              allowClear
+              allowClear={{ label: t('shared:action.clear') }}
+              placeholder={t('plan.field.template_none')}
               value={form.shiftTemplateId ?? undefined}
               options={(templates.data?.rows ?? []).map(template => ({ value: template.id, label: template.name }))}
               onChange={value => change({ shiftTemplateId: value ?? null })}

@@ -6,7 +6,7 @@ import type { Output } from '#contract/call.ts'
 import { planCalls } from '#contract/planning/plan.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { QueryStates } from '#web/states/index.ts'
+import { NotChosen, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 import { AuditBanner } from '../schedule/publish/audit-banner.tsx'
 import { AcknowledgementTab } from './acknowledgement-tab.tsx'
@@ -15,13 +15,21 @@ import { AuditTab } from './audit-tab.tsx'
 import { OutlookList } from './outlook-figures.tsx'
 import styles from './plans.module.css'
 import { RecruitmentTab } from './recruitment-tab.tsx'
+import { stateTones } from './state-tones.ts'
 import { VersionsTab } from './versions-tab.tsx'
 
 export const PlanDetail = () => {
   const { t } = useTranslation('planning')
+  const [query] = useSearchParams()
+  const planId = query.get('id')
+  if (planId) return <PlanParts planId={planId} />
+  return <NotChosen title={t('title.plan_detail')} list="/planning/plans" listTitle={t('title.plans')} />
+}
+
+const PlanParts = ({ planId }: { planId: string }) => {
+  const { t } = useTranslation('planning')
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
-  const planId = query.get('id') ?? ''
   const detail = useQueryCall(planCalls.getPlan, { planId })
   const tab = (next: string) =>
     setQuery(before => {
@@ -33,7 +41,14 @@ export const PlanDetail = () => {
       <PageHead
         title={t('title.plan_detail')}
         subject={detail.data?.plan.name}
-        beside={detail.data && <Tag>{t(`plan.state.${detail.data.plan.state}`)}</Tag>}
+        beside={
+          detail.data && (
+            <>
+              <span>{detail.data.plan.name}</span>
+              <Tag color={stateTones[detail.data.plan.state]}>{t(`plan.state.${detail.data.plan.state}`)}</Tag>
+            </>
+          )
+        }
         actions={
           <Button type="primary" onClick={() => navigate(`/planning/schedule/week?plan=${planId}`)}>
             {t('plan.open')}

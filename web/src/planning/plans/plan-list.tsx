@@ -13,13 +13,13 @@ import { Instant, useFormats } from '#web/time/index.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import styles from './plans.module.css'
+import { stateTones } from './state-tones.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
 const SIZE = 50
-const COLOURS = { draft: 'default', to_be_audited: 'warning', in_effect: 'success', refused: 'error' } as const
 
 export const PlanList = () => {
-  const { t } = useTranslation('planning')
+  const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
   const [query, setQuery] = useSearchParams()
   const filters = useUrlFilters({ start: 'date', end: 'date', state: planState.options, mode: planMode.options })
@@ -69,7 +69,7 @@ export const PlanList = () => {
             onChange={day => filters.set({ end: day?.format('YYYY-MM-DD') ?? '' })}
           />
           <Select
-            allowClear
+            allowClear={{ label: t('shared:action.clear') }}
             className={styles.filter}
             aria-label={t('plan.column.state')}
             placeholder={t('plan.column.state')}
@@ -78,7 +78,7 @@ export const PlanList = () => {
             onChange={value => filters.set({ state: value ?? '' })}
           />
           <Select
-            allowClear
+            allowClear={{ label: t('shared:action.clear') }}
             className={styles.filter}
             aria-label={t('plan.column.mode')}
             placeholder={t('plan.column.mode')}
@@ -119,7 +119,7 @@ export const PlanList = () => {
 }
 
 function usePlanColumns(): Column<PlanRow>[] {
-  const { t } = useTranslation('planning')
+  const { t } = useTranslation(['planning', 'shared'])
   const formats = useFormats()
   return [
     {
@@ -163,7 +163,7 @@ function usePlanColumns(): Column<PlanRow>[] {
       key: 'state',
       title: t('plan.column.state'),
       value: row => t(`plan.state.${row.state}`),
-      render: row => <Tag color={COLOURS[row.state]}>{t(`plan.state.${row.state}`)}</Tag>,
+      render: row => <Tag color={stateTones[row.state]}>{t(`plan.state.${row.state}`)}</Tag>,
     },
     {
       key: 'application',

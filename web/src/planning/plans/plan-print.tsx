@@ -6,7 +6,7 @@ import type { Output } from '#contract/call.ts'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { QueryStates } from '#web/states/index.ts'
+import { NotChosen, QueryStates } from '#web/states/index.ts'
 import { addDays, datesOf, Instant, useFormats } from '#web/time/index.ts'
 import styles from './print.module.css'
 
@@ -18,10 +18,18 @@ const DAYS = 7
 export const PlanPrint = () => {
   const { t } = useTranslation('planning')
   const [query] = useSearchParams()
-  const printed = useQueryCall(planFileCalls.printPlan, {
-    planId: query.get('id') ?? '',
-    versionId: query.get('version') ?? undefined,
-  })
+  const planId = query.get('id')
+  if (planId) return <PlanSheets planId={planId} versionId={query.get('version') ?? undefined} />
+  return (
+    <main className={styles.page}>
+      <NotChosen title={t('title.plan_print')} list="/planning/plans" listTitle={t('title.plans')} />
+    </main>
+  )
+}
+
+const PlanSheets = ({ planId, versionId }: { planId: string; versionId: string | undefined }) => {
+  const { t } = useTranslation('planning')
+  const printed = useQueryCall(planFileCalls.printPlan, { planId, versionId })
   return (
     <main className={styles.page}>
       <div className={styles.controls}>

@@ -25,7 +25,7 @@ export function usePlanActions(copy: (plan: PlanRow) => void): (plan: PlanRow) =
             key: 'delete',
             label: t('plan.delete'),
             danger: true,
-            disabled: plan.state === 'in_effect',
+            disabled: !plan.acts.includes('delete'),
             onChoose: () => void erase(plan),
           },
         ]

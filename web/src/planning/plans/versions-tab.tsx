@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { versionCalls } from '#contract/planning/version.ts'
 import { useQueryCall } from '#web/api/index.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
 import styles from './plans.module.css'
@@ -15,33 +16,39 @@ export const VersionsTab = ({ planId }: { planId: string }) => {
         rows.length === 0 ? (
           <Empty title={t('schedule.versions.none')} />
         ) : (
-          <table className={styles.table}>
-            <caption>{t('plan.tab.versions')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('plan.version.number')}</th>
-                <th scope="col">{t('plan.version.published')}</th>
-                <th scope="col">{t('plan.version.author')}</th>
-                <th scope="col">{t('plan.version.changes')}</th>
-                <th scope="col">{t('plan.version.acknowledged')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows
-                .toSorted((a, b) => b.number - a.number)
-                .map(version => (
-                  <tr key={version.id}>
-                    <td>{`v${version.number}`}</td>
-                    <td>
-                      <Instant at={version.publishedAt} />
-                    </td>
-                    <td>{version.publishedBy.name}</td>
-                    <td>{version.changes}</td>
-                    <td>{`${version.acknowledged} / ${version.told}`}</td>
-                  </tr>
-                ))}
-            </tbody>
-          </table>
+          <ScrollRegion label={t('plan.tab.versions')}>
+            <table className={styles.table}>
+              <caption>{t('plan.tab.versions')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('plan.version.number')}</th>
+                  <th scope="col">{t('plan.version.published')}</th>
+                  <th scope="col">{t('plan.version.author')}</th>
+                  <th scope="col" data-number>
+                    {t('plan.version.changes')}
+                  </th>
+                  <th scope="col" data-number>
+                    {t('plan.version.acknowledged')}
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows
+                  .toSorted((a, b) => b.number - a.number)
+                  .map(version => (
+                    <tr key={version.id}>
+                      <td>{`v${version.number}`}</td>
+                      <td>
+                        <Instant at={version.publishedAt} />
+                      </td>
+                      <td>{version.publishedBy.name}</td>
+                      <td data-number>{version.changes}</td>
+                      <td data-number>{`${version.acknowledged} / ${version.told}`}</td>
+                    </tr>
+                  ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
         )
       }
     </QueryStates>

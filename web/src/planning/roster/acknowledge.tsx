@@ -33,7 +33,13 @@ const PendingVersion = ({ pending }: { pending: Pending }) => {
       <ul>
         {pending.changes.map(change => (
           <li key={JSON.stringify(change)}>
-            <s>{text(change.before)}</s> → {text(change.after)}
+            {change.before !== null && (
+              <>
+                <s>{text(change.before)}</s>
+                {' → '}
+              </>
+            )}
+            {text(change.after)}
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export const MyDutyLine = ({ duty }: { duty: MyDuty }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const scheme = useScheme()
-  const colour = shiftColour(duty.shift?.colour ?? SLATE, scheme)
+  const colour = shiftColour(duty.shift?.colour ?? duty.workstations[0]?.colour ?? SLATE, scheme)
   return (
     <div className={styles.duty} style={{ background: colour.ground, color: colour.text, borderColor: colour.bar }}>
       <span>

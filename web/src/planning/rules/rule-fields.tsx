@@ -82,6 +82,7 @@ export const RuleFields = ({ form }: { form: FormState<RuleForm> }) => {
           form={form}
           path="stepMinutes"
           label={t('rule.step')}
+          help={t('rule.step_help')}
           min={5}
           max={120}
           step={5}

@@ -1,5 +1,5 @@
 /** P21: the scheduling rules: for which departments, whether enabled, and what the forecast follows. */
-import { Button, Tag } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -7,10 +7,17 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import type { SchedulingRule } from '#contract/planning/scheduling-rule.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { useConfirm } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
-import { DepartmentPicker } from '#web/person/index.ts'
-import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+import {
+  type Column,
+  DataTable,
+  ListPage,
+  NothingListed,
+  useEnabledColumn,
+  useRowCommands,
+  useUrlFilters,
+} from '#web/list/index.ts'
+import { DepartmentFilter } from '#web/person/index.ts'
+import { QueryStates } from '#web/states/index.ts'
 
 const kinds = { department: 'id' } as const
 const size = 100
@@ -20,7 +27,6 @@ export const Rules = () => {
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
   const navigate = useNavigate()
-  const confirm = useConfirm()
   const filters = useUrlFilters(kinds)
   const { department } = filters.values
   const rules = useQueryCall(planningCalls.listSchedulingRules, {
@@ -32,6 +38,7 @@ export const Rules = () => {
   const enable = useActCall(planningCalls.enableSchedulingRule, { stale })
   const remove = useActCall(planningCalls.deleteSchedulingRule, { stale, done: t('shared:done.delete') })
   const edit = may('planning.rules')
+  const enabledColumn = useEnabledColumn<SchedulingRule>(t('shift.enabled'))
   const columns = useMemo<Column<SchedulingRule>[]>(
     () => [
       { key: 'name', title: t('rule.name'), value: row => row.name },
@@ -39,22 +46,17 @@ export const Rules = () => {
       { key: 'prediction', title: t('rule.prediction'), value: row => t(`prediction.${row.prediction}`) },
       { key: 'algorithm', title: t('rule.algorithm'), value: row => t(`algorithm.${row.algorithm}`) },
       { key: 'rank', title: t('rule.rank'), value: row => row.rank, align: 'end' },
-      {
-        key: 'enabled',
-        title: t('shift.enabled'),
-        value: row => t(row.enabled ? 'shared:list.enabled' : 'shared:list.disabled'),
-        render: row => (
-          <Tag color={row.enabled ? 'success' : undefined}>
-            {t(row.enabled ? 'shared:list.enabled' : 'shared:list.disabled')}
-          </Tag>
-        ),
-      },
+      enabledColumn,
     ],
-    [t],
+    [t, enabledColumn],
   )
-  const onRemove = async (row: SchedulingRule) => {
-    if (await confirm({ question: t('shared:confirm.delete', { name: row.name }) })) remove.mutate({ id: row.id })
-  }
+  const commands = useRowCommands<SchedulingRule>({
+    may: edit,
+    nameOf: row => row.name,
+    linkTo: row => `${editPath}?id=${row.id}`,
+    onEnable: (row, enabled) => enable.mutate({ id: row.id, enabled }),
+    onDelete: row => remove.mutate({ id: row.id }),
+  })
   return (
     <ListPage
       title={t('title.rules')}
@@ -63,13 +65,10 @@ export const Rules = () => {
       filtered={filters.any}
       onClear={filters.clear}
       filters={
-        <DepartmentPicker
-          value={department || null}
-          onChange={value => filters.set({ department: typeof value === 'string' ? value : '' })}
-          clearable
-          width={200}
+        <DepartmentFilter
+          value={department}
+          onChange={value => filters.set({ department: value })}
           label={t('field.department')}
-          placeholder={t('field.department')}
         />
       }
       actions={
@@ -90,26 +89,8 @@ export const Rules = () => {
             rowKey={row => row.id}
             rowName={row => row.name}
             rowLink={row => `${editPath}?id=${row.id}`}
-            rowActions={row =>
-              edit
-                ? [
-                    { key: 'edit', label: t('shared:action.edit'), to: `${editPath}?id=${row.id}` },
-                    {
-                      key: 'enable',
-                      label: t(row.enabled ? 'shared:action.disable' : 'shared:action.enable'),
-                      onChoose: () => enable.mutate({ id: row.id, enabled: !row.enabled }),
-                    },
-                    { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
-                  ]
-                : []
-            }
-            empty={
-              filters.any ? (
-                <FilteredEmpty onClear={filters.clear} />
-              ) : (
-                <Empty title={t('rule.none')} text={t('rule.none_text')} />
-              )
-            }
+            rowActions={commands}
+            empty={<NothingListed filters={filters} title={t('rule.none')} text={t('rule.none_text')} />}
           />
         )}
       </QueryStates>

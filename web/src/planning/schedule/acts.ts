@@ -19,7 +19,7 @@ export function carryOut({ store, stage }: OpenSchedule, gesture: Gesture): bool
   return gesture.kind === 'change'
 }
 
-export const mayEdit = ({ facts }: OpenSchedule) => facts.opened.may.edit && facts.opened.plan.state !== 'to_be_audited'
+export const mayEdit = ({ facts }: OpenSchedule) => facts.opened.plan.acts.includes('edit')
 
 /** Gives the selected cells a shift. */
 export function assign(schedule: OpenSchedule, shiftId: string, act = 'assign'): void {
@@ -83,10 +83,12 @@ export function fill(schedule: OpenSchedule, how: 'down' | 'all'): number {
   return skipped.length
 }
 
-export function undo({ store, stage }: OpenSchedule): void {
-  if (store.undo().kind === 'changed') stage.set('overtaken', 'undo')
+export function undo(schedule: OpenSchedule): void {
+  const { store, stage } = schedule
+  if (mayEdit(schedule) && store.undo().kind === 'changed') stage.set('overtaken', 'undo')
 }
 
-export function redo({ store, stage }: OpenSchedule): void {
-  if (store.redo().kind === 'changed') stage.set('overtaken', 'redo')
+export function redo(schedule: OpenSchedule): void {
+  const { store, stage } = schedule
+  if (mayEdit(schedule) && store.redo().kind === 'changed') stage.set('overtaken', 'redo')
 }

@@ -51,6 +51,11 @@ export class Carry {
     this.topics.touch(CARRY)
   }
 
+  /** Whether something is lifted and the engine has classed the targets. */
+  isKnown(): boolean {
+    return this.#map !== undefined
+  }
+
   /** The class of a target cell; nothing while nothing is lifted or the engine has not answered. */
   classOf(employee: string, date: string): number | undefined {
     const row = this.#rows.get(employee)

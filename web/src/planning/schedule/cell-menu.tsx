@@ -38,6 +38,12 @@ export const CellMenu = ({ screen }: { screen: ScreenActs }) => {
     { type: 'divider' },
     { key: 'lift', label: t('schedule.menu.lift'), extra: 'Space', disabled: locked || none },
     { key: 'candidates', label: t('schedule.menu.candidates'), extra: '=', disabled: none },
+    { key: 'why', label: t('schedule.menu.why'), extra: '/' },
+    {
+      key: 'absence',
+      label: t('schedule.menu.absence'),
+      disabled: !acts.mayEdit(schedule) || duty?.employee === undefined,
+    },
     { key: 'open', label: t('schedule.menu.open'), disabled: locked || none },
     { key: 'clear', label: t('schedule.menu.clear'), extra: 'Delete', disabled: locked || none },
     { type: 'divider' },
@@ -64,7 +70,7 @@ export const CellMenu = ({ screen }: { screen: ScreenActs }) => {
     else if (kind === 'workstation' && id) acts.carryOut(schedule, setWorkstation(desk, duties, id))
     else if (key === 'times') edit(schedule, 'times')
     else if (key === 'lift' && duty) schedule.carry.lift(duty)
-    else if (key === 'candidates') screen.candidates()
+    else if (key === 'candidates' || key === 'why' || key === 'absence') screen.candidates()
     else if (key === 'open') acts.open(schedule)
     else if (key === 'clear') acts.clear(schedule)
     else if (key === 'copy') write(copySelection(schedule))

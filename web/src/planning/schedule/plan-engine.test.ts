@@ -52,6 +52,25 @@ const late = duty('late', { start: 900, end: 1380 })
 const early = duty('early', { date: '2026-11-17', start: 420, end: 900 })
 
 describe('the engine of an open plan', () => {
+  test('hours and cost are derived from the roster as it stands, and add up to the figures on screen', async () => {
+    const { store, engine } = await opened()
+    store.perform(label, { remove: [], put: [late, early] })
+    await vi.waitFor(() => expect(store.findings()).toHaveLength(1))
+    const figures = store.figures.employee('wang')
+    const { duties, sums } = await engine.client.hours({ employee: 'wang' })
+    expect(duties.map(duty => [duty.duty, duty.plain + duty.overtime])).toEqual([
+      ['late', 480],
+      ['early', 480],
+    ])
+    expect([sums.minutes, sums.cost]).toEqual([figures?.minutes, figures?.cost])
+    const whole = await engine.client.hours({})
+    expect([whole.sums.minutes, whole.sums.cost]).toEqual([
+      store.figures.totals()?.minutes,
+      store.figures.totals()?.cost,
+    ])
+    await expect(engine.client.hours({ employee: 'nobody' })).rejects.toThrow()
+  })
+
   test('a finding comes to the cells of its duties with the edit, and goes with its undo', async () => {
     const { store, engine } = await opened()
     expect(engine.state()).toBe('ready')
@@ -102,6 +121,16 @@ describe('the engine of an open plan', () => {
     expect(map[0]).toBe(4)
     expect(map[1]).toBe(3)
     expect(map[7]).toBe(0)
+    engine.close()
+  })
+
+  test('a duty with other times is classed where it stands, without becoming an edit', async () => {
+    const { store, engine } = await opened()
+    store.perform(label, { remove: [], put: [late, early] })
+    const shorter = { ...late, end: 1140, segments: [{ start: 900, end: 1140, workstation: 'till' }] }
+    expect(await engine.standingOf(late)).toBe(3)
+    expect(await engine.standingOf(shorter)).toBe(0)
+    expect(store.draft.roster.duty('late')?.end).toBe(1380)
     engine.close()
   })
 

@@ -1,6 +1,7 @@
 /** Holds the engine's open planner to the schedule's store: every edit is told, every answer shown, none out of turn. */
-import type { Change, Problem } from '#contract/engine.ts'
+import type { Change, Duty, Problem } from '#contract/engine.ts'
 import { type EngineClient, EngineRestarted } from '#web/engine/engine-client.ts'
+import { daysBetween } from '#web/time/business-date.ts'
 import type { RosterChecker, ScheduleStore } from './store/schedule-store.ts'
 
 /** `late`: edits go on, findings follow; `off`: the engine does not come. */
@@ -54,6 +55,14 @@ export class PlanEngine implements RosterChecker {
         if (opening === this.#opening && !(failure instanceof EngineRestarted)) void this.#open()
       },
     )
+  }
+
+  /** How a duty would stand where it says it is, as the engine numbers the classes; nothing for an open one. */
+  async standingOf(duty: Duty): Promise<number | undefined> {
+    const { employees, period } = this.#problem
+    const row = employees.findIndex(employee => employee.id === duty.employee)
+    const column = daysBetween(period.first, duty.date)
+    return row < 0 ? undefined : (await this.client.legality(duty))[row * period.days + column]
   }
 
   close(): void {

@@ -1,11 +1,25 @@
-/** The rows of the grid: as many lanes of open duties as the fullest day needs, then the people that the filter leaves. */
+/**
+ * The rows of the grid: as many lanes of open duties as the fullest day needs, then the people that the filter leaves,
+ * in the plan's order or group by group.
+ */
 import { Topics } from '#web/grid/topics.ts'
 import type { ScheduleFacts, SchedulePerson } from './schedule-facts.ts'
 import { cellKey } from './store/cell-key.ts'
 import type { ScheduleStore } from './store/schedule-store.ts'
 import { topic } from './store/topics.ts'
 
-export type GridRow = { kind: 'open'; lane: number } | { kind: 'person'; person: SchedulePerson }
+/** What people are put together by: nothing, main workstation, position, full or part time. */
+export const groupings = ['person', 'workstation', 'position', 'type'] as const
+export type Grouping = (typeof groupings)[number]
+
+/** A group, told in the first of its rows. */
+export interface RowGroup {
+  /** As people have it; empty where they have none. For full and part time `full_time` or `part_time`. */
+  name: string
+  people: number
+}
+
+export type GridRow = { kind: 'open'; lane: number } | { kind: 'person'; person: SchedulePerson; group?: RowGroup }
 
 /** More open duties of one day than this share the last lane. */
 export const LANES = 6
@@ -17,6 +31,7 @@ export class RowList {
   readonly #store: ScheduleStore
   readonly #facts: ScheduleFacts
   #filter = ''
+  #grouping: Grouping = 'person'
   #rows: readonly GridRow[] = []
   #lanes = 0
 
@@ -44,6 +59,15 @@ export class RowList {
     this.#build()
   }
 
+  grouping(): Grouping {
+    return this.#grouping
+  }
+
+  setGrouping(grouping: Grouping): void {
+    this.#grouping = grouping
+    this.#build()
+  }
+
   /** The row of a person, or the first open lane. */
   indexOf(employee: string | undefined): number {
     return this.#rows.findIndex(row => (row.kind === 'open' ? employee === undefined : row.person.id === employee))
@@ -59,13 +83,34 @@ export class RowList {
     this.#lanes = this.#lanesNeeded()
     const lanes = Array.from({ length: this.#lanes }, (_, lane): GridRow => ({ kind: 'open', lane }))
     const text = this.#filter.trim().toLocaleLowerCase()
-    const people = this.#facts.people
-      .filter(person => text === '' || describes(person, text))
-      .map((person): GridRow => ({ kind: 'person', person }))
-    this.#rows = [...lanes, ...people]
+    const people = this.#facts.people.filter(person => text === '' || describes(person, text))
+    this.#rows = [...lanes, ...grouped(people, this.#grouping)]
     this.topics.touch(ROWS)
   }
 }
 
 const describes = (person: SchedulePerson, text: string) =>
   [person.name, person.jobNumber, person.position, person.post].some(each => each.toLocaleLowerCase().includes(text))
+
+/** What a person is grouped by. */
+const GROUPS: Record<Exclude<Grouping, 'person'>, (person: SchedulePerson) => string> = {
+  workstation: person => person.post,
+  position: person => person.position,
+  type: person => (person.fullTime ? 'full_time' : 'part_time'),
+}
+
+/** Groups stand in the order of their first person; people without one come last. */
+function grouped(people: readonly SchedulePerson[], grouping: Grouping): GridRow[] {
+  if (grouping === 'person') return people.map(person => ({ kind: 'person', person }))
+  const groups = Map.groupBy(people, GROUPS[grouping])
+  const named = [...groups].sort(([a], [b]) => Number(a === '') - Number(b === ''))
+  return named.flatMap(([name, members]) =>
+    members.map(
+      (person, at): GridRow => ({
+        kind: 'person',
+        person,
+        ...(at === 0 ? { group: { name, people: members.length } } : {}),
+      }),
+    ),
+  )
+}

@@ -28,19 +28,33 @@ export interface ScheduleFacts {
   person(id: string): SchedulePerson | undefined
   shift(id: string | undefined): NamedShift | undefined
   workstationName(id: string): string
+  /** Colour 1 to 12 of a workstation; slate where it is unknown. */
+  workstationColour(id: string | undefined): number
+  /** Colour 1 to 12 of a duty: its shift's, or, drawn freely, that of the workstation where it begins. */
+  colourOf(duty: Duty): number
   day(date: string): ScheduleDay
   leaveOf(employee: string, date: string): Leave | undefined
+  /** Minutes in which times are dragged and drawn: a common multiple of the time precision and the rule's step size. */
+  step: number
   /** Whether a duty differs from the roster in force, or nothing is in force yet. */
   isDraft(duty: Duty): boolean
   /** Whether a date is closed to edits. */
   isLocked(date: string): boolean
 }
 
+const SLATE = 5
+
+const commonMultiple = (one: number, other: number): number => {
+  let multiple = one
+  while (multiple % other !== 0) multiple += one
+  return multiple
+}
+
 export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
   const { problem } = opened
   const names = new Map(opened.shifts.map(shift => [shift.id, shift]))
   const shifts = problem.shifts.map(shift => {
-    const { name = '', shortName = '', colour = 5 } = names.get(shift.id) ?? {}
+    const { name = '', shortName = '', colour = SLATE } = names.get(shift.id) ?? {}
     return { ...shift, name, shortName, colour }
   })
   const skills = new Map(problem.employees.map(employee => [employee.id, employee.skills]))
@@ -50,7 +64,8 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
   }))
   const personById = new Map(people.map(person => [person.id, person]))
   const shiftById = new Map(shifts.map(shift => [shift.id, shift]))
-  const workstations = new Map(opened.workstations.map(workstation => [workstation.id, workstation.name]))
+  const workstations = new Map(opened.workstations.map(workstation => [workstation.id, workstation]))
+  const workstationColour = (id: string | undefined) => workstations.get(id ?? '')?.colour ?? SLATE
   const published = new Map(problem.published.map(duty => [duty.id, duty]))
   const leave = new Map(
     problem.employees.flatMap(employee => employee.leave.map(each => [`${employee.id}|${each.date}`, each] as const)),
@@ -66,13 +81,16 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
     shifts,
     person: id => personById.get(id),
     shift: id => (id === undefined ? undefined : shiftById.get(id)),
-    workstationName: id => workstations.get(id) ?? '',
+    workstationName: id => workstations.get(id)?.name ?? '',
+    workstationColour,
+    colourOf: duty => shiftById.get(duty.shift ?? '')?.colour ?? workstationColour(duty.segments[0]?.workstation),
     day: date => ({
       kind: kinds.get(date) ?? (weekdayOf(date) > 5 ? 'rest_day' : 'workday'),
       holiday: holidays.get(date),
       turnover: turnovers.get(date),
     }),
     leaveOf: (employee, date) => leave.get(`${employee}|${date}`),
+    step: commonMultiple(problem.precision, opened.stepMinutes),
     isDraft: duty => !sameDuty(published.get(duty.id), duty),
     isLocked: date => opened.lockedBefore !== null && date < opened.lockedBefore,
   }

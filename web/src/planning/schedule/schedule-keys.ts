@@ -101,7 +101,7 @@ function plainKey(schedule: OpenSchedule, { key, shift }: Key, screen: ScreenAct
   } else if (key === 'Escape') stage.set('brush', undefined)
   else if (key === 'Delete' || key === 'Backspace' || key === '0') acts.clear(schedule)
   else if (key === '`') acts.pin(schedule)
-  else if (key === '=') screen.candidates()
+  else if (key === '=' || key === '/') screen.candidates()
   else if (key === '?') screen.help()
   else if (key === 'Enter' && !shift) edit(schedule, '')
   else if (/^[1-9]$/.test(key)) {

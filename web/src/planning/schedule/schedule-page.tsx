@@ -65,7 +65,12 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
     <div ref={frame} className={styles.page}>
       <div className={styles.head}>
         <PageHead title={t(`title.schedule_${view}`)} subject={opened.data?.plan.departmentName} />
-        <span className={styles.name}>{opened.data?.plan.name}</span>
+        {opened.data && (
+          <>
+            <Link to={`/planning/plans/detail?id=${planId}`}>{opened.data.plan.name}</Link>
+            <span className={styles.name}>{opened.data.plan.departmentName}</span>
+          </>
+        )}
       </div>
       <QueryStates query={opened} shape="table">
         {data => <OpenPlan opened={data} view={view} reopen={() => void opened.refetch()} />}

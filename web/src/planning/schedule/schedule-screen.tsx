@@ -2,12 +2,14 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
+import { mayEdit } from './acts.ts'
 import { type Figure, FigureStrip } from './bars/figure-strip.tsx'
 import { PlanBar, type View } from './bars/plan-bar.tsx'
 import { ToolBar } from './bars/tool-bar.tsx'
 import { CellMenu } from './cell-menu.tsx'
 import { ClashQuestion } from './clash-question.tsx'
 import { DayView } from './day/day-view.tsx'
+import { HoursDialog } from './derivation/hours-dialog.tsx'
 import { ImportDialog } from './files/import-dialog.tsx'
 import { GeneratePanel } from './generate/generate-panel.tsx'
 import { useGeneration } from './generate/use-generation.ts'
@@ -20,10 +22,12 @@ import { HistoryDialog } from './panel/history-dialog.tsx'
 import { type PanelTab, SidePanel } from './panel/side-panel.tsx'
 import { AuditBanner } from './publish/audit-banner.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
+import { ReadOnlyNote } from './publish/read-only-note.tsx'
 import styles from './schedule.module.css'
 import { Spoken } from './spoken.tsx'
 import { useScreenActs } from './use-screen-acts.ts'
 import { useEngineState } from './use-store.ts'
+import { useZones } from './use-zones.ts'
 import { WeekGrid } from './week/week-grid.tsx'
 
 /** Heights of a row, by zoom. */
@@ -33,6 +37,7 @@ type Dialog = 'publish' | 'import' | 'keys' | 'history'
 
 export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => void }) => {
   const schedule = useSchedule()
+  const { plan } = schedule.facts.opened
   const { t } = useTranslation('planning')
   const [tab, setTab] = useState<PanelTab>('findings')
   const [panel, setPanel] = useState(() => matchMedia('(min-width: 1280px)').matches)
@@ -41,13 +46,14 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   const [choosing, setChoosing] = useState(false)
   const [dialog, setDialog] = useState<Dialog>()
   const generating = useGeneration()
+  const zones = useZones()
   const engine = useEngineState()
   const openTab = (next: PanelTab) => {
     setTab(next)
     setPanel(true)
   }
   const screen = useScreenActs({
-    generate: () => setChoosing(!choosing),
+    generate: () => mayEdit(schedule) && setChoosing(!choosing),
     panel: () => setPanel(!panel),
     findings: () => openTab('findings'),
     candidates: () => openTab('why'),
@@ -55,6 +61,10 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
     history: () => setDialog('history'),
   })
   const show = (figure: Figure) => {
+    if (figure === 'hours' || figure === 'cost') {
+      schedule.stage.set('hours', { pick: {}, by: figure === 'hours' ? 'date' : 'person' })
+      return
+    }
     if (figure === 'prohibited' || figure === 'needs_approval' || figure === 'advice') setFilter(figure)
     else setFilter('all')
     openTab('findings')
@@ -66,9 +76,10 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       .then(() => notify('success', t('schedule.refreshed')))
   }
   return (
-    <div className={styles.screen} data-testid="schedule">
+    <div className={styles.screen} data-testid="schedule" onKeyDown={zones}>
       <PlanBar view={view} screen={screen} publish={() => setDialog('publish')} />
-      <AuditBanner plan={schedule.facts.opened.plan} onDone={reopen} />
+      <AuditBanner plan={plan} onDone={reopen} />
+      <ReadOnlyNote plan={plan} />
       <ToolBar
         screen={screen}
         zoom={step => setZoom(Math.max(0, Math.min(ROWS.length - 1, zoom + step)))}
@@ -95,6 +106,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       <HoverCard />
       <ClashQuestion />
       <OvertakenQuestion />
+      <HoursDialog />
       <Spoken />
       {dialog === 'publish' && <PublishDialog onClose={() => setDialog(undefined)} onDone={reopen} />}
       {dialog === 'import' && <ImportDialog onClose={() => setDialog(undefined)} />}

@@ -9,7 +9,7 @@ const QUIET = { quiet: true } as const
 export const serverLink = (planId: string): PlanServer => ({
   async save(revision, commands, revisionName) {
     try {
-      const sent = commands.map(({ id, label, change }) => ({ id, label, change }))
+      const sent = commands.map(({ id, label, change, keepsBoth }) => ({ id, label, change, keepsBoth }))
       return await call(planEditCalls.savePlan, { planId, revision, commands: sent, revisionName }, QUIET)
     } catch (failure) {
       if (failure instanceof ApiRefusal && !failure.isAnomaly) throw new SaveBlocked(failure.message)

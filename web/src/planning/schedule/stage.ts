@@ -1,7 +1,16 @@
 /** What stands over the grid: one cell editor, one menu, one hover card, one question, one brush. */
+
+import type { HoursPick, Way } from '#contract/engine.ts'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import { Topics } from '#web/grid/topics.ts'
 import type { Gesture } from './gestures/gesture.ts'
+
+/** Whose hours are derived, of which parts, and from where that was asked. */
+export interface HoursAsked {
+  pick: HoursPick
+  by: 'date' | 'person'
+  from?: HoursAsked
+}
 
 export interface Props {
   /** Where a shift or times are typed; `text` is what opened it. */
@@ -11,6 +20,10 @@ export interface Props {
   question: Extract<Gesture, { kind: 'ask' }>
   /** The undo or redo that a colleague's edit stands in the way of. */
   overtaken: 'undo' | 'redo'
+  /** The derivation of hours and cost that is open. */
+  hours: HoursAsked
+  /** The way that the grid shows as if it were taken. */
+  preview: Way
   /** The shift that a click gives to a cell. */
   brush: string
 }

@@ -48,7 +48,7 @@ export const Budgets = () => {
   return (
     <QueryStates query={budgets} shape="table">
       {data => (
-        <div style={{ display: 'grid', gap: 8 }}>
+        <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
           {edit && (
             <div>
               <Button onClick={() => drawer.show('new')}>{t('budget.add')}</Button>

@@ -1,17 +1,26 @@
 /** The shifts that a planner types into cells: short name, colour, times and rests. */
-import { Button, Checkbox, Tag } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { ShiftRow } from '#contract/planning/shift.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { useConfirm, useOpenParam } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
-import { DepartmentPicker, useDepartmentName } from '#web/person/index.ts'
+import { useOpenParam } from '#web/form/index.ts'
+import {
+  type Column,
+  DataTable,
+  ListPage,
+  NothingListed,
+  SearchBox,
+  useEnabledColumn,
+  useRowCommands,
+  useUrlFilters,
+} from '#web/list/index.ts'
+import { DepartmentFilter, useDepartmentName } from '#web/person/index.ts'
 import { ShiftChip } from '#web/planning/shifts/shift-chip.tsx'
 import { ShiftDrawer } from '#web/planning/shifts/shift-drawer.tsx'
-import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 const kinds = { q: 'text', department: 'id', enabled: 'yes' } as const
@@ -22,7 +31,6 @@ export const Shifts = () => {
   const { range, hours } = useFormats()
   const departmentName = useDepartmentName()
   const drawer = useOpenParam()
-  const confirm = useConfirm()
   const filters = useUrlFilters(kinds)
   const { q, department, enabled } = filters.values
   const shifts = useQueryCall(planningCalls.listShifts, {
@@ -34,6 +42,7 @@ export const Shifts = () => {
   const enable = useActCall(planningCalls.enableShift, { stale })
   const remove = useActCall(planningCalls.deleteShift, { stale, done: t('shared:done.delete') })
   const edit = may('planning.rules')
+  const enabledColumn = useEnabledColumn<ShiftRow>(t('shift.enabled'))
   const columns = useMemo<Column<ShiftRow>[]>(
     () => [
       {
@@ -59,22 +68,17 @@ export const Shifts = () => {
         value: row => row.departmentIds.map(departmentName).filter(Boolean).join(' · ') || t('shift.whole_company'),
       },
       { key: 'description', title: t('shift.description'), value: row => row.description, hidden: true },
-      {
-        key: 'enabled',
-        title: t('shift.enabled'),
-        value: row => t(row.enabled ? 'shared:list.enabled' : 'shared:list.disabled'),
-        render: row => (
-          <Tag color={row.enabled ? 'success' : undefined}>
-            {t(row.enabled ? 'shared:list.enabled' : 'shared:list.disabled')}
-          </Tag>
-        ),
-      },
+      enabledColumn,
     ],
-    [t, range, hours, departmentName],
+    [t, enabledColumn, range, hours, departmentName],
   )
-  const onRemove = async (row: ShiftRow) => {
-    if (await confirm({ question: t('shared:confirm.delete', { name: row.name }) })) remove.mutate({ id: row.id })
-  }
+  const commands = useRowCommands<ShiftRow>({
+    may: edit,
+    nameOf: row => row.name,
+    linkTo: row => drawer.linkTo(row.id),
+    onEnable: (row, enabled) => enable.mutate({ id: row.id, enabled }),
+    onDelete: row => remove.mutate({ id: row.id }),
+  })
   return (
     <ListPage
       title={t('title.shifts')}
@@ -84,13 +88,10 @@ export const Shifts = () => {
       filters={
         <>
           <SearchBox label={t('shift.search')} value={q} onSearch={text => filters.set({ q: text })} />
-          <DepartmentPicker
-            value={department || null}
-            onChange={value => filters.set({ department: typeof value === 'string' ? value : '' })}
-            clearable
-            width={200}
+          <DepartmentFilter
+            value={department}
+            onChange={value => filters.set({ department: value })}
             label={t('field.department')}
-            placeholder={t('field.department')}
           />
           <Checkbox
             checked={enabled === 'yes'}
@@ -119,26 +120,8 @@ export const Shifts = () => {
               rowKey={row => row.id}
               rowName={row => row.name}
               rowLink={row => drawer.linkTo(row.id)}
-              rowActions={row =>
-                edit
-                  ? [
-                      { key: 'edit', label: t('shared:action.edit'), to: drawer.linkTo(row.id) },
-                      {
-                        key: 'enable',
-                        label: t(row.enabled ? 'shared:action.disable' : 'shared:action.enable'),
-                        onChoose: () => enable.mutate({ id: row.id, enabled: !row.enabled }),
-                      },
-                      { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
-                    ]
-                  : []
-              }
-              empty={
-                filters.any ? (
-                  <FilteredEmpty onClear={filters.clear} />
-                ) : (
-                  <Empty title={t('shift.none')} text={t('shift.none_text')} />
-                )
-              }
+              rowActions={commands}
+              empty={<NothingListed filters={filters} title={t('shift.none')} text={t('shift.none_text')} />}
             />
             {drawer.open && (
               <ShiftDrawer

@@ -1,14 +1,23 @@
 /** The list that shift templates and holiday templates share: name, department, store, founder, enabled; copy to departments. */
-import { Button, Checkbox, Tag } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '#web/app/session.tsx'
-import { useConfirm, useOpenParam } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage, SearchBox, type UrlFilters } from '#web/list/index.ts'
-import { DepartmentPicker } from '#web/person/index.ts'
+import { useOpenParam } from '#web/form/index.ts'
+import {
+  type Column,
+  DataTable,
+  ListPage,
+  NothingListed,
+  SearchBox,
+  type UrlFilters,
+  useEnabledColumn,
+  useRowCommands,
+} from '#web/list/index.ts'
+import { DepartmentFilter } from '#web/person/index.ts'
 import { CopyDialog } from '#web/planning/templates/copy-dialog.tsx'
-import { Empty, FilteredEmpty, QueryStates, type QueryStatesProps } from '#web/states/index.ts'
+import { QueryStates, type QueryStatesProps } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
 
 export interface TemplateSummary {
@@ -43,10 +52,10 @@ export const TemplateList = <Row extends TemplateSummary>(props: TemplateListPro
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
   const navigate = useNavigate()
-  const confirm = useConfirm()
   const copy = useOpenParam('copy')
   const edit = may('planning.rules')
   const { q, department, enabled } = filters.values
+  const enabledColumn = useEnabledColumn<Row>(t('shift.enabled'))
   const columns = useMemo<Column<Row>[]>(
     () => [
       { key: 'name', title: t('template.name'), value: row => row.name },
@@ -61,22 +70,18 @@ export const TemplateList = <Row extends TemplateSummary>(props: TemplateListPro
         render: row => <Instant at={row.createdAt} />,
         hidden: true,
       },
-      {
-        key: 'enabled',
-        title: t('shift.enabled'),
-        value: row => t(row.enabled ? 'shared:list.enabled' : 'shared:list.disabled'),
-        render: row => (
-          <Tag color={row.enabled ? 'success' : undefined}>
-            {t(row.enabled ? 'shared:list.enabled' : 'shared:list.disabled')}
-          </Tag>
-        ),
-      },
+      enabledColumn,
     ],
-    [t, more],
+    [t, enabledColumn, more],
   )
-  const onRemove = async (row: Row) => {
-    if (await confirm({ question: t('shared:confirm.delete', { name: row.name }) })) onDelete(row.id)
-  }
+  const commands = useRowCommands<Row>({
+    may: edit,
+    nameOf: row => row.name,
+    linkTo: row => `${editPath}?id=${row.id}`,
+    more: row => [{ key: 'copy', label: t('template.copy_to'), onChoose: () => copy.show(row.id) }],
+    onEnable: (row, enabled) => onEnable(row.id, enabled),
+    onDelete: row => onDelete(row.id),
+  })
   return (
     <ListPage
       title={title}
@@ -87,13 +92,10 @@ export const TemplateList = <Row extends TemplateSummary>(props: TemplateListPro
       filters={
         <>
           <SearchBox label={t('template.name')} value={q} onSearch={text => filters.set({ q: text })} />
-          <DepartmentPicker
-            value={department || null}
-            onChange={value => filters.set({ department: typeof value === 'string' ? value : '' })}
-            clearable
-            width={200}
+          <DepartmentFilter
+            value={department}
+            onChange={value => filters.set({ department: value })}
             label={t('field.department')}
-            placeholder={t('field.department')}
           />
           <Checkbox
             checked={enabled === 'yes'}
@@ -122,27 +124,8 @@ export const TemplateList = <Row extends TemplateSummary>(props: TemplateListPro
               rowKey={row => row.id}
               rowName={row => row.name}
               rowLink={row => `${editPath}?id=${row.id}`}
-              rowActions={row =>
-                edit
-                  ? [
-                      { key: 'edit', label: t('shared:action.edit'), to: `${editPath}?id=${row.id}` },
-                      { key: 'copy', label: t('template.copy_to'), onChoose: () => copy.show(row.id) },
-                      {
-                        key: 'enable',
-                        label: t(row.enabled ? 'shared:action.disable' : 'shared:action.enable'),
-                        onChoose: () => onEnable(row.id, !row.enabled),
-                      },
-                      { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
-                    ]
-                  : []
-              }
-              empty={
-                filters.any ? (
-                  <FilteredEmpty onClear={filters.clear} />
-                ) : (
-                  <Empty title={t('template.none')} text={t('template.none_text')} />
-                )
-              }
+              rowActions={commands}
+              empty={<NothingListed filters={filters} title={t('template.none')} text={t('template.none_text')} />}
             />
             {copy.open && (
               <CopyDialog

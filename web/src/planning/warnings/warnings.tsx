@@ -1,13 +1,13 @@
 /** P23: the warning rules, compliance and efficiency: number, description, figures, processing, enabled. */
-import { Button, Segmented, Tag } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { WarningRule } from '#contract/planning/warning-rule.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { useConfirm, useOpenParam } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
+import { useOpenParam } from '#web/form/index.ts'
+import { type Column, DataTable, ListPage, useEnabledColumn, useRowCommands, useUrlFilters } from '#web/list/index.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { WarningDrawer } from '#web/planning/warnings/warning-drawer.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
@@ -23,7 +23,6 @@ export const Warnings = () => {
   const { hours } = useFormats()
   const text = useCodeText('engine')
   const drawer = useOpenParam()
-  const confirm = useConfirm()
   const filters = useUrlFilters(kinds)
   const kind = tabs.find(each => each === filters.values.tab) ?? 'compliance'
   const rules = useQueryCall(planningCalls.listWarningRules, { kind, page: filters.page, size })
@@ -31,6 +30,7 @@ export const Warnings = () => {
   const enable = useActCall(planningCalls.enableWarningRule, { stale })
   const remove = useActCall(planningCalls.deleteWarningRule, { stale, done: t('shared:done.delete') })
   const edit = may('planning.rules')
+  const enabledColumn = useEnabledColumn<WarningRule>(t('shift.enabled'))
   const columns = useMemo<Column<WarningRule>[]>(
     () => [
       { key: 'number', title: t('warning.number'), value: row => row.number, width: 120 },
@@ -47,16 +47,7 @@ export const Warnings = () => {
       { key: 'week', title: t('warning.week'), value: row => (row.week ? t('shared:list.yes') : '') },
       { key: 'cycle', title: t('warning.cycle'), value: row => (row.cycle ? t(`warning.cycle.${row.cycle}`) : '') },
       { key: 'processing', title: t('warning.processing'), value: row => t(`shared:severity.${row.processing}`) },
-      {
-        key: 'enabled',
-        title: t('shift.enabled'),
-        value: row => t(row.enabled ? 'shared:list.enabled' : 'shared:list.disabled'),
-        render: row => (
-          <Tag color={row.enabled ? 'success' : undefined}>
-            {t(row.enabled ? 'shared:list.enabled' : 'shared:list.disabled')}
-          </Tag>
-        ),
-      },
+      enabledColumn,
       {
         key: 'overridable',
         title: t('warning.overridable'),
@@ -64,11 +55,15 @@ export const Warnings = () => {
         hidden: true,
       },
     ],
-    [t, text, hours],
+    [t, enabledColumn, text, hours],
   )
-  const onRemove = async (row: WarningRule) => {
-    if (await confirm({ question: t('shared:confirm.delete', { name: row.number }) })) remove.mutate({ id: row.id })
-  }
+  const commands = useRowCommands<WarningRule>({
+    may: edit,
+    nameOf: row => row.number,
+    linkTo: row => drawer.linkTo(row.id),
+    onEnable: (row, enabled) => enable.mutate({ id: row.id, enabled }),
+    onDelete: row => remove.mutate({ id: row.id }),
+  })
   return (
     <ListPage
       title={t('title.warnings')}
@@ -101,19 +96,7 @@ export const Warnings = () => {
               rowKey={row => row.id}
               rowName={row => row.number}
               rowLink={row => drawer.linkTo(row.id)}
-              rowActions={row =>
-                edit
-                  ? [
-                      { key: 'edit', label: t('shared:action.edit'), to: drawer.linkTo(row.id) },
-                      {
-                        key: 'enable',
-                        label: t(row.enabled ? 'shared:action.disable' : 'shared:action.enable'),
-                        onChoose: () => enable.mutate({ id: row.id, enabled: !row.enabled }),
-                      },
-                      { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
-                    ]
-                  : []
-              }
+              rowActions={commands}
               empty={<Empty title={t('warning.none')} text={t('warning.none_text')} />}
             />
             {drawer.open && (

@@ -2,14 +2,15 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
+import type { WorkstationRow } from '#contract/planning/workstation.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { ConfirmButton, useConfirm, useOpenParam } from '#web/form/index.ts'
-import { DataTable, ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
-import { DepartmentPicker } from '#web/person/index.ts'
+import { ConfirmButton, useOpenParam } from '#web/form/index.ts'
+import { DataTable, ListPage, NothingListed, SearchBox, useRowCommands, useUrlFilters } from '#web/list/index.ts'
+import { DepartmentFilter } from '#web/person/index.ts'
 import { useWorkstationColumns } from '#web/planning/workstations/workstation-columns.tsx'
 import { WorkstationDrawer } from '#web/planning/workstations/workstation-drawer.tsx'
-import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+import { QueryStates } from '#web/states/index.ts'
 
 const kinds = { q: 'text', department: 'id' } as const
 
@@ -17,7 +18,6 @@ export const Workstations = () => {
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
   const drawer = useOpenParam()
-  const confirm = useConfirm()
   const filters = useUrlFilters(kinds)
   const columns = useWorkstationColumns()
   const { q, department } = filters.values
@@ -27,9 +27,12 @@ export const Workstations = () => {
     done: answer => t('workstation.deleted', { count: answer.deleted }),
   })
   const edit = may('planning.rules')
-  const onRemove = async (id: string, name: string) => {
-    if (await confirm({ question: t('shared:confirm.delete', { name }) })) remove.mutate({ ids: [id] })
-  }
+  const commands = useRowCommands<WorkstationRow>({
+    may: edit,
+    nameOf: row => row.name,
+    linkTo: row => drawer.linkTo(row.id),
+    onDelete: row => remove.mutate({ ids: [row.id] }),
+  })
   return (
     <ListPage
       title={t('title.workstations')}
@@ -39,13 +42,10 @@ export const Workstations = () => {
       filters={
         <>
           <SearchBox label={t('workstation.search')} value={q} onSearch={text => filters.set({ q: text })} />
-          <DepartmentPicker
-            value={department || null}
-            onChange={value => filters.set({ department: typeof value === 'string' ? value : '' })}
-            clearable
-            width={200}
+          <DepartmentFilter
+            value={department}
+            onChange={value => filters.set({ department: value })}
             label={t('workstation.department')}
-            placeholder={t('workstation.department')}
           />
         </>
       }
@@ -68,19 +68,7 @@ export const Workstations = () => {
               rowKey={row => row.id}
               rowName={row => row.name}
               rowLink={row => drawer.linkTo(row.id)}
-              rowActions={row =>
-                edit
-                  ? [
-                      { key: 'edit', label: t('shared:action.edit'), to: drawer.linkTo(row.id) },
-                      {
-                        key: 'delete',
-                        label: t('shared:action.delete'),
-                        danger: true,
-                        onChoose: () => onRemove(row.id, row.name),
-                      },
-                    ]
-                  : []
-              }
+              rowActions={commands}
               bulk={
                 edit
                   ? (selected, clear) => (
@@ -93,13 +81,7 @@ export const Workstations = () => {
                     )
                   : undefined
               }
-              empty={
-                filters.any ? (
-                  <FilteredEmpty onClear={filters.clear} />
-                ) : (
-                  <Empty title={t('title.workstations')} text={t('workstation.empty')} />
-                )
-              }
+              empty={<NothingListed filters={filters} title={t('title.workstations')} text={t('workstation.empty')} />}
             />
             {drawer.open && (
               <WorkstationDrawer

@@ -14,14 +14,15 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const totals = useTotals()
-  const amount = (cents: number) => (facts.opened.costIsIndex ? formats.number(cents / 100) : formats.money(cents))
+  const amount = (cents: number) =>
+    facts.opened.costIsIndex ? formats.number(cents / 100) : formats.money(Math.round(cents / 100) * 100)
   if (!totals) return <div className={styles.figures} data-zone="figures" />
   const basisPoints = totals.required === 0 ? 10_000 : Math.floor((totals.covered * 10_000) / totals.required)
   const figures: { figure: Figure; label: string; value: string; title?: string; bad?: boolean }[] = [
     {
       figure: 'cover',
       label: t('schedule.figure.cover'),
-      value: formats.share(basisPoints),
+      value: totals.required === 0 ? '–' : formats.share(basisPoints),
       title: t('schedule.figure.cover_of', { covered: totals.covered, required: totals.required }),
       bad: totals.covered < totals.required,
     },
@@ -37,7 +38,10 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
     {
       figure: 'hours',
       label: t('schedule.figure.hours'),
-      value: `${decimalHours(totals.minutes)} / ${decimalHours(totals.neededMinutes)}`,
+      value:
+        totals.neededMinutes === 0
+          ? decimalHours(totals.minutes)
+          : `${decimalHours(totals.minutes)} / ${decimalHours(totals.neededMinutes)}`,
       title: t('schedule.figure.hours_of', {
         minutes: decimalHours(totals.minutes),
         needed: decimalHours(totals.neededMinutes),

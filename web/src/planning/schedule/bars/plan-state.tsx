@@ -1,9 +1,8 @@
 /** The plan's state as a chip: draft, to be audited, in effect or refused, with its version and counted edits. */
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { stateTones } from '../../plans/state-tones.ts'
 import { useSchedule } from '../open-schedule.ts'
-
-const COLOURS = { draft: 'default', to_be_audited: 'warning', in_effect: 'success', refused: 'error' } as const
 
 export const PlanState = () => {
   const { facts } = useSchedule()
@@ -11,7 +10,7 @@ export const PlanState = () => {
   const { t } = useTranslation('planning')
   const limit = plan.editLimit
   return (
-    <Tag color={COLOURS[plan.state]}>
+    <Tag color={stateTones[plan.state]}>
       {t(`plan.state.${plan.state}`)}
       {plan.versionNumber !== null && ` v${plan.versionNumber}`}
       {plan.editsAfterEffective > 0 &&

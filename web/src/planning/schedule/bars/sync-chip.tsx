@@ -12,7 +12,7 @@ import styles from './bars.module.css'
 function headerState(sync: SyncState, conflicts: number): SaveState {
   if (conflicts > 0) return { kind: 'conflict', count: conflicts }
   if (sync.kind === 'saved') return { kind: 'saved', at: now().toISOString() }
-  if (sync.kind === 'offline' || sync.kind === 'blocked') return { kind: 'offline', waiting: sync.pending }
+  if (sync.kind === 'offline' || sync.kind === 'blocked') return { kind: sync.kind, waiting: sync.pending }
   return { kind: 'saving' }
 }
 

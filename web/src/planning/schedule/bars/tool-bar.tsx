@@ -1,9 +1,10 @@
-/** Z2, the tool bar: filter, shift palette with its keys, zoom, save, refresh, import, export, print, full screen. */
-import { Button, Input, Tooltip } from 'antd'
+/** Z2, the tool bar: filter, grouping, shift palette with its keys, zoom, save, refresh, import, export, print, full screen. */
+import { Button, Input, Select, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
+import { groupings } from '../row-list.ts'
 import type { ScreenActs } from '../schedule-keys.ts'
 import { useStage } from '../use-store.ts'
 import styles from './bars.module.css'
@@ -25,7 +26,8 @@ export const ToolBar = ({ screen, zoom, refresh, importing, exporting }: ToolBar
   const { tightRange } = useFormats()
   const brush = useStage('brush')
   const filter = useTopic(rows.topics, rows.topic, () => rows.filter())
-  const edit = facts.opened.may.edit
+  const grouping = useTopic(rows.topics, rows.topic, () => rows.grouping())
+  const edit = facts.opened.plan.acts.includes('edit')
   return (
     <div className={styles.toolBar} role="toolbar" aria-label={t('schedule.bar.tools')} data-zone="tools">
       <Input
@@ -36,6 +38,15 @@ export const ToolBar = ({ screen, zoom, refresh, importing, exporting }: ToolBar
         placeholder={t('schedule.bar.filter')}
         value={filter}
         onChange={event => rows.setFilter(event.target.value)}
+      />
+      <Select
+        size="small"
+        className={styles.grouping}
+        popupMatchSelectWidth={false}
+        aria-label={t('schedule.group.by')}
+        value={grouping}
+        options={groupings.map(value => ({ value, label: t(`schedule.group.${value}`) }))}
+        onChange={value => rows.setGrouping(value)}
       />
       {edit && (
         <fieldset className={styles.palette} aria-label={t('schedule.bar.palette')}>

@@ -1,23 +1,18 @@
 /** P06, the day: each person's duties as bars on a timeline, with need and plan of the day above them. */
-import { Button, Input, Popover, Segmented } from 'antd'
-import { useState } from 'react'
+import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Duty } from '#contract/engine.ts'
-import { useScheme } from '#web/theme/media.ts'
-import { shiftColour } from '#web/theme/shift-colours.ts'
-import { readSpan, useFormats } from '#web/time/index.ts'
-import { fileClockOf } from '#web/time/time-format.ts'
-import { carryOut, mayEdit } from '../acts.ts'
-import { editTimes } from '../gestures/edit-times.ts'
+import { useFormats } from '#web/time/index.ts'
+import { decimalHours } from '#web/time/time-format.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { cellKey } from '../store/cell-key.ts'
-import { useCell, useCover, useEmployeeTotals } from '../use-store.ts'
-import { dutyName } from '../week/cell-name.ts'
+import { useCell, useCover, useDayTotals, useEmployeeTotals } from '../use-store.ts'
 import { SeverityMark } from '../week/severity-mark.tsx'
+import { AddDuty } from './add-duty.tsx'
 import styles from './day.module.css'
 import { axisOf, type DayAxis, hoursOf } from './day-axis.ts'
 import { DayCurve } from './day-curve.tsx'
+import { DayTrack } from './day-track.tsx'
 
 export const DayView = () => {
   const { facts, store } = useSchedule()
@@ -39,7 +34,7 @@ export const DayView = () => {
       return before
     })
   return (
-    <div className={styles.day}>
+    <div className={styles.day} data-zone="grid">
       <Segmented
         size="small"
         aria-label={t('schedule.day.choose')}
@@ -76,7 +71,9 @@ export const DayView = () => {
             <td>
               <DayCurve rows={cover} axis={axis} slot={facts.problem.slot} />
             </td>
-            <td className={styles.hours} />
+            <td className={styles.hours}>
+              <DaySum date={date} />
+            </td>
           </tr>
           <DayRow employee="" date={date} axis={axis} name={t('schedule.open_row')} />
           {facts.people.map(person => (
@@ -100,17 +97,17 @@ const DayRow = ({ employee, name, date, axis }: DayRowProps) => {
   const totals = useEmployeeTotals(employee)
   const { hours } = useFormats()
   const [worst] = findings
+  const cell = employee === '' ? { date } : { employee, date }
   return (
     <tr>
       <th scope="row" className={styles.person}>
-        {name}
+        <span className={styles.head}>
+          {name}
+          <AddDuty cell={cell} name={name} />
+        </span>
       </th>
       <td>
-        <div className={styles.track}>
-          {duties.map(duty => (
-            <DutyBar key={duty.id} duty={duty} axis={axis} />
-          ))}
-        </div>
+        <DayTrack cell={cell} duties={duties} axis={axis} />
       </td>
       <td className={styles.hours}>
         {totals && hours(totals.minutes)} {worst && <SeverityMark severity={worst.severity} count={findings.length} />}
@@ -119,83 +116,20 @@ const DayRow = ({ employee, name, date, axis }: DayRowProps) => {
   )
 }
 
-const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
-  const schedule = useSchedule()
-  const { facts } = schedule
-  const { t } = useTranslation('planning')
+/** The day's hours against its need, and what it costs. */
+const DaySum = ({ date }: { date: string }) => {
+  const { facts } = useSchedule()
+  const totals = useDayTotals(date)
   const formats = useFormats()
-  const scheme = useScheme()
-  const [open, setOpen] = useState(false)
-  const shift = facts.shift(duty.shift)
-  const colour = shiftColour(shift?.colour ?? 5, scheme)
-  const locked = facts.isLocked(duty.date) || !mayEdit(schedule)
+  if (!totals) return null
   return (
-    <Popover
-      open={open}
-      onOpenChange={next => setOpen(next && !locked)}
-      trigger="click"
-      content={<TimesForm duty={duty} onDone={() => setOpen(false)} />}
-    >
-      <button
-        type="button"
-        className={styles.bar}
-        style={{
-          left: `${axis.at(duty.start)}%`,
-          width: `${axis.at(duty.end) - axis.at(duty.start)}%`,
-          background: colour.ground,
-          color: colour.text,
-          borderColor: colour.bar,
-        }}
-        aria-label={dutyName({ t, formats, facts }, duty)}
-      >
-        {duty.breaks.map(rest => (
-          <span
-            key={rest.start}
-            className={styles.rest}
-            style={{
-              left: `${((rest.start - duty.start) / (duty.end - duty.start)) * 100}%`,
-              width: `${((rest.end - rest.start) / (duty.end - duty.start)) * 100}%`,
-            }}
-          />
-        ))}
-        <span className={styles.label}>
-          <b>{shift?.shortName}</b> {formats.tightRange(duty.start, duty.end)}{' '}
-          {duty.segments.map(segment => facts.workstationName(segment.workstation)).join(' · ')}
-        </span>
-      </button>
-    </Popover>
-  )
-}
-
-const TimesForm = ({ duty, onDone }: { duty: Duty; onDone: () => void }) => {
-  const schedule = useSchedule()
-  const { t } = useTranslation('planning')
-  const { range } = useFormats()
-  const [text, setText] = useState(`${fileClockOf(duty.start)}-${fileClockOf(duty.end)}`)
-  const span = readSpan(text)
-  const save = () => {
-    if (!span) return
-    carryOut(schedule, editTimes(schedule.desk, duty, span.start, span.end))
-    onDone()
-  }
-  return (
-    <form
-      className={styles.times}
-      onSubmit={event => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <Input
-        autoFocus
-        aria-label={t('schedule.menu.times')}
-        value={text}
-        onChange={event => setText(event.target.value)}
-      />
-      <span>{span ? range(span.start, span.end) : t('schedule.day.no_times')}</span>
-      <Button size="small" type="primary" htmlType="submit" disabled={!span}>
-        {t('schedule.day.set')}
-      </Button>
-    </form>
+    <>
+      <div>{`${decimalHours(totals.minutes)} / ${decimalHours(totals.neededMinutes)}`}</div>
+      <div>
+        {facts.opened.costIsIndex
+          ? formats.number(totals.cost / 100)
+          : formats.money(Math.round(totals.cost / 100) * 100)}
+      </div>
+    </>
   )
 }

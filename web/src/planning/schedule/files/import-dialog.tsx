@@ -3,6 +3,7 @@ import { Button, Modal, Upload } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
+import type { Duty } from '#contract/engine.ts'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
 import { ApiRefusal, notify, upload } from '#web/api/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -34,7 +35,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   }
   const take = () => {
     if (!run) return
-    store.perform({ act: 'import', count: run.differences.length }, run.change)
+    store.perform({ act: 'import', count: run.differences.length }, run.change, true)
     notify('success', t('import.done', { count: run.differences.length }))
     onClose()
   }
@@ -79,9 +80,17 @@ const DryRunResult = ({ run }: { run: DryRun }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const named = { t, formats, facts }
+  const heads = [t('import.person'), t('import.date'), t('import.before'), t('import.after')]
+  const dutiesOf = (duties: readonly Duty[]) =>
+    duties.map(duty => dutyName(named, duty)).join(' / ') || t('import.no_duty')
   return (
     <div className={styles.result} role="status">
-      <p>{t('import.counts', { count: run.differences.length, problems: run.problems.length })}</p>
+      <p>
+        {t('import.counts', {
+          count: run.differences.length,
+          unread: t('import.unread', { count: run.problems.length }),
+        })}
+      </p>
       {run.problems.length > 0 && (
         <table>
           <caption>{t('import.problems')}</caption>
@@ -101,13 +110,22 @@ const DryRunResult = ({ run }: { run: DryRun }) => {
       {run.differences.length > 0 && (
         <table>
           <caption>{t('import.differences')}</caption>
+          <thead>
+            <tr>
+              {heads.map(head => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
           <tbody>
             {run.differences.slice(0, SHOWN).map(each => (
               <tr key={`${each.employeeId}-${each.date}`}>
                 <th scope="row">{each.employeeId === null ? t('schedule.open_row') : each.name}</th>
                 <td>{formats.shortDate(each.date)}</td>
-                <td>{each.before.map(duty => dutyName(named, duty)).join(' / ') || '–'}</td>
-                <td>{each.after.map(duty => dutyName(named, duty)).join(' / ') || '–'}</td>
+                <td>{dutiesOf(each.before)}</td>
+                <td>{dutiesOf(each.after)}</td>
               </tr>
             ))}
           </tbody>

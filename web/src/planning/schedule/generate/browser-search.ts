@@ -19,6 +19,7 @@ export function browserSearch({ engine }: OpenSchedule, choice: GenerationChoice
   return {
     result: result.then(roster => (roster ? unpinned(roster) : undefined)),
     stop: keep => void engine.client.stop(keep),
+    leave: () => void engine.client.stop(false),
   }
 }
 

@@ -1,12 +1,13 @@
 /** Automatic planning under its button: choices, then progress in place of the figures, then the result to accept. */
 import { Button, Progress, Radio } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Algorithm, Problem } from '#contract/engine.ts'
 import { announce } from '#web/app/live-regions.tsx'
 import { useSchedule } from '../open-schedule.ts'
+import { AcceptPart } from './accept-part.tsx'
 import styles from './generate.module.css'
-import type { Generating, GenerationChoice } from './use-generation.ts'
+import type { Generating, GenerationChoice, Step } from './use-generation.ts'
 
 const TIMES = [5, 30, 120] as const
 const METHODS: readonly Algorithm[] = ['hours_estimate', 'shift_template', 'both']
@@ -102,6 +103,9 @@ const Choices = ({ generating, onClose, engineReady }: Omit<GeneratePanelProps, 
 /** How often progress is read out. */
 const SPOKEN_SECONDS = 10
 
+const percentOf = ({ step, seconds }: { step: Step; seconds: number | undefined }): number =>
+  step.percent ?? (seconds === undefined ? 0 : Math.min(100, Math.round((step.seconds * 100) / seconds)))
+
 const Running = ({ generating }: { generating: Generating }) => {
   const { t } = useTranslation('planning')
   const { state } = generating
@@ -119,7 +123,7 @@ const Running = ({ generating }: { generating: Generating }) => {
       <Progress
         className={styles.progress}
         aria-label={t('schedule.generate.progress')}
-        percent={Math.min(100, Math.round((seconds * 100) / running.choice.seconds))}
+        percent={percentOf(running)}
         showInfo={false}
       />
       {open !== undefined && <span>{t('schedule.generate.open', { before: running.openBefore, now: open })}</span>}
@@ -136,27 +140,27 @@ const Running = ({ generating }: { generating: Generating }) => {
 const Finished = ({ generating }: { generating: Generating }) => {
   const { t } = useTranslation('planning')
   const { state } = generating
-  const sentence =
-    state.phase === 'failed'
-      ? t('schedule.generate.failed', { reason: state.message })
-      : state.phase === 'finished'
-        ? t('schedule.generate.finished', {
-            before: state.openBefore,
-            now: state.openNow,
-            count: state.change.put.length + state.change.remove.length,
-          })
-        : ''
+  const count = state.phase === 'finished' ? state.change.put.length + state.change.remove.length : 0
+  const sentence = useMemo(() => {
+    if (state.phase === 'failed') return t('schedule.generate.failed', { reason: state.message })
+    if (state.phase !== 'finished') return ''
+    if (count === 0) return t('schedule.generate.nothing')
+    return t('schedule.generate.finished', { before: state.openBefore, now: state.openNow, count })
+  }, [state, count, t])
   useEffect(() => announce(sentence), [sentence])
   return (
     <div className={styles.strip} role="status">
       <span>{sentence}</span>
-      {state.phase === 'finished' && (
-        <Button size="small" type="primary" autoFocus onClick={generating.accept}>
-          {t('schedule.generate.accept')}
-        </Button>
+      {state.phase === 'finished' && count > 0 && (
+        <>
+          <Button size="small" type="primary" autoFocus onClick={() => generating.accept()}>
+            {t('schedule.generate.accept')}
+          </Button>
+          <AcceptPart change={state.change} accept={generating.accept} />
+        </>
       )}
       <Button size="small" onClick={generating.discard}>
-        {t('schedule.generate.discard')}
+        {t(count > 0 ? 'schedule.generate.discard' : 'schedule.generate.close')}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 /** A search on the server, as a queued task that is asked about until it ends. */
-import { generateCalls } from '#contract/planning/generate.ts'
+import { type Generation, generateCalls } from '#contract/planning/generate.ts'
 import { call } from '#web/api/index.ts'
 import { elapsed } from '#web/time/index.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
@@ -7,14 +7,30 @@ import { Roster } from '../store/roster.ts'
 import type { GenerationChoice, Search, Step } from './use-generation.ts'
 
 const ASK_MS = 1000
+const ENDED: readonly Generation['state'][] = ['done', 'stopped']
 
-export function serverSearch(
-  { store, facts }: OpenSchedule,
-  choice: GenerationChoice,
-  watch: (step: Step) => void,
-): Search {
+type Watch = (step: Step) => void
+
+export function serverSearch(schedule: OpenSchedule, choice: GenerationChoice, watch: Watch): Search {
+  const search = follow(schedule, watch, async () => {
+    const { store, facts } = schedule
+    await store.queue.flush()
+    const { scope, seconds, algorithm } = choice
+    const wishes = { scope, seconds, algorithm, store: false }
+    const plan = { planId: facts.opened.plan.id, revision: store.draft.revision() }
+    return (await call(generateCalls.generatePlan, { ...plan, ...wishes })).taskId
+  })
+  return { ...search, leave: () => search.stop(false) }
+}
+
+/** A search that was under way when the plan was opened; it stores its result itself, and goes on without this screen. */
+export const searchUnderWay = (schedule: OpenSchedule, taskId: string, watch: Watch): Search =>
+  follow(schedule, watch, async () => taskId)
+
+function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<string>): Search {
   let taskId: string | undefined
   let stopping: boolean | undefined
+  let left = false
   const began = elapsed()
 
   async function stopTask(): Promise<void> {
@@ -23,33 +39,28 @@ export function serverSearch(
   }
 
   async function run() {
-    await store.queue.flush()
-    const { id: planId } = facts.opened.plan
-    const { scope, seconds, algorithm } = choice
-    const started = await call(generateCalls.generatePlan, {
-      planId,
-      revision: store.draft.revision(),
-      scope,
-      seconds,
-      algorithm,
-      store: false,
-    })
-    taskId = started.taskId
+    taskId = await start()
     await stopTask()
-    for (;;) {
+    while (!left) {
       await new Promise(resolve => setTimeout(resolve, ASK_MS))
       const { generation } = await call(generateCalls.generationProgress, { taskId })
       const roster = generation.change && new Roster(store.draft.roster.all())
       if (roster && generation.change) roster.apply(generation.change)
       watch({
         seconds: (elapsed() - began) / 1000,
+        percent: generation.progress,
         cost: generation.score,
         ...(roster ? { roster: roster.all() } : {}),
       })
       if (generation.state === 'failed') throw new Error(generation.message ?? generation.code ?? '')
       if (generation.state === 'cancelled' || stopping === false) return undefined
-      if (generation.state === 'done' || generation.state === 'stopped') return roster?.all()
+      if (ENDED.includes(generation.state)) {
+        if (generation.change !== null) return roster?.all()
+        await store.refresh()
+        return 'stored' as const
+      }
     }
+    return undefined
   }
 
   return {
@@ -57,6 +68,9 @@ export function serverSearch(
     stop: keep => {
       stopping = keep
       void stopTask()
+    },
+    leave: () => {
+      left = true
     },
   }
 }

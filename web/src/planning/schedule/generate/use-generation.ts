@@ -1,12 +1,15 @@
 /** Automatic planning of the open plan, in this browser or on the server: running, finished, accepted or cancelled. */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Algorithm, Change, Duty } from '#contract/engine.ts'
+import { notify } from '#web/api/notices.ts'
 import { EngineRefusal } from '#web/engine/opened.ts'
 import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
 import { difference } from '../store/difference.ts'
 import { Roster, sameDuty } from '../store/roster.ts'
 import { browserSearch } from './browser-search.ts'
-import { serverSearch } from './server-search.ts'
+import { type Part, partOfChange, restOfChange } from './part-of-change.ts'
+import { searchUnderWay, serverSearch } from './server-search.ts'
 
 export interface GenerationChoice {
   /** Only open duties, or everything that is not pinned. */
@@ -18,20 +21,24 @@ export interface GenerationChoice {
 
 export interface Step {
   seconds: number
+  /** 0 to 100, where the search says it. */
+  percent?: number
   cost: number | null
   roster?: readonly Duty[]
 }
 
 /** A search under way. */
 export interface Search {
-  /** The best roster, or nothing where nothing of it is kept. */
-  result: Promise<readonly Duty[] | undefined>
+  /** The best roster, word that the plan holds it already, or nothing where nothing of it is kept. */
+  result: Promise<readonly Duty[] | 'stored' | undefined>
   stop(keep: boolean): void
+  /** The screen is left. */
+  leave(): void
 }
 
 export type Generation =
   | { phase: 'idle' }
-  | { phase: 'running'; choice: GenerationChoice; step: Step; openBefore: number }
+  | { phase: 'running'; step: Step; seconds: number | undefined; openBefore: number }
   | { phase: 'finished'; roster: readonly Duty[]; change: Change; openBefore: number; openNow: number }
   | { phase: 'failed'; message: string }
 
@@ -39,7 +46,8 @@ export interface Generating {
   state: Generation
   start(choice: GenerationChoice): void
   stop(keep: boolean): void
-  accept(): void
+  /** All of it, or what concerns one person or one day: then the rest stays to be decided. */
+  accept(part?: Part): void
   discard(): void
 }
 
@@ -47,51 +55,71 @@ const openOf = (duties: readonly Duty[]) => duties.filter(duty => duty.employee 
 
 export function useGeneration(): Generating {
   const schedule = useSchedule()
+  const { t } = useTranslation('planning')
   const [state, setState] = useState<Generation>({ phase: 'idle' })
   const search = useRef<Search | undefined>(undefined)
-  useEffect(() => () => search.current?.stop(false), [])
+  useEffect(() => () => search.current?.leave(), [])
 
-  const start = useCallback(
-    (choice: GenerationChoice) => {
+  const follow = useCallback(
+    (seconds: number | undefined, begin: (watch: (step: Step) => void) => Search) => {
       const base = schedule.store.draft.roster.all()
       const openBefore = openOf(base)
       const watch = (step: Step) => {
         setState(before => (before.phase === 'running' ? { ...before, step } : before))
         if (step.roster) schedule.store.propose(step.roster)
       }
-      const begin = choice.where === 'browser' ? browserSearch : serverSearch
-      setState({ phase: 'running', choice, step: { seconds: 0, cost: null }, openBefore })
-      const running = begin(schedule, choice, watch)
+      setState({ phase: 'running', seconds, step: { seconds: 0, cost: null }, openBefore })
+      const running = begin(watch)
       search.current = running
       running.result.then(
         roster => {
+          if (search.current !== running) return
           search.current = undefined
-          schedule.store.propose(roster)
-          if (!roster) return setState({ phase: 'idle' })
-          const change = changeSince(schedule, base, roster)
-          setState({ phase: 'finished', roster, change, openBefore, openNow: openOf(roster) })
+          const found = roster === 'stored' ? undefined : roster
+          schedule.store.propose(found)
+          if (roster === 'stored') notify('success', t('schedule.generate.stored'))
+          if (!found) return setState({ phase: 'idle' })
+          const change = changeSince(schedule, base, found)
+          setState({ phase: 'finished', roster: found, change, openBefore, openNow: openOf(found) })
         },
         failure => {
+          if (search.current !== running) return
           search.current = undefined
           schedule.store.propose(undefined)
           setState({ phase: 'failed', message: messageOf(failure) })
         },
       )
     },
-    [schedule],
+    [schedule, t],
   )
+  const start = useCallback(
+    (choice: GenerationChoice) => {
+      const search = choice.where === 'browser' ? browserSearch : serverSearch
+      follow(choice.seconds, watch => search(schedule, choice, watch))
+    },
+    [schedule, follow],
+  )
+  const underWay = schedule.facts.opened.generation
+  useEffect(() => {
+    if (underWay !== null) follow(undefined, watch => searchUnderWay(schedule, underWay, watch))
+  }, [schedule, underWay, follow])
   const stop = useCallback((keep: boolean) => search.current?.stop(keep), [])
   const discard = useCallback(() => {
     schedule.store.propose(undefined)
     setState({ phase: 'idle' })
   }, [schedule])
-  const accept = useCallback(() => {
-    if (state.phase === 'finished') {
-      const count = state.change.put.length + state.change.remove.length
-      schedule.store.perform({ act: 'generate', count }, state.change)
-    }
-    discard()
-  }, [schedule, state, discard])
+  const accept = useCallback(
+    (part?: Part) => {
+      if (state.phase !== 'finished') return
+      const { roster } = schedule.store.draft
+      const taken = part ? partOfChange(roster, state.change, part) : state.change
+      const left = restOfChange(state.change, taken)
+      schedule.store.perform({ act: 'generate', count: taken.put.length + taken.remove.length }, taken)
+      if (left.put.length + left.remove.length === 0) discard()
+      else setState({ ...state, change: left })
+    },
+    [schedule, state, discard],
+  )
   return { state, start, stop, accept, discard }
 }
 

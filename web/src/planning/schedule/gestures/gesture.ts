@@ -4,7 +4,7 @@ import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 import { addDays } from '#web/time/business-date.ts'
 import type { ScheduleFacts } from '../schedule-facts.ts'
 import { cellKey } from '../store/cell-key.ts'
-import { clashing } from '../store/clash.ts'
+import { clashes, clashing } from '../store/clash.ts'
 import type { Roster } from '../store/roster.ts'
 
 /** A row and a date; the open row has no employee. */
@@ -32,7 +32,14 @@ export function settle(desk: Desk, label: CommandLabel, change: Change): Gesture
   if (change.put.length === 0 && change.remove.length === 0) return NOTHING
   const gone = new Set([...change.remove, ...change.put.map(duty => duty.id)])
   for (const duty of change.put) {
-    const clash = clashing(duty, [...near(desk.roster, duty).filter(other => !gone.has(other.id)), ...change.put])
+    const before = desk.roster.duty(duty.id)
+    const clash = clashing(duty, [
+      ...near(desk.roster, duty).filter(other => !gone.has(other.id)),
+      ...change.put,
+    ]).filter(
+      // Two that an import or a merge left in one minute may be edited without settling that first.
+      other => !(before && clashes(before, desk.roster.duty(other.id) ?? other)),
+    )
     if (clash.length > 0) return { kind: 'ask', label, change, duty, clashing: clash }
   }
   return { kind: 'change', label, change }

@@ -14,11 +14,14 @@ import { makeOpen } from '../gestures/make-open.ts'
 import { moveDuty } from '../gestures/move-duty.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { AuditBanner } from '../publish/audit-banner.tsx'
+import { publicationOf } from '../publish/publication-of.ts'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
+import { ReadOnlyNote } from '../publish/read-only-note.tsx'
 import { Spoken } from '../spoken.tsx'
 import { cellKey } from '../store/cell-key.ts'
 import { useCell, useDayTotals } from '../use-store.ts'
 import { DutyBlock } from '../week/duty-block.tsx'
+import { ExplainDrawer } from './explain-drawer.tsx'
 import styles from './narrow.module.css'
 
 export const DayList = ({ reopen }: { reopen: () => void }) => {
@@ -28,18 +31,21 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
   const [date, setDate] = useState(() => facts.dates.find(each => each >= facts.opened.today) ?? facts.dates[0] ?? '')
   const [publishing, setPublishing] = useState(false)
   const totals = useDayTotals(date)
+  const { plan } = facts.opened
+  const { submits, publishes } = publicationOf(facts.opened)
   return (
     <div className={styles.list}>
       <div className={styles.bar}>
         <PlanState />
         <SyncChip />
-        {facts.opened.may.edit && (
+        {(submits || publishes) && (
           <Button type="primary" onClick={() => setPublishing(true)}>
-            {t(facts.opened.settings.planApproval ? 'schedule.bar.submit' : 'schedule.bar.publish')}
+            {t(publishes ? 'schedule.bar.publish' : 'schedule.bar.submit')}
           </Button>
         )}
       </div>
-      <AuditBanner plan={facts.opened.plan} onDone={reopen} />
+      <AuditBanner plan={plan} onDone={reopen} />
+      <ReadOnlyNote plan={plan} />
       <Select
         aria-label={t('schedule.day.choose')}
         size="large"
@@ -83,6 +89,10 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
   const cell = employee === '' ? { date } : { employee, date }
   const editable = mayEdit(schedule) && !facts.isLocked(date)
   const [duty] = duties
+  const [explaining, setExplaining] = useState(false)
+  const explained = duty
+    ? [{ key: 'why', label: t('schedule.narrow.explain'), onChoose: () => setExplaining(true) }]
+    : []
   const assigning = facts.shifts.map(shift => ({
     key: shift.id,
     label: `${shift.shortName} ${shift.name}`,
@@ -123,11 +133,12 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
       {editable && (
         <MenuButton
           label={t('schedule.narrow.act', { person: name })}
-          items={[...clearing, ...assigning, ...replacing]}
+          items={[...explained, ...clearing, ...assigning, ...replacing]}
         >
           ⋯
         </MenuButton>
       )}
+      {explaining && duty && <ExplainDrawer duty={duty} onClose={() => setExplaining(false)} />}
     </li>
   )
 }

@@ -1,71 +1,54 @@
-/** Who could take the focused duty, ranked by the engine, and why the others cannot. */
+/** Who could take a duty, ranked by the engine with the change of every rule; of a given duty also why others cannot. */
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Candidate, Duty } from '#contract/engine.ts'
-import { CURSOR } from '#web/grid/grid-cursor.ts'
-import { useTopic } from '#web/grid/use-topic.ts'
-import { useFormats } from '#web/time/index.ts'
-import { decimalHours } from '#web/time/time-format.ts'
 import { carryOut, mayEdit } from '../acts.ts'
 import { legality } from '../carry.ts'
-import { FindingText } from '../finding-text.tsx'
 import { moveDuty } from '../gestures/move-duty.ts'
 import { useSchedule } from '../open-schedule.ts'
-import { focusedCell } from '../selection.ts'
-import { findingId } from '../store/findings-index.ts'
-import { useLogLength } from '../use-store.ts'
-import { dutyName } from '../week/cell-name.ts'
+import { AnswerState } from './answer-state.tsx'
+import { Deltas } from './deltas.tsx'
 import styles from './panel.module.css'
+import { RuleChanges } from './rule-changes.tsx'
+import { useEngineAnswer } from './use-engine-answer.ts'
 
-const signed = (value: number, text: (value: number) => string) => `${value < 0 ? '−' : '+'}${text(Math.abs(value))}`
-
-export const CandidateList = () => {
-  const schedule = useSchedule()
+export const CandidateList = ({ duty }: { duty: Duty }) => {
   const { t } = useTranslation('planning')
-  const formats = useFormats()
-  const acts = useLogLength()
-  const place = useTopic(schedule.cursor.topics, CURSOR, () => schedule.cursor.focus())
-  const [duty] = (place && focusedCell(schedule)?.duties) || []
-  const candidates = useCandidates(duty, acts)
-  if (!duty) return <p className={styles.empty}>{t('schedule.why.choose')}</p>
-  const named = { t, formats, facts: schedule.facts }
-  const able = candidates.filter(candidate => candidate.class < legality.prohibited)
+  const answer = useEngineAnswer(`candidates ${duty.id}`, client => client.candidates(duty.id))
+  if (answer?.state !== 'told') return answer ? <AnswerState state={answer.state} /> : null
+  const able = answer.value.filter(candidate => candidate.class < legality.prohibited)
+  // Who cannot take an open duty is told above, by reason.
+  const shown = duty.employee === undefined ? able : answer.value
   return (
-    <>
-      <p className={styles.about}>
-        {dutyName(named, duty)} · {formats.shortDate(duty.date)}
-      </p>
-      {candidates.length > 0 && able.length === 0 && <p className={styles.empty}>{t('schedule.why.nobody')}</p>}
+    <section>
+      <h2 className={styles.heading}>{t('schedule.why.candidates', { count: able.length })}</h2>
+      {able.length === 0 && <p className={styles.empty}>{t('schedule.why.nobody')}</p>}
       <ul className={styles.list}>
-        {candidates.map(candidate => (
+        {shown.map(candidate => (
           <CandidateRow key={candidate.employee} candidate={candidate} duty={duty} />
         ))}
       </ul>
-    </>
+    </section>
   )
 }
 
 const CandidateRow = ({ candidate, duty }: { candidate: Candidate; duty: Duty }) => {
   const schedule = useSchedule()
   const { t } = useTranslation('planning')
-  const formats = useFormats()
   const blocked = candidate.class >= legality.prohibited
+  const name = schedule.facts.person(candidate.employee)?.name
+  const told = blocked
+    ? candidate.findings.filter(finding => finding.severity === 'prohibited' && finding.employee === candidate.employee)
+    : candidate.findings
   return (
     <li className={styles.entry}>
       <div className={styles.candidate}>
-        <b>{schedule.facts.person(candidate.employee)?.name}</b>
-        <span>
-          {t('schedule.why.deltas', {
-            cost: signed(candidate.deltaCost, formats.money),
-            hours: signed(candidate.deltaMinutes, decimalHours),
-            cover: signed(candidate.deltaCover, String),
-          })}
-        </span>
+        <b>{name}</b>
         {mayEdit(schedule) && (
           <Button
             size="small"
-            disabled={candidate.class === legality.occupied}
+            aria-label={t('schedule.why.assign_to', { person: name })}
+            disabled={candidate.class === legality.occupied || schedule.facts.isLocked(duty.date)}
             onClick={() =>
               carryOut(schedule, moveDuty(schedule.desk, duty, { employee: candidate.employee, date: duty.date }))
             }
@@ -74,34 +57,9 @@ const CandidateRow = ({ candidate, duty }: { candidate: Candidate; duty: Duty })
           </Button>
         )}
       </div>
+      <Deltas of={candidate} />
       {candidate.class === legality.occupied && <span>{t('schedule.why.busy')}</span>}
-      {(blocked ? candidate.findings.filter(finding => finding.severity === 'prohibited') : candidate.findings).map(
-        finding => (
-          <FindingText key={findingId(finding)} finding={finding} />
-        ),
-      )}
+      <RuleChanges added={told} removed={blocked ? [] : candidate.removed} />
     </li>
   )
-}
-
-/** The engine's ranking for a duty; asked again after each act. */
-function useCandidates(duty: Duty | undefined, acts: number): readonly Candidate[] {
-  const { engine } = useSchedule()
-  const [candidates, setCandidates] = useState<readonly Candidate[]>([])
-  const id = duty?.id
-  useEffect(() => {
-    let stale = false
-    setCandidates([])
-    if (id === undefined) return
-    engine.client.candidates(id).then(
-      found => {
-        if (!stale) setCandidates(found)
-      },
-      () => undefined,
-    )
-    return () => {
-      stale = true
-    }
-  }, [engine, id, acts])
-  return candidates
 }

@@ -22,22 +22,37 @@ interface FindingListProps {
 }
 
 export const FindingList = ({ filter, onFilter }: FindingListProps) => {
+  return (
+    <>
+      <FilterSelect filter={filter} onFilter={onFilter} />
+      <Rows filter={filter} />
+    </>
+  )
+}
+
+const FilterSelect = memo(function FilterSelect({ filter, onFilter }: FindingListProps) {
+  const { t } = useTranslation('planning')
+  return (
+    <Select
+      size="small"
+      className={styles.filter}
+      aria-label={t('schedule.panel.filter')}
+      value={filter}
+      options={FILTERS.map(value => ({
+        value,
+        label: value === 'all' ? t('schedule.panel.all') : t(`schedule.severity.${value}`),
+      }))}
+      onChange={onFilter}
+    />
+  )
+})
+
+const Rows = ({ filter }: { filter: FindingFilter }) => {
   const { t } = useTranslation('planning')
   const findings = useFindings().filter(finding => filter === 'all' || finding.severity === filter)
   const engine = useEngineState()
   return (
     <>
-      <Select
-        size="small"
-        className={styles.filter}
-        aria-label={t('schedule.panel.filter')}
-        value={filter}
-        options={FILTERS.map(value => ({
-          value,
-          label: value === 'all' ? t('schedule.panel.all') : t(`schedule.severity.${value}`),
-        }))}
-        onChange={onFilter}
-      />
       {findings.length === 0 && engine === 'ready' && <p className={styles.empty}>{t('schedule.panel.no_findings')}</p>}
       <ul className={styles.list}>
         {findings.slice(0, SHOWN).map(finding => (
@@ -52,7 +67,7 @@ export const FindingList = ({ filter, onFilter }: FindingListProps) => {
 }
 
 /** Drawn again only when the finding itself is another. */
-const FindingRow = memo(({ finding }: { finding: Finding }) => {
+const FindingRow = memo(function FindingRow({ finding }: { finding: Finding }) {
   const schedule = useSchedule()
   return (
     <li>

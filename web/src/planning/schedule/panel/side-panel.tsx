@@ -1,12 +1,13 @@
-/** Z5, the side panel: findings, candidates, versions and changes as tabs of one panel. */
+/** Z5, the side panel: findings, explanations, versions and changes as tabs of one panel. */
 import { Tabs } from 'antd'
+import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConflicts, useFindings } from '../use-store.ts'
-import { CandidateList } from './candidate-list.tsx'
 import { ChangeList } from './change-list.tsx'
 import { type FindingFilter, FindingList } from './finding-list.tsx'
 import styles from './panel.module.css'
 import { VersionList } from './version-list.tsx'
+import { WhyTab } from './why-tab.tsx'
 
 export type PanelTab = 'findings' | 'why' | 'versions' | 'changes'
 
@@ -17,33 +18,39 @@ interface SidePanelProps {
   onFilter: (filter: FindingFilter) => void
 }
 
-export const SidePanel = ({ tab, onTab, filter, onFilter }: SidePanelProps) => {
+/** Tabs draw themselves anew only when one is chosen: what they count, their labels read for themselves. */
+export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter }: SidePanelProps) {
   const { t } = useTranslation('planning')
-  const findings = useFindings().length
-  const conflicts = useConflicts().length
+  const items = useMemo(
+    () => [
+      { key: 'findings', label: <FindingsLabel />, children: <FindingList filter={filter} onFilter={onFilter} /> },
+      { key: 'why', label: t('schedule.panel.why'), children: <WhyTab /> },
+      { key: 'versions', label: t('schedule.panel.versions'), children: <VersionList /> },
+      { key: 'changes', label: <ChangesLabel />, children: <ChangeList /> },
+    ],
+    [t, filter, onFilter],
+  )
   return (
     <aside className={styles.panel} aria-label={t('schedule.panel.name')} data-zone="panel">
       <Tabs
         size="small"
         tabBarGutter={12}
+        destroyOnHidden
         activeKey={tab}
         onChange={key => onTab(key as PanelTab)}
-        items={[
-          {
-            key: 'findings',
-            label: t('schedule.panel.findings', { count: findings }),
-            children: <FindingList filter={filter} onFilter={onFilter} />,
-          },
-          { key: 'why', label: t('schedule.panel.why'), children: <CandidateList /> },
-          { key: 'versions', label: t('schedule.panel.versions'), children: <VersionList /> },
-          {
-            key: 'changes',
-            label:
-              conflicts > 0 ? t('schedule.panel.changes_conflicts', { count: conflicts }) : t('schedule.panel.changes'),
-            children: <ChangeList />,
-          },
-        ]}
+        items={items}
       />
     </aside>
   )
+})
+
+const FindingsLabel = () => {
+  const { t } = useTranslation('planning')
+  return t('schedule.panel.findings', { count: useFindings().length })
+}
+
+const ChangesLabel = () => {
+  const { t } = useTranslation('planning')
+  const count = useConflicts().length
+  return count > 0 ? t('schedule.panel.changes_conflicts', { count }) : t('schedule.panel.changes')
 }

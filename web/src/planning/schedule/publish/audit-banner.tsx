@@ -1,12 +1,11 @@
 /** Above a plan that is to be audited: agreeing, refusing or sending back, or withdrawing one's own request. */
-import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { Button, Input, type InputRef } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
 import { planOpenCalls } from '#contract/planning/plan-open.ts'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
 import { useActCall } from '#web/api/index.ts'
-import { useSession } from '#web/app/session.tsx'
 import styles from './publish.module.css'
 
 interface AuditBannerProps {
@@ -16,8 +15,9 @@ interface AuditBannerProps {
 
 export const AuditBanner = ({ plan, onDone }: AuditBannerProps) => {
   const { t } = useTranslation('planning')
-  const { may } = useSession()
   const [remark, setRemark] = useState('')
+  const [lacking, setLacking] = useState(false)
+  const field = useRef<InputRef>(null)
   const stale = [planCalls.listPlans, planCalls.getPlan, planOpenCalls.openPlan, planStateCalls.planRequest]
   const after = (done: string) => ({ stale, done, onDone })
   const agree = useActCall(planStateCalls.agreePlan, after(t('audit.agreed')))
@@ -27,42 +27,49 @@ export const AuditBanner = ({ plan, onDone }: AuditBannerProps) => {
   if (plan.state !== 'to_be_audited') return null
   const input = { planId: plan.id, revision: plan.revision }
   const reasoned = { ...input, remark: remark.trim() }
-  const said = remark.trim() !== ''
+  /** Refusing and sending back need a word: asked for where it is typed, not by a grey button. */
+  const withRemark = (act: () => void) => {
+    setLacking(reasoned.remark === '')
+    if (reasoned.remark === '') field.current?.focus()
+    else act()
+  }
   return (
     <div className={styles.banner} role="status">
       <span>{t('audit.waiting', { name: plan.submitter ?? '' })}</span>
-      {may('planning.approve') && (
+      {plan.acts.includes('decide') && (
         <>
           <Input
+            ref={field}
             size="small"
+            status={lacking ? 'error' : ''}
+            aria-invalid={lacking || undefined}
+            aria-describedby={lacking ? 'audit-needs-remark' : undefined}
             aria-label={t('audit.remark')}
             placeholder={t('audit.remark')}
             maxLength={500}
             value={remark}
-            onChange={event => setRemark(event.target.value)}
+            onChange={event => {
+              setRemark(event.target.value)
+              setLacking(false)
+            }}
           />
+          {lacking && (
+            <span id="audit-needs-remark" className={styles.lacking}>
+              {t('audit.needs_remark')}
+            </span>
+          )}
           <Button size="small" type="primary" loading={agree.isPending} onClick={() => agree.mutate(reasoned)}>
             {t('audit.agree')}
           </Button>
-          <Button
-            size="small"
-            disabled={!said}
-            title={said ? undefined : t('audit.needs_remark')}
-            onClick={() => refuse.mutate(reasoned)}
-          >
+          <Button size="small" loading={refuse.isPending} onClick={() => withRemark(() => refuse.mutate(reasoned))}>
             {t('audit.refuse')}
           </Button>
-          <Button
-            size="small"
-            disabled={!said}
-            title={said ? undefined : t('audit.needs_remark')}
-            onClick={() => sendBack.mutate(reasoned)}
-          >
+          <Button size="small" loading={sendBack.isPending} onClick={() => withRemark(() => sendBack.mutate(reasoned))}>
             {t('audit.send_back')}
           </Button>
         </>
       )}
-      {may('planning.edit') && (
+      {plan.acts.includes('withdraw') && (
         <Button size="small" onClick={() => withdraw.mutate(input)}>
           {t('audit.withdraw')}
         </Button>

@@ -63,7 +63,9 @@ const PublishForm = ({ preview, onClose, onDone }: PublishDialogProps & { previe
     remark,
     reasons: needReason.map(({ key }) => ({ key, reason: reasons[key]?.trim() ?? '' })),
   }
-  const act = needsApproval ? submit : publish
+  // Who may only submit asks for an approval that is not asked for.
+  const submitting = needsApproval || !schedule.facts.opened.plan.acts.includes('publish')
+  const act = submitting ? submit : publish
   return (
     <div className={styles.form}>
       <p>{t('publish.scope', { version: nextVersion, count: changedDuties })}</p>
@@ -115,7 +117,7 @@ const PublishForm = ({ preview, onClose, onDone }: PublishDialogProps & { previe
         value={remark}
         onChange={event => setRemark(event.target.value)}
       />
-      {!needsApproval && (
+      {!submitting && (
         <Checkbox checked={sure} onChange={event => setSure(event.target.checked)}>
           {t('publish.sure')}
         </Checkbox>
@@ -126,10 +128,10 @@ const PublishForm = ({ preview, onClose, onDone }: PublishDialogProps & { previe
         <Button
           type="primary"
           loading={act.isPending}
-          disabled={blocking.length > 0 || missing > 0 || (!needsApproval && !sure)}
+          disabled={blocking.length > 0 || missing > 0 || (!submitting && !sure)}
           onClick={() => act.mutate(input)}
         >
-          {t(needsApproval ? 'publish.submit' : 'publish.publish')}
+          {t(submitting ? 'publish.submit' : 'publish.publish')}
         </Button>
       </div>
     </div>

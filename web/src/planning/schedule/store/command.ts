@@ -17,6 +17,8 @@ export interface Command {
   /** The revision that the roster stood at when the act was done. */
   base: number
   state: CommandState
+  /** Two duties of a person in one minute that it brings stay: an import, an undo, or a colleague did the like meanwhile. */
+  keepsBoth?: boolean
   /** Why the server did not accept it, in the reader's language. */
   refusal?: string
 }

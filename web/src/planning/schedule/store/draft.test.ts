@@ -111,8 +111,7 @@ describe('merging', () => {
             if (conflict) {
               expect(sameDuty(conflict.mine, my)).toBe(true)
               expect(sameDuty(merged.roster.duty(id), their)).toBe(true)
-              const { theirs } = conflict
-              expect(theirs === undefined || sameDuty(merged.roster.duty(theirs.id), theirs)).toBe(true)
+              expect(sameDuty(conflict.theirs, their)).toBe(true)
             } else {
               expect(sameDuty(merged.roster.duty(id), sameDuty(was, their) ? my : their)).toBe(true)
             }
@@ -148,13 +147,14 @@ describe('merging', () => {
     expect(draft.pending().map(command => [...valuesOf(command.change).keys()])).toEqual([['a']])
   })
 
-  test('a duty put where a colleague put one at the same time waits for an answer', () => {
+  test('a duty put where a colleague put one at the same time is kept beside it, and the server is told so', () => {
     const { draft } = opened([])
     draft.perform(label, { remove: [], put: [duty('mine')] })
+    expect(draft.pending()).toMatchObject([{ keepsBoth: false }])
     draft.receive(2, [duty('theirs', { start: 600, end: 1080 })])
-    expect(draft.roster.all().map(each => each.id)).toEqual(['theirs'])
-    draft.resolve('mine', 'mine', label)
-    expect(draft.roster.all().map(each => each.id)).toEqual(['mine'])
+    expect(sorted(draft.roster.all()).map(each => each.id)).toEqual(['mine', 'theirs'])
+    expect(draft.conflicts()).toEqual([])
+    expect(draft.pending()).toMatchObject([{ keepsBoth: true, base: 2 }])
   })
 
   test('an act that lost all its content to a conflict is not sent again', () => {

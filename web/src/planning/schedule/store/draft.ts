@@ -64,8 +64,9 @@ export class Draft {
     return this.log.all().filter(isPending)
   }
 
-  perform(label: CommandLabel, change: Change): Command | undefined {
-    return isEmpty(change) ? undefined : this.#act({ kind: 'edit', label, change })
+  /** With `keepsBoth` two duties of a person in one minute stay: for what nobody placed by hand. */
+  perform(label: CommandLabel, change: Change, keepsBoth = false): Command | undefined {
+    return isEmpty(change) ? undefined : this.#act({ kind: 'edit', label, change, keepsBoth })
   }
 
   /**
@@ -88,9 +89,8 @@ export class Draft {
     if (!conflict) return
     this.#setConflicts(this.#conflicts.filter(each => each !== conflict))
     if (answer === 'theirs') return
-    const { mine, theirs } = conflict
-    const gone = mine ? (theirs && theirs.id !== duty ? [theirs.id] : []) : [duty]
-    this.perform(label, { remove: gone, put: mine ? [mine] : [] })
+    const { mine } = conflict
+    this.perform(label, mine ? { remove: [], put: [mine] } : { remove: [duty], put: [] }, true)
   }
 
   /** Gives up an act that the server did not accept. */
@@ -149,8 +149,9 @@ export class Draft {
       this.#setConflicts([...this.#conflicts.filter(each => !again.has(each.duty)), ...merged.conflicts])
     }
     for (const command of merged.commands) {
-      const { id, change, inverse, base } = command
-      this.mark([id], isEmpty(change) ? { change, inverse, base, state: 'confirmed' } : { change, inverse, base })
+      const { id, change, inverse, base, keepsBoth = false } = command
+      const fitted = { change, inverse, base, keepsBoth }
+      this.mark([id], isEmpty(change) ? { ...fitted, state: 'confirmed' } : fitted)
     }
     this.#apply(change)
   }
@@ -170,11 +171,11 @@ export class Draft {
   #step(kind: 'undo' | 'redo', step: Command, from: Change, to: Change, answer?: 'mine' | 'theirs'): StepResult {
     const untouched = [...valuesOf(from)].every(([id, duty]) => sameDuty(this.roster.duty(id), duty))
     if (!untouched && !answer) return { kind: 'changed', step }
-    this.#act({ kind, step: step.id, label: step.label, change: answer === 'theirs' ? NOTHING : to })
+    this.#act({ kind, step: step.id, label: step.label, change: answer === 'theirs' ? NOTHING : to, keepsBoth: true })
     return { kind: 'done', step }
   }
 
-  #act(act: Pick<Command, 'kind' | 'step' | 'label' | 'change'>): Command {
+  #act(act: Pick<Command, 'kind' | 'step' | 'label' | 'change' | 'keepsBoth'>): Command {
     const inverse = this.roster.inverse(act.change)
     const state = isEmpty(act.change) ? 'confirmed' : 'local'
     const command: Command = { ...act, id: this.#newId(), inverse, base: this.#revision, state }

@@ -1,7 +1,7 @@
 /**
  * Brings the acts that the server has not yet taken onto what it holds now. Duties changed by one side only take that
- * side; a duty changed by both, or put where a colleague put one at the same time, is a conflict that keeps both values
- * until the planner answers.
+ * side; a duty changed by both is a conflict that keeps both values until the planner answers. A duty put where a
+ * colleague put one at the same time stays beside it, and the check finds the two.
  */
 import type { Change, Duty } from '#contract/engine.ts'
 import { clashing } from './clash.ts'
@@ -13,7 +13,7 @@ export interface Conflict {
   /** The duty that was changed here. */
   duty: string
   mine?: Duty
-  /** The same duty as a colleague left it, or a colleague's other duty in the same minutes. */
+  /** The same duty as a colleague left it. */
   theirs?: Duty
 }
 
@@ -31,18 +31,26 @@ export interface Merged {
  */
 export function merge(theirs: readonly Duty[], revision: number, pending: readonly Command[]): Merged {
   const roster = new Roster(theirs)
-  const { conflicts, yielding } = compare(roster, pending)
+  const { conflicts, yielding, doubled } = compare(roster, pending)
   const commands = pending.map(command => {
     const change = without(command.change, yielding)
     const inverse = roster.inverse(change)
     roster.apply(change)
-    return { ...command, change, inverse, base: revision }
+    const keepsBoth = command.keepsBoth || change.put.some(duty => doubled.has(duty.id))
+    return { ...command, change, inverse, base: revision, ...(keepsBoth && { keepsBoth }) }
   })
   return { roster, commands, conflicts }
 }
 
-/** Conflicts, and all duties on which the server's value stands for now. */
-function compare(theirs: Roster, pending: readonly Command[]): { conflicts: Conflict[]; yielding: Set<string> } {
+interface Compared {
+  conflicts: Conflict[]
+  /** Duties on which the server's value stands for now. */
+  yielding: Set<string>
+  /** Own duties that share a minute with a colleague's. */
+  doubled: Set<string>
+}
+
+function compare(theirs: Roster, pending: readonly Command[]): Compared {
   const before = new Map<string, Duty | undefined>()
   const mine = new Map<string, Duty | undefined>()
   for (const command of pending) {
@@ -52,6 +60,7 @@ function compare(theirs: Roster, pending: readonly Command[]): { conflicts: Conf
   const foreign = theirs.all().filter(duty => !mine.has(duty.id))
   const conflicts: Conflict[] = []
   const yielding = new Set<string>()
+  const doubled = new Set<string>()
   for (const [id, value] of mine) {
     const base = before.get(id)
     const other = theirs.duty(id)
@@ -61,14 +70,10 @@ function compare(theirs: Roster, pending: readonly Command[]): { conflicts: Conf
       if (!sameDuty(base, value)) conflicts.push({ duty: id, mine: value, theirs: other })
     } else if (value) {
       const known = base ? clashing(base, foreign) : []
-      const clash = clashing(value, foreign).find(each => !known.includes(each))
-      if (clash) {
-        yielding.add(id)
-        conflicts.push({ duty: id, mine: value, theirs: clash })
-      }
+      if (clashing(value, foreign).some(each => !known.includes(each))) doubled.add(id)
     }
   }
-  return { conflicts, yielding }
+  return { conflicts, yielding, doubled }
 }
 
 /** What a change makes of each duty that it names. */

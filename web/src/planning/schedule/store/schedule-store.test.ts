@@ -184,6 +184,19 @@ describe('two editors', () => {
     expect(server.roster.duty('a')?.start).toBe(480)
   })
 
+  test('duties that two people gave one person in the same minutes are both stored', async () => {
+    const server = new ServerModel([])
+    const mine = await opened(server, 'wang')
+    const theirs = await opened(server, 'zhao')
+    theirs.perform(label, put(duty('a')))
+    await theirs.queue.flush()
+    mine.perform(label, put(duty('b', { start: 480 })))
+    await mine.queue.flush()
+    expect(sorted(server.roster.all()).map(each => each.id)).toEqual(['a', 'b'])
+    expect(mine.draft.conflicts()).toEqual([])
+    expect(mine.cell('wang|2026-11-16').duties).toHaveLength(2)
+  })
+
   test('a conflict waits through a reload', async () => {
     const server = new ServerModel([duty('a')])
     const mine = await opened(server, 'wang', 'reloaded')

@@ -115,8 +115,8 @@ export class ScheduleStore {
   }
 
   /** Carries out a gesture: on screen and in the local log now, on the server soon. */
-  perform(label: CommandLabel, change: Change): Command | undefined {
-    return this.#acting(() => this.draft.perform(label, change))
+  perform(label: CommandLabel, change: Change, keepsBoth = false): Command | undefined {
+    return this.#acting(() => this.draft.perform(label, change, keepsBoth))
   }
 
   undo(answer?: 'mine' | 'theirs'): StepResult {

@@ -37,7 +37,7 @@ export class ServerModel {
   #save(author: string, base: number, commands: readonly Command[]): SaveAnswer {
     const answer: SaveAnswer = { revision: 0, applied: [], refused: [], others: [] }
     answer.others = this.edits.filter(edit => edit.revision > base && edit.author.name !== author)
-    for (const { id, label, change } of commands) {
+    for (const { id, label, change, keepsBoth } of commands) {
       const known = this.edits.find(edit => edit.commandId === id)
       if (known) {
         answer.applied.push({ id, revision: known.revision })
@@ -51,7 +51,7 @@ export class ServerModel {
       }
       const next = new Roster(this.roster.all())
       next.apply(change)
-      if (change.put.some(duty => clashing(duty, next.all()).length > 0)) {
+      if (!keepsBoth && change.put.some(duty => clashing(duty, next.all()).length > 0)) {
         refuse('duty_overlap')
         continue
       }

@@ -88,6 +88,7 @@ export const shopPlan = (problem = shopProblem()): OpenedPlan => ({
     revision: 1,
     versionNumber: null,
     unpublished: true,
+    acts: ['edit', 'submit', 'publish', 'delete'],
   },
   timeZone: 'Asia/Shanghai',
   today: '2026-11-16',
@@ -119,8 +120,10 @@ export const shopPlan = (problem = shopProblem()): OpenedPlan => ({
   },
   versions: [],
   editors: [],
+  generation: null,
   lockedBefore: null,
-  may: { edit: true, approve: false, publish: true, seePay: true },
+  seePay: true,
+  stepMinutes: 15,
 })
 
 export const shopFacts = (problem = shopProblem()) => scheduleFacts(shopPlan(problem))

@@ -22,7 +22,7 @@ export const CostFoot = ({ rows, columns, columnWidth, width }: CostFootProps) =
   const totals = useTotals()
   return (
     <div role="rowgroup" className={styles.foot} style={{ width }}>
-      <div role="row" aria-rowindex={rows + 2} style={{ position: 'relative', height: '100%' }}>
+      <div role="row" aria-rowindex={rows + 2} className={styles.footRow}>
         <div role="rowheader" aria-colindex={1} className={styles.footHead}>
           {facts.opened.costIsIndex ? t('schedule.foot.cost_index') : t('schedule.foot.cost')}
         </div>
@@ -35,12 +35,7 @@ export const CostFoot = ({ rows, columns, columnWidth, width }: CostFootProps) =
             width={columnWidth}
           />
         ))}
-        <div
-          role="gridcell"
-          aria-colindex={facts.dates.length + 2}
-          className={styles.hoursHead}
-          style={{ position: 'absolute', top: 0, left: width - 96 }}
-        >
+        <div role="gridcell" aria-colindex={facts.dates.length + 2} className={styles.footEnd}>
           {totals &&
             `${axis(totals.cost / 100)}${totals.budget === undefined ? '' : ` / ${axis(totals.budget / 100)}`}`}
         </div>
@@ -56,12 +51,12 @@ interface DayCostProps {
   width: number
 }
 
-const DayCost = memo(({ date, column, left, width }: DayCostProps) => {
-  const { axis } = useFormats()
+const DayCost = memo(function DayCost({ date, column, left, width }: DayCostProps) {
+  const { number } = useFormats()
   const totals = useDayTotals(date)
   return (
     <div role="gridcell" aria-colindex={column + 2} className={styles.footCell} style={{ left, width }}>
-      {totals ? axis(totals.cost / 100) : '–'}
+      {totals ? number(totals.cost / 100) : '–'}
     </div>
   )
 })

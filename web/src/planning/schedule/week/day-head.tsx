@@ -13,9 +13,11 @@ interface DayHeadProps {
   column: number
   left: number
   width: number
+  /** The month: number, weekday, a short word for the kind, and plan less need. */
+  letters: boolean
 }
 
-export const DayHead = memo(({ date, column, left, width }: DayHeadProps) => {
+export const DayHead = memo(function DayHead({ date, column, left, width, letters }: DayHeadProps) {
   const { facts, cursor } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
@@ -37,17 +39,41 @@ export const DayHead = memo(({ date, column, left, width }: DayHeadProps) => {
       style={{ left, width }}
       onClick={() => cursor.selectColumn(column)}
     >
-      <span className={styles.dayName}>
-        {t('schedule.day_name', { weekday: formats.weekday(date), date: formats.shortDate(date) })}
-        {facts.isLocked(date) && <span title={t('schedule.locked')}> 🔒</span>}
-      </span>
-      <span title={day.holiday}>
-        {t(`schedule.day_kind.${day.kind}`)}
-        {day.holiday && ` ${day.holiday}`}
-      </span>
-      <span>{day.turnover === undefined ? '–' : formats.axis(day.turnover / 100)}</span>
-      <span className={short ? styles.short : undefined}>{hours ? `${hours.need} / ${hours.plan} ${sign}` : '–'}</span>
+      {letters ? (
+        <>
+          <span className={styles.dayName} title={formats.date(date)}>
+            {Number(date.slice(-2))}
+            {facts.isLocked(date) && <span title={t('schedule.locked')}>🔒</span>}
+          </span>
+          <span>{formats.weekday(date, 'narrow')}</span>
+          <span title={day.holiday ?? t(`schedule.day_kind.${day.kind}`)}>
+            {t(`schedule.day_kind_short.${day.kind}`)}
+          </span>
+          <span className={short ? styles.short : undefined} title={hours && `${hours.need} / ${hours.plan}`}>
+            {totals ? gapText(totals.minutes - totals.neededMinutes) : '–'}
+          </span>
+        </>
+      ) : (
+        <>
+          <span className={styles.dayName}>
+            {t('schedule.day_name', { weekday: formats.weekday(date), date: formats.shortDate(date) })}
+            {facts.isLocked(date) && <span title={t('schedule.locked')}> 🔒</span>}
+          </span>
+          <span title={day.holiday}>
+            {t(`schedule.day_kind.${day.kind}`)}
+            {day.holiday && ` ${day.holiday}`}
+          </span>
+          <span>{day.turnover === undefined ? '–' : formats.axis(day.turnover / 100)}</span>
+          <span className={short ? styles.short : undefined}>
+            {hours ? `${hours.need} / ${hours.plan} ${sign}` : '–'}
+          </span>
+        </>
+      )}
       <CoverStrip rows={cover} label={t('schedule.cover_of_day', { open: totals?.open ?? 0 })} />
     </div>
   )
 })
+
+/** Plan less need in whole hours, as a column of 34 pixels holds it. */
+const gapText = (minutes: number) =>
+  Math.abs(minutes) < 30 ? '=' : `${minutes > 0 ? '+' : '−'}${Math.round(Math.abs(minutes) / 60)}`

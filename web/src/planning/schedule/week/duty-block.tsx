@@ -19,14 +19,12 @@ interface DutyBlockProps {
   letters?: boolean
 }
 
-const SLATE = 5
-
 export const DutyBlock = ({ duty, findings, draft, proposed, letters }: DutyBlockProps) => {
   const { facts } = useSchedule()
-  const { tightRange } = useFormats()
+  const { tightRange, clock } = useFormats()
   const scheme = useScheme()
   const shift = facts.shift(duty.shift)
-  const colour = shiftColour(shift?.colour ?? SLATE, scheme)
+  const colour = shiftColour(facts.colourOf(duty), scheme)
   const workstation = duty.segments[0]?.workstation
   const stars = duty.employee && workstation ? facts.person(duty.employee)?.stars.get(workstation) : undefined
   const own = findings.filter(finding => finding.duties.length === 0 || finding.duties.includes(duty.id))
@@ -37,7 +35,7 @@ export const DutyBlock = ({ duty, findings, draft, proposed, letters }: DutyBloc
     return (
       <div className={`${classes.filter(Boolean).join(' ')} ${styles.letter}`} style={style}>
         <span className={`${styles.bar} ${patterns[colour.pattern]}`} aria-hidden="true" />
-        <span className={styles.short}>{shift?.shortName ?? '·'}</span>
+        <span className={styles.short}>{shift?.shortName ?? clock(duty.start).slice(0, 2)}</span>
         {worst && <SeverityMark severity={worst.severity} />}
       </div>
     )

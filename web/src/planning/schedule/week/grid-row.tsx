@@ -10,6 +10,9 @@ interface GridRowProps {
   row: number
   employee: string
   lane: number
+  /** In the first row of a group: its name and how many people it has. */
+  group: string | undefined
+  groupSize: number | undefined
   top: number
   height: number
   columnWidth: number
@@ -19,17 +22,19 @@ interface GridRowProps {
   letters: boolean
 }
 
-export const GridRow = memo((props: GridRowProps) => {
-  const { row, employee, lane, top, height, columnWidth, headWidth, columns, letters } = props
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { row, employee, lane, group, groupSize, top, height, columnWidth, headWidth, columns, letters } = props
   const { facts } = useSchedule()
   return (
     <div
       role="row"
       aria-rowindex={row + 2}
-      className={lane < 0 ? styles.row : `${styles.row} ${styles.openRow}`}
+      className={[styles.row, lane >= 0 && styles.openRow, group !== undefined && styles.groupRow]
+        .filter(Boolean)
+        .join(' ')}
       style={{ transform: `translateY(${top}px)`, height }}
     >
-      <PersonHead row={row} employee={employee} lane={lane} />
+      <PersonHead row={row} employee={employee} lane={lane} group={group} groupSize={groupSize} />
       {columns.split(',').map(text => {
         const column = Number(text)
         const date = facts.dates[column]
@@ -48,7 +53,7 @@ export const GridRow = memo((props: GridRowProps) => {
           />
         )
       })}
-      <HoursCell employee={employee} columns={facts.dates.length} />
+      <HoursCell employee={employee} columns={facts.dates.length} letters={letters} />
     </div>
   )
 })

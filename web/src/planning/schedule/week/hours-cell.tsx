@@ -2,10 +2,20 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { decimalHours } from '#web/time/time-format.ts'
+import { useSchedule } from '../open-schedule.ts'
 import { useEmployeeTotals } from '../use-store.ts'
 import styles from './week-grid.module.css'
 
-export const HoursCell = memo(({ employee, columns }: { employee: string; columns: number }) => {
+export const HoursCell = memo(function HoursCell({
+  employee,
+  columns,
+  letters,
+}: {
+  employee: string
+  columns: number
+  letters: boolean
+}) {
+  const { stage } = useSchedule()
   const { t } = useTranslation('planning')
   const totals = useEmployeeTotals(employee)
   const over = totals ? totals.minutes - totals.targetMinutes : 0
@@ -25,10 +35,19 @@ export const HoursCell = memo(({ employee, columns }: { employee: string; column
       title={label && t('schedule.hours_name', label)}
     >
       {label && (
-        <>
+        // By key the same opens from the figures' hours and cost; the grid's own cursor stays among the days.
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.hoursButton}
+          aria-label={t('schedule.derived.open', label)}
+          onClick={() => stage.set('hours', { pick: { employee }, by: 'person' })}
+        >
           <span>{`${label.hours} / ${label.target}`}</span>
-          <span className={over > 0 ? styles.over : undefined}>{difference}</span>
-        </>
+          <span className={over > 0 ? styles.over : undefined}>
+            {letters ? t('schedule.days_off', { count: label.off }) : difference}
+          </span>
+        </button>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 /** The left end of a row: who it is, or that it holds open duties. */
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSchedule } from '../open-schedule.ts'
@@ -9,9 +10,11 @@ interface PersonHeadProps {
   /** Empty in the open row. */
   employee: string
   lane: number
+  group: string | undefined
+  groupSize: number | undefined
 }
 
-export const PersonHead = memo(({ row, employee, lane }: PersonHeadProps) => {
+export const PersonHead = memo(function PersonHead({ row, employee, lane, group, groupSize }: PersonHeadProps) {
   const { facts, cursor } = useSchedule()
   const { t } = useTranslation('planning')
   const person = facts.person(employee)
@@ -30,8 +33,21 @@ export const PersonHead = memo(({ row, employee, lane }: PersonHeadProps) => {
       className={styles.personHead}
       onClick={() => cursor.selectRow(row)}
     >
-      <span className={styles.personName}>{person ? person.name : lane === 0 ? t('schedule.open_row') : ''}</span>
+      <span className={styles.personName}>
+        {person ? person.name : lane === 0 ? t('schedule.open_row') : ''}
+        {group !== undefined && (
+          <span className={styles.groupName}>
+            {t('schedule.group.head', { group: groupText(t, group), count: groupSize ?? 0 })}
+          </span>
+        )}
+      </span>
       <span className={styles.personDetail}>{below ? below.filter(Boolean).join(' · ') : ''}</span>
     </div>
   )
 })
+
+/** Full and part time have words of their own; the rest is named as people named it. */
+const groupText = (t: TFunction<'planning'>, group: string) => {
+  if (group === 'full_time' || group === 'part_time') return t(`schedule.group.${group}`)
+  return group === '' ? t('schedule.group.none') : group
+}

@@ -29,7 +29,6 @@ export function useGridDrop(scroller: RefObject<HTMLElement | null>): void {
         const duty = schedule.store.draft.roster.duty(String(source.data.duty))
         if (place && cell && duty) {
           schedule.cursor.to(place)
-          performance.mark('schedule-drop')
           put(schedule, duty, cell, ctrlKey || altKey ? 'copy' : 'move')
         }
       },

@@ -12,8 +12,10 @@ import { cellKey } from '../store/cell-key.ts'
 import { useCell } from '../use-store.ts'
 import { cellName, leaveOn } from './cell-name.ts'
 import { DutyBlock } from './duty-block.tsx'
-import { TargetMark } from './target-mark.tsx'
 import styles from './week-cell.module.css'
+
+/** Pixels from which a cell has room for times and workstation. */
+const ROOM_FOR_TIMES = 72
 
 interface WeekCellProps {
   row: number
@@ -28,7 +30,16 @@ interface WeekCellProps {
   letters: boolean
 }
 
-export const WeekCell = memo(({ row, column, employee, lane, date, left, width, letters }: WeekCellProps) => {
+export const WeekCell = memo(function WeekCell({
+  row,
+  column,
+  employee,
+  lane,
+  date,
+  left,
+  width,
+  letters,
+}: WeekCellProps) {
   const schedule = useSchedule()
   const { cursor, carry, facts } = schedule
   const { t } = useTranslation('planning')
@@ -45,6 +56,8 @@ export const WeekCell = memo(({ row, column, employee, lane, date, left, width, 
   const [dragged] = duties
   const focused = standing >= 2
   const locked = facts.isLocked(date)
+  // A short plan leaves a day of the month so much room that its times fit.
+  const short = letters && width < ROOM_FOR_TIMES
 
   useEffect(() => {
     const cell = element.current
@@ -90,20 +103,13 @@ export const WeekCell = memo(({ row, column, employee, lane, date, left, width, 
       <div className={styles.duties}>
         {!proposal &&
           duties.map(duty => (
-            <DutyBlock
-              key={duty.id}
-              duty={duty}
-              findings={view.findings}
-              draft={facts.isDraft(duty)}
-              letters={letters}
-            />
+            <DutyBlock key={duty.id} duty={duty} findings={view.findings} draft={facts.isDraft(duty)} letters={short} />
           ))}
         {proposal?.map(duty => (
-          <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed letters={letters} />
+          <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed letters={short} />
         ))}
         {leave && <span className={styles.rest}>{t(`schedule.leave_short_${leave}`)}</span>}
       </div>
-      {employee !== '' && <TargetMark employee={employee} date={date} />}
     </div>
   )
 })

@@ -5,6 +5,7 @@ import { keyOf } from '#web/grid/grid-keys.ts'
 import { useGridWindow } from '#web/grid/use-grid-window.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
+import { mayEdit } from '../acts.ts'
 import { CellEditor } from '../cell-editor.tsx'
 import { useSchedule } from '../open-schedule.ts'
 import { type ScreenActs, scheduleKey } from '../schedule-keys.ts'
@@ -12,6 +13,7 @@ import { useClipboard } from '../use-clipboard.ts'
 import { CostFoot } from './cost-foot.tsx'
 import { DayHead } from './day-head.tsx'
 import { GridRow } from './grid-row.tsx'
+import { LegalityLayer } from './legality-layer.tsx'
 import { useGridDrop } from './use-grid-drop.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import styles from './week-grid.module.css'
@@ -45,74 +47,86 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
   const [first, last] = [facts.dates[0] ?? '', facts.dates.at(-1) ?? '']
   const width = HEAD.width + columns * columnWidth + HEAD.end
   return (
-    <div
-      ref={scroller}
-      role="grid"
-      aria-label={t('schedule.grid_name', {
-        site: facts.opened.plan.departmentName,
-        period: formats.period(first, last),
-      })}
-      aria-describedby="schedule-grid-help"
-      aria-rowcount={rows.length + 2}
-      aria-colcount={columns + 2}
-      aria-multiselectable
-      className={styles.scroller}
-      onKeyDown={event => {
-        if (event.nativeEvent.isComposing || event.target instanceof HTMLInputElement) return
-        if (scheduleKey(schedule, keyOf(event), shown.page, screen)) event.preventDefault()
-      }}
-      {...pointer}
-    >
-      <div role="rowgroup" className={styles.inner} style={{ width }}>
-        <div role="row" aria-rowindex={1} className={styles.head} style={{ width }}>
-          <div role="columnheader" aria-colindex={1} className={styles.corner}>
-            <span>{t('schedule.head.person', { count: facts.people.length })}</span>
-            <span>{t('schedule.head.day_type')}</span>
-            <span>{t('schedule.head.turnover')}</span>
-            <span>{t('schedule.head.hours')}</span>
-            <span>{t('schedule.head.cover')}</span>
-          </div>
-          {shown.columns.map(column => (
-            <DayHead
-              key={facts.dates[column]}
-              date={facts.dates[column] ?? ''}
-              column={column}
-              left={HEAD.width + column * columnWidth}
-              width={columnWidth}
-            />
-          ))}
-        </div>
-      </div>
+    <div className={styles.frame}>
       <div
-        role="rowgroup"
-        className={styles.inner}
-        style={{ width, height: rows.length * rowHeight }}
-        data-row-height={rowHeight}
-      >
-        {shown.rows.map(({ index, start }) => {
-          const row = rows[index]
-          if (!row) return null
-          return (
-            <GridRow
-              key={row.kind === 'person' ? row.person.id : `open-${row.lane}`}
-              row={index}
-              employee={row.kind === 'person' ? row.person.id : ''}
-              lane={row.kind === 'person' ? -1 : row.lane}
-              top={start}
-              height={rowHeight}
-              columnWidth={columnWidth}
-              headWidth={HEAD.width}
-              columns={inSight}
-              letters={letters}
-            />
-          )
+        ref={scroller}
+        role="grid"
+        aria-label={t('schedule.grid_name', {
+          site: facts.opened.plan.departmentName,
+          period: formats.period(first, last),
         })}
-        <CellEditor left={HEAD.width} columnWidth={columnWidth} rowHeight={rowHeight} />
+        aria-describedby="schedule-grid-help"
+        aria-rowcount={rows.length + 2}
+        aria-colcount={columns + 2}
+        aria-multiselectable
+        aria-readonly={!mayEdit(schedule)}
+        data-zone="grid"
+        className={styles.scroller}
+        onKeyDown={event => {
+          if (event.nativeEvent.isComposing || event.target instanceof HTMLInputElement) return
+          if (scheduleKey(schedule, keyOf(event), shown.page, screen)) event.preventDefault()
+        }}
+        {...pointer}
+      >
+        <div role="rowgroup" className={styles.top} style={{ width }}>
+          <div role="row" aria-rowindex={1} className={styles.head} style={{ width }}>
+            <div role="columnheader" aria-colindex={1} className={styles.corner}>
+              <span>{t('schedule.head.person', { count: facts.people.length })}</span>
+              {letters && <span>{t('schedule.head.weekday')}</span>}
+              <span>{t('schedule.head.day_type')}</span>
+              {!letters && <span>{t('schedule.head.turnover')}</span>}
+              <span>{t(letters ? 'schedule.head.gap' : 'schedule.head.hours')}</span>
+              <span>{t('schedule.head.cover')}</span>
+            </div>
+            {shown.columns.map(column => (
+              <DayHead
+                key={facts.dates[column]}
+                date={facts.dates[column] ?? ''}
+                column={column}
+                left={HEAD.width + column * columnWidth}
+                width={columnWidth}
+                letters={letters}
+              />
+            ))}
+            <div role="columnheader" aria-colindex={columns + 2} className={styles.end}>
+              {t(letters ? 'schedule.head.hours_off' : 'schedule.head.hours_target')}
+            </div>
+          </div>
+        </div>
+        <div
+          role="rowgroup"
+          className={styles.inner}
+          style={{ width, height: rows.length * rowHeight }}
+          data-row-height={rowHeight}
+        >
+          {shown.rows.map(({ index, start }) => {
+            const row = rows[index]
+            if (!row) return null
+            return (
+              <GridRow
+                key={row.kind === 'person' ? row.person.id : `open-${row.lane}`}
+                row={index}
+                employee={row.kind === 'person' ? row.person.id : ''}
+                lane={row.kind === 'person' ? -1 : row.lane}
+                group={row.kind === 'person' ? row.group?.name : undefined}
+                groupSize={row.kind === 'person' ? row.group?.people : undefined}
+                top={start}
+                height={rowHeight}
+                columnWidth={columnWidth}
+                headWidth={HEAD.width}
+                columns={inSight}
+                letters={letters}
+              />
+            )
+          })}
+          <CellEditor left={HEAD.width} columnWidth={columnWidth} rowHeight={rowHeight} />
+        </div>
+        <CostFoot rows={rows.length} columns={shown.columns} columnWidth={columnWidth} width={width} />
+        <p id="schedule-grid-help" hidden>
+          {t('schedule.grid_help')}
+        </p>
       </div>
-      <CostFoot rows={rows.length} columns={shown.columns} columnWidth={columnWidth} width={width} />
-      <p id="schedule-grid-help" hidden>
-        {t('schedule.grid_help')}
-      </p>
+      <LegalityLayer scroller={scroller} rowHeight={rowHeight} columnWidth={columnWidth} frame={HEAD} />
     </div>
   )
 }

@@ -1,0 +1,39 @@
+/** Undo and redo, each named by the act that it would take back or do again; apart, because every act changes them. */
+import { Button } from 'antd'
+import { useTranslation } from 'react-i18next'
+import { useActSentence } from '../act-sentence.ts'
+import { mayEdit, redo, undo } from '../acts.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { useLogLength } from '../use-store.ts'
+
+export const UndoButtons = () => {
+  const schedule = useSchedule()
+  const { store } = schedule
+  const { t } = useTranslation('planning')
+  const sentence = useActSentence()
+  const edit = mayEdit(schedule)
+  useLogLength()
+  const [undone, redone] = [store.draft.log.lastDone(), store.draft.log.lastUndone()]
+  return (
+    <>
+      <Button
+        size="small"
+        disabled={!edit || !undone}
+        title={undone && sentence(undone.label)}
+        onClick={() => undo(schedule)}
+        aria-label={t('schedule.bar.undo')}
+      >
+        ↶
+      </Button>
+      <Button
+        size="small"
+        disabled={!edit || !redone}
+        title={redone && sentence(redone.label)}
+        onClick={() => redo(schedule)}
+        aria-label={t('schedule.bar.redo')}
+      >
+        ↷
+      </Button>
+    </>
+  )
+}

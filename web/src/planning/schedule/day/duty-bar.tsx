@@ -1,0 +1,108 @@
+/** A duty on the day's timeline: a click opens its times, its edges are dragged or stepped with the bracket keys. */
+import { Popover } from 'antd'
+import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Duty } from '#contract/engine.ts'
+import { useScheme } from '#web/theme/media.ts'
+import type { Scheme } from '#web/theme/preference.ts'
+import { shiftColour } from '#web/theme/shift-colours.ts'
+import { useFormats } from '#web/time/index.ts'
+import { carryOut, mayEdit } from '../acts.ts'
+import { editTimes } from '../gestures/edit-times.ts'
+import { useSchedule } from '../open-schedule.ts'
+import type { ScheduleFacts } from '../schedule-facts.ts'
+import { dutyName } from '../week/cell-name.ts'
+import patterns from '../week/pattern.module.css'
+import { SeverityMark } from '../week/severity-mark.tsx'
+import styles from './day.module.css'
+import type { DayAxis } from './day-axis.ts'
+import { severityOf } from './severity-of.ts'
+import { TimesForm } from './times-form.tsx'
+import { useResize } from './use-resize.ts'
+
+/** The ground of a bar: each segment in its workstation's colour, and one colour where there is only one. */
+const segmentGround = (facts: ScheduleFacts, duty: Duty, scheme: Scheme): string => {
+  const ground = (colour: number) => shiftColour(colour, scheme).ground
+  if (duty.segments.length < 2) return ground(facts.colourOf(duty))
+  const at = (minute: number) => `${((minute - duty.start) / (duty.end - duty.start)) * 100}%`
+  const stops = duty.segments.map(
+    ({ workstation, start, end }) => `${ground(facts.workstationColour(workstation))} ${at(start)} ${at(end)}`,
+  )
+  return `linear-gradient(90deg, ${stops.join(', ')})`
+}
+
+export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
+  const schedule = useSchedule()
+  const { facts } = schedule
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const scheme = useScheme()
+  const [open, setOpen] = useState(false)
+  const shift = facts.shift(duty.shift)
+  const colour = shiftColour(facts.colourOf(duty), scheme)
+  const ground = segmentGround(facts, duty, scheme)
+  const locked = facts.isLocked(duty.date) || !mayEdit(schedule)
+  const { resizing, handle, press } = useResize(duty, axis)
+  const { start, end } = resizing ?? duty
+  const severity = severityOf(resizing?.target)
+  return (
+    <Popover
+      open={open}
+      onOpenChange={next => setOpen(next && !locked)}
+      trigger="click"
+      content={
+        <TimesForm
+          known={duty}
+          onTimes={(start, end) => {
+            setOpen(false)
+            carryOut(schedule, editTimes(schedule.desk, duty, start, end))
+          }}
+        />
+      }
+    >
+      <button
+        type="button"
+        className={styles.bar}
+        style={
+          {
+            '--bar': colour.bar,
+            left: `${axis.at(start)}%`,
+            width: `${axis.at(end) - axis.at(start)}%`,
+            color: colour.text,
+            background: ground,
+          } as CSSProperties
+        }
+        aria-label={dutyName({ t, formats, facts }, duty)}
+        aria-keyshortcuts="[ ] { }"
+        data-duty={duty.id}
+        onKeyDown={event => {
+          if (!locked && press(event.key)) event.preventDefault()
+        }}
+      >
+        <span className={`${styles.stripe} ${patterns[colour.pattern]}`} aria-hidden="true" />
+        {!resizing &&
+          duty.breaks.map(rest => (
+            <span
+              key={rest.start}
+              className={styles.rest}
+              style={{
+                left: `${((rest.start - duty.start) / (duty.end - duty.start)) * 100}%`,
+                width: `${((rest.end - rest.start) / (duty.end - duty.start)) * 100}%`,
+              }}
+            />
+          ))}
+        <span className={styles.label}>
+          <b>{shift?.shortName}</b> {formats.tightRange(start, end)}{' '}
+          {duty.segments.map(segment => facts.workstationName(segment.workstation)).join(' · ')}
+        </span>
+        {severity && <SeverityMark severity={severity} />}
+        {!locked && (
+          <>
+            <span className={`${styles.edge} ${styles.first}`} data-edge="start" {...handle('start')} />
+            <span className={`${styles.edge} ${styles.last}`} data-edge="end" {...handle('end')} />
+          </>
+        )}
+      </button>
+    </Popover>
+  )
+}

@@ -1,0 +1,26 @@
+/** The engine's derivation of hours and cost, asked again after each act. */
+import { useEffect, useState } from 'react'
+import type { HoursDerivation, HoursPick } from '#contract/engine.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { useLogLength } from '../use-store.ts'
+
+export function useHours({ employee, date }: HoursPick): HoursDerivation | undefined {
+  const { engine } = useSchedule()
+  const acts = useLogLength()
+  const [hours, setHours] = useState<{ of: string; derived: HoursDerivation }>()
+  const of = `${employee ?? ''}|${date ?? ''}`
+  useEffect(() => {
+    let stale = false
+    engine.client.hours({ employee, date }).then(
+      derived => {
+        if (!stale) setHours({ of, derived })
+      },
+      () => undefined,
+    )
+    return () => {
+      stale = true
+    }
+  }, [engine, employee, date, of, acts])
+  // What was asked about before is not shown under the new name.
+  return hours?.of === of ? hours.derived : undefined
+}

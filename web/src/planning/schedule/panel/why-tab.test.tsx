@@ -1,0 +1,176 @@
+/**
+ * The tab that explains, with the real engine: reasons, exceptions, exchanges and repairs, each one act that can be undone.
+ * @vitest-environment happy-dom
+ */
+import { App } from 'antd'
+import { act, Suspense } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Duty, Problem } from '#contract/engine.ts'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { createTranslator } from '#web/messages/translator.ts'
+import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { cellKey } from '../store/cell-key.ts'
+import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
+import { shopProblem } from '../testing/shop.ts'
+import { WhyTab } from './why-tab.tsx'
+
+const MONDAY = '2026-11-16'
+const TUESDAY = '2026-11-17'
+
+const use = (number: string, rule: Problem['rules'][number]['rule'], overridable: boolean) =>
+  ({ number, rule, severity: 'prohibited', overridable, jurisdiction: 'company', source: 'test' }) as const
+
+const rest = (overridable: boolean) =>
+  use('T-1', { id: 'min_rest_between_duties', params: { minutes: 660 } }, overridable)
+
+/** A late duty of each on Monday, an open early one on Tuesday. */
+const lateMonday = (overridable: boolean): Problem =>
+  shopProblem({
+    rules: [rest(overridable)],
+    roster: [
+      ...['wang', 'li', 'zhao'].map(employee => duty(`late-${employee}`, { employee, start: 900, end: 1380 })),
+      openEarly(),
+    ],
+  })
+
+function openEarly(): Duty {
+  const { employee: _, ...rest } = duty('early', { date: TUESDAY, shift: 'early' })
+  return rest
+}
+
+let schedule: OpenSchedule
+let root: Root
+let place: HTMLElement
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+})
+
+async function show(problem: Problem, employee: string | undefined, date: string, approve = false) {
+  const translator = await createTranslator('en')
+  await translator.loadNamespaces(['planning', 'engine'])
+  schedule = await openShop(problem)
+  const permissions: Company['permissions'] = approve ? ['planning.edit', 'planning.approve'] : ['planning.edit']
+  schedule.cursor.resize(schedule.rows.all().length, schedule.facts.dates.length)
+  schedule.cursor.to({ row: schedule.rows.indexOf(employee), column: schedule.facts.dates.indexOf(date) })
+  place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  await act(async () => {
+    root.render(
+      <I18nextProvider i18n={translator}>
+        <App>
+          <Suspense>
+            <SessionProvider me={{} as Me} company={{ permissions } as Company}>
+              <ScheduleContext value={schedule}>
+                <WhyTab />
+              </ScheduleContext>
+            </SessionProvider>
+          </Suspense>
+        </App>
+      </I18nextProvider>,
+    )
+  })
+}
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  place.remove()
+  schedule.close()
+})
+
+/** Waits for what the engine's answer brings; what it changes is drawn when an `act` ends. */
+const until = (holds: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => undefined)
+      holds()
+    },
+    { timeout: 20_000 },
+  )
+const shows = (text: string) => until(() => expect(place.textContent).toContain(text))
+
+function button(name: string): HTMLButtonElement {
+  const named = (each: HTMLElement) => each.getAttribute('aria-label') === name || each.textContent === name
+  const found = [...place.querySelectorAll('button')].find(named)
+  if (!found) throw new Error(`no button ${name} in ${place.textContent}`)
+  return found
+}
+
+const click = (name: string) => act(async () => button(name).click())
+const holder = (id: string) => schedule.store.draft.roster.duty(id)?.employee
+
+describe('an open duty', () => {
+  test('that a rule keeps everybody from tells the rule, its people and the cheapest exception, undone in one step', async () => {
+    await show(lateMonday(true), undefined, TUESDAY, true)
+    await shows('Smallest set of rules that together block it')
+    await shows('Rest between')
+    expect(place.textContent).toContain('Candidates: 0 could take it')
+    expect(place.querySelectorAll('.ant-collapse-item')).toHaveLength(1)
+    await click('Assign with exception')
+    const taker = holder('early')
+    expect(taker).toBeDefined()
+    expect(schedule.store.draft.roster.duty('early')?.excepted).toEqual(['min_rest_between_duties'])
+    await until(() => expect(schedule.store.findings()).toMatchObject([{ excepted: true, employee: taker }]))
+    await act(async () => void schedule.store.undo())
+    expect(holder('early')).toBeUndefined()
+    expect(schedule.store.draft.roster.duty(`late-${taker}`)?.excepted ?? []).toEqual([])
+  })
+
+  test('offers no exception where the rule allows none, but a place in the draft', async () => {
+    await show(lateMonday(false), undefined, TUESDAY)
+    await shows('These rules allow no exception')
+    expect(() => button('Assign with exception')).toThrow()
+    await act(async () => place.querySelector<HTMLElement>('.ant-collapse-header')?.click())
+    await click('Assign li anyway (draft)')
+    expect(holder('early')).toBe('li')
+  })
+
+  test('goes to a candidate at once', async () => {
+    await show(shopProblem({ rules: [rest(true)], roster: [openEarly()] }), undefined, TUESDAY)
+    await shows('Candidates: 3 could take it')
+    await click('Assign zhao')
+    expect(holder('early')).toBe('zhao')
+  })
+})
+
+describe('a person who cannot come', () => {
+  const roster = [
+    duty('wang-mon', { employee: 'wang', date: MONDAY, shift: 'early' }),
+    duty('li-mon', { employee: 'li', date: MONDAY, shift: 'early' }),
+  ]
+
+  test('is replaced by a repair that the grid shows before it is accepted, and undo takes it back whole', async () => {
+    await show(shopProblem({ rules: [rest(true)], roster }), 'wang', MONDAY)
+    await shows('If wang cannot come')
+    await click('Find repairs')
+    await shows('Touches 1: zhao')
+    expect(place.textContent).toContain('Touches nobody: 1 left open')
+    const preview = () => schedule.store.cell(cellKey('zhao', MONDAY)).proposal
+    expect(preview()).toBeUndefined()
+    const ways = place.querySelector('[aria-label="Repair proposals"]')
+    const [show1, accept] = [...(ways?.querySelectorAll('button') ?? [])]
+    await act(async () => show1?.click())
+    expect(preview()).toMatchObject([{ id: 'wang-mon' }])
+    expect(show1?.getAttribute('aria-pressed')).toBe('true')
+    expect(holder('wang-mon')).toBe('wang')
+    await act(async () => accept?.click())
+    expect(holder('wang-mon')).toBe('zhao')
+    expect(preview()).toBeUndefined()
+    await act(async () => void schedule.store.undo())
+    expect(holder('wang-mon')).toBe('wang')
+  })
+
+  test('sees what the person has borne beside the average of all', async () => {
+    const problem = shopProblem({ roster: [duty('night', { employee: 'wang', start: 1320, end: 1800 })] })
+    const [first, ...others] = problem.employees
+    if (!first) throw new Error('the shop has people')
+    const employees = [{ ...first, fairness: { ...first.fairness, nights: 5 } }, ...others]
+    await show({ ...problem, employees }, 'wang', MONDAY)
+    await shows('Unpleasant work of wang')
+    const [nights] = [...place.querySelectorAll('tbody tr')]
+    expect([...(nights?.children ?? [])].map(cell => cell.textContent)).toEqual(['Nights', '5', '1', '2'])
+  })
+})

@@ -1,0 +1,31 @@
+/** The tab that explains: the focused duty, what could be done about it, and what if its person cannot come. */
+import { useTranslation } from 'react-i18next'
+import { CURSOR } from '#web/grid/grid-cursor.ts'
+import { useTopic } from '#web/grid/use-topic.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { focusedCell } from '../selection.ts'
+import { useLogLength } from '../use-store.ts'
+import { AbsenceRepairs } from './absence-repairs.tsx'
+import { DutyExplained } from './duty-explained.tsx'
+import { FairShare } from './fair-share.tsx'
+import styles from './panel.module.css'
+
+export const WhyTab = () => {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  useLogLength()
+  const place = useTopic(schedule.cursor.topics, CURSOR, () => schedule.cursor.focus())
+  const cell = place && focusedCell(schedule)
+  const [duty] = cell?.duties ?? []
+  return (
+    <>
+      {duty ? <DutyExplained key={duty.id} duty={duty} /> : <p className={styles.empty}>{t('schedule.why.choose')}</p>}
+      {cell?.employee !== undefined && (
+        <>
+          <AbsenceRepairs key={`${cell.employee}|${cell.date}`} employee={cell.employee} date={cell.date} />
+          <FairShare employee={cell.employee} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+/** An open plan for tests of the screen: the real store and the real engine, in a server's and a worker's stead. */
+import 'fake-indexeddb/auto'
+import type { Duty, Problem } from '#contract/engine.ts'
+import type { PlanAct } from '#contract/planning/plan.ts'
+import { EngineClient } from '#web/engine/engine-client.ts'
+import { inlineWorker, nodeDoor } from '#web/engine/testing/wasm-in-node.ts'
+import { GridCursor } from '#web/grid/grid-cursor.ts'
+import { Topics } from '#web/grid/topics.ts'
+import { addDays } from '#web/time/business-date.ts'
+import { Carry } from '../carry.ts'
+import type { OpenSchedule } from '../open-schedule.ts'
+import { PlanEngine } from '../plan-engine.ts'
+import { RowList } from '../row-list.ts'
+import { scheduleFacts } from '../schedule-facts.ts'
+import { Stage } from '../stage.ts'
+import { openLocalLog } from '../store/local-log.ts'
+import { ScheduleStore } from '../store/schedule-store.ts'
+import { topic } from '../store/topics.ts'
+import { duty } from './roster-cases.ts'
+import { ServerModel } from './server-model.ts'
+import { shopPlan, shopProblem } from './shop.ts'
+
+const rest = {
+  number: 'T-1',
+  rule: { id: 'min_rest_between_duties', params: { minutes: 660 } },
+  severity: 'prohibited',
+  overridable: false,
+  jurisdiction: 'company',
+  source: 'test',
+} as const
+
+/** People of the shop's making, each on early duty five days a week; rest between duties is checked. */
+export function bigShop(people: number, days: number): Problem {
+  const small = shopProblem()
+  const [model] = small.employees
+  if (!model) throw new Error('the shop has people')
+  const employees = Array.from({ length: people }, (_, at) => ({ ...model, id: `p${at}` }))
+  const roster = employees.flatMap(({ id }, person) =>
+    Array.from({ length: days }, (_, at) => at)
+      .filter(at => (at + person) % 7 < 5)
+      .map((at): Duty => duty(`${id}-${at}`, { employee: id, date: addDays(small.period.first, at), shift: 'early' })),
+  )
+  return { ...small, period: { ...small.period, days }, employees, roster, rules: [rest] }
+}
+
+let plans = 0
+/** The engine's glue holds one instance for all. */
+let door: ReturnType<typeof nodeDoor> | undefined
+
+/** Opens the plan of a problem; its people are named by their ids. */
+export async function openShop(problem: Problem, acts?: PlanAct[]): Promise<OpenSchedule> {
+  const made = shopPlan(problem)
+  const plan = { ...made, plan: { ...made.plan, acts: acts ?? made.plan.acts } }
+  const [model] = plan.employees
+  if (!model) throw new Error('the shop has people')
+  const employees = problem.employees.map(({ id }) => ({ ...model, id, name: id, jobNumber: id }))
+  const facts = scheduleFacts({ ...plan, employees })
+  const store = await ScheduleStore.open({
+    revision: 1,
+    duties: problem.roster,
+    local: await openLocalLog(`open-shop-${plans++}`),
+    server: new ServerModel(problem.roster).asSeenBy('wang'),
+  })
+  door ??= nodeDoor()
+  const engineDoor = await door
+  const topics = new Topics()
+  const engine = new PlanEngine(new EngineClient(() => inlineWorker(engineDoor)), store, problem, () =>
+    topics.touch(topic.engine),
+  )
+  return {
+    facts,
+    store,
+    engine,
+    topics,
+    cursor: new GridCursor(),
+    rows: new RowList(store, facts),
+    carry: new Carry(problem, facts.dates, each => engine.client.legality(each)),
+    stage: new Stage(),
+    desk: { facts, roster: store.draft.roster, newId: () => crypto.randomUUID() },
+    close: () => engine.close(),
+  }
+}

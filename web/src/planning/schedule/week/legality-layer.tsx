@@ -1,0 +1,63 @@
+/**
+ * What the engine says of the cells in sight as targets while a duty is carried: one canvas over the grid's body, drawn
+ * when the answer comes and while the grid scrolls. Lifting and dropping so render no cell and paint none anew.
+ */
+import { type RefObject, useEffect, useRef } from 'react'
+import { useSchedule } from '../open-schedule.ts'
+import { drawLegality } from './draw-legality.ts'
+import { legalityMarks } from './legality-marks.ts'
+import styles from './week-grid.module.css'
+
+interface LegalityLayerProps {
+  scroller: RefObject<HTMLElement | null>
+  rowHeight: number
+  columnWidth: number
+  /** Sticky parts around the body. */
+  frame: { height: number; width: number; foot: number; end: number }
+}
+
+export const LegalityLayer = ({ scroller, rowHeight, columnWidth, frame }: LegalityLayerProps) => {
+  const { carry, rows, facts } = useSchedule()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const [element, sheet] = [scroller.current, canvas.current]
+    if (!element || !sheet) return
+    const draw = () => {
+      const context = carry.isKnown() ? sheet.getContext('2d') : null
+      sheet.style.visibility = context ? 'visible' : 'hidden'
+      if (!context) return
+      const width = element.clientWidth - frame.width - frame.end
+      const height = element.clientHeight - frame.height - frame.foot
+      const sharp = devicePixelRatio
+      sheet.width = width * sharp
+      sheet.height = height * sharp
+      sheet.style.width = `${width}px`
+      sheet.style.height = `${height}px`
+      context.scale(sharp, sharp)
+      const { scrollLeft, scrollTop } = element
+      const view = { width, height, scrollLeft, scrollTop, rowHeight, columnWidth }
+      const theme = getComputedStyle(sheet)
+      drawLegality(context, legalityMarks(carry, rows.all(), facts.dates, view), name =>
+        theme.getPropertyValue(`--ant-${name}`),
+      )
+    }
+    const onScroll = () => {
+      if (carry.isKnown()) draw()
+    }
+    draw()
+    element.addEventListener('scroll', onScroll, { passive: true })
+    const unsubscribe = carry.topics.subscribe(carry.topic, draw)
+    return () => {
+      element.removeEventListener('scroll', onScroll)
+      unsubscribe()
+    }
+  }, [scroller, carry, rows, facts, rowHeight, columnWidth, frame])
+  return (
+    <canvas
+      ref={canvas}
+      className={styles.legality}
+      style={{ left: frame.width, top: frame.height }}
+      aria-hidden="true"
+    />
+  )
+}

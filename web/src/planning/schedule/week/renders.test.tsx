@@ -1,0 +1,122 @@
+/**
+ * What a drop costs the screen: which parts of the grid React draws again, counted.
+ * @vitest-environment happy-dom
+ */
+
+// First: React looks for the counter when it is loaded.
+import '../testing/render-count.ts'
+import { act, Suspense } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Duty } from '#contract/engine.ts'
+import { createTranslator } from '#web/messages/translator.ts'
+import { put } from '../acts.ts'
+import { FigureStrip } from '../bars/figure-strip.tsx'
+import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { SidePanel } from '../panel/side-panel.tsx'
+import type { ScreenActs } from '../schedule-keys.ts'
+import { bigShop, openShop } from '../testing/open-shop.ts'
+import { rendersDuring } from '../testing/render-count.ts'
+import { WeekGrid } from './week-grid.tsx'
+
+const nothing = () => {}
+const screen = {} as ScreenActs
+let schedule: OpenSchedule
+let root: Root
+
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  // A layout that happy-dom does not have: a grid of 1440 × 900.
+  for (const [name, value] of [
+    ['offsetWidth', 1440],
+    ['offsetHeight', 900],
+    ['clientWidth', 1440],
+    ['clientHeight', 900],
+  ] as const)
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value })
+  document.head.append(
+    Object.assign(document.createElement('style'), {
+      textContent: '[role="grid"] { overflow-x: auto; overflow-y: auto }',
+    }),
+  )
+})
+
+beforeEach(async () => {
+  const translator = await createTranslator('en')
+  await translator.loadNamespaces(['planning', 'engine'])
+  schedule = await openShop(bigShop(60, 28))
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  await act(async () => {
+    root.render(
+      <I18nextProvider i18n={translator}>
+        <Suspense>
+          <ScheduleContext value={schedule}>
+            <FigureStrip show={nothing} />
+            <WeekGrid screen={screen} rowHeight={38} />
+            <SidePanel tab="findings" onTab={nothing} filter="all" onFilter={nothing} />
+          </ScheduleContext>
+        </Suspense>
+      </I18nextProvider>,
+    )
+  })
+  await act(() => vi.waitFor(() => expect(schedule.engine.state()).toBe('ready')))
+})
+
+afterEach(async () => {
+  await act(async () => root.unmount())
+  schedule.close()
+})
+
+/** Everything that follows an act is on screen: the engine answers in turn, so it has answered the act too. */
+const settled = (duty: Duty) => act(() => schedule.engine.client.legality(duty))
+
+describe('a drop on 60 people × 28 days', () => {
+  test('draws two cells, the hours of two rows, one day and the figures again, and nothing else of the grid', async () => {
+    const first = schedule.facts.dates[0] ?? ''
+    const [dragged] = schedule.store.draft.roster.inCell(`p0|${first}`)
+    if (!dragged) throw new Error('p0 works on the first day')
+    const renders = await rendersDuring(async () => {
+      await act(async () => put(schedule, dragged, { employee: 'p6', date: first }, 'move'))
+      await settled(dragged)
+    })
+    expect(renders).toMatchObject({ WeekCell: 2, FigureStrip: 1 })
+    expect(renders.HoursCell).toBeLessThanOrEqual(2)
+    expect(renders.DayHead ?? 0).toBeLessThanOrEqual(1)
+    expect(renders.DayCost ?? 0).toBeLessThanOrEqual(1)
+    for (const name of ['WeekGrid', 'GridRow', 'PersonHead', 'SidePanel', 'Tabs']) expect(renders[name]).toBeUndefined()
+  })
+
+  test('that breaks a rule draws the cells of the finding and its entry, and no other entry', async () => {
+    const [first, second] = schedule.facts.dates
+    const [dragged] = schedule.store.draft.roster.inCell(`p0|${first}`)
+    if (!dragged || !second) throw new Error('p0 works on the first two days')
+    const late = { ...dragged, start: 960, end: 1380, segments: [{ start: 960, end: 1380, workstation: 'till' }] }
+    const renders = await rendersDuring(async () => {
+      await act(async () => {
+        schedule.store.perform({ act: 'edit' }, { remove: [], put: [late] })
+      })
+      await settled(late)
+    })
+    expect(schedule.store.findings()).toHaveLength(1)
+    // The cell edited, then with its finding; the next day's cell with the same finding.
+    expect(renders.WeekCell).toBe(3)
+    expect(renders.FindingRow).toBe(1)
+    expect(renders.GridRow).toBeUndefined()
+  })
+
+  test('a lifted duty draws no cell', async () => {
+    const [dragged] = schedule.store.draft.roster.inCell(`p0|${schedule.facts.dates[0]}`)
+    if (!dragged) throw new Error('p0 works on the first day')
+    const renders = await rendersDuring(async () => {
+      await act(async () => schedule.carry.lift(dragged))
+      await settled(dragged)
+      expect(schedule.carry.isKnown()).toBe(true)
+      await act(async () => schedule.carry.putDown())
+    })
+    expect(schedule.carry.isKnown()).toBe(false)
+    expect(renders.WeekCell).toBeUndefined()
+    expect(renders.GridRow).toBeUndefined()
+  })
+})
