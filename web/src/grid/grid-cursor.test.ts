@@ -1,6 +1,6 @@
 /** The focus and selection of a grid: where keys lead, and who is woken. */
 import { describe, expect, test } from 'vitest'
-import { GridCursor, placeTopic } from './grid-cursor.ts'
+import { CURSOR, GridCursor, placeTopic } from './grid-cursor.ts'
 import { type Key, moveByKey } from './grid-keys.ts'
 
 const press = (cursor: GridCursor, key: string, over: Partial<Key> = {}) =>
@@ -67,6 +67,19 @@ test('a step wakes the cell that was left and the one that was reached', () => {
     cursor.topics.subscribe(placeTopic(row, column), () => woken.push(placeTopic(row, column)))
   press(cursor, 'ArrowRight')
   expect(woken.sort()).toEqual(['0:0', '0:1'])
+})
+
+test('a pointer that stays in its cell wakes nobody', () => {
+  const cursor = grid()
+  cursor.to({ row: 2, column: 2 })
+  let woken = 0
+  cursor.topics.subscribe(CURSOR, () => {
+    woken += 1
+  })
+  cursor.to({ row: 2, column: 2 })
+  expect(woken).toBe(0)
+  cursor.to({ row: 2, column: 3 })
+  expect(woken).toBe(1)
 })
 
 test('a grid that shrinks keeps the focus inside', () => {

@@ -104,6 +104,7 @@ export class GridCursor {
   }
 
   #become(anchor: Place, focus: Place): void {
+    if (same(anchor, this.#anchor) && same(focus, this.#focus)) return
     const before = this.places()
     this.#anchor = anchor
     this.#focus = focus

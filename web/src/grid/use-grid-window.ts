@@ -1,5 +1,5 @@
 /** The rows and columns of a large grid that are rendered: those in sight, a few beyond, and always the focused one. */
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect } from 'react'
 import { CURSOR, type GridCursor } from './grid-cursor.ts'
 import { useTopic } from './use-topic.ts'
@@ -31,15 +31,18 @@ export function useGridWindow(
   sizes: GridSizes,
 ): GridWindow {
   const { rows, columns, rowHeight, columnWidth, head } = sizes
+  // What the sticky parts cover is not in sight.
+  const observeBody: typeof observeElementRect = (instance, tell) =>
+    observeElementRect(instance, ({ width, height }) =>
+      tell({ width: width - head.width - head.end, height: height - head.height - head.foot }),
+    )
   const focus = useTopic(cursor.topics, CURSOR, () => cursor.focus())
   const vertical = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 4,
-    scrollPaddingStart: head.height,
-    scrollPaddingEnd: head.foot,
-    paddingStart: 0,
+    observeElementRect: observeBody,
     rangeExtractor: range => including(range, focus.row),
   })
   const horizontal = useVirtualizer({
@@ -48,8 +51,7 @@ export function useGridWindow(
     getScrollElement: () => scroller.current,
     estimateSize: () => columnWidth,
     overscan: 2,
-    scrollPaddingStart: head.width,
-    scrollPaddingEnd: head.end,
+    observeElementRect: observeBody,
     rangeExtractor: range => including(range, focus.column),
   })
   useEffect(() => {

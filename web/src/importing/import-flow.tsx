@@ -8,6 +8,8 @@ import styles from '#web/importing/importing.module.css'
 
 export interface ImportFlowProps<D extends DryRun> {
   onTemplate: () => void
+  /** Kinds of file; workbooks where absent. */
+  csv?: boolean
   /** The dry run; a refusal has been told when it rejects. */
   onCheck: (file: File) => Promise<D>
   onMarked: (found: D) => void
@@ -22,7 +24,7 @@ export interface ImportFlowProps<D extends DryRun> {
 }
 
 export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
-  const { onTemplate, onCheck, onMarked, onApply, progress, result, onRestart } = props
+  const { onTemplate, onCheck, onMarked, onApply, progress, result, onRestart, csv = false } = props
   const { t } = useTranslation()
   const [found, setFound] = useState<D>()
   const [busy, setBusy] = useState<'checking' | 'applying'>()
@@ -50,10 +52,10 @@ export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
         <section className={styles.panel} aria-label={titles[0]}>
           <div className={styles.line}>
             <Button onClick={onTemplate}>{t('importing.template')}</Button>
-            <span className={styles.hint}>{t('importing.template_hint')}</span>
+            <span className={styles.hint}>{t(csv ? 'importing.csv_hint' : 'importing.template_hint')}</span>
           </div>
           <Upload.Dragger
-            accept=".xls,.xlsx"
+            accept={csv ? '.csv' : '.xls,.xlsx'}
             multiple={false}
             showUploadList={false}
             disabled={busy !== undefined}

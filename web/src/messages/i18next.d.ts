@@ -2,10 +2,14 @@
 import 'i18next'
 import type account from '#contract/account/messages/zh_CN.json'
 import type engine from '#contract/engine/messages/zh_CN.json'
+import type entry from '#contract/entry/messages/zh_CN.json'
 import type estimate from '#contract/estimate/messages/zh_CN.json'
+import type invitation from '#contract/invitation/messages/zh_CN.json'
 import type organisation from '#contract/organisation/messages/zh_CN.json'
 import type people from '#contract/people/messages/zh_CN.json'
 import type planning from '#contract/planning/messages/zh_CN.json'
+import type policy from '#contract/policy/messages/zh_CN.json'
+import type security from '#contract/security/messages/zh_CN.json'
 import type shared from '#contract/shared/messages/zh_CN.json'
 
 declare module 'i18next' {
@@ -16,10 +20,14 @@ declare module 'i18next' {
     resources: {
       shared: typeof shared
       account: typeof account
+      entry: typeof entry
       estimate: typeof estimate
+      invitation: typeof invitation
       organisation: typeof organisation
       people: typeof people
       planning: typeof planning
+      policy: typeof policy
+      security: typeof security
       engine: typeof engine
     }
   }

@@ -1,5 +1,5 @@
 /** One day of availability: nothing said, or up to four segments, each preferred, possible or impossible. */
-import { Button } from 'antd'
+import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Field, type Issues, SpanField } from '#web/form/index.ts'
 import type { Availability } from '#web/person/availability-editor.tsx'
@@ -34,18 +34,13 @@ export const AvailabilityDay = ({ title, segments, issues, path, onChange, onToA
         {segments.map((segment, index) => (
           <div key={index} className={styles.segment}>
             <Field label={t('availability.level')}>
-              {({ status: _status, ...control }) => (
-                <select
+              {control => (
+                <Select
                   {...control}
                   value={segment.level}
-                  onChange={event => put(index, { level: event.target.value as Segment['level'] })}
-                >
-                  {levels.map(level => (
-                    <option key={level} value={level}>
-                      {t(`availability.${level}`)}
-                    </option>
-                  ))}
-                </select>
+                  options={levels.map(level => ({ value: level, label: t(`availability.${level}`) }))}
+                  onChange={level => put(index, { level })}
+                />
               )}
             </Field>
             <SpanField

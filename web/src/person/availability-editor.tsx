@@ -1,5 +1,5 @@
 /** When an employee can be scheduled: dated weekly patterns of up to four segments a day, and dated exceptions. */
-import { Button } from 'antd'
+import { Button, ConfigProvider } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
@@ -58,7 +58,7 @@ const AvailabilityForm = (props: AvailabilityEditorProps & { held: Availability;
         form.submit()
       }}
     >
-      <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+      <ConfigProvider componentDisabled={readOnly}>
         {patterns.length === 0 && <p className={styles.quiet}>{t('availability.none')}</p>}
         {patterns.map((pattern, index) => (
           <section key={index}>
@@ -98,7 +98,10 @@ const AvailabilityForm = (props: AvailabilityEditorProps & { held: Availability;
             </Button>
           </section>
         ))}
-        <h3>{t('availability.exceptions')}</h3>
+        <div className={styles.buttons}>
+          <Button onClick={addPattern}>{t('availability.add_pattern')}</Button>
+        </div>
+        <h2>{t('availability.exceptions')}</h2>
         {exceptions.map((exception, index) => (
           <section key={index}>
             <DateField
@@ -121,12 +124,11 @@ const AvailabilityForm = (props: AvailabilityEditorProps & { held: Availability;
           </section>
         ))}
         <div className={styles.buttons}>
-          <Button onClick={addPattern}>{t('availability.add_pattern')}</Button>
           <Button onClick={() => form.set('exceptions', [...exceptions, { date: '', segments: [] }])}>
             {t('availability.add_exception')}
           </Button>
         </div>
-      </fieldset>
+      </ConfigProvider>
       {!readOnly && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
     </form>
   )

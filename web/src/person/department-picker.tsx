@@ -57,7 +57,7 @@ export const DepartmentPicker = (props: DepartmentPickerProps) => {
       treeData={options}
       treeDefaultExpandAll
       multiple={several}
-      allowClear={clearable}
+      allowClear={clearable && { label: t('action.clear') }}
       loading={departments.isPending}
       placeholder={placeholder ?? t('form.choose')}
       showSearch={{ filterTreeNode: (query, node) => match(String(node.title), query) }}

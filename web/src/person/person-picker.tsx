@@ -58,7 +58,7 @@ export const PersonPicker = (props: PersonPickerProps) => {
       value={several ? [...((value as readonly string[] | null) ?? [])] : ((value as string | null) ?? undefined)}
       options={options}
       optionLabelProp="name"
-      allowClear={clearable}
+      allowClear={clearable && { label: t('action.clear') }}
       loading={found.isFetching}
       placeholder={t('person.search')}
       showSearch={{ filterOption: false, onSearch: setTyped }}

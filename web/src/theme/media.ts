@@ -3,15 +3,25 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { type Scheme, useAppearance } from '#web/theme/preference.ts'
 
 export const useMedia = (query: string): boolean => {
+  const media = listOf(query)
   const subscribe = useCallback(
     (listener: () => void) => {
-      const media = matchMedia(query)
       media.addEventListener('change', listener)
       return () => media.removeEventListener('change', listener)
     },
-    [query],
+    [media],
   )
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => media.matches)
+}
+
+/** One list a query: every cell of a large grid asks for the scheme whenever it is drawn. */
+const lists = new Map<string, MediaQueryList>()
+const listOf = (query: string): MediaQueryList => {
+  const known = lists.get(query)
+  if (known) return known
+  const made = matchMedia(query)
+  lists.set(query, made)
+  return made
 }
 
 /** True where the screen is as narrow as a phone. */

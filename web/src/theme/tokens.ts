@@ -15,6 +15,8 @@ const chineseFonts: Record<Locale, string> = {
 
 const controlHeights: Record<Density, number> = { compact: 28, normal: 32, roomy: 36 }
 
+const touchHeight = 44
+
 /** Latin faces first, so that figures are Latin; nothing is downloaded. */
 export const fontFamily = (locale: Locale) => `-apple-system, "Segoe UI", Roboto, ${chineseFonts[locale]}, sans-serif`
 
@@ -23,6 +25,8 @@ export const themeConfig = (options: {
   density: Density
   locale: Locale
   reducedMotion: boolean
+  /** A phone: every control is as high as a finger is wide. */
+  narrow: boolean
 }): ThemeConfig => {
   const palette = colours[options.scheme]
   return {
@@ -34,7 +38,7 @@ export const themeConfig = (options: {
       fontFamily: fontFamily(options.locale),
       fontSize: 14,
       borderRadius: 6,
-      controlHeight: controlHeights[options.density],
+      controlHeight: options.narrow ? touchHeight : controlHeights[options.density],
       sizeUnit: 4,
       sizeStep: 4,
       motion: !options.reducedMotion,
@@ -45,6 +49,8 @@ export const themeConfig = (options: {
       Tabs: { horizontalItemPadding: '8px 0', horizontalItemGutter: 24 },
       Steps: { iconSize: 24 },
       Drawer: { footerPaddingBlock: 8 },
+      Rate: { starBg: palette.colorBorder },
+      Segmented: { trackBg: palette.colorSplit },
     },
   }
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dateParts, datesOf, daysBetween, startOfWeek, weekdayOf } from '#web/time/business-date.ts'
 import { dateText, shortDateText, weekdayText } from '#web/time/date-format.ts'
 import { distance } from '#web/time/instant-format.ts'
-import { axisText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
+import { axisMoneyText, axisText, decimalText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
 import {
   clockOf,
   decimalHours,
@@ -109,12 +109,17 @@ describe('numbers', () => {
     expect(moneyText(1_824_050, 'CNY', 'en')).toBe('¥18,240.50')
     expect(numberText(18_240, 'zh_TW', 2)).toBe('18,240.00')
     expect(shareText(1250, 'en')).toBe('12.5%')
+    expect(shareText(1200, 'en', 2)).toBe('12.00%')
+    expect(shareText(-62, 'zh_CN')).toBe('−0.62%')
+    expect(decimalText(1319.5, 'zh_CN')).toBe('1,319.5')
   })
 
   it('an axis is short', () => {
     expect(axisText(32_000, 'zh_CN')).toBe('3.2万')
     expect(axisText(32_000, 'zh_TW')).toBe('3.2萬')
     expect(axisText(32_000, 'en')).toBe('32k')
+    expect(axisMoneyText(3_200_000, 'CNY', 'zh_CN')).toBe('¥3.2万')
+    expect(axisMoneyText(3_200_000, 'CNY', 'en')).toBe('¥32k')
   })
 })
 

@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asLocale } from '#web/messages/locale.ts'
 import { dateText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
-import { axisText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
+import { axisMoneyText, axisText, decimalText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
 import { usePersonalFormats } from '#web/time/personal-formats.ts'
-import { clockOf, decimalHours, rangeText, type TimeWords, tightRange, timeText } from '#web/time/time-format.ts'
+import { clockOf, rangeText, type TimeWords, tightRange, timeText } from '#web/time/time-format.ts'
 
 export type Formats = ReturnType<typeof useFormats>
 
@@ -44,11 +44,12 @@ export const useFormats = () => {
       /** 22–06 +1 */
       tightRange,
       /** 7.5 小时 */
-      hours: (minutes: number) => t('time.hours', { hours: decimalHours(minutes) }),
+      hours: (minutes: number) => t('time.hours', { hours: decimalText(minutes / 60, locale) }),
       minutes: (minutes: number) => t('time.minutes', { minutes }),
       number: (value: number, places?: number) => numberText(value, locale, places),
       money: (cents: number) => moneyText(cents, currency, locale),
-      share: (basisPoints: number) => shareText(basisPoints, locale),
+      share: (basisPoints: number, places?: number) => shareText(basisPoints, locale, places),
+      axisMoney: (cents: number) => axisMoneyText(cents, currency, locale),
       axis: (value: number) => axisText(value, locale),
     }
   }, [t, language, datePattern, currency, weekStart])

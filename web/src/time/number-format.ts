@@ -33,6 +33,19 @@ export const axisText = (value: number, locale: Locale): string => {
   return locale === 'en' ? text.toLowerCase() : text
 }
 
-/** 12.5 % of basis points. */
-export const shareText = (basisPoints: number, locale: Locale): string =>
-  intl(locale, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+/** ¥3.2万, ¥32k of cents: for the axis of a chart. */
+export const axisMoneyText = (cents: number, currency: string, locale: Locale): string => {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol', notation: 'compact' } as const
+  const text = intl(locale, { ...options, maximumFractionDigits: 1 }).format(cents / 100)
+  return locale === 'en' ? text.toLowerCase() : text
+}
+
+/** 7.5 or 1,319.5: at most two places, and only those that there are. */
+export const decimalText = (value: number, locale: Locale): string =>
+  intl(locale, { maximumFractionDigits: 2 }).format(value)
+
+/** 12.5 % of basis points; with `places` always as many, for columns. Below zero with the minus sign, not the hyphen. */
+export const shareText = (basisPoints: number, locale: Locale, places?: number): string =>
+  intl(locale, { style: 'percent', minimumFractionDigits: places, maximumFractionDigits: places ?? 2 })
+    .format(basisPoints / 10_000)
+    .replace('-', '\u2212')

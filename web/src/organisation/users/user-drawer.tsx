@@ -1,4 +1,5 @@
 /** Gives an employee access to the company, or changes it. */
+import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Input as CallInput } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
@@ -65,23 +66,18 @@ export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
         required
         max={11}
         inputMode="tel"
+        disabled={member !== undefined}
         help={t('user.phone_help')}
       />
       <ChoiceField form={form} path="roleIds" label={t('user.roles')} options={roles} several required />
       <Field label={t('user.scope')} required issue={issueOf(form, 'scope')}>
-        {({ status: _status, ...control }) => (
-          <select
+        {control => (
+          <Select
             {...control}
             value={form.values.scope.kind}
-            onChange={event => chooseScope(event.target.value as (typeof scopes)[number])}
-            style={{ height: 32 }}
-          >
-            {scopes.map(kind => (
-              <option key={kind} value={kind}>
-                {t(`scope.${kind}`)}
-              </option>
-            ))}
-          </select>
+            options={scopes.map(kind => ({ value: kind, label: t(`scope.${kind}`) }))}
+            onChange={chooseScope}
+          />
         )}
       </Field>
       {form.values.scope.kind === 'custom' && (

@@ -6,10 +6,10 @@ import type { Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useOpenParam } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { useRoleName } from '#web/organisation/users/role-name.ts'
 import { UserDrawer } from '#web/organisation/users/user-drawer.tsx'
-import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+import { QueryStates } from '#web/states/index.ts'
 
 export type Member = Output<typeof organisationCalls.listMembers>['rows'][number]
 
@@ -65,7 +65,7 @@ export const Users = () => {
               rowKey={row => row.id}
               rowName={row => row.name}
               rowLink={row => drawer.linkTo(row.id)}
-              empty={filters.any ? <FilteredEmpty onClear={filters.clear} /> : <Empty title={t('user.none')} />}
+              empty={<NothingListed filters={filters} title={t('user.none')} />}
             />
             {drawer.open && roles.data && (
               <UserDrawer

@@ -8,6 +8,7 @@ import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
 import { UnsavedGuard } from '#web/form/index.ts'
+import { tabOf } from '#web/list/tab-param.ts'
 import { BasicsTab } from '#web/people/employees/basics-tab.tsx'
 import { LeaveTab } from '#web/people/employees/leave-tab.tsx'
 import { PayTab } from '#web/people/employees/pay-tab.tsx'
@@ -103,7 +104,7 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
       mask={{ closable: !changed }}
     >
       <UnsavedGuard changed={changed} />
-      <Tabs activeKey={query.get('tab') ?? 'basic'} onChange={chooseTab} items={tabs} destroyOnHidden />
+      <Tabs activeKey={tabOf(query.get('tab'), tabs)} onChange={chooseTab} items={tabs} destroyOnHidden />
     </Drawer>
   )
 }

@@ -6,11 +6,19 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { useConfirm, useOpenParam } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { useOpenParam } from '#web/form/index.ts'
+import {
+  type Column,
+  DataTable,
+  ListPage,
+  NothingListed,
+  SearchBox,
+  useRowCommands,
+  useUrlFilters,
+} from '#web/list/index.ts'
 import { EmployeeDrawer } from '#web/people/employees/employee-drawer.tsx'
-import { DepartmentPicker } from '#web/person/index.ts'
-import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+import { DepartmentFilter } from '#web/person/index.ts'
+import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 const states = ['active', 'left', 'all'] as const
@@ -22,7 +30,6 @@ export const Employees = () => {
   const { may } = useSession()
   const { date, hours } = useFormats()
   const drawer = useOpenParam()
-  const confirm = useConfirm()
   const filters = useUrlFilters(kinds)
   const { q, department, below, state } = filters.values
   const employees = useQueryCall(peopleCalls.listEmployees, {
@@ -74,11 +81,13 @@ export const Employees = () => {
     ],
     [t, date, hours],
   )
-  const onRemove = async (row: EmployeeRow) => {
-    const question = t('shared:confirm.delete', { name: row.name })
-    if (await confirm({ question, consequence: t('employee.delete_text') }))
-      remove.mutate({ id: row.id, revision: row.revision })
-  }
+  const commands = useRowCommands<EmployeeRow>({
+    may: may('people.edit'),
+    nameOf: row => row.name,
+    linkTo: row => drawer.linkTo(row.id),
+    onDelete: row => remove.mutate({ id: row.id, revision: row.revision }),
+    consequence: t('employee.delete_text'),
+  })
   return (
     <ListPage
       title={t('title.employees')}
@@ -89,13 +98,10 @@ export const Employees = () => {
       filters={
         <>
           <SearchBox label={t('employee.search')} value={q} onSearch={text => filters.set({ q: text })} />
-          <DepartmentPicker
-            value={department || null}
-            onChange={value => filters.set({ department: typeof value === 'string' ? value : '' })}
-            clearable
-            width={200}
+          <DepartmentFilter
+            value={department}
+            onChange={value => filters.set({ department: value })}
             label={t('field.department')}
-            placeholder={t('field.department')}
           />
           <Checkbox
             checked={below !== 'no'}
@@ -130,21 +136,8 @@ export const Employees = () => {
             rowKey={row => row.id}
             rowName={row => row.name}
             rowLink={row => drawer.linkTo(row.id)}
-            rowActions={row =>
-              may('people.edit')
-                ? [
-                    { key: 'edit', label: t('shared:action.edit'), to: drawer.linkTo(row.id) },
-                    { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
-                  ]
-                : []
-            }
-            empty={
-              filters.any ? (
-                <FilteredEmpty onClear={filters.clear} />
-              ) : (
-                <Empty title={t('employee.none')} text={t('employee.none_text')} />
-              )
-            }
+            rowActions={commands}
+            empty={<NothingListed filters={filters} title={t('employee.none')} text={t('employee.none_text')} />}
           />
         )}
       </QueryStates>

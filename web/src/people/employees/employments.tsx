@@ -19,7 +19,7 @@ export const Employments = ({ form }: { form: FormState<EmployeeForm> }) => {
     )
   return (
     <section>
-      <h3>{t('employee.terms')}</h3>
+      <h2>{t('employee.terms')}</h2>
       {employments.map((terms, index) => {
         const path = `employments.${index}`
         return (

@@ -13,7 +13,7 @@ export const Protections = ({ form }: { form: FormState<EmployeeForm> }) => {
   const set = (next: EmployeeForm['protections']) => form.set('protections', next)
   return (
     <section>
-      <h3>{t('employee.protections')}</h3>
+      <h2>{t('employee.protections')}</h2>
       {protections.map((protection, index) => {
         const path = `protections.${index}`
         return (

@@ -1,0 +1,22 @@
+/** The department filter of a list: one department or none. */
+import { DepartmentPicker, type DepartmentPickerProps } from '#web/person/department-picker.tsx'
+
+export interface DepartmentFilterProps {
+  /** A department's id; empty is no filter. */
+  value: string
+  onChange: (department: string) => void
+  label: string
+  only?: DepartmentPickerProps['only']
+}
+
+export const DepartmentFilter = ({ value, onChange, label, only }: DepartmentFilterProps) => (
+  <DepartmentPicker
+    value={value || null}
+    onChange={chosen => onChange(typeof chosen === 'string' ? chosen : '')}
+    clearable
+    only={only}
+    width={200}
+    label={label}
+    placeholder={label}
+  />
+)

@@ -1,0 +1,91 @@
+/** Whether an employee takes part in scheduling, and whether scheduling takes them as full or part time. */
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/call.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { staffTypes } from '#contract/people/staff.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { ChoiceField, FormFooter, SwitchField, useForm } from '#web/form/index.ts'
+import styles from '#web/person/capability.module.css'
+import { QueryStates } from '#web/states/index.ts'
+
+export interface StaffTermsEditorProps {
+  employeeId: string
+  readOnly: boolean
+  onChanged: (changed: boolean) => void
+}
+
+/** The choice that leaves the type to the hire type; a list has no place for nothing. */
+const asHired = 'as_hired'
+
+const StaffTermsForm = (props: StaffTermsEditorProps & { held: Output<typeof peopleCalls.getStaffTerms> }) => {
+  const { employeeId, readOnly, onChanged, held } = props
+  const { t } = useTranslation(['people', 'shared'])
+  const save = useActCall(peopleCalls.saveStaffTerms, {
+    stale: [
+      peopleCalls.getStaffTerms,
+      peopleCalls.listStaff,
+      peopleCalls.getSkills,
+      peopleCalls.getAvailability,
+      peopleCalls.getEmployee,
+      peopleCalls.listEmployees,
+    ],
+    done: t('shared:done.save'),
+  })
+  const form = useForm({
+    initial: { participates: held.participates, type: held.type ?? asHired },
+    onSubmit: ({ participates, type }) =>
+      save.mutateAsync({
+        employeeId,
+        revision: held.revision,
+        participates,
+        type: staffTypes.find(each => each === type) ?? null,
+      }),
+  })
+  const { changed, saving } = form
+  useEffect(() => {
+    onChanged(changed && !saving)
+    return () => onChanged(false)
+  }, [changed, saving, onChanged])
+  const hired = held.hiredType ? t(`hire.${held.hiredType}`) : t('staff.not_hired')
+  return (
+    <form
+      className={styles.list}
+      onSubmit={event => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <fieldset className={styles.terms} disabled={readOnly}>
+        <legend className="screen-reader-only">{t('staff.terms')}</legend>
+        <SwitchField
+          form={form}
+          path="participates"
+          label={t('field.participates')}
+          help={t('employee.participates_help')}
+        />
+        <ChoiceField
+          form={form}
+          path="type"
+          label={t('staff.type')}
+          help={t('staff.type_help')}
+          disabled={readOnly}
+          options={[
+            { value: asHired, label: t('staff.as_hired', { type: hired }) },
+            ...staffTypes.map(value => ({ value, label: t(`hire.${value}`) })),
+          ]}
+        />
+      </fieldset>
+      {!readOnly && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
+    </form>
+  )
+}
+
+export const StaffTermsEditor = (props: StaffTermsEditorProps) => {
+  const terms = useQueryCall(peopleCalls.getStaffTerms, { employeeId: props.employeeId })
+  return (
+    <QueryStates query={terms} shape="form">
+      {held => <StaffTermsForm key={held.revision} {...props} held={held} />}
+    </QueryStates>
+  )
+}
