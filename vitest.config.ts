@@ -5,13 +5,17 @@ export default defineConfig({
   test: {
     include: [
       'contract/**/*.test.ts',
+      'scripts/**/*.test.ts',
       'server/**/*.test.ts',
       'web/**/*.test.{ts,tsx}',
       'tests/{parity,house,contract}/**/*.test.ts',
+      'benches/**/*.test.ts',
     ],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A busy machine is late; what never comes still fails.
+    testTimeout: 90_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 15_000 } },
   },
 })

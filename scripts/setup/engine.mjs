@@ -44,8 +44,9 @@ export const wasmDoor = {
       '--enable-multivalue',
     ]
     // A function with one caller stays a function: laid into its caller it makes bodies so long, with so many
-    // numbered locals, that gzip finds no repetition in them (289 kB packed instead of 248).
-    const small = ['-Oz', '--one-caller-inline-max-function-size', '8']
+    // numbered locals, that gzip finds no repetition in them; values shared by local-cse hide repetition likewise.
+    // What each choice brings stands in benches/results/wasm-size.md.
+    const small = ['-Oz', '--one-caller-inline-max-function-size', '8', '--skip-pass=local-cse', '--converge']
     const bare = ['--strip-debug', '--strip-producers', '--strip-target-features']
     await must(join(modules, '.bin', 'wasm-opt'), [...small, ...bare, ...features, wasmFile, '-o', optimised])
     renameSync(optimised, wasmFile)

@@ -7,9 +7,3 @@ export const countCargo = output => ({
   passed: sum(output, /^test result: .*? (\d+) passed;/gm),
   failed: sum(output, /^test result: .*?; (\d+) failed;/gm),
 })
-
-/** vitest closes with a line such as `Tests  2 failed | 10 passed | 1 skipped (13)`. */
-export const countVitest = output => {
-  const line = output.match(/^\s*Tests\s+.*$/m)?.[0] ?? ''
-  return { passed: sum(line, /(\d+) passed/g), failed: sum(line, /(\d+) failed/g) }
-}

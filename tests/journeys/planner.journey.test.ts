@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
 import { type Role, signIn } from './support/people.ts'
+import { savedAfter } from './support/planner.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
 let server: RunningServer
@@ -29,16 +30,20 @@ async function signedIn(role: Role): Promise<Page> {
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`)
 
-async function openPlanner(page: Page): Promise<void> {
-  await page.goto(address)
-  await page.getByRole('grid').waitFor()
-  // The findings of the empty week have come once the panel says so, or lists them.
+/** The chip that says that the engine is starting comes with the plan's bar and goes once the findings are known. */
+async function engineReady(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '检查', exact: true }).waitFor()
   await page.getByText('规则检查启动中').waitFor({ state: 'detached' })
 }
 
+async function openPlanner(page: Page): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('grid').waitFor()
+  await engineReady(page)
+}
+
 /** Waits until a cell's name holds a text. */
-const says = (found: Locator, text: string) =>
-  expect.poll(() => found.getAttribute('aria-label'), { timeout: 20_000 }).toContain(text)
+const says = (found: Locator, text: string) => expect.poll(() => found.getAttribute('aria-label')).toContain(text)
 
 /** With the pointer, step by step as a hand moves it. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -48,7 +53,8 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(start.x + 50, start.y + 25, { steps: 5 })
   await page.mouse.move(end.x + 40, end.y + 15, { steps: 10 })
-  await page.waitForTimeout(100)
+  // The page has seen where the pointer rests before it lets go.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.mouse.up()
 }
 
@@ -94,6 +100,79 @@ describe('the planner', () => {
     await page.context().close()
   })
 
+  it('tells what hours and cost are made of, from the strip to a person and their duties', async () => {
+    const page = await signedIn('manager')
+    await openPlanner(page)
+    await page.getByRole('button', { name: '成本' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('正常工时').first().waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('table', { name: '按员工' }).getByRole('button').first().click()
+    await dialog.getByRole('table', { name: '逐班明细' }).waitFor()
+    expect(await dialog.getByRole('table', { name: '逐班明细' }).locator('tbody tr').count()).toBeGreaterThan(0)
+    await keepScreen(page, 'planner-derivation')
+    await dialog.getByRole('button', { name: '返回整个班表' }).click()
+    await dialog.getByRole('table', { name: '按员工' }).waitFor()
+    await page.context().close()
+  })
+
+  it('drags the end of a duty in the day view, and steps it by key', async () => {
+    const page = await signedIn('manager')
+    await openPlanner(page)
+    await page.goto(address.replace('/week', '/day'))
+    await engineReady(page)
+    const bar = page.locator('[data-duty]').first()
+    await says(bar, '09:00–18:00')
+    const edge = await bar.locator('[data-edge="end"]').boundingBox()
+    const track = await page.locator('[data-track]', { has: bar }).boundingBox()
+    if (!edge || !track) throw new Error('the bar is not on screen')
+    await page.mouse.move(edge.x + 3, edge.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(edge.x - 40, edge.y + 10, { steps: 5 })
+    await page.mouse.up()
+    await expect.poll(() => bar.getAttribute('aria-label')).not.toContain('–18:00')
+    const dragged = await bar.getAttribute('aria-label')
+    await bar.press('}')
+    await expect.poll(() => bar.getAttribute('aria-label')).not.toBe(dragged)
+    await keepScreen(page, 'planner-day')
+    await expectAccessible(page)
+    for (const _ of ['key', 'drag']) await page.getByRole('button', { name: '撤销' }).click()
+    await says(bar, '09:00–18:00')
+    await saved(page)
+    await page.context().close()
+  })
+
+  it('goes on when the engine’s worker dies of nonsense: it is started again and knows every edit', async () => {
+    const page = await signedIn('manager')
+    await page.addInitScript(() => {
+      const Plain = Worker
+      const started: Worker[] = []
+      window.Worker = class extends Plain {
+        constructor(...parameters: ConstructorParameters<typeof Worker>) {
+          super(...parameters)
+          started.push(this)
+        }
+      }
+      Object.assign(window, { started })
+    })
+    await openPlanner(page)
+    await cell(page, 8, 0).click()
+    await page.keyboard.press('1')
+    await says(cell(page, 8, 0), '早班')
+    // Not a list of questions: the worker throws and is gone.
+    await page.evaluate(() => (window as unknown as { started: Worker[] }).started.at(-1)?.postMessage(42))
+    await page.waitForFunction(() => (window as unknown as { started: Worker[] }).started.length === 2)
+    await cell(page, 8, 1).click()
+    await page.keyboard.press('3')
+    await says(cell(page, 8, 1), '午市')
+    // The hours of the row are the restarted engine's, over both edits.
+    await expect
+      .poll(() => page.locator('[role="row"]', { has: cell(page, 8, 0) }).innerText())
+      .toMatch(/\b1[12](\.5)? \/ /)
+    await saved(page)
+    await page.context().close()
+  })
+
   it('shows each of two planners what the other did, and loses nothing of either', async () => {
     const [mine, theirs] = [await signedIn('manager'), await signedIn('administrator')]
     await openPlanner(mine)
@@ -106,5 +185,32 @@ describe('the planner', () => {
     await says(cell(theirs, 6, 2), '早班')
     await mine.context().close()
     await theirs.context().close()
+  })
+
+  it('[PL-051] refreshes at a press what another person changed meanwhile', async () => {
+    const [mine, theirs] = [await signedIn('manager'), await signedIn('administrator')]
+    // A page in the background does not ask for news by itself.
+    await mine.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
+    await openPlanner(mine)
+    await openPlanner(theirs)
+    await cell(theirs, 8, 4).click()
+    await savedAfter(theirs, () => theirs.keyboard.press('1'))
+    expect(await cell(mine, 8, 4).getAttribute('aria-label')).not.toContain('早班')
+    await mine.getByRole('button', { name: '刷新' }).click()
+    await says(cell(mine, 8, 4), '早班')
+    await mine.context().close()
+    await theirs.context().close()
+  })
+
+  it('[PL-048] fills the screen and leaves it again', async () => {
+    const page = await signedIn('manager')
+    await openPlanner(page)
+    const full = () => page.evaluate(() => document.fullscreenElement?.tagName ?? null)
+    const press = () => page.getByRole('button', { name: '全屏' }).click()
+    await press()
+    await expect.poll(full).toBe('MAIN')
+    await press()
+    await expect.poll(full).toBeNull()
+    await page.context().close()
   })
 })

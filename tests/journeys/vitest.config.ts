@@ -1,16 +1,19 @@
-/** Journeys run one after another: each drives a real server and a real browser on two cores. */
+/** Journeys: each file drives a real server and a real browser of its own; two files at a time, the longest first. */
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './support/longest-first.ts'
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     globalSetup: ['./support/scratch-folder.ts'],
     include: ['**/*.journey.test.ts'],
-    fileParallelism: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     pool: 'forks',
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    sequence: { sequencer: LongestFirst },
+    // A busy machine is late; what never comes still fails.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     bail: 0,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -16,6 +16,7 @@ const slots = (back: number) =>
     start: 600 + at * 30,
     end: 630 + at * 30,
     turnover: (90 + ((back * 37) % 41)) * (40 + (at % 9) * 3),
+    orders: 1 + ((back + at) % 3),
   }))
 
 export const forecastQuestion: ForecastQuestion = {
@@ -26,11 +27,15 @@ export const forecastQuestion: ForecastQuestion = {
     const turnover = inDay.reduce((sum, slot) => sum + slot.turnover, 0)
     return { date: date(at + 1), turnover, people: 40 + (at % 7), orders: 30 + (at % 5), slots: inDay }
   }),
-  specialDays: [],
+  specialDays: [
+    { name: 'feast', kind: 'holiday', dates: [date(364), date(-3)], before: 2, after: 1, used: true },
+    { name: 'rain', kind: 'weather', dates: [date(-1), date(9), date(33), date(71)], before: 0, after: 0, used: true },
+    { name: 'run', kind: 'season', dates: [date(-5), date(360)], before: 0, after: 0, used: true },
+  ],
   targets: Array.from({ length: 7 }, (_, at) => ({ date: date(-at), open: { start: 600, end: 1320 } })),
   referenceDates: [],
   overrides: [],
-  method: 'recent_weeks',
+  method: 'chosen',
 }
 
 export const demandQuestion: DemandQuestion = {

@@ -1,6 +1,6 @@
 /** The same cases through the native binary and through WebAssembly: every answer byte for byte the same. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Duty, Solution } from '#contract/engine.ts'
+import type { CheckResult, Duty, HoursDerivation, Solution } from '#contract/engine.ts'
 import { demandQuestion, forecastQuestion, problems } from './cases.ts'
 import { nativeBatch, nativeCall, nativePlanner } from './native-door.ts'
 import { openWasmDoor, type WasmDoor } from './wasm-door.ts'
@@ -44,11 +44,30 @@ describe('calls', () => {
     }
   })
 
+  test('hours and cost are made of the same parts, and the parts of the figures', () => {
+    for (const problem of problems) {
+      const roster = ok<Solution>(wasm.call('solve', JSON.stringify({ problem, seed: 1, ticks: 60 }))).roster
+      const planned = { ...problem, roster }
+      const figures = ok<CheckResult>(wasm.call('check', JSON.stringify(planned))).employees
+      const employee = figures.reduce((most, one) => (one.minutes > most.minutes ? one : most))
+      for (const pick of [{}, { employee: employee.employee }, { date: problem.period.first }]) {
+        const params = JSON.stringify({ problem: planned, pick })
+        const native = nativeCall('derive_hours', params)
+        expect(wasm.call('derive_hours', params)).toBe(native)
+        const { duties, sums } = ok<HoursDerivation>(native)
+        expect(duties.length).toBeGreaterThan(0)
+        expect(duties.reduce((sum, duty) => sum + duty.cost, 0)).toBe(sums.cost)
+        if (pick.employee) expect([sums.minutes, sums.cost]).toEqual([employee.minutes, employee.cost])
+      }
+    }
+  })
+
   test.each([
     ['no_such_method', '{}'],
     ['solve', '{"problem":3}'],
     ['solve', 'nonsense'],
     ['check', '[1,2'],
+    ['derive_hours', '{"problem":{"version":1}}'],
     ['forecast', '{"slot":-1}'],
   ])('%s refuses %s with the same errors', (method, params) => {
     const native = nativeCall(method, params)
@@ -72,6 +91,17 @@ describe('the open planner', () => {
       { op: 'edit', params: { remove: ['no-such-duty'], put: [] } },
       { op: 'legality', params: first },
       { op: 'candidates', params: second.id },
+      { op: 'derive_hours', params: { employee: first.employee } },
+      { op: 'derive_hours', params: { employee: 'nobody' } },
+      { op: 'why_open', params: { ...first, employee: undefined } },
+      { op: 'why_open', params: { ...first, id: 'not-there-yet', employee: undefined } },
+      { op: 'why_open', params: { ...first, end: first.start } },
+      { op: 'exchanges', params: first.id },
+      { op: 'exchanges', params: 'no-such-duty' },
+      { op: 'repair', params: { employee: second.employee, from: second.date, to: second.date } },
+      { op: 'repair', params: { employee: second.employee, from: problem?.period.first, to: second.date } },
+      { op: 'repair', params: { employee: 'nobody', from: second.date, to: second.date } },
+      { op: 'fairness' },
       { op: 'improve', params: { ticks: 120, seed: 5 } },
       { op: 'improve', params: { ticks: 30 } },
       { op: 'proposal' },

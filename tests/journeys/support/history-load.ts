@@ -1,4 +1,4 @@
-/** A file of business history that takes several transactions to import, read by the server. */
+/** Files of business history: one of a site's weeks, and one that takes several transactions to import. */
 import { estimateCalls } from '../../../contract/src/estimate/calls.ts'
 import { writeWorkbook } from '../../../server/src/files/write-workbook.ts'
 import type { Caller } from './caller.ts'
@@ -16,6 +16,18 @@ const days = 100
 const slotsADay = 24
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** Half hours from 10:00 to 22:00 of so many days, busier at noon and in the evening, in English. */
+export const historyWorkbook = (first: string, length: number): Promise<Uint8Array> => {
+  const rows = Array.from({ length: length * slotsADay }, (_, index) => {
+    const day = Math.floor(index / slotsADay)
+    const start = 600 + 30 * (index % slotsADay)
+    const busy = (start >= 690 && start < 810) || (start >= 1050 && start < 1200)
+    const date = new Date(Date.parse(first) + 86_400_000 * day).toISOString().slice(0, 10)
+    return [date, `${clock(start)}-${clock(start + 30)}`, (busy ? 1200 : 300) + 10 * (day % 7)]
+  })
+  return writeWorkbook([{ name: 'Business', columns: ['Date', 'Time slot', 'Turnover'].map(head => ({ head })), rows }])
+}
 
 /** Has a file of a hundred days that no other number has checked, and answers what applying it must bring. */
 export async function checkHistory(caller: Caller, departmentId: string, number: number): Promise<CheckedHistory> {

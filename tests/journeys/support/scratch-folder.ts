@@ -8,9 +8,11 @@ const variable = 'PAIBAN_JOURNEY_FOLDER'
 /** The run's folder; journeys' processes inherit it. */
 export const scratchFolder = () => process.env[variable] ?? tmpdir()
 
-/** Called by the test runner before the first and after the last journey. */
-export default function setup() {
+/** Called by the test runner before the first and after the last journey: the demo company is there for all of them. */
+export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'paiban-journeys-'))
   process.env[variable] = folder
+  const { makeDemoFolder } = await import('./server.ts')
+  await makeDemoFolder()
   return () => rmSync(folder, { recursive: true, force: true })
 }

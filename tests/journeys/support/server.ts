@@ -1,6 +1,6 @@
 /** Starts the real server as its own process on a data folder of its own, as `npm start` does, and stops it again. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -21,26 +21,39 @@ export interface RunningServer {
   restart(): Promise<void>
 }
 
-const freePort = () =>
-  new Promise<number>((done, fail) => {
+const isFree = (port: number) =>
+  new Promise<boolean>(done => {
     const probe = createServer()
-    probe.once('error', fail)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      const port = typeof address === 'object' && address ? address.port : 0
-      probe.close(() => done(port))
-    })
+    probe.once('error', () => done(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })
 
-/** The demo company is made once per run and copied: making it takes longer than most journeys. */
-const demoFolder = join(scratchFolder(), 'demo')
+let ports = 0
+
+/** Below the range from which connections take theirs: a server that starts again finds its own port free. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 12_000 + ((process.pid * 37 + ports++) % 18_000)
+    if (await isFree(port)) return port
+  }
+}
+
+const demoFolder = () => join(scratchFolder(), 'demo')
 
 async function launch(port: number, folder: string, environment: Record<string, string>) {
   let log = ''
   const child: ChildProcess = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), PAIBAN_DATA: folder, PAIBAN_NOW: journeyNow, ...environment },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PAIBAN_DATA: folder,
+      PAIBAN_NOW: journeyNow,
+      // Modules are compiled by the first server of a run and read by all others.
+      NODE_COMPILE_CACHE: join(scratchFolder(), 'compiled'),
+      ...environment,
+    },
   })
   const keep = (chunk: Buffer) => {
     log = (log + chunk).slice(-500_000)
@@ -48,14 +61,22 @@ async function launch(port: number, folder: string, environment: Record<string, 
   child.stdout?.on('data', keep)
   child.stderr?.on('data', keep)
   const ended = new Promise<void>(done => child.once('exit', () => done()))
-  for (let tries = 0; tries < 600; tries += 1) {
+  const given = Date.now() + 240_000
+  while (Date.now() < given) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${log}`)
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
     if (answer?.ok) return { child, ended, log: () => log }
-    await wait(200)
+    await wait(50)
   }
   child.kill('SIGKILL')
   throw new Error(`the server did not become healthy:\n${log}`)
+}
+
+/** Makes the demo company once for all journeys of a run: making it takes longer than most of them. */
+export async function makeDemoFolder(): Promise<void> {
+  const made = await launch(await freePort(), demoFolder(), { PAIBAN_DEMO: '1' })
+  made.child.kill('SIGTERM')
+  await made.ended
 }
 
 /** A server on a copy of the demo company, or on an empty database. */
@@ -65,16 +86,8 @@ export async function startServer(
   const demo = options.demo ?? true
   const environment = { PAIBAN_DEMO: demo ? '1' : '0', ...options.environment }
   const port = await freePort()
-  if (demo && !existsSync(demoFolder)) {
-    const made = `${demoFolder}-making-${process.pid}`
-    const first = await launch(await freePort(), made, environment)
-    first.child.kill('SIGTERM')
-    await first.ended
-    cpSync(made, demoFolder, { recursive: true })
-    rmSync(made, { recursive: true, force: true })
-  }
   const folder = mkdtempSync(join(scratchFolder(), 'data-'))
-  if (demo) cpSync(demoFolder, folder, { recursive: true })
+  if (demo) cpSync(demoFolder(), folder, { recursive: true })
   let running = await launch(port, folder, environment)
   return {
     url: `http://127.0.0.1:${port}`,

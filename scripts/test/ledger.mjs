@@ -1,0 +1,72 @@
+/** The tally of `npm test`: a line for each check as it ends, with the reason right below it where it failed; long outputs come last. */
+import { root } from '../setup/paths.mjs'
+import { run } from '../setup/run.mjs'
+import { ofFailures, ofOutput } from './first-lines.mjs'
+import { secondTry, vitestRun } from './vitest-run.mjs'
+
+/** @param {Record<string, string | undefined>} environment of every check */
+export function openLedger(environment) {
+  const totals = { passed: 0, failed: 0 }
+  const outputs = []
+  const again = []
+
+  function enter(word, title, { passed, failed }, millis, failure) {
+    totals.passed += passed
+    totals.failed += failed
+    const seconds = millis === undefined ? '' : `, ${(millis / 1000).toFixed(1)} s`
+    console.log(`${word} ${title}: ${passed} passed, ${failed} failed${seconds}`)
+    if (!failure) return
+    for (const line of failure.lines) console.log(`     ${line}`)
+    if (failure.output) outputs.push(`--- ${title}\n${failure.output.split('\n').slice(-400).join('\n')}`)
+  }
+
+  return {
+    /** Runs one command; `count` reads how many tests it ran, else the command itself counts as one. */
+    async command(title, command, words, count) {
+      const start = performance.now()
+      const { code, output } = await run(command, words, { cwd: root, env: environment })
+      const counted = count?.(output) ?? { passed: 0, failed: 0 }
+      if (counted.passed + counted.failed === 0 || (code !== 0 && counted.failed === 0))
+        counted[code === 0 ? 'passed' : 'failed'] += 1
+      const failure = code !== 0 && { lines: ofOutput(output), output }
+      enter(code === 0 ? 'ok  ' : 'FAIL', title, counted, performance.now() - start, failure)
+    },
+
+    /** Runs test files with vitest; those that fail are tried once more in `tryAgain`, and count there. */
+    async tests(title, words) {
+      const start = performance.now()
+      const first = await vitestRun(words, { env: environment })
+      const millis = performance.now() - start
+      const failure = first.failed > 0 && { lines: ofFailures(first.failures), output: first.output }
+      const comesAgain = first.files.some(file => file.failed > 0)
+      enter(failure ? (comesAgain ? 'miss' : 'FAIL') : 'ok  ', title, first, millis, failure)
+      if (comesAgain) again.push({ title, words, first })
+    },
+
+    /** Counts a check that needs no command of its own. */
+    report(title, good, remedy) {
+      const counted = good ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+      enter(good ? 'ok  ' : 'FAIL', title, counted, undefined, !good && { lines: [remedy] })
+    },
+
+    /** Gives the files that failed their second try, one by one, with nothing beside them. */
+    async tryAgain() {
+      for (const { title, words, first } of again) {
+        const second = await secondTry(first, file => vitestRun([...words, file], { env: environment }))
+        totals.passed += second.passed - first.passed
+        totals.failed += second.failed - first.failed
+        for (const file of second.unsteady) console.log(`ok   passed on the second try: ${file}`)
+        if (second.failed === 0) continue
+        console.log(`FAIL ${title}, again on the second try: ${second.failed} failed`)
+        for (const line of ofFailures(second.failures)) console.log(`     ${line}`)
+      }
+    },
+
+    /** Prints the long outputs of what failed, then the last line; answers whether all is well. */
+    close() {
+      for (const output of outputs) console.log(output)
+      console.log(`${totals.passed} passed, ${totals.failed} failed`)
+      return totals.failed === 0
+    },
+  }
+}

@@ -1,0 +1,62 @@
+/** A real run of vitest over three small files: one holds, one fails at first, one always. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ofFailures } from './first-lines.mjs'
+import { type RunResult, secondTry, vitestRun } from './vitest-run.mjs'
+
+let folder: string
+let first: RunResult
+const runHere = (...words: string[]) => vitestRun(words, { cwd: folder, env: { NO_COLOR: '1', FORCE_COLOR: '0' } })
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'paiban-second-try-'))
+  const mark = JSON.stringify(join(folder, 'was-here'))
+  const files = {
+    'vitest.config.mjs': 'export default { test: { globals: true, include: ["*.test.mjs"] } }',
+    'holds.test.mjs': 'it("holds", () => {}); it("holds too", () => {})',
+    'once.test.mjs': `import { existsSync, writeFileSync } from "node:fs"
+      it("stands", () => {})
+      it("stumbles once", () => { const was = existsSync(${mark}); writeFileSync(${mark}, ""); expect(was).toBe(true) })`,
+    'never.test.mjs':
+      'describe("a room", () => { beforeAll(() => { throw new Error("no floor") }); it("is entered", () => {}) })',
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+  first = await runHere()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+it('a run is counted by file, and what fails outside of a test counts too', () => {
+  expect(first).toMatchObject({ passed: 3, failed: 2 })
+  expect(
+    first.files
+      .filter(file => file.failed > 0)
+      .map(file => file.file)
+      .sort(),
+  ).toEqual(['never.test.mjs', 'once.test.mjs'])
+})
+
+it('the first lines of a failure name the test, the reason, the difference and the place', () => {
+  const told = ofFailures(first.failures).join('\n')
+  for (const each of [
+    'once.test.mjs > stumbles once',
+    'expected false to be true',
+    '+ false',
+    'at once.test.mjs:3:',
+    'no floor',
+  ])
+    expect(told).toContain(each)
+})
+
+it('what passes alone counts as passed and is named; what fails again stays failed', async () => {
+  const second = await secondTry(first, file => runHere(file))
+  expect(second).toMatchObject({ passed: 4, failed: 1, unsteady: ['once.test.mjs'] })
+  expect(ofFailures(second.failures).join('\n')).toContain('no floor')
+})
+
+it('a run that told nothing is a failure with the end of its output', async () => {
+  const broken = await runHere('--config', 'nowhere.config.mjs')
+  expect(broken).toMatchObject({ passed: 0, failed: 1, files: [] })
+  expect(broken.failures[0]?.lines.join('\n')).toContain('nowhere.config.mjs')
+})

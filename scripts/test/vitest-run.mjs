@@ -1,0 +1,64 @@
+/** Runs test files with vitest, and those that failed once more by themselves when everything else is quiet. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { modules, root } from '../setup/paths.mjs'
+import { run } from '../setup/run.mjs'
+
+const reporter = join(import.meta.dirname, 'tell-results.mjs')
+const sum = (files, key) => files.reduce((total, file) => total + file[key], 0)
+
+/**
+ * Runs vitest with these words and answers what became of it; a run that told nothing counts as one failure without a file.
+ * @typedef {{ title: string, lines: string[] }} Failure
+ * @typedef {{ file: string, passed: number, failed: number, failures: Failure[] }} FileResult
+ * @typedef {{ passed: number, failed: number, failures: Failure[], files: FileResult[], output: string }} RunResult
+ * @param {string[]} words
+ * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]
+ * @returns {Promise<RunResult>}
+ */
+export async function vitestRun(words, options = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'paiban-results-'))
+  const results = join(folder, 'results.json')
+  const reporters = ['--reporter=default', `--reporter=${reporter}`]
+  const environment = { ...options.env, PAIBAN_TEST_RESULTS: results }
+  const { code, output } = await run(join(modules, '.bin', 'vitest'), ['run', ...reporters, ...words], {
+    cwd: options.cwd ?? root,
+    env: environment,
+  })
+  try {
+    const { files, stray } = JSON.parse(readFileSync(results, 'utf8'))
+    const failed = sum(files, 'failed') + stray.length
+    const lost = code !== 0 && failed === 0 ? [{ title: `vitest ended with ${code}`, lines: [] }] : []
+    const failures = [...files.flatMap(file => file.failures), ...stray, ...lost]
+    return { passed: sum(files, 'passed'), failed: failed + lost.length, failures, files, output }
+  } catch {
+    const lines = output.trim().split('\n').slice(-20)
+    return { passed: 0, failed: 1, failures: [{ title: `vitest ended with ${code}`, lines }], files: [], output }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Gives each file of a run that failed a second try, alone. What passes then counts as passed and is named as
+ * unsteady; what fails again, and what failed outside of any file, stays failed.
+ * @param {RunResult} first
+ * @param {(file: string) => Promise<RunResult>} runAlone
+ */
+export async function secondTry(first, runAlone) {
+  let { passed, failed } = first
+  const unsteady = []
+  const failures = first.failures.filter(each => !first.files.some(file => file.failures.includes(each)))
+  for (const file of first.files.filter(each => each.failed > 0)) {
+    const again = await runAlone(file.file)
+    if (again.failed > 0) {
+      failures.push(...again.failures)
+      continue
+    }
+    unsteady.push(file.file)
+    passed += again.passed - file.passed
+    failed -= file.failed
+  }
+  return { passed, failed, failures, unsteady }
+}

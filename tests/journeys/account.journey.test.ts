@@ -1,0 +1,220 @@
+/** One's own account in a real browser: devices, password, mailbox, own data, the security log, a code on a new device. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { organisationCalls } from '../../contract/src/organisation/calls.ts'
+import { peopleCalls } from '../../contract/src/people/calls.ts'
+import { barriers, expectAccessible, keepScreen, type Language, openBrowser, visitor } from './support/browser.ts'
+import { callerAs } from './support/caller.ts'
+import { newestDigits, newestLink } from './support/entry.ts'
+import { signIn, signInAs } from './support/people.ts'
+import { overflow, wrongWords } from './support/screen.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const english = (width = 1440): Promise<BrowserContext> => visitor(browser, server.url, { language: 'en', width })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+describe('account security', () => {
+  it('shows my devices and signs the others out, takes a new password, and confirms a mailbox by its link', async () => {
+    const [desk, pocket] = [await english(), await english(390)]
+    const [page, phone] = [await desk.newPage(), await pocket.newPage()]
+    await page.goto('/')
+    await signIn(page, 'employee')
+    await phone.goto('/')
+    await signIn(phone, 'employee')
+    await phone.goto('/account/security')
+    const devices = part(phone, 'Signed-in devices')
+    await devices.getByText('This device').waitFor()
+    await part(phone, 'Sign-in history').getByText('Signed in').first().waitFor()
+    await expectAccessible(phone)
+    expect(await overflow(phone)).toEqual([])
+    await keepScreen(phone, 'account-security-390')
+
+    await button(phone, 'Sign out all other devices').click()
+    await phone.getByRole('tooltip').getByRole('button', { name: 'Sign out' }).click()
+    await phone.getByText('All other devices are signed out').first().waitFor()
+    await page.goto('/account/security')
+    await page.waitForURL(/\/\?return=/)
+
+    const password = part(phone, 'Change password')
+    await password.getByLabel(/^Present password/).fill('paiban123')
+    await password.getByLabel(/^New password/).fill('fresh2026')
+    await password.getByLabel(/^Confirm/).fill('fresh2027')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await password.getByText('The two passwords differ').waitFor()
+    await password.getByLabel(/^Confirm/).fill('fresh2026')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await phone.getByText('Password changed').first().waitFor()
+
+    const email = part(phone, 'E-mail')
+    await email.getByLabel(/^E-mail address/).fill('chen@example.com')
+    await email.getByLabel(/^Present password/).fill('fresh2026')
+    await button(phone, 'Send confirmation link').click()
+    await phone.getByText('A link was sent to chen@example.com').first().waitFor()
+    await page.goto(await newestLink(server.url, 'chen@example.com'))
+    await button(page, 'Confirm this address').waitFor()
+    expect(page.url()).not.toContain('token')
+    await expectAccessible(page)
+    await button(page, 'Confirm this address').click()
+    await page.getByText('The e-mail address is confirmed').first().waitFor()
+    await phone.reload()
+    await part(phone, 'E-mail').getByText('c***@e***.com').waitFor()
+    await desk.close()
+    await pocket.close()
+  })
+
+  it('gives me my data as a file, and takes a request for deletion that the company answers', async () => {
+    const context = await english(390)
+    const page = await context.newPage()
+    await page.goto('/')
+    await signIn(page, 'manager')
+    await page.goto('/account/consents')
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()])
+    expect(file.suggestedFilename()).toBe('paiban-my-data.json')
+    const deletion = part(page, 'Request deletion')
+    await deletion.getByLabel(/^Reason/).fill('I move away')
+    await deletion.getByLabel(/^Present password/).fill('paiban123')
+    await button(page, 'Request deletion').click()
+    await button(page, 'Withdraw request').waitFor()
+    await expectAccessible(page)
+    expect(await overflow(page)).toEqual([])
+    await keepScreen(page, 'account-consents-390')
+
+    const office = await english()
+    const keeper = await office.newPage()
+    await keeper.goto('/')
+    await signIn(keeper, 'hr')
+    await keeper.goto('/people/deletions')
+    await keeper.getByText('I move away').waitFor()
+    await expectAccessible(keeper)
+    await keepScreen(keeper, 'people-deletions')
+    await keeper.getByLabel(/^Answer/).fill('Pay records stay for two years')
+    await button(keeper, 'Send answer').click()
+    await keeper.getByText('Answer: Pay records stay for two years').waitFor()
+    await page.reload()
+    await page.getByText('Pay records stay for two years').waitFor()
+    await context.close()
+    await office.close()
+  })
+})
+
+describe('the company looks after its accounts', () => {
+  it('an administrator finds who did what in the log, and has new devices ask for a code', async () => {
+    const context = await english()
+    const page = await context.newPage()
+    await page.goto('/')
+    await signIn(page, 'administrator', '味来餐饮（演示）')
+    await page.goto('/account/securitylog')
+    await page.getByRole('cell', { name: 'Signed in' }).first().waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'security-log')
+    await page.getByRole('switch').click()
+    await page.getByRole('cell', { name: 'New-device code switched on' }).waitFor()
+    await page.goto('/account/securitylog?what=device_code_on')
+    await page.getByRole('cell', { name: 'New-device code switched on' }).waitFor()
+    expect(await page.getByRole('cell', { name: 'Signed in' }).count()).toBe(0)
+
+    const other = await english(390)
+    const phone = await other.newPage()
+    await phone.goto('/')
+    await phone.getByRole('textbox', { name: 'Account' }).fill('13800000001')
+    await phone.getByLabel(/^Password/).fill('paiban123')
+    await button(phone, 'Log in').click()
+    await phone.waitForURL('**/devicecode**')
+    await button(phone, 'Send code').click()
+    await phone.getByText('The code was sent to 138****0001').first().waitFor()
+    await expectAccessible(phone)
+    await keepScreen(phone, 'device-code-390')
+    await phone.getByLabel('SMS code').fill(await newestDigits(server.url, '13800000001'))
+    await button(phone, 'Go on').click()
+    await phone.waitForURL('**/choosecompany**')
+    await button(phone, 'Enter').waitFor()
+    await context.close()
+    await other.close()
+  })
+
+  it('whoever has not accepted the privacy agreement in force is asked after signing in, and goes on from there', async () => {
+    const { call } = await callerAs(server.url, 'hr')
+    const { rows } = await call(peopleCalls.listEmployees, { page: 1, size: 1 })
+    const { roles } = await call(organisationCalls.listRoles, {})
+    const login = { phone: '13944440001', password: 'fresh2026' }
+    await call(organisationCalls.saveMember, {
+      ...login,
+      employeeId: rows[0]?.id ?? '',
+      roleIds: roles.filter(role => role.code === 'employee').map(role => role.id),
+      scope: { kind: 'self' },
+      active: true,
+    })
+    const context = await english(390)
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('textbox', { name: 'Account' }).fill(login.phone)
+    await page.getByLabel(/^Password/).fill(login.password)
+    await button(page, 'Log in').click()
+    await button(page, 'Enter').click()
+    await page.waitForURL(/\/policy\?return=/)
+    await page.getByRole('region', { name: 'Privacy agreement' }).press('End')
+    await button(page, /^Agree$/).click()
+    await page.waitForURL('**/people/index.htm')
+    await page.goto('/account/consents')
+    await part(page, 'Accepted privacy agreements').getByText('Version 2026-11').waitFor()
+    await context.close()
+    const again = await english()
+    const other = await again.newPage()
+    await other.goto('/')
+    await signInAs(other, login)
+    await again.close()
+  })
+
+  it('its pages speak each language alone and keep inside a phone, light and dark', async () => {
+    for (const language of ['zh_CN', 'zh_TW'] as Language[]) {
+      const context = await visitor(browser, server.url, { language, width: 390 })
+      const page = await context.newPage()
+      await page.emulateMedia({ colorScheme: language === 'zh_TW' ? 'dark' : 'light' })
+      await page.goto('/')
+      await signIn(page, 'hr')
+      for (const address of ['/account/security', '/account/consents', '/account/securitylog', '/people/deletions']) {
+        await page.goto(address)
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        await page.waitForLoadState('networkidle')
+        const faults = [...(await wrongWords(page, language)), ...(await overflow(page)), ...(await barriers(page))]
+        expect(faults, `${address} ${language}`).toEqual([])
+        await keepScreen(page, `${address.slice(1).replace('/', '-')}-${language}`)
+      }
+      await context.close()
+    }
+  })
+})
+
+it('[AC-105] [AC-106] my page shows who I am, my language and date format; a saved language is in force at once', async () => {
+  const context = await english(390)
+  const page = await context.newPage()
+  await page.goto('/')
+  await signIn(page, 'manager')
+  await page.goto('/account/personal')
+  await page.getByRole('heading', { name: 'Personal information' }).waitFor()
+  await page.getByText('Store manager').first().waitFor()
+  await page.getByRole('combobox', { name: 'Date format' }).waitFor()
+  await page.getByRole('combobox', { name: 'Language' }).last().click()
+  const listed = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+  await expect.poll(() => listed.count()).toBe(3)
+  await listed.filter({ hasText: '繁體中文' }).click()
+  await button(page, 'Save').click()
+  await page.getByRole('heading', { name: '個人資訊' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: '個人資訊' }).waitFor()
+  await context.close()
+})

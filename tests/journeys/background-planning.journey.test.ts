@@ -1,0 +1,105 @@
+/** Planning on the server: a new plan under way where it is opened, a search stopped or cancelled, and the batch. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { organisationCalls } from '../../contract/src/organisation/calls.ts'
+import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import { callerAs } from './support/caller.ts'
+import { choose, signIn } from './support/people.ts'
+import { estimateWeek } from './support/planner.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  await estimateWeek(await callerAs(server.url, 'manager'))
+  const administrator = await callerAs(server.url, 'administrator')
+  const { departments } = await administrator.call(organisationCalls.listDepartments, {})
+  const [sample] = departments.flatMap(each => each.site ?? [])
+  const parentId = departments.find(each => each.parentId === null)?.id ?? ''
+  await administrator.call(organisationCalls.saveDepartment, { parentId, name: 'Nobody yet', site: sample ?? null })
+  page = await (await visitor(browser, server.url, { language: 'en' })).newPage()
+  await signIn(page, 'administrator')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const cover = async () => {
+  const text = await page.getByRole('toolbar', { name: 'Figures' }).innerText()
+  return Number(text.match(/Cover\s+(\d+)/)?.[1])
+}
+const progress = () => page.getByRole('progressbar', { name: 'Progress' })
+/** Waits until the search is seen to move: then it has a best roster. */
+const moves = async () => {
+  await progress().waitFor()
+  await expect.poll(async () => Number(await progress().getAttribute('aria-valuenow'))).toBeGreaterThan(0)
+}
+const onServer = async (time: string) => {
+  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.getByRole('radio', { name: 'Server' }).check()
+  await page.getByRole('radio', { name: time }).check()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+}
+
+describe('planning on the server', () => {
+  it('[PL-043] a plan made automatically shows its search under way; stopped, its best is stored', async () => {
+    await page.goto('/planning/plans?dialog=create')
+    const dialog = page.getByRole('dialog')
+    await choose(page, 'Site', /人民广场店/)
+    await dialog.getByRole('combobox', { name: 'Planned by' }).click()
+    await page.locator('.ant-select-item-option', { hasText: 'Hours estimate' }).click()
+    await dialog.getByRole('button', { name: 'Create', exact: true }).click()
+    await page.waitForURL('**/planning/schedule/week?plan=*')
+    await moves()
+    await page.getByRole('button', { name: 'Stop, keep best' }).click()
+    await page.getByText('The plan is made and stored').first().waitFor()
+    await expect.poll(cover).toBeGreaterThan(60)
+  })
+
+  it('a search can be cancelled, which changes nothing, or ended and its best accepted', async () => {
+    const before = await cover()
+    await onServer('120 s')
+    await moves()
+    await keepScreen(page, 'server-search')
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await progress().waitFor({ state: 'detached' })
+    await expect.poll(cover).toBe(before)
+    await onServer('5 s')
+    await page.getByRole('button', { name: 'Accept all' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Accept all' }).click()
+    await expect.poll(cover).toBeGreaterThanOrEqual(before)
+  })
+
+  it('the batch is switched on for sites, run, and says what became of each, and why it failed', async () => {
+    await page.goto('/planning/overview?tab=schedule')
+    await page.getByRole('spinbutton', { name: 'Time for each site' }).fill('1')
+    for (const site of ['人民广场店', '滨江路店', 'Nobody yet'])
+      await page.getByRole('checkbox', { name: site }).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Set up successfully').waitFor()
+    await page.getByRole('button', { name: 'Generate missing' }).click()
+    const row = (site: string) => page.getByRole('row', { name: new RegExp(site) })
+    await row('滨江路店').getByText('made').waitFor()
+    await row('人民广场店')
+      .getByText(/improved|unchanged/)
+      .waitFor()
+    await row('Nobody yet').getByText('failed').waitFor()
+    await row('Nobody yet')
+      .getByText(/Nobody of this department/)
+      .waitFor()
+    await page.getByText(/3 sites, 1 made.*1 failed/).waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'batch-results')
+    await row('滨江路店').getByRole('link').click()
+    await page.getByRole('grid').waitFor()
+    await expect.poll(cover).toBeGreaterThan(0)
+  })
+})

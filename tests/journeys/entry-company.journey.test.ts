@@ -1,0 +1,184 @@
+/** A company from its registration to its approval in a real browser, and every entry address in every language. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import { answerImageCode, newestDigits } from './support/entry.ts'
+import { signIn } from './support/people.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer({ environment: { PAIBAN_OPERATORS: '13800000002' } })
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const english = (width = 1440): Promise<BrowserContext> => visitor(browser, server.url, { language: 'en', width })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** Picks an entry of a drop-down by typing its name, as somebody without a pointer does. */
+const pick = async (page: Page, label: string | RegExp, name: string) => {
+  const box = page.getByRole('combobox', { name: label })
+  await box.click()
+  await box.fill(name)
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option-active').filter({ hasText: name }).waitFor()
+  await page.keyboard.press('Enter')
+}
+/** Picks an entry of a short drop-down that is not searched. */
+const choose = async (page: Page, label: string | RegExp, name: string) => {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: name }).first().click()
+}
+
+const register = async (page: Page, phone: string) => {
+  await page.goto('/register/companyregister')
+  await page.getByRole('textbox', { name: 'Username' }).fill('Wang Min')
+  await page.getByLabel('Phone number').fill(phone)
+  await answerImageCode(page)
+  await button(page, 'Send code').click()
+  await button(page, /^Resend/).waitFor()
+  await page.getByLabel('SMS code').fill(await newestDigits(server.url, phone))
+  await page.getByLabel(/^Password/).fill('fresh2026')
+  await page.getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await button(page, 'Next').click()
+  await page.getByLabel('Company name').waitFor()
+}
+
+describe('company registration', () => {
+  it('[AC-043] [AC-044] [AC-045] step 1 stands under a bar of three steps and asks for every field', async () => {
+    const context = await english(390)
+    const page = await context.newPage()
+    await page.goto('/register/companyregister')
+    for (const step of ['Register', 'Create company', 'Submitted'])
+      await page.getByText(step, { exact: true }).waitFor()
+    await button(page, 'Next').click()
+    for (const text of [
+      'Username cannot be empty',
+      'Phone cannot be empty',
+      'Password cannot be empty',
+      'Please read and follow the privacy agreement',
+    ])
+      await page.getByText(text).waitFor()
+    expect(await page.getByText('Code cannot be empty').count()).toBe(2)
+    await page.getByLabel(/^Password/).fill('ab-12')
+    await button(page, 'Next').click()
+    await page.getByText('A password has 6 to 18 letters or digits').waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'entry-company-390')
+    await context.close()
+  })
+
+  it('[AC-048] [AC-052] step 2 to the success page, then a trial to try and an operator who approves', async () => {
+    const context = await english(390)
+    const page = await context.newPage()
+    await register(page, '13922330001')
+    await button(page, 'Submit').click()
+    for (const text of [
+      'Company name cannot be empty',
+      'Please choose industry',
+      'Please choose company scale',
+      'Please choose the region',
+      "Please enter the company's detailed address",
+    ])
+      await page.getByText(text).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Company name').fill('Bright Foods')
+    await choose(page, /^Industry/, 'Catering')
+    await choose(page, /^Company scale/, '30-100')
+    await pick(page, 'Province', '香港')
+    await pick(page, 'City', '九龙')
+    await pick(page, 'District', '油尖旺')
+    // Another province takes city and district back; a municipality brings its one city with it.
+    await pick(page, 'Province', '北京')
+    await expect.poll(() => page.locator('.ant-select').filter({ hasText: '北京市' }).count()).toBe(2)
+    await pick(page, 'District', '朝阳')
+    await page.getByLabel('Detailed address').fill('Road 1')
+    await keepScreen(page, 'entry-company-2-390')
+    await button(page, 'Submit').click()
+    await page.waitForURL('**/register/companyregister/registersuccess')
+    await page.getByText('The review takes 3 to 7 working days').waitFor()
+    await expectAccessible(page)
+
+    // The sample data are made behind the answer; the page says how far they are, and when they are there.
+    const open = page.getByRole('link', { name: 'Open the trial company' })
+    await open.waitFor({ timeout: 60_000 })
+    await expectAccessible(page)
+    await open.click()
+    await page.locator('.ant-select').filter({ hasText: 'Bright Foods (trial)' }).waitFor()
+    await button(page, 'Enter').click()
+    await page.waitForURL('**/people/index.htm')
+
+    const office = await english()
+    const operator = await office.newPage()
+    await signIn(operator, 'hr')
+    await operator.goto('/operator/companies')
+    await operator.getByText('Bright Foods').click()
+    await operator.getByText('北京市 北京市 朝阳区 Road 1').waitFor()
+    await expectAccessible(operator)
+    await keepScreen(operator, 'operator-companies')
+    await button(operator, 'Refuse').click()
+    await operator.getByText('Please give a reason').first().waitFor()
+    await button(operator, 'Approve').click()
+    await operator.getByText('Approved').first().waitFor()
+
+    await page.goto('/choosecompany')
+    await choose(page, 'Company', 'Bright Foods')
+    await button(page, 'Enter').click()
+    await page.waitForURL('**/people/index.htm')
+    await context.close()
+    await office.close()
+  })
+})
+
+const addresses = [
+  '/',
+  '/loginsuccess',
+  '/loginfail',
+  '/choosecompany',
+  '/register',
+  '/register/companyregister',
+  '/register/companyregister/registersuccess',
+  '/register/companyregister/registerfail',
+  '/register/personalregister',
+  '/register/personalregister/personalpassword/personalsuccess',
+  '/register/personalregister/personalpassword/personalfail',
+  '/forgetpasswordindex',
+  '/fillpassword/forgetemailsuccess',
+  '/fillpassword/modifysuccess',
+  '/fillpassword/modifyfail',
+  '/policy',
+]
+
+describe('every entry address', () => {
+  it('[AC-077] [AC-078] opens directly, and changes its language on the spot without another document', async () => {
+    const context = await visitor(browser, server.url, { language: 'zh_CN', width: 390 })
+    const page = await context.newPage()
+    const faults: string[] = []
+    page.on('console', message => message.type() === 'error' && faults.push(message.text()))
+    for (const address of addresses) {
+      await context.addCookies([{ name: '_lcode_', value: 'zh_CN', url: server.url }])
+      await page.goto(address)
+      const heading = page.getByRole('heading', { level: 1 })
+      await heading.waitFor()
+      const chinese = await heading.innerText()
+      await page.evaluate(() => Object.assign(window, { stays: true }))
+      await page.getByRole('combobox', { name: '语言' }).selectOption('zh_TW')
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('zh-Hant')
+      await page.getByRole('combobox', { name: '語言' }).selectOption('en')
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en')
+      await expect.poll(() => heading.innerText(), { message: address }).not.toMatch(/[\u4e00-\u9fff]/)
+      expect(await heading.innerText(), address).not.toBe(chinese)
+      expect(await page.evaluate(() => 'stays' in window), address).toBe(true)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), address).toBe(true)
+    }
+    expect(faults).toEqual([])
+    await context.close()
+  })
+})

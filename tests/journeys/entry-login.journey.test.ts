@@ -1,0 +1,242 @@
+/** Logging in: by password, by a phone, by a third party, and what each state shows. */
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { renderSVG } from 'uqr'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { entryCalls } from '../../contract/src/entry/calls.ts'
+import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import { signIn } from './support/people.ts'
+import { walkTo } from './support/screen.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const english = (width = 1440): Promise<BrowserContext> => visitor(browser, server.url, { language: 'en', width })
+const showCode = async (page: Page) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'QR code' }).click()
+}
+/** From here on the page's time stands still but for the stretches that are run: a slow machine is as good as a quick one. */
+const standStill = async (page: Page) => {
+  await page.clock.install()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'QR code' }).waitFor()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600_000)
+}
+/** Waits for something to be shown while the page's time stands still. */
+const shows = (page: Page, found: Locator) =>
+  expect
+    .poll(async () => {
+      // React waits a third of a second of the page's own time before it shows what has just been loaded.
+      await page.clock.runFor(20)
+      return found.isVisible()
+    })
+    .toBe(true)
+const qrButton = (page: Page) => page.getByRole('button', { name: 'QR code' })
+const qrImage = (page: Page) => page.getByRole('img', { name: 'QR code to log in' })
+/** Answers every poll with one code. */
+const answerPolls = (page: Page, code: number) =>
+  page.route(`**${entryCalls.pollingQRCodeStatus.path}`, route => route.fulfill({ json: { result: 0, code } }))
+
+describe('the login home', () => {
+  it('[AC-005] [AC-006] [AC-010] has both modes, every field, and the third-party buttons in both', async () => {
+    const context = await english(390)
+    const page = await context.newPage()
+    await page.goto('/')
+    const password = page.getByRole('textbox', { name: 'Password' })
+    await password.fill('secret1')
+    expect(await password.getAttribute('type')).toBe('password')
+    await page.locator('.ant-input-password-icon').click()
+    expect(await password.getAttribute('type')).toBe('text')
+    expect(await password.inputValue()).toBe('secret1')
+    await page.locator('.ant-input-password-icon').click()
+    expect(await password.getAttribute('type')).toBe('password')
+    for (const name of [/Remember account/]) await page.getByRole('checkbox', { name }).waitFor()
+    const third = ['Enterprise messenger', 'Workplace chat']
+    for (const name of third) await page.getByRole('link', { name }).waitFor()
+    await page.getByRole('button', { name: 'QR code' }).click()
+    await page.getByRole('img', { name: 'QR code to log in' }).waitFor()
+    for (const name of third) await page.getByRole('link', { name }).waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'entry-qr-390')
+    await context.close()
+  })
+
+  it('[AC-004] [AC-008] forgot password and free register open in windows of their own', async () => {
+    const context = await english()
+    const page = await context.newPage()
+    await page.goto('/')
+    for (const [name, address] of [
+      ['Forgot password', '/forgetpasswordindex'],
+      ['Register for free', '/register'],
+    ] as const) {
+      const [opened] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name }).click()])
+      await opened.getByRole('heading', { level: 1 }).waitFor()
+      expect(new URL(opened.url()).pathname).toBe(address)
+    }
+    expect(new URL(page.url()).pathname).toBe('/')
+    await context.close()
+  })
+
+  it('[AC-024] a third party that is not set up is explained on the failure page, with a way back', async () => {
+    const context = await english()
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Workplace chat' }).click()
+    await page.waitForURL('**/loginfail**')
+    await page.getByText('has not been set up for this way to log in').waitFor()
+    await page.getByText('The login failed').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Go on now' }).click()
+    await page.waitForURL(`${server.url}/`)
+    await context.close()
+  })
+})
+
+describe('the QR login', () => {
+  it('[AC-013] [AC-014] [AC-020] a phone that is signed in confirms, and the waiting screen goes on after 3 seconds', async () => {
+    const desk = await english()
+    const page = await desk.newPage()
+    const made = page.waitForResponse(response => response.url().endsWith(entryCalls.getQRCode.path))
+    await showCode(page)
+    const { url } = (await (await made).json()) as { url: string }
+    const image = page.getByRole('img', { name: 'QR code to log in' })
+    expect(await image.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent(renderSVG(url))}`)
+    const pocket = await english(390)
+    const phone = await pocket.newPage()
+    await signIn(phone, 'employee')
+    await phone.goto(url)
+    await phone.getByText('Chrome · Linux asks to sign in').waitFor()
+    expect(phone.url()).not.toContain('ticket')
+    await expectAccessible(phone)
+    await keepScreen(phone, 'entry-qr-confirm-390')
+    await page.getByText('Please confirm the login on your phone').waitFor()
+    await phone.getByRole('button', { name: 'Confirm sign-in' }).click()
+    await phone.getByText('Confirmed. Look at the other screen.').waitFor()
+    await page.getByText(/Logged in. Please confirm as your phone asks/).waitFor()
+    await page.waitForURL('**/choosecompany**')
+    await page.getByRole('button', { name: 'Enter' }).click()
+    await page.waitForURL('**/people/index.htm')
+    await desk.close()
+    await pocket.close()
+  })
+
+  it('[AC-015] [AC-016] while waiting it is asked every 2 seconds, with the code and then under the loading veil', async () => {
+    const context = await english()
+    const page = await context.newPage()
+    await standStill(page)
+    let polls = 0
+    const scan = page.getByText('Scan with a phone that is logged in')
+    const veil = page.getByText('Please confirm the login on your phone')
+    // Each answer changes what is shown, so that it is seen to have come before time goes on.
+    await page.route(`**${entryCalls.pollingQRCodeStatus.path}`, route => {
+      polls += 1
+      return route.fulfill({ json: { result: 0, code: polls % 2 === 1 ? 202 : 201 } })
+    })
+    await qrButton(page).click()
+    await shows(page, scan)
+    for (const [round, shown] of [veil, scan, veil].entries()) {
+      expect(polls).toBe(round)
+      await page.clock.runFor(1000)
+      expect(polls).toBe(round)
+      await page.clock.runFor(1000)
+      await shows(page, shown)
+    }
+    expect(polls).toBe(3)
+    await context.close()
+  })
+
+  it.each([
+    [203, 'The code has expired'],
+    [204, 'The code is invalid'],
+    [206, 'The login was cancelled'],
+  ])('[AC-017] [AC-018] %i stops asking, says so, and offers a new code', async (code, text) => {
+    const context = await english()
+    const page = await context.newPage()
+    await standStill(page)
+    await answerPolls(page, code)
+    await qrButton(page).click()
+    await shows(page, qrImage(page))
+    await page.clock.runFor(2000)
+    await shows(page, page.getByText(text))
+    let polls = 0
+    page.on('request', request => {
+      if (request.url().endsWith(entryCalls.pollingQRCodeStatus.path)) polls += 1
+    })
+    await page.clock.runFor(10_000)
+    expect(polls).toBe(0)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await shows(page, qrImage(page))
+    await page.clock.runFor(2000)
+    await expect.poll(() => polls).toBe(1)
+    await context.close()
+  })
+
+  it('[AC-019] [AC-021] 205 asks to confirm on the phone; any other code is a network anomaly', async () => {
+    const context = await english()
+    const page = await context.newPage()
+    await standStill(page)
+    await answerPolls(page, 299)
+    await qrButton(page).click()
+    await shows(page, qrImage(page))
+    await page.clock.runFor(2000)
+    await shows(page, page.getByRole('status').getByText('Network anomaly'))
+    await page.unroute(`**${entryCalls.pollingQRCodeStatus.path}`)
+    await answerPolls(page, 205)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await shows(page, qrImage(page))
+    await page.clock.runFor(2000)
+    await shows(page, page.getByText(/Please confirm as your phone asks/))
+    await context.close()
+  })
+})
+
+it('[AC-022] [AC-023] the success page goes on after 3 seconds, and has a note with a link meanwhile', async () => {
+  const context = await english()
+  const page = await context.newPage()
+  // Opened from within, so that its three seconds begin while the page's time stands still.
+  await standStill(page)
+  const time = () => page.evaluate(() => Date.now())
+  const before = await time()
+  await walkTo(page, '/loginsuccess')
+  await shows(page, page.getByText('If you are not taken on,'))
+  const opened = await time()
+  expect(await page.getByRole('link', { name: 'Go on now' }).getAttribute('href')).toBe('/choosecompany')
+  await page.clock.runFor(before + 2999 - opened)
+  expect(new URL(page.url()).pathname).toBe('/loginsuccess')
+  await page.clock.runFor(opened - before + 1)
+  // Nobody is signed in, so the company choice leads to the login page.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(1)
+      return page.url()
+    })
+    .toBe(`${server.url}/`)
+  await context.close()
+})
+
+it('the success page is clean for assistive technology', async () => {
+  const context = await english()
+  const page = await context.newPage()
+  // Its three seconds last for ever, so that a slow look still sees it.
+  await page.addInitScript(() => {
+    const plain = setTimeout
+    Object.assign(window, {
+      setTimeout: (work: () => void, millis?: number) => plain(work, millis === 3000 ? 2_000_000_000 : millis),
+    })
+  })
+  await page.goto('/loginsuccess')
+  await page.getByText('If you are not taken on,').waitFor()
+  await expectAccessible(page)
+  await context.close()
+})

@@ -1,0 +1,263 @@
+/** What the entry screens ask for and refuse, row by row of the specification, and where each of them leads. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountCalls } from '../../contract/src/account/calls.ts'
+import { entryCalls } from '../../contract/src/entry/calls.ts'
+import { openBrowser, visitor } from './support/browser.ts'
+import { answerImageCode } from './support/entry.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const english = (width = 1440): Promise<BrowserContext> => visitor(browser, server.url, { language: 'en', width })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const opened = async (address: string): Promise<Page> => {
+  const page = await (await english(390)).newPage()
+  await page.goto(address)
+  return page
+}
+const mustAgree = 'Please read and follow the privacy agreement'
+
+describe('from the login home', () => {
+  it('[AC-001] every entry function is reached: logging in, both registrations, recovery, the policy, the languages', async () => {
+    const page = await opened('/')
+    const context = page.context()
+    await button(page, 'Log in').waitFor()
+    expect(await page.getByRole('combobox', { name: 'Language' }).locator('option').allInnerTexts()).toHaveLength(3)
+    const inWindow = async (from: Page, name: string) => {
+      const [other] = await Promise.all([context.waitForEvent('page'), from.getByRole('link', { name }).click()])
+      await other.getByRole('heading', { level: 1 }).waitFor()
+      return other
+    }
+    expect(new URL((await inWindow(page, 'Forgot password')).url()).pathname).toBe('/forgetpasswordindex')
+    const register = await inWindow(page, 'Register for free')
+    for (const [kind, address] of [
+      ['Company', '/register/companyregister'],
+      ['Personal', '/register/personalregister'],
+    ] as const) {
+      await register.goto('/register')
+      await register.getByRole('radio', { name: new RegExp(`^${kind}`) }).check()
+      await button(register, 'Next').click()
+      await register.waitForURL(`**${address}`)
+    }
+    expect(new URL((await inWindow(register, 'privacy agreement')).url()).pathname).toBe('/policy')
+    await context.close()
+  })
+
+  it('[AC-028] [AC-029] [AC-030] a kind of registration must be chosen; next opens the one that was', async () => {
+    const page = await opened('/register')
+    await expect.poll(() => page.getByRole('radio').count()).toBe(2)
+    await button(page, 'Next').click()
+    await page.getByText('Please choose registration category').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/register')
+    await page.getByRole('radio', { name: /^Company/ }).check()
+    await button(page, 'Next').click()
+    await page.waitForURL('**/register/companyregister')
+    await page.goBack()
+    await page.getByRole('radio', { name: /^Personal/ }).check()
+    await button(page, 'Next').click()
+    await page.waitForURL('**/register/personalregister')
+    await page.context().close()
+  })
+
+  it('[AC-003] the steps of one flow change the address and load no other document', async () => {
+    const page = await opened('/register')
+    let documents = 0
+    page.on('request', request => {
+      if (request.isNavigationRequest()) documents += 1
+    })
+    await page.getByRole('radio', { name: /^Personal/ }).check()
+    await button(page, 'Next').click()
+    await page.waitForURL('**/register/personalregister')
+    await page.getByRole('textbox', { name: 'Username' }).waitFor()
+    await page.goBack()
+    await page.getByRole('radio').first().waitFor()
+    await page.goForward()
+    await page.getByRole('textbox', { name: 'Username' }).waitFor()
+    expect(documents).toBe(0)
+    await page.context().close()
+  })
+})
+
+it('[AC-081] switching the language says so in the new language', async () => {
+  const page = await opened('/')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_TW')
+  await page.getByText('語言已切換').first().waitFor()
+  await page.context().close()
+})
+
+describe('personal registration', () => {
+  it('[AC-031] [AC-033] step 1 has its fields, and refuses a box that is not ticked alone', async () => {
+    const page = await opened('/register/personalregister')
+    await page.getByRole('textbox', { name: 'Username' }).fill('Li Na')
+    await page.getByLabel('Phone number').fill('13912340009')
+    await page.getByLabel('Image code').fill('1234')
+    await page.getByLabel('SMS code').fill('123456')
+    await button(page, 'Send code').waitFor()
+    await button(page, 'Next').click()
+    await page.getByText(mustAgree).waitFor()
+    expect(await page.getByText(/cannot be empty/).count()).toBe(0)
+    await page.getByRole('checkbox').check()
+    await button(page, 'Next').click()
+    await page.waitForURL(/personalpassword/)
+    await page.context().close()
+  })
+
+  it('[AC-058] a failed send starts no countdown; a good one does for 60 seconds, and the button comes back', async () => {
+    const context = await english(390)
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto('/register/personalregister')
+    await page.getByLabel('Phone number').fill('13912340010')
+    await page.getByLabel('Image code').fill('nope')
+    await button(page, 'Send code').click()
+    await page
+      .getByText(/image code is wrong/i)
+      .first()
+      .waitFor()
+    expect(await button(page, 'Send code').isEnabled()).toBe(true)
+    await answerImageCode(page)
+    await button(page, 'Send code').click()
+    const again = button(page, /^Resend \(\d+ s\)$/)
+    await again.waitFor()
+    expect(await again.isDisabled()).toBe(true)
+    await page.clock.runFor(55_000)
+    expect(await again.isDisabled()).toBe(true)
+    await page.clock.runFor(6_000)
+    await button(page, 'Send code').waitFor()
+    expect(await button(page, 'Send code').isEnabled()).toBe(true)
+    await context.close()
+  })
+
+  it('[AC-035] [AC-036] [AC-037] step 2 refuses an empty password, two that differ, and a box that is not ticked', async () => {
+    const fill = encodeURIComponent(JSON.stringify({ name: 'Li Na', code: '123456', phone: '13912340011' }))
+    const page = await opened(`/register/personalregister/personalpassword?personalfill=${fill}`)
+    const [one, two] = [page.getByLabel(/^Password/), page.getByLabel('Confirm password')]
+    await button(page, 'Submit').click()
+    await expect.poll(() => page.getByText('Password cannot be empty').count()).toBe(2)
+    await one.fill('fresh2026')
+    await two.fill('fresh2027')
+    await page.getByRole('checkbox').check()
+    await button(page, 'Submit').click()
+    await page.getByText('The two passwords differ').waitFor()
+    await two.fill('fresh2026')
+    await page.getByRole('checkbox').uncheck()
+    await button(page, 'Submit').click()
+    await page.getByText(mustAgree).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/register/personalregister/personalpassword')
+    await page.context().close()
+  })
+})
+
+describe('company registration', () => {
+  const fillApplicant = async (page: Page, password: string) => {
+    await page.getByRole('textbox', { name: 'Username' }).fill('Wang Min')
+    await page.getByLabel('Phone number').fill('13912340012')
+    await page.getByLabel('SMS code').fill('123456')
+    await page.getByLabel('Image code').fill('1234')
+    await page.getByLabel(/^Password/).fill(password)
+  }
+
+  it('[AC-046] step 1 refuses a box that is not ticked', async () => {
+    const page = await opened('/register/companyregister')
+    await fillApplicant(page, 'fresh2026')
+    await button(page, 'Next').click()
+    await page.getByText(mustAgree).waitFor()
+    expect(await page.getByText(/cannot be empty/).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it.each(['ab12', 'nineteenletters1234', 'with space1'])('[AC-047] step 1 refuses the password %s', async password => {
+    const page = await opened('/register/companyregister')
+    let sent = 0
+    page.on('request', request => {
+      if (request.url().endsWith(entryCalls.register.path)) sent += 1
+    })
+    await fillApplicant(page, password)
+    await page.getByRole('checkbox').check()
+    await button(page, 'Next').click()
+    await page.getByText('A password has 6 to 18 letters or digits').waitFor()
+    expect(sent).toBe(0)
+    await page.context().close()
+  })
+
+  it('[AC-054] a refused company shows the message of the server on the failure page', async () => {
+    const context = await english(390)
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('textbox', { name: 'Account' }).fill('13800000004')
+    await page.getByLabel(/^Password/).fill('paiban123')
+    await button(page, 'Log in').click()
+    await page.waitForURL('**/choosecompany**')
+    await page.route(`**${entryCalls.newCompany.path}`, route =>
+      route.fulfill({ json: { result: 1, code: 'too_frequent', message: 'Too many companies today' } }),
+    )
+    await page.goto('/register/companyregister')
+    await page.getByLabel('Company name').fill('Bright Foods')
+    const choose = async (label: RegExp, name: string) => {
+      await page.getByRole('combobox', { name: label }).click()
+      await page
+        .locator('.ant-select-dropdown:visible .ant-select-item-option')
+        .filter({ hasText: name })
+        .first()
+        .click()
+    }
+    await choose(/^Industry/, 'Catering')
+    await choose(/^Company scale/, '30-100')
+    await choose(/^Province/, '北京')
+    await choose(/^District/, '东城')
+    await page.getByLabel('Detailed address').fill('Road 1')
+    await button(page, 'Submit').click()
+    await page.waitForURL('**/register/companyregister/registerfail')
+    await page.getByText('Submit failed. The task failed, please retry.').waitFor()
+    await page.getByRole('main').getByText('Too many companies today').waitFor()
+    await context.close()
+  })
+})
+
+it('[AC-025] [AC-026] [AC-027] the chooser lists the own companies by title, and enters the chosen one only on result 0', async () => {
+  const context = await english(390)
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('textbox', { name: 'Account' }).fill('13800000001')
+  await page.getByLabel(/^Password/).fill('paiban123')
+  const answered = page.waitForResponse(response => response.url().endsWith(accountCalls.signIn.path))
+  await button(page, 'Log in').click()
+  const { companys } = (await (await answered).json()) as { companys: { title: string; cid: string }[] }
+  expect(companys).toHaveLength(2)
+  for (const { cid, title } of companys) {
+    await page.goto(`/choosecompany?defaultCompany=${cid}`)
+    await page.locator('.ant-select').filter({ hasText: title }).waitFor()
+  }
+  await page.getByRole('combobox', { name: 'Company' }).click()
+  const listed = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+  await listed.first().waitFor()
+  expect((await listed.allInnerTexts()).sort()).toEqual(companys.map(each => each.title).sort())
+  const other = companys[0]
+  await listed.filter({ hasText: other?.title }).click()
+
+  await page.route(
+    `**${accountCalls.enterCompany.path}`,
+    route => route.fulfill({ json: { result: 1, code: 'eid_error', message: 'EID error' } }),
+    { times: 1 },
+  )
+  await button(page, 'Enter').click()
+  await page.getByText('EID error').first().waitFor()
+  expect(new URL(page.url()).pathname).toBe('/choosecompany')
+  const sent = page.waitForRequest(request => request.url().endsWith(accountCalls.enterCompany.path))
+  await button(page, 'Enter').click()
+  expect((await sent).postData()).toContain(other?.cid)
+  await page.waitForURL('**/people/index.htm')
+  await context.close()
+})

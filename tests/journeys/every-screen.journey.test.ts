@@ -1,0 +1,110 @@
+/** Every screen that the areas name, on a company with work in it: whole, accessible, in one language, inside its window. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { areaRoutes } from '../../web/src/app/routes.ts'
+import { barriers, type Language, openBrowser, visitor } from './support/browser.ts'
+import { callerAs } from './support/caller.ts'
+import { signIn } from './support/people.ts'
+import { listenToConsole, overflow, walkTo, wrongWords } from './support/screen.ts'
+import { screens } from './support/screens.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+import { workedCompany } from './support/worked-company.ts'
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1440, height: 900 }
+
+let server: RunningServer
+let browser: Browser
+let addresses: string[]
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  const company = await workedCompany(server.url)
+  const { call } = await callerAs(server.url, 'administrator')
+  addresses = await screens(company, call)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+async function signedIn(language: Language, size: typeof desk): Promise<Page> {
+  const context = await visitor(browser, server.url, { language, ...size })
+  const page = await context.newPage()
+  await page.goto('/')
+  await signIn(page, 'administrator')
+  return page
+}
+
+/** Looks at every address and answers what was wrong, by address. */
+async function look(page: Page, faultsOf: (address: string) => Promise<string[]>) {
+  const heard = listenToConsole(page)
+  const found: Record<string, string[]> = {}
+  for (const address of addresses) {
+    const faults = await faultsOf(address).catch((error: Error) => [error.message])
+    faults.push(...heard())
+    if (faults.length > 0) found[address] = faults
+  }
+  return found
+}
+
+describe('every screen', () => {
+  it('is opened below: each route of each area', () => {
+    expect(addresses).toEqual(expect.arrayContaining(areaRoutes.map(route => route.path)))
+  })
+
+  it('is whole and accessible on a desk, and keeps inside a phone, in Simplified Chinese', async () => {
+    const page = await signedIn('zh_CN', desk)
+    // Tabs and steps of a route share its frame, and have their own looks in the journeys that work with them.
+    const seen = new Set<string>()
+    const firstLook = (address: string) => {
+      const [route = ''] = address.split('?')
+      return !seen.has(route) && seen.add(route)
+    }
+    const found = await look(page, async address => {
+      await walkTo(page, address)
+      const faults = await wrongWords(page, 'zh_CN')
+      if (firstLook(address)) faults.push(...(await barriers(page)))
+      await page.setViewportSize(phone)
+      faults.push(...(await overflow(page)))
+      await page.setViewportSize(desk)
+      return faults
+    })
+    expect(found).toEqual({})
+    await page.context().close()
+  }, 900_000)
+
+  for (const language of ['zh_TW', 'en'] as const)
+    it(`speaks ${language} and no other language, and keeps inside a phone`, async () => {
+      const page = await signedIn(language, phone)
+      const found = await look(page, async address => {
+        await walkTo(page, address)
+        return [...(await wrongWords(page, language)), ...(await overflow(page))]
+      })
+      expect(found).toEqual({})
+      await page.context().close()
+    }, 900_000)
+
+  it('opens the derivation of a number beside the number, also where motion is reduced', async () => {
+    const page = await signedIn('zh_CN', desk)
+    await page.goto(addresses.find(each => each.includes('/estimate/details?') && each.includes('tab=daily')) ?? '')
+    const number = page.locator('tbody tr:nth-child(2) button').first()
+    await number.click()
+    const opened = page.getByRole('tooltip').or(page.locator('.ant-popover')).first()
+    await opened.waitFor()
+    const gap = async () => {
+      const [one, other] = [await number.boundingBox(), await opened.boundingBox()]
+      if (!one || !other) return Number.POSITIVE_INFINITY
+      return Math.max(
+        other.y - (one.y + one.height),
+        one.y - (other.y + other.height),
+        other.x - (one.x + one.width),
+        one.x - (other.x + other.width),
+      )
+    }
+    await expect.poll(gap).toBeLessThan(24)
+    await page.context().close()
+  })
+})

@@ -1,0 +1,100 @@
+/** A plan goes out as a workbook and comes back changed, with a clash that is kept and found; and onto paper. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import ExcelJS from 'exceljs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import { callerAs } from './support/caller.ts'
+import { signIn } from './support/people.ts'
+import { makeWeek, openPlanner, savedAfter, weekCell } from './support/planner.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let page: Page
+let planId = ''
+let file = ''
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+  planId = await makeWeek(await callerAs(server.url, 'manager'), 'Week 48')
+  page = await (await visitor(browser, server.url, { language: 'en' })).newPage()
+  await signIn(page, 'manager')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+/** How many prohibited findings the figures show. */
+const prohibited = async () => {
+  const text = await page.getByRole('toolbar', { name: 'Figures' }).innerText()
+  return Number(text.match(/Prohibited\s+(\d+)/)?.[1])
+}
+
+/** Gives the person of the first duty another one in the middle of it. */
+const doubled = async (exported: string, changed: string) => {
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.readFile(exported)
+  const list = book.getWorksheet('Duties')
+  const [person, number, date] = (list?.getRow(2).values as string[]).slice(1)
+  list?.addRow([person, number, date, '12:00', '16:00', '', '', list.getCell('H2').value, '', ''])
+  writeFileSync(changed, new Uint8Array(await book.xlsx.writeBuffer()))
+}
+
+describe('a plan as a file', () => {
+  it('[PL-053] is exported as a workbook', async () => {
+    await openPlanner(page, planId)
+    await weekCell(page, 2, 0).click()
+    await savedAfter(page, () => page.keyboard.press('1'))
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export' }).click()
+    file = join(server.folder, 'plan.xlsx')
+    await (await download).saveAs(file)
+  })
+
+  it('[PL-054] comes back after a dry run; two duties of a person in one minute are both kept, as prohibited', async () => {
+    const changed = join(server.folder, 'changed.xlsx')
+    await doubled(file, changed)
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('input[type=file]').setInputFiles(changed)
+    await dialog.getByText('1 cell would change, 0 cannot be read').waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'plan-import')
+    await savedAfter(page, () => dialog.getByRole('button', { name: 'Import', exact: true }).click())
+    await expect.poll(prohibited).toBeGreaterThan(0)
+    await openPlanner(page, planId)
+    await expect.poll(() => weekCell(page, 2, 0).getAttribute('aria-label')).toMatch(/09:00.*12:00|12:00.*09:00/)
+    await keepScreen(page, 'plan-overlap')
+  })
+
+  it('is not published with the clash, and is once it is settled', async () => {
+    await page.getByRole('button', { name: /^(Submit|Publish)/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/Must be settled first/).waitFor()
+    await keepScreen(page, 'plan-blocked')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await savedAfter(page, () => page.getByRole('button', { name: 'Undo' }).click())
+    await expect.poll(prohibited).toBe(0)
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page
+      .getByText(/In effect/)
+      .first()
+      .waitFor()
+  })
+
+  it('[PL-036] [PL-049] is shown as it will be printed', async () => {
+    await page.goto(`/planning/plans/print?id=${planId}`)
+    await page.getByRole('table', { name: /Week 48/ }).waitFor()
+    await page.getByText('09–18').first().waitFor()
+    await expectAccessible(page)
+    await page.emulateMedia({ media: 'print' })
+    await keepScreen(page, 'plan-print')
+  })
+})

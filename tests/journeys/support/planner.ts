@@ -1,0 +1,52 @@
+/** The planner of a week: its estimate, making one, opening it, its cells, and waiting until it is saved. */
+import type { Locator, Page } from 'playwright-core'
+import { estimateCalls } from '../../../contract/src/estimate/calls.ts'
+import { organisationCalls } from '../../../contract/src/organisation/calls.ts'
+import { planningCalls } from '../../../contract/src/planning/calls.ts'
+import { planCalls } from '../../../contract/src/planning/plan.ts'
+import type { Caller } from './caller.ts'
+
+const week = { first: '2026-11-23', last: '2026-11-29' }
+
+const siteOf = async (manager: Caller): Promise<string> => {
+  const { departments } = await manager.call(organisationCalls.listDepartments, {})
+  return departments.find(each => each.inScope && each.site)?.id ?? ''
+}
+
+/** A manual plan of the coming week at the manager's site. */
+export async function makeWeek(manager: Caller, name: string): Promise<string> {
+  const form = { name, mode: 'manual' as const, period: 'week' as const, first: week.first }
+  return (await manager.call(planCalls.createPlan, { ...form, departmentId: await siteOf(manager) })).planId
+}
+
+/** Forecasts the coming week at the manager's site and hands its demand over. */
+export async function estimateWeek(manager: Caller): Promise<void> {
+  const basics = { name: 'Week 48', forecastType: 'turnover' as const, ...week, remark: 'for a plan' }
+  const made = await manager.call(estimateCalls.saveEstimate, { ...basics, departmentId: await siteOf(manager) })
+  const run = await manager.call(estimateCalls.runEstimate, { id: made.id, revision: made.revision })
+  await manager.call(estimateCalls.handOverEstimate, { id: run.id, revision: run.revision })
+}
+
+/** Opens the plan and waits until its findings are known. */
+export async function openPlanner(page: Page, planId: string): Promise<void> {
+  await page.goto(`/planning/schedule/week?plan=${planId}`)
+  await page.getByRole('grid').waitFor()
+  await page.getByText(/规则检查启动中|Rule checks are starting/).waitFor({ state: 'detached' })
+}
+
+/** A cell of the grid; row 1 holds the open duties. */
+export const weekCell = (page: Page, row: number, column: number): Locator =>
+  page.locator(`[data-row="${row}"][data-column="${column}"]`)
+
+/** Does an edit and waits until the server has it: the header may still say "saved" of what went before. */
+export async function savedAfter(page: Page, edit: () => Promise<unknown>): Promise<void> {
+  const answered = page.waitForResponse(response => new URL(response.url()).pathname === planningCalls.savePlan.path)
+  await edit()
+  await answered
+  await page.locator('[data-save-state="saved"]').waitFor()
+}
+
+/** Gives each finding of a publication that needs a reason one; a plan from a search may have such findings or none. */
+export async function giveReasons(dialog: Locator, label: string): Promise<void> {
+  for (const box of await dialog.getByRole('textbox', { name: label }).all()) await box.fill('agreed with the employee')
+}
