@@ -2,6 +2,7 @@
 
 export { lookAtSites } from './accuracy/look-at-sites.ts'
 export { demandWithout, factsWithout, type WithoutFacts } from './estimates/demand-without.ts'
+export { estimatePeriod } from './estimates/estimate-period.ts'
 export {
   demandOfEstimate,
   type EstimateForPlan,

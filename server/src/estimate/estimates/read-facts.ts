@@ -101,13 +101,12 @@ export const questionFor = async (tx: Tx, site: Site, asked: Asked, today: strin
   }
 }
 
-/** The forecast's question, and what demand needs besides its answer. */
-export const readFacts = async (tx: Tx, site: Site, record: EstimateRecord, today: string) => {
-  const adjustments = await tx
-    .select()
-    .from(adjustment)
-    .where(eq(adjustment.estimateId, record.id))
-    .orderBy(asc(adjustment.id))
+/** The forecast's question, and what demand needs besides its answer; figures set by hand are those of the estimate `id`. */
+export const readFacts = async (tx: Tx, site: Site, record: Asked & { id?: string }, today: string) => {
+  const adjustments =
+    record.id === undefined
+      ? []
+      : await tx.select().from(adjustment).where(eq(adjustment.estimateId, record.id)).orderBy(asc(adjustment.id))
   const question: ForecastQuestion = {
     ...(await questionFor(tx, site, record, today)),
     overrides: adjustments.map(({ date, start, turnoverCents }) => ({

@@ -4,17 +4,19 @@ import type { estimateCalls } from '#contract/estimate/calls.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { demandQuestionOf } from '#contract/estimate/what-if.ts'
 import { audit } from '../../audit/audit.ts'
+import type { Engine } from '../../engine/engine.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { engineGuide } from '../guides/read-guides.ts'
 import { siteOf } from '../site-of.ts'
-import { changeEstimate, findEstimate } from './find-estimate.ts'
+import { changeEstimate, type EstimateRecord, findEstimate } from './find-estimate.ts'
 import { readFacts } from './read-facts.ts'
 import { showEstimate } from './show-estimate.ts'
 
 type RunEstimate = typeof estimateCalls.runEstimate
 type Running = Pick<ServedLong, 'actor' | 'inCompany' | 'services' | 'now'>
 type Facts = Awaited<ReturnType<typeof readFacts>>
+type Asked = Pick<EstimateRecord, 'first' | 'serviceLevel'>
 
 /** What demand is asked with, after the forecast. */
 export const demandQuestion = (facts: Facts, forecast: Forecast, serviceLevel: number): DemandQuestion => {
@@ -24,7 +26,20 @@ export const demandQuestion = (facts: Facts, forecast: Forecast, serviceLevel: n
 }
 
 /**
- * Forecast and demand of an estimate; without a guide or workstations there is a forecast only.
+ * What a run keeps: forecast and demand of these facts; without a guide or workstations there is a forecast only.
+ * @throws Refusal estimate:history_empty, engine_refused
+ */
+export const foresee = async (engine: Engine, siteName: string, asked: Asked, facts: Facts) => {
+  if (facts.question.history.every(day => day.turnover === 0))
+    throw new Refusal('estimate:history_empty', { name: siteName, first: asked.first })
+  const forecast = await engine.call<Forecast>('forecast', facts.question)
+  const ready = facts.guides.length > 0 && facts.workstations.length > 0
+  const demand = ready ? await engine.call<Demand>('demand', demandQuestion(facts, forecast, asked.serviceLevel)) : null
+  return { forecast, demand, guideIds: facts.guides.map(each => each.id) }
+}
+
+/**
+ * Runs an estimate and keeps its answers.
  * @throws Refusal estimate:history_empty, stale, engine_refused
  */
 export const run = async (request: Running, id: string, revision: number): Promise<EstimateDetail> => {
@@ -35,25 +50,11 @@ export const run = async (request: Running, id: string, revision: number): Promi
     const site = await siteOf(tx, actor, record.departmentId)
     return { record, site, facts: await readFacts(tx, site, record, services.clock.today(site.timeZone)) }
   })
-  if (facts.question.history.every(day => day.turnover === 0)) {
-    throw new Refusal('estimate:history_empty', { name: site.name, first: record.first })
-  }
-  const forecast = await services.engine.call<Forecast>('forecast', facts.question)
-  const ready = facts.guides.length > 0 && facts.workstations.length > 0
-  const demand = ready
-    ? await services.engine.call<Demand>('demand', demandQuestion(facts, forecast, record.serviceLevel))
-    : null
+  const found = await foresee(services.engine, site.name, record, facts)
   return inCompany(async tx => {
-    const values = {
-      forecast,
-      demand,
-      forecastAt: now,
-      state: 'ready',
-      guideIds: facts.guides.map(each => each.id),
-    } as const
-    const after = await changeEstimate(tx, record, revision, values)
-    const { turnover, transactions } = forecast
-    const figures = { turnoverCents: turnover, transactions, directMinutes: demand?.directMinutes ?? null }
+    const after = await changeEstimate(tx, record, revision, { ...found, forecastAt: now, state: 'ready' })
+    const { turnover, transactions } = found.forecast
+    const figures = { turnoverCents: turnover, transactions, directMinutes: found.demand?.directMinutes ?? null }
     await audit(tx, {
       actor,
       subject: 'estimate',

@@ -1,13 +1,15 @@
-/** Plans one site in a batch: finds or makes the draft of the period, searches, and stores what is better. */
+/** Plans one site in a batch: finds or makes the draft of the period and its estimate, searches, and stores what is better. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { addDays } from '../../calendar/dates.ts'
 import { newId } from '../../db/new-id.ts'
+import { estimatePeriod } from '../../estimate/index.ts'
 import type { JobContext } from '../../jobs/job.ts'
 import { findWords } from '../../messages/words.ts'
 import { lockedBefore } from '../edits/plan-bounds.ts'
 import { applyChange } from '../edits/roster.ts'
 import { searchPlan } from '../generation/search.ts'
 import { storeFound } from '../generation/store-found.ts'
+import type { PlanRecord } from '../plans/find-plan.ts'
 import { makePlan } from '../plans/make-plan.ts'
 import { defaultPersonnel } from '../plans/personnel.ts'
 import { periodDays } from '../plans/plan-period.ts'
@@ -73,6 +75,19 @@ const draftFor = (context: JobContext, departmentId: string, first: string) =>
     return { planId, made: true }
   })
 
+const factsOf = (context: JobContext, record: PlanRecord) => context.inCompany(tx => planFacts(tx, record))
+
+/** The facts of a draft; one that is planned by demand which nobody estimated gets its estimate first. */
+const estimatedFacts = async (context: JobContext, record: PlanRecord) => {
+  const facts = await factsOf(context, record)
+  const { departmentId, first, last, algorithm } = record
+  if (algorithm === 'shift_template' || facts.demand.estimates.length > 0) return facts
+  const name = findWords(context.locale, 'planning:plan.name', { site: facts.site.name, first, last }) ?? record.name
+  const remark = findWords(context.locale, 'planning:batch.estimateRemark') ?? ''
+  const made = await estimatePeriod(context, { departmentId, first, last, name, remark })
+  return made ? factsOf(context, record) : facts
+}
+
 /**
  * A search that finds nothing better leaves the draft as it is.
  * @throws batch_left_alone, no_employees, nothing_to_plan, site_required, engine_refused, engine_unavailable
@@ -85,19 +100,14 @@ export const planSite = async (
 ): Promise<SiteOutcome> => {
   const { services, inCompany, signal } = context
   const { planId, made } = await draftFor(context, departmentId, first)
-  const { record, facts } = await inCompany(async tx => {
-    const [record] = await tx.select().from(plan).where(eq(plan.id, planId))
-    if (!record) throw refusal('batch_left_alone', { name: '' })
-    return { record, facts: await planFacts(tx, record) }
-  })
+  const [record] = await inCompany(tx => tx.select().from(plan).where(eq(plan.id, planId)))
+  if (!record) throw refusal('batch_left_alone', { name: '' })
+  const facts = await estimatedFacts(context, record)
   const problem = await buildProblem(services.engine, facts)
   const before = await checkRoster(services.engine, problem)
   const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone))
-  const { change, solution } = await searchPlan(services.engine, problem, { scope: 'all' }, locked, {
-    seed,
-    seconds,
-    signal,
-  })
+  const wishes = { scope: 'all' as const, algorithm: record.algorithm }
+  const { change, solution } = await searchPlan(services.engine, problem, wishes, locked, { seed, seconds, signal })
   const roster = new Map(problem.roster.map(duty => [duty.id, duty]))
   applyChange(roster, change)
   const after = await checkRoster(services.engine, { ...problem, roster: [...roster.values()] })

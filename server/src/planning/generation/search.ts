@@ -36,7 +36,11 @@ const restored = (problem: Problem, solution: Solution): Change => {
   return changeBetween(problem.roster, roster)
 }
 
-/** @throws nothing_to_plan where there is neither demand nor a template; engine_refused, engine_unavailable */
+/** Whether there is anything that the algorithm plans by: it reads the demand, the template, or both. */
+const hasNeed = ({ algorithm, demand, template }: Problem): boolean =>
+  (algorithm !== 'shift_template' && demand.length > 0) || (algorithm !== 'hours_estimate' && template.length > 0)
+
+/** @throws nothing_to_plan where the algorithm has neither demand nor a template to plan by; engine_refused, engine_unavailable */
 export const searchPlan = async (
   engine: Engine,
   problem: Problem,
@@ -44,8 +48,9 @@ export const searchPlan = async (
   lockedBefore: string,
   options: SolveOptions,
 ): Promise<{ change: Change; solution: Solution }> => {
-  if (problem.demand.length === 0 && problem.template.length === 0) throw refusal('nothing_to_plan')
-  const solution = await engine.solve<Solution>(wished(problem, wishes, lockedBefore), options)
+  const asked = wished(problem, wishes, lockedBefore)
+  if (!hasNeed(asked)) throw refusal('nothing_to_plan')
+  const solution = await engine.solve<Solution>(asked, options)
   const before = { ...problem, roster: problem.roster.filter(duty => duty.date >= lockedBefore) }
   const after = { ...solution, roster: solution.roster.filter(duty => duty.date >= lockedBefore) }
   return { change: restored(before, after), solution }
