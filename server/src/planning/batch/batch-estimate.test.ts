@@ -24,11 +24,11 @@ beforeAll(async () => {
     departmentIds: [shop.siteId],
     prediction: 'turnover' as const,
     algorithm: 'hours_estimate' as const,
-    restHours: null,
-    comfort: { maxRunDays: null, maxShiftChanges: null },
+    restHours: 11,
+    comfort: { maxRunDays: 6, maxShiftChanges: 3 },
     priority: ['fairness' as const],
-    stepMinutes: null,
-    dutyMinutes: null,
+    stepMinutes: 30,
+    dutyMinutes: [240, 600] as [number, number],
     weights: { ...weights, stability: 1, finding: 10 },
   }
   await shop.server.call(calls.saveSchedulingRule, rule, shop.admin)
