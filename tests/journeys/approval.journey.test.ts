@@ -66,6 +66,10 @@ const decide = async (act: 'Agree' | 'Refuse' | 'Send back', reason: string) => 
   await approver.getByText(reason).waitFor()
 }
 
+/** Whether all of an element's height is inside the window. */
+const inSight = (page: Page, box: { y: number; height: number } | null) =>
+  box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0)
+
 /** The plan's row in the list, as the manager sees it. */
 const row = async () => {
   await manager.goto('/planning/plans')
@@ -134,7 +138,9 @@ describe('a plan that must be approved', () => {
     await keepScreen(approver, 'plan-history')
     await openPlanner(approver, planId)
     await weekCell(approver, 2, 0).click({ button: 'right' })
-    await approver.getByRole('menuitem', { name: 'History of this cell' }).click()
+    const last = approver.getByRole('menuitem', { name: 'History of this cell' })
+    await expect.poll(async () => inSight(approver, await last.boundingBox())).toBe(true)
+    await last.click()
     const dialog = approver.getByRole('dialog')
     await dialog.getByText('周建国').first().waitFor()
     await keepScreen(approver, 'cell-history')

@@ -6,9 +6,17 @@ import { copySelection, cutSelection } from './clipboard.ts'
 import { setTraining } from './gestures/set-training.ts'
 import { setWorkstation } from './gestures/set-workstation.ts'
 import { useSchedule } from './open-schedule.ts'
+import styles from './schedule.module.css'
 import { edit, type ScreenActs } from './schedule-keys.ts'
 import { selectedDuties } from './selection.ts'
 import { useStage } from './use-store.ts'
+
+/** A long menu low on the screen moves up until all of it is in sight: scrolling to its end would take the grid along. */
+const IN_SIGHT = {
+  offset: [0, 0],
+  htmlRegion: 'visible' as const,
+  overflow: { adjustX: true, shiftX: true, adjustY: true, shiftY: true },
+}
 
 export const CellMenu = ({ screen }: { screen: ScreenActs }) => {
   const schedule = useSchedule()
@@ -90,8 +98,10 @@ export const CellMenu = ({ screen }: { screen: ScreenActs }) => {
       open
       autoFocus
       trigger={['click']}
+      align={IN_SIGHT}
       menu={{
         items,
+        className: styles.menu,
         onClick: ({ key }) => {
           close()
           act(key)
