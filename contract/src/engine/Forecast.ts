@@ -3,6 +3,7 @@ import type { BusinessDate } from "./BusinessDate.ts";
 import type { ForecastDay } from "./ForecastDay.ts";
 import type { ForecastQuality } from "./ForecastQuality.ts";
 import type { MethodQuality } from "./MethodQuality.ts";
+import type { SetAside } from "./SetAside.ts";
 import type { SpecialEffect } from "./SpecialEffect.ts";
 import type { WeekActual } from "./WeekActual.ts";
 
@@ -49,4 +50,8 @@ quality: ForecastQuality,
 /**
  * Backtest of every method on the same days.
  */
-methods: Array<MethodQuality>, };
+methods: Array<MethodQuality>, 
+/**
+ * Days of the history that were set aside, by date.
+ */
+setAside?: Array<SetAside>, };

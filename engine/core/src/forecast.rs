@@ -7,6 +7,7 @@
 //! What each would have said on the site's own past decides how much of it the forecast takes. Turnover and
 //! transactions are forecast alike, side by side.
 
+mod absurd;
 mod answer;
 mod check;
 mod counts;
@@ -25,13 +26,15 @@ mod smoothing;
 mod touched;
 
 #[cfg(test)]
+mod absurd_tests;
+#[cfg(test)]
 mod chosen_tests;
 #[cfg(test)]
 mod tests;
 
 pub use answer::{
-    EffectSource, Forecast, ForecastDay, ForecastQuality, ForecastSlot, MethodEstimate, MethodQuality, SpecialEffect,
-    WeekActual,
+    EffectSource, Forecast, ForecastDay, ForecastQuality, ForecastSlot, MethodEstimate, MethodQuality, SetAside,
+    SpecialEffect, WeekActual,
 };
 pub use methods::METHODS;
 pub use question::{
@@ -41,6 +44,7 @@ pub use question::{
 use crate::error::EngineResult;
 use estimator::Estimator;
 use regression::Regression;
+pub use series::Figure;
 use series::{FIGURES, Series};
 use touched::Touched;
 
@@ -55,9 +59,9 @@ pub(crate) const MILLION: f64 = 1_000_000.0;
 pub fn forecast(question: ForecastQuestion) -> EngineResult<Forecast> {
     check::question(&question)?;
     let first = question.targets.iter().map(|target| target.date).min().unwrap_or_default();
-    let series = Series::new(&question.history, first)?;
     let last = question.targets.iter().map(|target| target.date).max().unwrap_or_default();
     let touched = Touched::new(&question.special_days);
+    let (series, set_aside) = Series::new(&question.history, &touched, first)?;
     let origins = methods::origins(&series, first);
     let figures = FIGURES.map(|figure| series.of(figure));
     let (regression, past) = Regression::learn(&figures, &question.special_days, &origins, last);
@@ -65,6 +69,7 @@ pub fn forecast(question: ForecastQuestion) -> EngineResult<Forecast> {
     let mut forecaster = day::Forecaster {
         question: &question,
         touched: &touched,
+        set_aside: set_aside.iter().map(|odd| odd.date).collect(),
         regression,
         turnover: estimator(0),
         transactions: figures[1].is_recorded().then(|| estimator(1)),
@@ -89,6 +94,7 @@ pub fn forecast(question: ForecastQuestion) -> EngineResult<Forecast> {
         days,
         quality: turnover.judgement.quality,
         methods: turnover.judgement.methods,
+        set_aside,
     })
 }
 

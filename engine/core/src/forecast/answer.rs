@@ -1,6 +1,6 @@
 //! What a forecast says: per date and slot, with band, indicators, effects, quality and derivation.
 
-use super::{ForecastMethod, SpecialKind};
+use super::{Figure, ForecastMethod, SpecialKind};
 use crate::calendar::{Date, Minute};
 use crate::explain::Step;
 use serde::{Deserialize, Serialize};
@@ -145,6 +145,20 @@ pub struct ForecastQuality {
     pub spread: i64,
 }
 
+/// A day of the history that nothing was learned from, because a figure of it cannot be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct SetAside {
+    /// The date.
+    pub date: Date,
+    /// The figure that is far from those of all like days.
+    pub figure: Figure,
+    /// What stands in the history: cents, orders or guests.
+    pub value: i64,
+    /// What is usual on such a day.
+    pub usual: i64,
+}
+
 /// The answer of `forecast`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
@@ -172,4 +186,8 @@ pub struct Forecast {
     pub quality: ForecastQuality,
     /// Backtest of every method on the same days.
     pub methods: Vec<MethodQuality>,
+    /// Days of the history that were set aside, by date.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<SetAside>>")]
+    pub set_aside: Vec<SetAside>,
 }

@@ -19,6 +19,8 @@ const Z90: f64 = 1.281_551_565_544_6;
 pub struct Forecaster<'a> {
     pub question: &'a ForecastQuestion,
     pub touched: &'a Touched<'a>,
+    /// Days of the history that nothing was learned from.
+    pub set_aside: Vec<Date>,
     pub regression: Regression<'a>,
     pub turnover: Estimator<'a>,
     /// Absent where no day has orders.
@@ -39,6 +41,10 @@ impl Forecaster<'_> {
         };
         let orders = self.transactions.as_ref().map(|estimator| estimator.expected(date, &mut self.regression));
         let mut steps = self.turnover.steps(date, &expected, self.question);
+        if !self.set_aside.is_empty() {
+            let step = Step::new("days_set_aside", Measure::Count, self.set_aside.len() as i64);
+            steps.push(step.from_dates(self.set_aside.clone()));
+        }
         if let Some((special, before)) = aligned_holiday(self.touched, date) {
             let step = Step::new("aligned_holiday", Measure::Count, i64::from(date.since(before)));
             steps.push(step.named(&special.name).from_dates(vec![before]));

@@ -1,14 +1,36 @@
 //! One figure of the site's past as a dense series of days, cut off before the first date that is forecast.
 
 use super::HistoryDay;
+use super::absurd::Days;
+use super::answer::SetAside;
+use super::touched::Touched;
 use crate::calendar::Date;
 use crate::error::{EngineError, EngineResult};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
-/// What is forecast of a day.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// A figure of a day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export, rename = "BusinessFigure")]
 pub enum Figure {
+    /// Turnover in cents.
     Turnover,
+    /// Orders.
     Transactions,
+    /// Guests.
+    People,
+}
+
+impl Figure {
+    /// The figure of a day.
+    pub fn of(self, day: &HistoryDay) -> f64 {
+        match self {
+            Self::Turnover => day.turnover as f64,
+            Self::Transactions => day.orders as f64,
+            Self::People => day.people as f64,
+        }
+    }
 }
 
 /// The figures in the order in which the regression learns them.
@@ -23,8 +45,8 @@ pub struct Series<'a> {
 }
 
 impl<'a> Series<'a> {
-    /// Turnover of the days of `history` before `origin`.
-    pub fn new(history: &'a [HistoryDay], origin: Date) -> EngineResult<Self> {
+    /// Turnover of the days of `history` before `origin`, and the days that are set aside because a figure cannot be.
+    pub fn new(history: &'a [HistoryDay], touched: &Touched<'_>, origin: Date) -> EngineResult<(Self, Vec<SetAside>)> {
         let open = || history.iter().filter(|day| day.turnover > 0 && day.date < origin);
         let (Some(first), Some(last)) = (open().map(|day| day.date).min(), open().map(|day| day.date).max()) else {
             return Err(vec![EngineError::new("history_empty", "history", "")]);
@@ -38,7 +60,11 @@ impl<'a> Series<'a> {
                 return Err(vec![EngineError::new("history_duplicate", "history", day.date.to_string())]);
             }
         }
-        Ok(Self { first, days, figure: Figure::Turnover })
+        let set_aside = Days { first, days: &days }.absurd(|date| touched.is(date));
+        for odd in &set_aside {
+            days[odd.date.since(first) as usize] = None;
+        }
+        Ok((Self { first, days, figure: Figure::Turnover }, set_aside))
     }
 
     /// The same days with another figure.
@@ -54,14 +80,7 @@ impl<'a> Series<'a> {
 
     /// The figure of an open day, where it was recorded.
     pub fn value(&self, date: Date) -> Option<f64> {
-        self.day(date).map(|day| self.of_day(day)).filter(|&value| value > 0.0)
-    }
-
-    fn of_day(&self, day: &HistoryDay) -> f64 {
-        match self.figure {
-            Figure::Turnover => day.turnover as f64,
-            Figure::Transactions => day.orders as f64,
-        }
+        self.day(date).map(|day| self.figure.of(day)).filter(|&value| value > 0.0)
     }
 
     /// Every date with the figure of it.

@@ -5,6 +5,7 @@ import { ForecastChart } from '#web/estimate/charts/forecast-chart.tsx'
 import { ForecastTable } from '#web/estimate/charts/forecast-table.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
+import { SetAsideDays } from '#web/estimate/wizard/set-aside-days.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 export const ForecastStep = ({ estimate, onNext }: StepProps) => {
@@ -16,6 +17,7 @@ export const ForecastStep = ({ estimate, onNext }: StepProps) => {
   return (
     <div className={styles.panel}>
       <h2>{t('step.forecast')}</h2>
+      <SetAsideDays days={forecast.setAside ?? []} departmentId={estimate.departmentId} />
       <ForecastChart estimate={estimate} />
       <p className={styles.hint}>
         {t('chart.quality', {
