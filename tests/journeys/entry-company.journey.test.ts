@@ -92,12 +92,30 @@ describe('company registration', () => {
     await page.getByLabel('Company name').fill('Bright Foods')
     await choose(page, /^Industry/, 'Catering')
     await choose(page, /^Company scale/, '30-100')
-    await pick(page, 'Province', '香港')
-    await pick(page, 'City', '九龙')
-    await pick(page, 'District', '油尖旺')
-    // Another province takes city and district back; a municipality brings its one city with it.
+    const level = (label: string) =>
+      page.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: label }) })
+    // Each branch of the tree can be picked to its end, and another province takes city and district back.
+    for (const [province, city, district] of [
+      ['香港', '九龙', '油尖旺'],
+      ['澳门', '离岛', '嘉模堂'],
+      ['台湾', '台北', '中正'],
+      ['湖北', '省直辖县', '仙桃'],
+    ] as const) {
+      await pick(page, 'Province', province)
+      await expect.poll(() => level('City').innerText()).toBe('City')
+      await expect.poll(() => level('District').innerText()).toBe('District')
+      await pick(page, 'City', city)
+      await pick(page, 'District', district)
+      await expect.poll(() => level('District').innerText()).toContain(district)
+    }
+    // Another city takes the district back, without which the company is not sent.
+    await pick(page, 'City', '武汉')
+    await expect.poll(() => level('District').innerText()).toBe('District')
+    await button(page, 'Submit').click()
+    await page.getByText('Please choose the region').waitFor()
+    // A municipality brings its one city with it.
     await pick(page, 'Province', '北京')
-    await expect.poll(() => page.locator('.ant-select').filter({ hasText: '北京市' }).count()).toBe(2)
+    await expect.poll(() => level('City').innerText()).toBe('北京市')
     await pick(page, 'District', '朝阳')
     await page.getByLabel('Detailed address').fill('Road 1')
     await keepScreen(page, 'entry-company-2-390')

@@ -30,19 +30,15 @@ export interface CompanyFacts {
   companyName: string
   companyScale: string
   industry: string
-  province: string
-  city: string
-  district?: string
   address: string
 }
 
-/** The company step. */
+/** The company step, but for its region, whose check brings a tree of thousands of names with it (`regions.ts`). */
 export const companyFaults = (values: CompanyFacts): Faults =>
   faults({
     companyName: required(values.companyName, 'company_name_required'),
     industry: required(values.industry, 'industry_required'),
     companyScale: required(values.companyScale, 'scale_required'),
-    province: required(values.province, 'region_required'),
     address: required(values.address, 'address_required'),
   })
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { entryCalls } from '#contract/entry/calls.ts'
 import { companyFaults } from '#contract/entry/checks.ts'
 import { companyScales, industries } from '#contract/entry/company-values.ts'
+import { regionFaults, regionNames } from '#contract/entry/regions.ts'
 import { allowAttemptWithin } from '../../access/rate-limit.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
@@ -35,12 +36,15 @@ export const newCompany = async ({
     industry: known(input.c.industry, industries),
     companyScale: known(input.c.companyScale, companyScales),
   }
-  const faults = Object.entries(companyFaults(facts)).map(([field, code]) => [`c.${field}`, code])
+  const faults = Object.entries({ ...companyFaults(facts), ...regionFaults(facts) }).map(([field, code]) => [
+    `c.${field}`,
+    code,
+  ])
   mustPass(Object.fromEntries(faults))
   await asOwnerAgain(tx)
   await allowAttemptWithin(tx, `company ${signedIn.personId}`, services.env.limits.company_person, now)
   const { personId } = signedIn
-  const { companyName, companyScale, industry, province, city, district, address } = facts
+  const { companyName, companyScale, industry, address } = facts
   const waits = services.env.reviewCompanies
   const founded = await foundCompany(
     tx,
@@ -48,9 +52,7 @@ export const newCompany = async ({
       name: companyName.trim(),
       scale: companyScale,
       industry,
-      province,
-      city,
-      district: district ?? null,
+      ...regionNames(facts),
       address: address.trim(),
       state: waits ? 'review' : 'active',
     },

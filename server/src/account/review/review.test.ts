@@ -132,6 +132,26 @@ it.each([
   expect([refused.answer.field, refused.answer.message]).toEqual([`c.${field}`, message])
 })
 
+it.each([
+  ['province', { province: '' }, 'Please choose the region'],
+  ['province', { province: '火星省' }, 'This place is not in the list of regions'],
+  ['city', { city: '广州市' }, 'This place is not in the list of regions'],
+  ['district', { district: '油尖旺区' }, 'This place is not in the list of regions'],
+])('the server itself refuses the %s of %o', async (field, region, message) => {
+  const visitor = entryVisitor(server)
+  const { manager } = server.company.phones
+  await server.call(accountCalls.signIn, { phone: manager, password: 'secret123' }, visitor.browser)
+  const { answer } = await refusalOf(submit(visitor, region))
+  expect([answer.field, answer.message]).toEqual([`c.${field}`, message])
+})
+
+it('a region by its codes is kept by its names', async () => {
+  const visitor = await applicant('13922220006')
+  const macau = { province: '820000', city: '820200', district: '820204' }
+  await submit(visitor, { companyName: 'Coded Foods', ...macau })
+  expect((await waiting('Coded Foods'))?.region).toBe('澳门特别行政区 离岛 圣方济各堂区')
+})
+
 it('[AC-049] [AC-050] industries and scales are those of the specification', async () => {
   const visitor = entryVisitor(server)
   const { manager } = server.company.phones

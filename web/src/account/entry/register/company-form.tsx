@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { entryCalls } from '#contract/entry/calls.ts'
 import { companyFaults } from '#contract/entry/checks.ts'
 import { companyScales, industries } from '#contract/entry/company-values.ts'
+import { areasOf, citiesOf, isComplete, nameOf, noRegion, provinces } from '#contract/entry/regions.ts'
 import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { faultIssue, faultIssues } from '#web/account/entry/fault-issues.ts'
 import { RegionPicker } from '#web/account/entry/register/region-picker.tsx'
-import { areasOf, citiesOf, isComplete, nameOf, noRegion, provinces } from '#web/account/entry/register/regions.ts'
 import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { ChoiceField } from '#web/form/choice-field.tsx'
@@ -25,7 +25,7 @@ export const CompanyForm = () => {
   const form = useForm({
     initial: { companyName: '', industry: '', companyScale: '', region: noRegion, address: '' },
     check: ({ region, ...values }) => ({
-      ...faultIssues(companyFaults({ ...values, ...region })),
+      ...faultIssues(companyFaults(values)),
       ...faultIssue('region', isComplete(region) ? undefined : 'region_required'),
     }),
     onSubmit: async ({ region, ...values }) => {

@@ -1,7 +1,6 @@
 /** The region picker: province, then city, then district, each searched by name. */
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import styles from '#web/account/entry/entry.module.css'
 import {
   areasOf,
   citiesOf,
@@ -13,7 +12,8 @@ import {
   type RegionFlags,
   withCity,
   withProvince,
-} from '#web/account/entry/register/regions.ts'
+} from '#contract/entry/regions.ts'
+import styles from '#web/account/entry/entry.module.css'
 
 export interface RegionPickerProps extends RegionFlags {
   /** Each by name or numeric code. */

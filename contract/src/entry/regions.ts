@@ -1,5 +1,6 @@
-/** The regions of China as a tree keyed by their codes: province, city, district. */
+/** The regions of China as a tree keyed by their codes: province, city, district; the picker and the server read the same. */
 import { areaList } from '@vant/area-data'
+import type { Faults } from './checks.ts'
 
 export interface Region {
   code: string
@@ -57,4 +58,39 @@ export const isComplete = ({ province, city, area }: RegionChoice, flags: Region
   if (flags.onlyProvince || citiesOf(province).length === 0) return true
   if (city === '') return false
   return flags.hideArea === true || areasOf(city).length === 0 || area !== ''
+}
+
+export interface GivenRegion {
+  /** Each by name or code. */
+  province: string
+  city: string
+  /** Left out by whoever writes it into the address. */
+  district?: string
+}
+
+/** The codes of a region that came from outside; empty at the levels that are not in the tree below the one above. */
+const choiceOf = ({ province, city, district }: GivenRegion): RegionChoice => {
+  const above = codeOf(province.trim(), provinces)
+  const middle = codeOf(city.trim(), citiesOf(above))
+  return { province: above, city: middle, area: codeOf(district?.trim(), areasOf(middle)) }
+}
+
+/** What is wrong with a region that came from outside, at the highest level where something is; empty where nothing is. */
+export const regionFaults = (given: GivenRegion): Faults => {
+  const { province, city, area } = choiceOf(given)
+  const fault = (text: string) => (text.trim() === '' ? 'region_required' : 'region_unknown')
+  if (province === '') return { province: fault(given.province) }
+  if (city === '' && citiesOf(province).length > 0) return { city: fault(given.city) }
+  if (area === '' && given.district?.trim()) return { district: 'region_unknown' }
+  return {}
+}
+
+/** The region by its names, as it is kept. Needs one without faults. */
+export const regionNames = (given: GivenRegion): { province: string; city: string; district: string | null } => {
+  const { province, city, area } = choiceOf(given)
+  return {
+    province: nameOf(province, provinces),
+    city: nameOf(city, citiesOf(province)),
+    district: nameOf(area, areasOf(city)) || null,
+  }
 }

@@ -1,7 +1,5 @@
-/** The region tree and its picker: levels, resets, special cases, inputs and flags. */
-import { renderToStaticMarkup } from 'react-dom/server'
+/** The region tree: levels, resets, special cases, and what is refused of a region that comes from outside. */
 import { describe, expect, it } from 'vitest'
-import { RegionPicker } from '#web/account/entry/register/region-picker.tsx'
 import {
   areasOf,
   citiesOf,
@@ -9,9 +7,11 @@ import {
   isComplete,
   nameOf,
   provinces,
+  regionFaults,
+  regionNames,
   withCity,
   withProvince,
-} from '#web/account/entry/register/regions.ts'
+} from './regions.ts'
 
 const province = (name: string) => codeOf(name, provinces)
 
@@ -57,24 +57,41 @@ describe('choosing', () => {
   })
 })
 
-describe('the picker', () => {
-  const placeholders = { province: 'P', city: 'C', area: 'A' }
-  const levels = (props: Partial<Parameters<typeof RegionPicker>[0]>) =>
-    (renderToStaticMarkup(<RegionPicker onChange={() => undefined} {...props} />).match(/role="combobox"/g) ?? [])
-      .length
+describe('a region from outside', () => {
+  it.each([
+    ['a municipality', '北京市', '北京市', '朝阳区'],
+    ['a municipality with counties', '重庆市', '县', '城口县'],
+    ['a group of counties below a province', '湖北省', '省直辖县', '仙桃市'],
+    ['a group of counties below a region', '新疆维吾尔自治区', '自治区直辖县级行政区划', '石河子市'],
+    ['Hong Kong', '香港特别行政区', '九龙', '油尖旺区'],
+    ['Macau', '澳门特别行政区', '离岛', '圣方济各堂区'],
+    ['Taiwan', '台湾省', '台北市', '中正区'],
+  ])('is taken in %s, by names and by codes, and kept by its names', (_, province, city, district) => {
+    const names = { province, city, district }
+    const above = codeOf(province, provinces)
+    const middle = codeOf(city, citiesOf(above))
+    const codes = { province: above, city: middle, district: codeOf(district, areasOf(middle)) }
+    for (const given of [names, codes]) {
+      expect(regionFaults(given)).toEqual({})
+      expect(regionNames(given)).toEqual(names)
+    }
+    expect(regionFaults({ province, city })).toEqual({})
+    expect(regionNames({ province, city })).toEqual({ province, city, district: null })
+  })
 
-  it('[AC-085] takes names or codes, placeholders, and the flags that leave levels out', () => {
-    const byName = renderToStaticMarkup(
-      <RegionPicker onChange={() => undefined} province="广东省" city="广州市" area={440103} />,
-    )
-    for (const name of ['广东省', '广州市', '荔湾区']) expect(byName).toContain(name)
-    const byCode = renderToStaticMarkup(
-      <RegionPicker onChange={() => undefined} province={440000} city="440100" placeholders={placeholders} />,
-    )
-    expect(byCode).toContain('广州市')
-    expect(byCode).toMatch(/>A</)
-    const empty = renderToStaticMarkup(<RegionPicker onChange={() => undefined} placeholders={placeholders} />)
-    for (const text of ['P', 'C', 'A']) expect(empty).toContain(`>${text}<`)
-    expect([levels({}), levels({ hideArea: true }), levels({ onlyProvince: true })]).toEqual([3, 2, 1])
+  it.each([
+    ['no province', { province: ' ', city: '北京市' }, { province: 'region_required' }],
+    ['an unknown province', { province: '火星省', city: '北京市' }, { province: 'region_unknown' }],
+    ['no city', { province: '湖北省', city: '' }, { city: 'region_required' }],
+    ['the city of another province', { province: '湖北省', city: '广州市' }, { city: 'region_unknown' }],
+    ['a city as a province', { province: '110100', city: '110100' }, { province: 'region_unknown' }],
+    [
+      'the district of another city',
+      { province: '台湾省', city: '台北市', district: '油尖旺区' },
+      { district: 'region_unknown' },
+    ],
+    ['a key of every object', { province: 'constructor', city: '__proto__' }, { province: 'region_unknown' }],
+  ])('is refused for %s', (_, given, faults) => {
+    expect(regionFaults(given)).toEqual(faults)
   })
 })
