@@ -1,0 +1,194 @@
+/** Invitations in a real browser: by SMS to a new account, by link and QR code to one that exists, and taken back. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { renderSVG } from 'uqr'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { invitationCalls } from '../../contract/src/invitation/calls.ts'
+import { peopleCalls } from '../../contract/src/people/calls.ts'
+import { emptyCompanyName } from '../../server/src/demo/make-demo.ts'
+import { barriers, expectAccessible, keepScreen, type Language, openBrowser, visitor } from './support/browser.ts'
+import { callerAs } from './support/caller.ts'
+import { answerImageCode, newestDigits, newestLink } from './support/entry.ts'
+import { choose, signIn, signInAs } from './support/people.ts'
+import { overflow, settled, wrongWords } from './support/screen.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+const english = (width = 1440): Promise<BrowserContext> => visitor(browser, server.url, { language: 'en', width })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** Two employees with a phone who cannot sign in yet. */
+const invitable = async () => {
+  const { call } = await callerAs(server.url, 'hr')
+  const { rows } = await call(invitationCalls.listInvitable, { page: 1, size: 100 })
+  const { rows: employees } = await call(peopleCalls.listEmployees, { page: 1, size: 100 })
+  const phones = new Map(employees.map(each => [each.id, each.phone]))
+  const found = rows.flatMap(({ id, name, jobNumber }) => {
+    const phone = phones.get(id)
+    return phone ? [{ name, jobNumber, phone }] : []
+  })
+  const [first, second] = found
+  if (!first || !second) throw new Error('nobody can be invited')
+  return [first, second] as const
+}
+
+/** Makes an account on the page that is open, as somebody does who was sent there by an invitation. */
+const register = async (page: Page, name: string, phone: string) => {
+  await page.getByRole('textbox', { name: 'Username' }).fill(name)
+  await page.getByLabel('Phone number').fill(phone)
+  await answerImageCode(page)
+  await button(page, 'Send code').click()
+  await button(page, /^Resend/).waitFor()
+  await page.getByLabel('SMS code').fill(await newestDigits(server.url, phone))
+  for (const next of ['Next', 'Submit']) {
+    if (next === 'Submit') {
+      await page.getByLabel(/^Password/).fill('fresh2026')
+      await page.getByLabel('Confirm password').fill('fresh2026')
+    }
+    await page.getByRole('checkbox').check()
+    await button(page, next).click()
+  }
+  await page.waitForURL('**/personalpassword/personalsuccess')
+}
+
+it('[AC-110] [AC-111] [AC-112] an SMS invites an employee, who makes an account by its link and is in', async () => {
+  const [invited, other] = await invitable()
+  const office = await english()
+  const page = await office.newPage()
+  await signIn(page, 'hr')
+  await page.goto('/people/invitations')
+  await button(page, 'Invite by SMS').click()
+  const form = page.getByRole('dialog', { name: 'Invite by SMS' })
+  await form.getByRole('button', { name: 'Send SMS' }).click()
+  await form.getByText('Please select people before sending SMS').waitFor()
+  const pickPerson = async (person: { name: string; jobNumber: string }) => {
+    const box = form.getByRole('combobox', { name: 'People' })
+    await box.click()
+    await box.fill(person.jobNumber)
+    await page.locator('.ant-select-item-option-active').filter({ hasText: person.name }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+  }
+  await pickPerson(other)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('Invitation cancelled').first().waitFor()
+  await page.getByText('No invitations yet').waitFor()
+
+  await button(page, 'Invite by SMS').click()
+  await pickPerson(invited)
+  await choose(page, 'Role', /^Employee$/)
+  await expectAccessible(page)
+  await keepScreen(page, 'invite-by-sms')
+  await form.getByRole('button', { name: 'Send SMS' }).click()
+  await page.getByText('SMS sent: 1').first().waitFor()
+  const row = page.getByRole('row').filter({ hasText: invited.name })
+  await row.getByText('Open', { exact: true }).waitFor()
+
+  const pocket = await english(390)
+  const phone = await pocket.newPage()
+  await phone.goto(await newestLink(server.url, invited.phone))
+  await phone.getByText(`This invitation is for ${invited.name}`).waitFor()
+  expect(phone.url()).not.toContain('invite=')
+  await expectAccessible(phone)
+  expect(await overflow(phone)).toEqual([])
+  await keepScreen(phone, 'invitation-390')
+  await phone.getByRole('link', { name: 'Create an account' }).click()
+  await register(phone, 'Invited One', invited.phone)
+  await phone.getByRole('link', { name: 'Go on and join the company that invites you' }).click()
+  await phone.getByText('You are logged in as Invited One').waitFor()
+  await button(phone, /^Join$/).click()
+  await phone.getByText('You have joined the company').waitFor()
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: 'Enter the company' }).click()
+  await button(phone, 'Enter').click()
+  await phone.waitForURL('**/people/index.htm')
+  await page.reload()
+  await row.getByText('1 of 1').waitFor()
+  await pocket.close()
+  await office.close()
+})
+
+it('a link, shown as a QR code too, takes somebody with an account into a second company; taken back, it leads nowhere', async () => {
+  const office = await english()
+  const page = await office.newPage()
+  await signIn(page, 'administrator', emptyCompanyName)
+  await page.goto('/people/invitations')
+  const make = async () => {
+    await button(page, 'Link or QR code').click()
+    const form = page.getByRole('dialog', { name: 'Link or QR code' })
+    await form.getByRole('button', { name: 'Make the link' }).click()
+    await form.getByText('Please choose a department').waitFor()
+    await form.getByText('Please choose a role').waitFor()
+    await choose(page, 'Department', /./)
+    await choose(page, 'Role', /^Employee$/)
+    await form.getByRole('button', { name: 'Make the link' }).click()
+    const made = page.getByRole('dialog', { name: "The invitation's link" })
+    const link = await made.getByRole('textbox', { name: 'Link' }).inputValue()
+    const image = made.getByRole('img', { name: 'QR code of the invitation' })
+    expect(await image.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`)
+    await expectAccessible(page)
+    await keepScreen(page, 'invitation-link')
+    await made.getByRole('button', { name: 'Close' }).click()
+    return link
+  }
+  const link = await make()
+
+  const pocket = await english(390)
+  const phone = await pocket.newPage()
+  await phone.goto(link)
+  await phone.getByText(`${emptyCompanyName} invites you to join`).waitFor()
+  await phone.getByRole('textbox', { name: 'Account' }).fill('13800000004')
+  await phone.getByLabel(/^Password/).fill('paiban123')
+  await button(phone, 'Log in').click()
+  await button(phone, /^Join$/).click()
+  await phone.getByText('You have joined the company').waitFor()
+  await phone.getByRole('link', { name: 'Enter the company' }).click()
+  await phone.locator('.ant-select').filter({ hasText: emptyCompanyName }).waitFor()
+  await button(phone, 'Enter').click()
+  await phone.waitForURL('**/people/index.htm')
+  await phone.goto(link)
+  await phone.getByText('This invitation is unknown, over, used up or was taken back').first().waitFor()
+  await expectAccessible(phone)
+
+  const second = await make()
+  const row = page.getByRole('row').filter({ hasText: 'Open' })
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('It was not taken back').first().waitFor()
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByText('The invitation was taken back').first().waitFor()
+  await phone.goto(second)
+  await phone.getByText('This invitation is unknown, over, used up or was taken back').first().waitFor()
+  await pocket.close()
+  await office.close()
+})
+
+it('the list and the page of an invitation speak each language alone and keep inside a phone', async () => {
+  for (const language of ['zh_CN', 'zh_TW', 'en'] as Language[]) {
+    const context = await visitor(browser, server.url, { language, width: 390 })
+    const page = await context.newPage()
+    await page.goto('/')
+    await signInAs(page, { phone: '13800000002', password: 'paiban123' })
+    for (const address of ['/people/invitations', '/people/invitations?open=link', '/invitation']) {
+      await page.goto(address)
+      await settled(page)
+      const faults = [...(await wrongWords(page, language)), ...(await overflow(page)), ...(await barriers(page))]
+      expect(faults, `${address} ${language}`).toEqual([])
+    }
+    await context.close()
+  }
+})
