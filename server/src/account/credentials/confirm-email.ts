@@ -22,6 +22,8 @@ export const confirmEmail = async ({ input, services, now, locale }: ServedPubli
     const pending = await takeSecret<PendingEmail>(tx, emailPurpose, input.token, now)
     if (!pending) throw new Refusal('security:email_link')
     const { personId, email } = pending
+    // Two people who prove one mailbox at once wait for each other: the later one finds it taken.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email.toLowerCase()}`}, 0))`)
     const others = and(sql`lower(${person.email}) = ${email.toLowerCase()}`, ne(person.id, personId))
     if ((await tx.$count(person, others)) > 0) throw new Refusal('security:email_taken')
     const [before] = await tx.select().from(person).where(eq(person.id, personId)).for('update')
