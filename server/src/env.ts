@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { type Limits, readLimits } from './access/limits.ts'
+import { type ProviderSettings, readProvider } from './provider-settings.ts'
 
 const environment = z.object({
   /** Port to listen on; 0 takes any free one. */
@@ -66,13 +67,6 @@ const environment = z.object({
         .map(phone => phone.trim())
         .filter(Boolean),
     ),
-  /** Providers of third-party sign-in by OpenID Connect: address of the issuer, client and its secret. */
-  PAIBAN_MESSENGER_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  PAIBAN_MESSENGER_CLIENT: z.string().default(''),
-  PAIBAN_MESSENGER_SECRET: z.string().default(''),
-  PAIBAN_WORKPLACE_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  PAIBAN_WORKPLACE_CLIENT: z.string().default(''),
-  PAIBAN_WORKPLACE_SECRET: z.string().default(''),
   /** `any` takes new passwords of 8 to 64 characters of any kind. */
   PAIBAN_PASSWORDS: z.enum(['letters_digits', 'any']).default('letters_digits'),
   /** Days after which a browser is signed out: without a call, and in any case. */
@@ -109,12 +103,6 @@ export interface SmsSettings {
   url: string
   headers: Record<string, string>
   body: string
-}
-
-export interface ProviderSettings {
-  issuer: string
-  client: string
-  secret: string
 }
 
 export interface Env {
@@ -156,10 +144,11 @@ const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].
 /** Reads the environment. Throws an error that names each wrong variable, and never its value. */
 export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
   const read = environment.safeParse(source)
-  if (!read.success) {
-    const names = read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Wrong environment: ${names.join('; ')}`)
-  }
+  const messenger = readProvider(source, 'MESSENGER')
+  const workplace = readProvider(source, 'WORKPLACE')
+  const wrong = [...messenger.issues, ...workplace.issues]
+  if (!read.success) wrong.unshift(...read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
+  if (!read.success || wrong.length > 0) throw new Error(`Wrong environment: ${wrong.join('; ')}`)
   const value = read.data
   const https = value.PAIBAN_HTTPS
   const development = !https && source.NODE_ENV !== 'production' && isLoopback(value.HOST)
@@ -184,20 +173,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     reviewCompanies: value.COMPANY_REVIEW === 'manual',
     operators: value.PAIBAN_OPERATORS,
     providers: {
-      ...(value.PAIBAN_MESSENGER_ISSUER && {
-        messenger: {
-          issuer: value.PAIBAN_MESSENGER_ISSUER,
-          client: value.PAIBAN_MESSENGER_CLIENT,
-          secret: value.PAIBAN_MESSENGER_SECRET,
-        },
-      }),
-      ...(value.PAIBAN_WORKPLACE_ISSUER && {
-        workplace: {
-          issuer: value.PAIBAN_WORKPLACE_ISSUER,
-          client: value.PAIBAN_WORKPLACE_CLIENT,
-          secret: value.PAIBAN_WORKPLACE_SECRET,
-        },
-      }),
+      ...(messenger.settings && { messenger: messenger.settings }),
+      ...(workplace.settings && { workplace: workplace.settings }),
     },
     anyPassword: value.PAIBAN_PASSWORDS === 'any',
     session: { idleSeconds: value.PAIBAN_SESSION_IDLE_DAYS * 86_400, mostSeconds: value.PAIBAN_SESSION_DAYS * 86_400 },

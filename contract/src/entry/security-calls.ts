@@ -31,6 +31,7 @@ export const logActions = [
   'phone_changed',
   'email_changed',
   'third_party_linked',
+  'third_party_unlinked',
   'policy_accepted',
   'data_downloaded',
   'deletion_requested',

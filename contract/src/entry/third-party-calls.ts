@@ -36,7 +36,16 @@ export const thirdPartyCalls = {
     path: `${third}link.htm`,
     method: 'POST',
     access: 'person',
+    beforePolicy: true,
     input: nothing,
+    output: nothing,
+  }),
+  /** Takes a linked account away from the signed-in person. */
+  unlink: defineCall({
+    path: `${third}unlink.htm`,
+    method: 'POST',
+    access: 'person',
+    input: z.object({ provider: z.enum(thirdParties) }),
     output: nothing,
   }),
 }

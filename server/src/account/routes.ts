@@ -45,6 +45,7 @@ import { securityRoutes } from './security-routes.ts'
 import { callback } from './third-party/callback.ts'
 import { link } from './third-party/link.ts'
 import { start } from './third-party/start.ts'
+import { unlink } from './third-party/unlink.ts'
 import { prepareTrial } from './trial/prepare-trial.ts'
 
 export const accountRoutes: Route[] = [
@@ -72,6 +73,7 @@ export const accountRoutes: Route[] = [
   servePublic(thirdPartyCalls.start, start),
   servePublic(thirdPartyCalls.callback, callback),
   servePerson(thirdPartyCalls.link, link),
+  servePerson(thirdPartyCalls.unlink, unlink),
   serve(invitationCalls.listInvitationRoles, listInvitationRoles),
   serve(invitationCalls.listInvitations, listInvitations),
   serve(invitationCalls.createInvitation, createInvitation),

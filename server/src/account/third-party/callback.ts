@@ -1,6 +1,5 @@
 /** A browser comes back from a provider: signed in where its account is linked, asked to link it where not. */
 import { and, eq } from 'drizzle-orm'
-import { authorizationCodeGrant } from 'openid-client'
 import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
 import { person } from '../../db/schema.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
@@ -20,24 +19,17 @@ import {
 } from './pending.ts'
 import { providerOf } from './provider.ts'
 import { linkedAccount } from './schema.ts'
+import { subjectOf } from './subject-of.ts'
 
 type Call = typeof thirdPartyCalls.callback
 
 /** Who it is at the provider, or null where the provider does not vouch for it. */
-const subjectOf = async (request: ServedPublic<Call>, journey: Journey): Promise<string | null> => {
-  const { input, services } = request
-  const settings = await providerOf(services.env, journey.provider)
-  if (!settings) return null
+const whoCameBack = async ({ input, services }: ServedPublic<Call>, journey: Journey): Promise<string | null> => {
+  const provider = await providerOf(services.env, journey.provider)
+  if (!provider) return null
   const back = new URL(services.env.url + thirdPartyCalls.callback.path)
   for (const [name, value] of Object.entries(input)) if (value !== undefined) back.searchParams.set(name, value)
-  const checks = {
-    pkceCodeVerifier: journey.verifier,
-    expectedNonce: journey.nonce,
-    expectedState: input.state ?? '',
-    idTokenExpected: true,
-  }
-  const tokens = await authorizationCodeGrant(settings, back, checks)
-  return tokens.claims()?.sub ?? null
+  return subjectOf(provider, back, journey, input.state ?? '')
 }
 
 /** The state is good once, and only in the browser that set out with it. */
@@ -47,7 +39,7 @@ export const callback = async (request: ServedPublic<Call>): Promise<Answer<Call
   const journey = await services.db.asOwner(tx => takeSecret<Journey>(tx, journeyPurpose, input.state ?? '', now))
   if (!journey || journey.browser !== browser) return failure('expired')
   // Whatever the provider does wrong ends here; its words may hold secrets and are not logged.
-  const subject = await subjectOf(request, journey).catch(() => null)
+  const subject = await whoCameBack(request, journey).catch(() => null)
   if (subject === null) return failure('refused')
   const { provider } = journey
   const location = await services.db.asOwner(async tx => {

@@ -1,25 +1,48 @@
-/** The providers of third-party sign-in: OpenID Connect, discovered by the issuer's address. */
-import { allowInsecureRequests, type Configuration, discovery } from 'openid-client'
+/** The providers of third-party sign-in: OpenID Connect, discovered by the issuer's address, or plain OAuth 2 by its addresses. */
+import { allowInsecureRequests, Configuration, discovery } from 'openid-client'
 import type { ThirdParty } from '#contract/entry/third-party-calls.ts'
-import type { Env, ProviderSettings } from '../../env.ts'
+import type { Env } from '../../env.ts'
+import type { OAuthSettings, OpenIdSettings, ProviderSettings } from '../../provider-settings.ts'
 
-const found = new Map<string, Promise<Configuration>>()
+const patience = 10
 
-const discover = ({ issuer, client, secret }: ProviderSettings): Promise<Configuration> => {
-  const address = new URL(issuer)
-  // An issuer without encryption is a development server: the settings ask for https everywhere else.
-  const execute = address.protocol === 'http:' ? [allowInsecureRequests] : []
-  return discovery(address, client, secret, undefined, { execute, timeout: 10 })
+/** A server without encryption is a development server: the settings ask for https everywhere else. */
+const isPlain = (address: string): boolean => new URL(address).protocol === 'http:'
+
+const discover = ({ issuer, client, secret }: OpenIdSettings): Promise<Configuration> => {
+  const execute = isPlain(issuer) ? [allowInsecureRequests] : []
+  return discovery(new URL(issuer), client, secret, undefined, { execute, timeout: patience })
 }
 
+const describe = (settings: OAuthSettings): Configuration => {
+  const { authorize, token, client, secret } = settings
+  const addresses = { authorization_endpoint: authorize, token_endpoint: token }
+  const made = new Configuration({ issuer: new URL(authorize).origin, ...addresses }, client, secret)
+  made.timeout = patience
+  if (isPlain(token)) allowInsecureRequests(made)
+  return made
+}
+
+export interface ConfiguredProvider {
+  settings: ProviderSettings
+  configuration: Configuration
+}
+
+const found = new Map<string, Promise<ConfiguredProvider>>()
+
+const open = async (settings: ProviderSettings): Promise<ConfiguredProvider> => ({
+  settings,
+  configuration: settings.kind === 'openid' ? await discover(settings) : describe(settings),
+})
+
 /** The configured provider, or null. A discovery that failed is tried again by the next sign-in. */
-export const providerOf = (env: Env, name: ThirdParty): Promise<Configuration> | null => {
+export const providerOf = (env: Env, name: ThirdParty): Promise<ConfiguredProvider> | null => {
   const settings = env.providers[name]
   if (!settings) return null
   const key = JSON.stringify(settings)
   const known = found.get(key)
   if (known) return known
-  const begun = discover(settings)
+  const begun = open(settings)
   found.set(key, begun)
   begun.catch(() => found.delete(key))
   return begun

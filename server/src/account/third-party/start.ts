@@ -16,19 +16,21 @@ export const start = async ({ input, services, now, cookies, address }: ServedPu
   await allowAttempt(services.db, `third address ${address}`, services.env.limits.third_party_address, now)
   const provider = providerOf(services.env, input.provider)
   if (!provider) return failure('not_configured')
-  const settings = await provider.catch(() => null)
-  if (!settings) return failure('unreachable')
+  const found = await provider.catch(() => null)
+  if (!found) return failure('unreachable')
+  const { settings, configuration } = found
   const state = newToken()
   const browser = browserHash(entryBrowser(cookies))
   const data: Journey = { provider: input.provider, browser, verifier: randomPKCECodeVerifier(), nonce: randomNonce() }
   await services.db.asOwner(tx =>
     keepSecret(tx, { purpose: journeyPurpose, key: state, data, seconds: journeySeconds }, now),
   )
-  const location = buildAuthorizationUrl(settings, {
+  const asked: Record<string, string> =
+    settings.kind === 'openid' ? { scope: 'openid', nonce: data.nonce } : { scope: settings.scope }
+  const location = buildAuthorizationUrl(configuration, {
     redirect_uri: services.env.url + thirdPartyCalls.callback.path,
-    scope: 'openid',
+    ...asked,
     state,
-    nonce: data.nonce,
     code_challenge: await calculatePKCECodeChallenge(data.verifier),
     code_challenge_method: 'S256',
   })

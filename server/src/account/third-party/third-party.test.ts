@@ -1,10 +1,14 @@
-/** Third-party sign-in against a real OpenID provider, through the whole server. */
-import { createServer, type Server } from 'node:http'
+/** Third-party sign-in against a real provider, by OpenID Connect and by plain OAuth 2, through the whole server. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { securityCalls } from '#contract/entry/security-calls.ts'
 import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
+import { person } from '../../db/schema.ts'
+import { readEnv } from '../../env.ts'
 import { entryVisitor } from '../../testing/entry-visitor.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { testPassword } from '../../testing/test-company.ts'
@@ -23,8 +27,18 @@ let listener: Server
 let provider: Provider
 let server: TestServer
 
+/** Tells the holder of a token of this provider who it is, in a shape of its own; no OpenID anywhere. */
+const profile = async ({ headers }: IncomingMessage, answer: ServerResponse) => {
+  const token = await provider.AccessToken.find(headers.authorization?.replace(/^Bearer /, '') ?? '')
+  answer.writeHead(token ? 200 : 401, { 'content-type': 'application/json' })
+  answer.end(JSON.stringify({ data: { user: token && { id: profileId ?? token.accountId } } }))
+}
+/** What the profile says instead of the account's own id. */
+let profileId: unknown
+
 beforeAll(async () => {
   listener = createServer((request, answer) => {
+    if (request.url === '/profile') return void profile(request, answer)
     if (!request.url?.startsWith('/interaction/')) return void provider.callback()(request, answer)
     const result = account === null ? { error: 'access_denied' } : { login: { accountId: account } }
     void provider.interactionFinished(request, answer, result)
@@ -34,6 +48,7 @@ beforeAll(async () => {
   provider = new Provider(issuer, {
     clients,
     cookies: { keys: ['test'] },
+    scopes: ['openid', 'profile_id'],
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
@@ -41,7 +56,7 @@ beforeAll(async () => {
     loadExistingGrant: async context => {
       const { client, session } = context.oidc
       const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
-      grant.addOIDCScope('openid')
+      grant.addOIDCScope('openid profile_id')
       await grant.save()
       return grant
     },
@@ -133,31 +148,112 @@ it('a provider that is not configured explains itself', async () => {
   expect(await open(start('workplace'), { cookies: {} })).toBe('/loginfail?reason=not_configured')
 })
 
-it('[AC-012] the workplace chat is a provider of its own', async () => {
-  account = 'zhang'
-  const { issuer } = provider
-  const own = await testServer({
-    settings: {
-      PAIBAN_URL: site,
-      PAIBAN_WORKPLACE_ISSUER: issuer,
-      PAIBAN_WORKPLACE_CLIENT: 'workplace',
-      PAIBAN_WORKPLACE_SECRET: 'workplace-secret',
-    },
-  })
-  const messengers = server
-  server = own
+/** Works with another server for a while: the visitors' functions above follow. */
+const withServer = async (settings: Record<string, string>, work: (own: TestServer) => Promise<void>) => {
+  const before = server
+  server = await testServer({ settings: { PAIBAN_URL: site, ...settings } })
   try {
+    await work(server)
+  } finally {
+    await server.stop()
+    server = before
+  }
+}
+const fromWorkplace = async (browser: Browser) =>
+  open(await throughProvider(await open(start('workplace'), browser)), browser)
+
+it('[AC-012] the workplace chat is a provider of its own', () => {
+  account = 'zhang'
+  const settings = {
+    PAIBAN_WORKPLACE_ISSUER: provider.issuer,
+    PAIBAN_WORKPLACE_CLIENT: 'workplace',
+    PAIBAN_WORKPLACE_SECRET: 'workplace-secret',
+  }
+  return withServer(settings, async own => {
     const first = entryVisitor(own).browser
-    const come = async (browser: Browser) =>
-      open(await throughProvider(await open(start('workplace'), browser)), browser)
-    expect(await come(first)).toBe('/linkaccount')
+    expect(await fromWorkplace(first)).toBe('/linkaccount')
     await byPassword(first)
     await own.call(thirdPartyCalls.link, {}, first)
     const second = entryVisitor(own).browser
-    expect(await come(second)).toBe('/loginsuccess')
+    expect(await fromWorkplace(second)).toBe('/loginsuccess')
     expect(await me(second)).toBe(own.company.personIds.employee)
-  } finally {
-    server = messengers
-    await own.stop()
-  }
+  })
+})
+
+const plain = () => ({
+  PAIBAN_WORKPLACE_AUTHORIZE: `${provider.issuer}/auth`,
+  PAIBAN_WORKPLACE_TOKEN: `${provider.issuer}/token`,
+  PAIBAN_WORKPLACE_PROFILE: `${provider.issuer}/profile`,
+  PAIBAN_WORKPLACE_SUBJECT: 'data.user.id',
+  PAIBAN_WORKPLACE_SCOPE: 'profile_id',
+  PAIBAN_WORKPLACE_CLIENT: 'workplace',
+  PAIBAN_WORKPLACE_SECRET: 'workplace-secret',
+})
+
+it('a provider of plain OAuth 2 signs in by the id in its profile, and no profile without one is believed', () =>
+  withServer(plain(), async own => {
+    account = 'wang'
+    const first = entryVisitor(own).browser
+    const asked = new URL(await open(start('workplace'), first))
+    expect([asked.searchParams.get('scope'), asked.searchParams.has('nonce')]).toEqual(['profile_id', false])
+    expect(await fromWorkplace(first)).toBe('/linkaccount')
+    await byPassword(first)
+    await own.call(thirdPartyCalls.link, {}, first)
+    const second = entryVisitor(own).browser
+    expect(await fromWorkplace(second)).toBe('/loginsuccess')
+    expect(await me(second)).toBe(own.company.personIds.employee)
+    for (const wrong of ['', true, ['wang'], { id: 'wang' }, 1.5, 'x'.repeat(257)]) {
+      profileId = wrong
+      expect(await fromWorkplace(entryVisitor(own).browser), String(wrong)).toBe('/loginfail?reason=refused')
+    }
+    profileId = 4711
+    expect(await fromWorkplace(entryVisitor(own).browser)).toBe('/linkaccount')
+    profileId = undefined
+  }))
+
+it('an unlinked account signs in no more, and may be linked again', () =>
+  withServer(plain(), async own => {
+    account = 'zhao'
+    const { browser } = entryVisitor(own)
+    await fromWorkplace(browser)
+    await byPassword(browser)
+    await own.call(thirdPartyCalls.link, {}, browser)
+    const overview = () => own.call(securityCalls.overview, {}, browser)
+    const unlink = (as = browser) => own.call(thirdPartyCalls.unlink, { provider: 'workplace' }, as)
+    expect((await overview()).linked).toMatchObject([{ provider: 'workplace' }])
+    // Somebody else has nothing to take away.
+    const other = await own.signIn('manager')
+    expect((await refusalOf(unlink(other))).code).toBe('not_found')
+    expect((await overview()).linked).toHaveLength(1)
+    await unlink()
+    expect((await overview()).linked).toEqual([])
+    expect((await refusalOf(unlink())).code).toBe('not_found')
+    const later = entryVisitor(own).browser
+    expect(await fromWorkplace(later)).toBe('/linkaccount')
+    await byPassword(later)
+    await own.call(thirdPartyCalls.link, {}, later)
+    const administrator = await own.signIn('administrator')
+    const { rows } = await own.call(securityCalls.listLog, { what: 'third_party_unlinked' }, administrator)
+    expect(rows).toMatchObject([{ by: 'Testing employee' }])
+  }))
+
+it('nobody loses the only way in: without a password the account stays linked', () =>
+  withServer(plain(), async own => {
+    account = 'qian'
+    const { browser } = entryVisitor(own)
+    await fromWorkplace(browser)
+    await byPassword(browser)
+    await own.call(thirdPartyCalls.link, {}, browser)
+    await own.services.db.asOwner(tx =>
+      tx.update(person).set({ passwordHash: null }).where(eq(person.id, own.company.personIds.employee)),
+    )
+    const refused = await refusalOf(own.call(thirdPartyCalls.unlink, { provider: 'workplace' }, browser))
+    expect(refused.code).toBe('entry:third_only_way')
+  }))
+
+it('half a provider is told at the start, by the names of its variables', () => {
+  const { PAIBAN_WORKPLACE_TOKEN: _, ...half } = plain()
+  expect(() => readEnv(half)).toThrow(/PAIBAN_WORKPLACE_TOKEN: OAuth 2 needs all three addresses$/)
+  expect(() => readEnv({ ...plain(), PAIBAN_WORKPLACE_ISSUER: 'https://x.example' })).toThrow(/PAIBAN_WORKPLACE_ISSUER/)
+  expect(readEnv({}).providers).toEqual({})
 })

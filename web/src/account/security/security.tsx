@@ -6,13 +6,12 @@ import { ChangePassword } from '#web/account/security/change-password.tsx'
 import { ChangePhone } from '#web/account/security/change-phone.tsx'
 import { Devices } from '#web/account/security/devices.tsx'
 import { LinkEmail } from '#web/account/security/link-email.tsx'
-import { Section } from '#web/account/security/section.tsx'
+import { LinkedAccounts } from '#web/account/security/linked-accounts.tsx'
 import styles from '#web/account/security/security.module.css'
 import { SignInHistory } from '#web/account/security/sign-in-history.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
-import { Instant } from '#web/time/instant.tsx'
 
 export const Security = () => {
   const { t } = useTranslation('security')
@@ -28,16 +27,7 @@ export const Security = () => {
             <ChangePassword />
             <ChangePhone phone={phone} />
             <LinkEmail email={email} />
-            <Section heading={t('linked.heading')}>
-              {linked.length === 0 && <p className={styles.note}>{t('linked.none')}</p>}
-              <ul className={styles.list}>
-                {linked.map(each => (
-                  <li key={each.provider} className={styles.item}>
-                    {t(`linked.${each.provider}`)} <Instant at={each.linkedAt} />
-                  </li>
-                ))}
-              </ul>
-            </Section>
+            <LinkedAccounts linked={linked} />
             <SignInHistory />
           </div>
         )}
