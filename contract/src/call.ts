@@ -15,6 +15,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   access: 'public' | 'person' | 'company' | Permission
   /** The refusal of a person without the permission, where it has words of its own; else `forbidden`. */
   denied?: string
+  /** May be made by somebody signed in who has not accepted the privacy agreement in force; no other call may. */
+  beforePolicy?: boolean
   /** Shows the dark loading overlay while it runs. */
   overlay?: boolean
   /** Takes one file of at most 10 MB as multipart field `file`; the input's values are further fields. */

@@ -2,18 +2,19 @@
  * Every call of the server at once, with input made from its own schema: nobody gets in who may not, and nothing
  * that fits a schema makes the server stumble. A new call is held to this by being registered.
  */
-import { generate } from 'json-schema-faker'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { accountCalls } from '#contract/account/calls.ts'
-import { type Call, markerHeaders } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
 import { builtInPermissions } from '#contract/shared/permissions.ts'
+import { policyAcceptance } from './account/policy/schema.ts'
 import { routes } from './routes.ts'
+import { fittingInput, inputOf, schemaOf } from './testing/made-input.ts'
+import { sendRaw } from './testing/send-raw.ts'
 import { makeTestCompany, type TestCompany } from './testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from './testing/test-server.ts'
 
 const seeds = [1, 2, 3]
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 let server: TestServer
 /** Ids that exist, in the caller's own company and in another one. */
@@ -26,68 +27,6 @@ beforeAll(async () => {
   known = [...idsOf(server.company), ...idsOf(other)]
 })
 afterAll(() => server.stop())
-
-/** Puts ids that exist where made-up ones stand; every third one stays made up. */
-const withKnownIds = (value: unknown, seed: number): unknown => {
-  let met = seed
-  const walk = (each: unknown): unknown => {
-    if (typeof each === 'string' && uuid.test(each)) {
-      met += 1
-      return met % 3 === 0 ? each : known[(met * 7) % known.length]
-    }
-    if (Array.isArray(each)) return each.map(walk)
-    if (typeof each !== 'object' || each === null) return each
-    return Object.fromEntries(Object.entries(each).map(([key, inner]) => [key, walk(inner)]))
-  }
-  return walk(value)
-}
-
-const schemaOf = (call: Call) => z.toJSONSchema(call.input, { io: 'input', target: 'draft-7', unrepresentable: 'any' })
-
-const inputOf = async (call: Call, seed: number): Promise<Record<string, unknown>> => {
-  const schema = schemaOf(call)
-  const made = await generate(schema as Parameters<typeof generate>[0], { seed, maxItems: 4, maxDepth: 12 })
-  return withKnownIds(made, seed) as Record<string, unknown>
-}
-
-const boundary = 'x'
-const multipart = (fields: Record<string, unknown>): string =>
-  [
-    ...Object.entries(fields).map(
-      ([name, value]) =>
-        `content-disposition: form-data; name="${name}"\r\n\r\n${typeof value === 'string' ? value : JSON.stringify(value)}`,
-    ),
-    'content-disposition: form-data; name="file"; filename="a.xlsx"\r\n\r\nno workbook',
-  ]
-    .map(part => `--${boundary}\r\n${part}\r\n`)
-    .join('')
-    .concat(`--${boundary}--\r\n`)
-
-const send = async (call: Call, input: Record<string, unknown>, browser: Browser) => {
-  const query = Object.entries(input).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ])
-  const sent = call.upload
-    ? { payload: multipart(input), type: `multipart/form-data; boundary=${boundary}` }
-    : { payload: JSON.stringify(input), type: 'application/json' }
-  const answered = await server.inject(
-    call.method === 'GET'
-      ? { method: 'GET', url: `${call.path}?${new URLSearchParams(query)}`, headers: markerHeaders, ...browser }
-      : {
-          method: 'POST',
-          url: call.path,
-          payload: sent.payload,
-          headers: { ...markerHeaders, 'content-type': sent.type },
-          ...browser,
-        },
-  )
-  const json = String(answered.headers['content-type']).startsWith('application/json')
-  const body = json ? answered.json<{ result: number; code?: string; message?: string }>() : { result: 0 }
-  // Where a browser is led is an answer too.
-  const led = call.redirect && answered.statusCode === 303
-  return { status: led ? 200 : answered.statusCode, ...body }
-}
 
 /** What no schema asks for, or what only looks harmless. */
 const nonsense = [null, '\u0000', 1e300, '', -1, 'x'.repeat(5000), [], {}, [[[]]], true, '2026-02-30']
@@ -107,19 +46,23 @@ const browserOf = async (role: 'administrator' | 'hr' | 'manager' | 'employee'):
   return open
 }
 
-const calls = routes.map(route => route.call)
-/** An input that passes the schema, so that the answer is about who asks. */
-const fittingInput = async (call: Call) => {
-  for (let seed = 1; seed <= 20; seed += 1) {
-    const input = await inputOf(call, seed)
-    if (call.input.safeParse(input).success) return input
-  }
-  return undefined
+/** An administrator who has not seen the privacy agreement in force. */
+const unaccepted = async (): Promise<Browser> => {
+  const open = browsers.get('unaccepted') ?? (await server.signIn('administrator', other))
+  browsers.set('unaccepted', open)
+  const { administrator } = other.personIds
+  await server.services.db.asOwner(tx =>
+    tx.delete(policyAcceptance).where(eq(policyAcceptance.personId, administrator)),
+  )
+  return open
 }
 
+const send = (call: Call, input: Record<string, unknown>, browser: Browser) => sendRaw(server, call, input, browser)
+
+const calls = routes.map(route => route.call)
 describe.each(calls.map(call => [call.path, call] as const))('%s', (_, call) => {
   it.skipIf(call.access === 'public')('is closed to whoever may not make it', async () => {
-    const input = await fittingInput(call)
+    const input = await fittingInput(call, known)
     if (!input) throw new Error('no input was found that fits the schema')
     expect(await send(call, input, { cookies: {} })).toMatchObject({ result: 1, code: 'not_signed_in' })
     const { access } = call
@@ -133,12 +76,20 @@ describe.each(calls.map(call => [call.path, call] as const))('%s', (_, call) => 
     }
   })
 
+  it.skipIf(call.access === 'public' || call.beforePolicy)(
+    'waits until the privacy agreement in force was accepted',
+    async () => {
+      const input = (await fittingInput(call, known)) ?? {}
+      expect(await send(call, input, await unaccepted())).toMatchObject({ result: 1, code: 'policy_due' })
+    },
+  )
+
   // Signing out would end the session that the other calls are made with.
   it.skipIf(call.path === accountCalls.signOut.path)(
     'answers whatever fits its schema, and nonsense too, with a result or a refusal in words',
     async () => {
       for (const seed of seeds) {
-        const input = await inputOf(call, seed)
+        const input = await inputOf(call, seed, known)
         const browser = await browserOf('administrator')
         for (const each of [input, ...nonsenseOf(seed).map(value => broken(input, seed, value))]) {
           const answer = await send(call, each, browser)
@@ -158,7 +109,7 @@ const ofADepartment = calls.filter(call => schemaOf(call).required?.includes('de
 it.each(ofADepartment.map(call => [call.path, call] as const))(
   '[CO-002] %s asks for the department that its data belongs to, and takes none of another company',
   async (_, call) => {
-    const input = await fittingInput(call)
+    const input = await fittingInput(call, known)
     const browser = await browserOf('administrator')
     const { departmentId: _left, ...without } = input ?? {}
     expect(await send(call, without, browser)).toMatchObject({ code: 'parameter_error', field: 'departmentId' })

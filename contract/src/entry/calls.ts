@@ -176,6 +176,7 @@ export const entryCalls = {
     path: `${entry}acceptPolicy.htm`,
     method: 'POST',
     access: 'person',
+    beforePolicy: true,
     input: z.object({ version: text(32) }),
     output: nothing,
   }),

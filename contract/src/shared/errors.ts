@@ -17,6 +17,7 @@ export const sharedErrorCodes = [
   'file_upload_exception',
   'not_signed_in',
   'company_not_chosen',
+  'policy_due',
   'forbidden',
   'not_found',
   'stale',

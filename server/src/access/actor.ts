@@ -20,4 +20,6 @@ export interface SignedIn {
   companyId: string | null
   name: string
   locale: string | null
+  /** Has not accepted the privacy agreement in force. */
+  policyDue: boolean
 }

@@ -55,7 +55,12 @@ const departmentsOf = async (
  * The actor of a call. Refuses with `forbidden` where the person is no active member of the company. A member without
  * a department of its own manages none.
  */
-export const resolveActor = async (tx: Tx, signedIn: SignedIn, companyId: string, today: string): Promise<Actor> => {
+export const resolveActor = async (
+  tx: Tx,
+  signedIn: Pick<SignedIn, 'personId' | 'name'>,
+  companyId: string,
+  today: string,
+): Promise<Actor> => {
   const [member] = await tx
     .select()
     .from(membership)

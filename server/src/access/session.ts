@@ -1,6 +1,7 @@
 /** Sessions: a random token in the browser's cookie, its hash in the table. */
 import { createHash, randomBytes } from 'node:crypto'
-import { eq, lt } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { policyVersion } from '#contract/entry/policy.ts'
 import type { Tx } from '../db/database.ts'
 import { person, session } from '../db/schema.ts'
 import type { SessionTerms } from '../env.ts'
@@ -21,10 +22,13 @@ export interface NewSession {
   address: string
 }
 
-/** Opens a session and answers the token for the cookie; 256 random bits. Old sessions are swept out on the way. */
+/** People of the demo are made up and are asked nothing. */
+const policyDue = sql<boolean>`not ${person.demo} and not exists (select from policy_acceptance accepted
+  where accepted.person_id = ${person.id} and accepted.version = ${policyVersion})`
+
+/** Opens a session and answers the token for the cookie; 256 random bits. */
 export const openSession = async (tx: Tx, opened: NewSession, terms: SessionTerms, now: Date): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
-  await tx.delete(session).where(lt(session.expiresAt, now))
   const endsAt = later(now, terms.mostSeconds)
   const expiresAt = earlier(later(now, terms.idleSeconds), endsAt)
   await tx
@@ -45,6 +49,7 @@ export const findSession = async (tx: Tx, token: string, terms: SessionTerms, no
       companyId: session.companyId,
       name: person.name,
       locale: person.locale,
+      policyDue,
       seenAt: session.seenAt,
       expiresAt: session.expiresAt,
       endsAt: session.endsAt,

@@ -12,15 +12,22 @@ import { cookiesOf } from './cookies.ts'
 import type { Route } from './serve.ts'
 import type { Upload } from './served.ts'
 
-const signedInOf = async (tx: Tx, request: FastifyRequest, { env }: Services, now: Date): Promise<SignedIn> => {
+const signedInOf = async (
+  tx: Tx,
+  { call }: Route,
+  request: FastifyRequest,
+  { env }: Services,
+  now: Date,
+): Promise<SignedIn> => {
   const token = request.cookies[sessionCookie]
   const found = token === undefined ? null : await findSession(tx, token, env.session, now)
   if (!found) throw new Refusal('not_signed_in')
+  if (found.policyDue && !call.beforePolicy) throw new Refusal('policy_due')
   return found
 }
 
 const actorOf = async (tx: Tx, route: Route, request: FastifyRequest, services: Services, now: Date) => {
-  const signedIn = await signedInOf(tx, request, services, now)
+  const signedIn = await signedInOf(tx, route, request, services, now)
   if (signedIn.companyId === null) throw new Refusal('company_not_chosen')
   await become(tx, signedIn.companyId, signedIn.personId)
   const actor = await resolveActor(tx, signedIn, signedIn.companyId, services.clock.today())
@@ -52,12 +59,12 @@ export const runRoute = async (
     case 'public':
       return route.handle({ ...common, ...caller() })
     case 'person-long': {
-      const signedIn = await services.db.asOwner(tx => signedInOf(tx, request, services, now))
+      const signedIn = await services.db.asOwner(tx => signedInOf(tx, route, request, services, now))
       return route.handle({ ...common, ...caller(), signedIn })
     }
     case 'person':
       return services.db.asOwner(async tx => {
-        const signedIn = await signedInOf(tx, request, services, now)
+        const signedIn = await signedInOf(tx, route, request, services, now)
         await become(tx, null, signedIn.personId)
         return route.handle({ ...common, signedIn, tx, cookies: cookiesOf(services.env, request, reply) })
       })

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Input } from '#contract/call.ts'
+import { entryCalls } from '#contract/entry/calls.ts'
+import { policyVersion } from '#contract/entry/policy.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { makeTestCompany } from '../testing/test-company.ts'
@@ -112,6 +114,7 @@ it('a new member signs in with the first password and has the role at once; take
   const self = await server.call(accountCalls.me, {}, browser)
   expect(self.company?.departments).toEqual([server.company.siteIds[1]])
   expect(self.company?.permissions).toContain('people.edit')
+  await server.call(entryCalls.acceptPolicy, { version: policyVersion }, browser)
   await server.call(organisationCalls.saveMember, { ...member, active: false }, administrator)
   expect((await refusalOf(server.call(organisationCalls.getCompany, {}, browser))).code).toBe('forbidden')
 })

@@ -1,6 +1,7 @@
 /** The company that tests start with: a root department, two sites, and a person for each built-in role. */
 import { type BuiltInRole, builtInRoles } from '#contract/shared/permissions.ts'
 import { hashPassword } from '../access/password.ts'
+import { acceptPolicy } from '../account/policy/accept-policy.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { person } from '../db/schema.ts'
@@ -42,6 +43,7 @@ export const makeTestCompany = async (db: Database, now: Date, name: string, dig
     for (const each of builtInRoles) {
       const values = { id: made.personIds[each], phone: made.phones[each], name: `${name} ${each}` }
       await tx.insert(person).values({ ...values, passwordHash, createdAt: now })
+      await acceptPolicy(tx, values.id, now)
     }
     const founded = await foundCompany(tx, { name, deviceCode: false }, now)
     made.companyId = founded.companyId

@@ -1,6 +1,7 @@
 /** Makes a typed call of the contract; a refusal is thrown as `ApiRefusal`. */
 import type { Call, Input, Output } from '#contract/call.ts'
 import { notify } from '#web/api/notices.ts'
+import { signalPolicyDue } from '#web/api/policy-due.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { signalSessionEnd } from '#web/api/session-end.ts'
 import { type Reply, type Sending, transport } from '#web/api/transport.ts'
@@ -12,8 +13,11 @@ export interface CallOptions {
   quiet?: boolean | readonly string[]
 }
 
-/** These are answered by a sign-in dialog or a page, never by a toast. */
-const shownElsewhere = ['not_signed_in', 'company_not_chosen']
+/** These end the session for the page: answered by a sign-in dialog or a page, never by a toast. */
+const sessionEnds = ['not_signed_in', 'company_not_chosen']
+/** A dialog answers this one. */
+const policyDue = 'policy_due'
+const shownElsewhere = [...sessionEnds, policyDue]
 
 const surroundings = {
   fetch: (address: string, init: RequestInit) => fetch(address, init),
@@ -25,7 +29,8 @@ const send = async (sending: Sending): Promise<Reply> => {
   const quiet = sending.quiet === true || [...shownElsewhere, ...(sending.quiet || [])]
   const reply = await transport({ ...sending, quiet }, surroundings)
   if (reply.result === 0) return reply
-  if (shownElsewhere.includes(reply.code ?? '')) signalSessionEnd(reply.code ?? '')
+  if (sessionEnds.includes(reply.code ?? '')) signalSessionEnd(reply.code ?? '')
+  if (reply.code === policyDue) signalPolicyDue(true)
   throw new ApiRefusal(reply)
 }
 

@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom'
 import { LiveRegions } from '#web/app/live-regions.tsx'
 import { LoadingOverlay } from '#web/app/loading-overlay.tsx'
 import { Notices } from '#web/app/notices.tsx'
+import { PolicyWatch } from '#web/app/policy-watch.tsx'
 import { createRouter } from '#web/app/router.tsx'
 import { ThemeFrame } from '#web/app/theme-frame.tsx'
 
@@ -25,6 +26,7 @@ export const PaibanApp = ({ translator }: { translator: Translator }) => {
         <ThemeFrame>
           <RouterProvider router={router} />
           <Notices />
+          <PolicyWatch />
           <LoadingOverlay />
           <LiveRegions />
         </ThemeFrame>

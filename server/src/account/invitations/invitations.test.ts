@@ -5,6 +5,7 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { hashPassword } from '../../access/password.ts'
+import { newId } from '../../db/new-id.ts'
 import { person } from '../../db/schema.ts'
 import { membership, role } from '../../organisation/schema.ts'
 import { employee, employment } from '../../people/schema.ts'
@@ -12,6 +13,7 @@ import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { testPassword } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { acceptPolicy } from '../policy/accept-policy.ts'
 import { invitation } from './schema.ts'
 
 let server: TestServer
@@ -36,9 +38,11 @@ afterAll(() => server.stop())
 /** Somebody with an account and no company, signed in. */
 const newcomer = async (phone: string, name = 'New Comer'): Promise<Visitor> => {
   const visitor = entryVisitor(server)
-  await server.services.db.asOwner(tx =>
-    tx.insert(person).values({ phone, name, passwordHash: hash, createdAt: server.clock.now() }),
-  )
+  await server.services.db.asOwner(async tx => {
+    const values = { id: newId(), phone, name, passwordHash: hash, createdAt: server.clock.now() }
+    await tx.insert(person).values(values)
+    await acceptPolicy(tx, values.id, values.createdAt)
+  })
   await server.call(accountCalls.signIn, { phone, password: testPassword }, visitor.browser)
   return visitor
 }

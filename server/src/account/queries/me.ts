@@ -1,7 +1,6 @@
 /** Who is signed in, in which company, with which rights. */
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { accountCalls } from '#contract/account/calls.ts'
-import { policyVersion } from '#contract/entry/policy.ts'
 import { localeOf } from '#contract/shared/locale.ts'
 import { resolveActor } from '../../access/resolve-actor.ts'
 import { become, type Tx } from '../../db/database.ts'
@@ -9,7 +8,6 @@ import { rowsOf } from '../../db/rows.ts'
 import { company, person } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
 import { membership, role } from '../../organisation/schema.ts'
-import { policyAcceptance } from '../policy/schema.ts'
 import { message } from '../schema.ts'
 
 type Call = typeof accountCalls.me
@@ -55,8 +53,6 @@ export const me = async (request: ServedPerson<Call>): Promise<Answer<Call>> => 
   const { tx, signedIn, services, now, locale } = request
   const today = services.clock.today()
   const [self] = await tx.select().from(person).where(eq(person.id, signedIn.personId))
-  const accepted = and(eq(policyAcceptance.personId, signedIn.personId), eq(policyAcceptance.version, policyVersion))
-  const policyDue = self?.demo !== true && (await tx.$count(policyAcceptance, accepted)) === 0
   const chosen = signedIn.companyId === null ? null : await companyOf(request, signedIn.companyId, today)
   const unread = chosen
     ? await tx.$count(message, and(eq(message.personId, signedIn.personId), isNull(message.readAt)))
@@ -66,7 +62,7 @@ export const me = async (request: ServedPerson<Call>): Promise<Answer<Call>> => 
     name: signedIn.name,
     locale: self?.locale ? localeOf(self.locale) : locale,
     dateFormat: self?.dateFormat ?? 'YYYY-MM-DD',
-    policyDue,
+    policyDue: signedIn.policyDue,
     company: chosen,
     unreadMessages: unread,
     now: now.toISOString(),

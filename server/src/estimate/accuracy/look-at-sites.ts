@@ -16,7 +16,7 @@ const managersOf = async (tx: Tx, companyId: string, departmentId: string, today
   const members = await tx.select({ personId: membership.personId }).from(membership).where(eq(membership.active, true))
   const found: string[] = []
   for (const { personId } of members) {
-    const signedIn = { sessionId: '', personId, companyId, name: '', locale: null }
+    const signedIn = { personId, name: '' }
     const actor = await resolveActor(tx, signedIn, companyId, today)
     if (actor.permissions.has('estimate.edit') && sees(actor, departmentId)) found.push(personId)
   }

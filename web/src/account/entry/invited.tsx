@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, Navigate } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Output } from '#contract/call.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
@@ -86,6 +86,7 @@ const Opened = ({ token }: { token: string }) => {
   const askAgain = () => cache.resetQueries({ queryKey: callKey(accountCalls.me) })
   if (invitation.isError) return <ErrorState failure={invitation.error} onRetry={() => invitation.refetch()} />
   if (invitation.isPending || me.isPending) return <Loading shape="form" />
+  if (me.data?.policyDue) return <Navigate to="/policy?return=%2Finvitation" replace />
   return (
     <>
       <Place invitation={invitation.data} />

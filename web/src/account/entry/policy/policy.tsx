@@ -12,6 +12,7 @@ import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { tellPolicyAccepted } from '#web/account/entry/policy/accepted.ts'
 import { returnAddress } from '#web/account/entry/return-address.ts'
 import { call } from '#web/api/call.ts'
+import { signalPolicyDue } from '#web/api/policy-due.ts'
 import { refusalCode } from '#web/api/refusal.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { now } from '#web/time/clock.ts'
@@ -46,6 +47,8 @@ export const Policy = () => {
     if (text.current && atEnd(text.current)) setRead(true)
   }, [])
   useEffect(() => {
+    // This page asks, so that no dialog has to.
+    signalPolicyDue(false)
     // A text that fits a tall window has been seen to its end.
     look()
     window.addEventListener('resize', look)
