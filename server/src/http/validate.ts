@@ -37,12 +37,15 @@ const flat = (issues: readonly Issue[], above: PropertyKey[] = []): { path: Prop
     return issue.code === 'invalid_union' ? issue.errors.flatMap(each => flat(each, path)) : [{ path, issue }]
   })
 
-/** Where a text holds the null character, which no database column can keep; undefined where none does. */
-const nullCharacter = (value: unknown, path: string[] = []): string[] | undefined => {
-  if (typeof value === 'string') return value.includes('\u0000') ? path : undefined
+/** All but tab and the ends of lines: the null character no column can keep, the others nobody types or sees. */
+const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]`)
+
+/** Where a text holds a control character; undefined where none does. */
+const controlCharacter = (value: unknown, path: string[] = []): string[] | undefined => {
+  if (typeof value === 'string') return control.test(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [key, inner] of Object.entries(value)) {
-    const found = nullCharacter(inner, [...path, key])
+    const found = controlCharacter(inner, [...path, key])
     if (found) return found
   }
   return undefined
@@ -53,7 +56,7 @@ const nullCharacter = (value: unknown, path: string[] = []): string[] | undefine
  * @throws Malformed with the dotted path of the first wrong field
  */
 export const validate = <S extends z.ZodType>(schema: S, raw: unknown, loose: boolean): z.output<S> => {
-  const unkept = nullCharacter(raw)
+  const unkept = controlCharacter(raw)
   if (unkept) throw new Malformed(unkept.join('.') || undefined)
   let result = schema.safeParse(raw)
   for (let round = 0; loose && !result.success && round < 4; round += 1) {
