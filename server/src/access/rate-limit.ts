@@ -1,6 +1,6 @@
 /** How often something may be tried; counted in the database, so that all processes count together. */
 import { createHash } from 'node:crypto'
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
 import { rateLimit } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
@@ -13,11 +13,18 @@ export interface Limit {
 }
 
 const count = async (tx: Tx, what: string, seconds: number, now: Date): Promise<number> => {
-  await tx.delete(rateLimit).where(lte(rateLimit.resetAt, now))
+  const isOver = sql`${rateLimit.resetAt} <= ${now.toISOString()}::timestamptz`
   const [row] = await tx
     .insert(rateLimit)
     .values({ key: keyOf(what), count: 1, resetAt: new Date(now.getTime() + seconds * 1000) })
-    .onConflictDoUpdate({ target: rateLimit.key, set: { count: sql`${rateLimit.count} + 1` } })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      // A stretch that is over begins anew; rows that nobody asks for again are swept out by the hour.
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimit.count} + 1 end`,
+        resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateLimit.resetAt} end`,
+      },
+    })
     .returning({ count: rateLimit.count })
   return row?.count ?? 1
 }
@@ -30,6 +37,20 @@ export const allowAttempt = async (db: Database, what: string, limit: Limit, now
   const tries = await db.asOwner(tx => count(tx, what, limit.seconds, now))
   if (tries > limit.most) throw new Refusal('too_frequent')
   return tries
+}
+
+/**
+ * Counts one attempt in a transaction that goes on: answers how many there were, and whether it was one too many. Who
+ * refuses by it does so after the transaction, or the attempt would not be counted.
+ */
+export const countAttempt = async (
+  tx: Tx,
+  what: string,
+  limit: Limit,
+  now: Date,
+): Promise<{ tries: number; tooMany: boolean }> => {
+  const tries = await count(tx, what, limit.seconds, now)
+  return { tries, tooMany: tries > limit.most }
 }
 
 /** As `allowAttempt`, in the owner's transaction of the call: only what succeeds is counted. */

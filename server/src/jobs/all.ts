@@ -1,5 +1,5 @@
 /** Every kind of job, and all work that begins by itself, one line per area. */
-import { deliverOutbox, fillTrialJob } from '../account/index.ts'
+import { deliverOutbox, fillTrialJob, sweep } from '../account/index.ts'
 import { historyImportJob, lookAtSites } from '../estimate/index.ts'
 import { companyImportJob } from '../organisation/index.ts'
 import { batchSiteJob, generatePlanJob, startDueRuns } from '../planning/index.ts'
@@ -10,6 +10,7 @@ export const allJobs: readonly Job[] = [fillTrialJob, companyImportJob, historyI
 
 export const allScheduled: readonly Scheduled[] = [
   { name: 'outbox', cron: '* * * * *', run: deliverOutbox },
+  { name: 'account-sweep', cron: '17 * * * *', run: sweep },
   { name: 'estimate-drift', cron: '30 18 * * 1', run: lookAtSites },
   { name: 'planning-nightly', cron: '*/10 * * * *', run: startDueRuns },
 ]

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { accountCalls } from '#contract/account/calls.ts'
 import { localeCookie } from '#contract/shared/locale.ts'
 import { passwordFits } from '../../access/password.ts'
-import { allowAttempt, forgetAttempts } from '../../access/rate-limit.ts'
+import { countAttempt, forgetAttempts } from '../../access/rate-limit.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
@@ -22,12 +22,17 @@ type Call = typeof accountCalls.signIn
 export const signIn = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
   const { input, services, now, cookies, address } = request
   const { limits } = services.env
-  await allowAttempt(services.db, `sign-in address ${address}`, limits.sign_in_address, now)
-  const tries = await allowAttempt(services.db, `sign-in phone ${input.phone}`, limits.sign_in_phone, now)
-  const found = await services.db.asOwner(async tx => {
-    const [row] = await tx.select().from(person).where(eq(person.phone, input.phone))
-    return row
+  const attempt = await services.db.asOwner(async tx => {
+    const from = await countAttempt(tx, `sign-in address ${address}`, limits.sign_in_address, now)
+    // An address that has tried too often can keep nobody else's phone from signing in.
+    if (from.tooMany) return null
+    const { tries, tooMany } = await countAttempt(tx, `sign-in phone ${input.phone}`, limits.sign_in_phone, now)
+    if (tooMany) return null
+    const [found] = await tx.select().from(person).where(eq(person.phone, input.phone))
+    return { tries, found }
   })
+  if (!attempt) throw new Refusal('too_frequent')
+  const { tries, found } = attempt
   if (!(await passwordFits(found?.passwordHash ?? null, input.password)) || !found) {
     const outcome = tries === limits.sign_in_phone.most ? 'paused' : 'failed'
     if (found) await services.db.asOwner(tx => noteSignIn(tx, request, found, 'password', outcome))

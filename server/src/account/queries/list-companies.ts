@@ -12,14 +12,20 @@ type Call = typeof accountCalls.listCompanies
 /** Exactly the companies in which the person is an active member; the default is the one entered last, of those open. */
 export const companiesOf = async (tx: Tx, personId: string): Promise<Answer<Call>> => {
   const rows = await tx
-    .select({ title: company.name, cid: company.id, state: company.state, kind: company.kind })
+    .select({
+      title: company.name,
+      cid: company.id,
+      state: company.state,
+      kind: company.kind,
+      last: person.defaultCompanyId,
+    })
     .from(membership)
+    .innerJoin(person, eq(person.id, membership.personId))
     .innerJoin(company, eq(company.id, membership.companyId))
     .where(and(eq(membership.personId, personId), eq(membership.active, true), ne(company.state, 'refused')))
     .orderBy(asc(company.name))
-  const [found] = await tx.select({ cid: person.defaultCompanyId }).from(person).where(eq(person.id, personId))
   const open = rows.filter(row => row.state === 'active')
-  const last = open.find(row => row.cid === found?.cid)
+  const last = open.find(row => row.cid === row.last)
   const unfinished = rows.filter(row => row.state === 'preparing').map(row => row.cid)
   if (unfinished.length > 0) await asOwnerAgain(tx)
   const preparations = unfinished.length > 0 ? await preparationsOf(tx, unfinished) : undefined

@@ -22,9 +22,8 @@ export interface Kept<D> {
   guesses?: number
 }
 
-/** Keeps a secret; one of the same purpose and key is replaced. Those that are over are swept out on the way. */
+/** Keeps a secret; one of the same purpose and key is replaced. */
 export const keepSecret = async <D>(tx: Tx, kept: Kept<D>, now: Date): Promise<void> => {
-  await tx.delete(entrySecret).where(lte(entrySecret.expiresAt, now))
   const keyHash = hashOf(kept.key)
   const values = {
     secretHash: kept.secret === undefined ? null : hashOf(keyHash, kept.secret),

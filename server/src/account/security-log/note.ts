@@ -16,14 +16,15 @@ export interface Noted {
   now: Date
 }
 
-/** Needs the owner's transaction: what happens to an account concerns all companies that it opens. */
-export const noteAccount = async (tx: Tx, { person, action, facts = {}, now }: Noted): Promise<void> => {
+/** Several lines that belong to one happening, in their order. Needs the owner's transaction. */
+export const noteAccounts = async (tx: Tx, notes: readonly [Noted, ...Noted[]]): Promise<void> => {
+  const { person } = notes[0]
   const companies = await tx
     .select({ companyId: membership.companyId })
     .from(membership)
     .where(and(eq(membership.personId, person.id), eq(membership.active, true)))
   if (companies.length === 0) return
-  await tx.insert(auditLine).values(
+  const lines = notes.flatMap(({ action, facts = {}, now }) =>
     companies.map(({ companyId }) => ({
       companyId,
       at: now,
@@ -37,4 +38,8 @@ export const noteAccount = async (tx: Tx, { person, action, facts = {}, now }: N
       source: 'screen' as const,
     })),
   )
+  await tx.insert(auditLine).values(lines)
 }
+
+/** Needs the owner's transaction: what happens to an account concerns all companies that it opens. */
+export const noteAccount = (tx: Tx, note: Noted): Promise<void> => noteAccounts(tx, [note])

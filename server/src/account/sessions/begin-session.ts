@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Cookies } from '../../http/served.ts'
 import type { Services } from '../../services.ts'
 import { deviceOf } from '../qr/device-of.ts'
-import { noteAccount } from '../security-log/note.ts'
+import { type Noted, noteAccounts } from '../security-log/note.ts'
 import { rememberDevice } from './known-device.ts'
 import { signInEvent } from './schema.ts'
 import { shortAddress } from './short-address.ts'
@@ -24,18 +24,19 @@ export interface SignInPerson {
   name: string
 }
 
-/** Keeps a sign-in, or one that failed, in the person's history and in the log of its companies. */
+/** Keeps a sign-in, or one that failed, in the person's history and in the log of its companies; `more` is for the log too. */
 export const noteSignIn = async (
   tx: Tx,
   { address, agent, now }: Caller,
   person: SignInPerson,
   method: SignInMethod,
   outcome: SignInOutcome,
+  more: readonly Noted[] = [],
 ): Promise<void> => {
   const facts = { device: deviceOf(agent), address: shortAddress(address) }
   await tx.insert(signInEvent).values({ personId: person.id, at: now, method, outcome, ...facts })
   const action = outcome === 'done' ? 'sign_in' : outcome === 'failed' ? 'sign_in_failed' : 'sign_in_paused'
-  await noteAccount(tx, { person, action, facts: { ...facts, method }, now })
+  await noteAccounts(tx, [{ person, action, facts: { ...facts, method }, now }, ...more])
 }
 
 /**
@@ -57,6 +58,6 @@ export const beginSession = async (
   const opened = { personId: person.id, deviceId: known.id, device, address }
   const token = await openSession(tx, opened, services.env.session, now)
   cookies.set(sessionCookie, token, { seconds: services.env.session.mostSeconds })
-  await noteSignIn(tx, caller, person, method, 'done')
-  if (known.isNew) await noteAccount(tx, { person, action: 'device_added', facts: { device, address }, now })
+  const added: Noted = { person, action: 'device_added', facts: { device, address }, now }
+  await noteSignIn(tx, caller, person, method, 'done', known.isNew ? [added] : [])
 }

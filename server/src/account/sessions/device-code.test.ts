@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
+import { asOwnerAgain } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
+import { foundCompany, join } from '../../organisation/index.ts'
 import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { testPassword } from '../../testing/test-company.ts'
@@ -114,6 +116,21 @@ it('others than administrators need none, and the company may switch it off', as
   expect((await signIn({ cookies: {} })).deviceCode).toBeUndefined()
   const { rows } = await server.call(securityCalls.listLog, { what: 'device_code_off' }, visitor.browser)
   expect(rows).toMatchObject([{ by: 'Testing administrator' }])
+})
+
+it('what one company has switched off another may still ask for', async () => {
+  const { personIds, companyId } = server.company
+  await server.services.db.asOwner(async tx => {
+    const now = server.clock.now()
+    const { roles } = await foundCompany(tx, { name: 'Second', deviceCode: true }, now)
+    const member = { personId: personIds.administrator, roleIds: [roles.administrator] }
+    await join(tx, { ...member, scope: { kind: 'company' } }, now)
+    await asOwnerAgain(tx)
+    await tx.update(company).set({ deviceCode: false }).where(eq(company.id, companyId))
+  })
+  expect((await signIn({ cookies: {} })).deviceCode).toBe(true)
+  await server.services.db.asOwner(tx => tx.update(company).set({ deviceCode: false }))
+  expect((await signIn({ cookies: {} })).deviceCode).toBeUndefined()
 })
 
 it('signing a device out forgets it: the next sign-in there needs a code again', async () => {

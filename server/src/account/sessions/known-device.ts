@@ -1,6 +1,6 @@
 /** Browsers that a person has signed in by, known again by a cookie of their own. */
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import type { Cookies } from '../../http/served.ts'
 import { newToken } from '../secrets/secret.ts'
@@ -33,13 +33,13 @@ export const rememberDevice = async (
   cookies: Cookies,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> => {
-  const isNew = !(await isKnownDevice(tx, personId, cookies))
   const token = tokenOf(cookies) ?? newToken()
   cookies.set(deviceCookie, token, { seconds })
   const [kept] = await tx
     .insert(knownDevice)
     .values({ personId, tokenHash: hashOf(token), device, createdAt: now, seenAt: now })
     .onConflictDoUpdate({ target: [knownDevice.personId, knownDevice.tokenHash], set: { device, seenAt: now } })
-    .returning({ id: knownDevice.id })
-  return { id: kept?.id ?? '', isNew }
+    // A row that was inserted, not updated, was ended by no transaction.
+    .returning({ id: knownDevice.id, isNew: sql<boolean>`xmax = 0` })
+  return { id: kept?.id ?? '', isNew: kept?.isNew === true }
 }
