@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dateParts, datesOf, daysBetween, startOfWeek, weekdayOf } from '#web/time/business-date.ts'
-import { dateText, shortDateText, weekdayText } from '#web/time/date-format.ts'
+import { dateText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
 import { distance } from '#web/time/instant-format.ts'
 import { axisMoneyText, axisText, decimalText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
 import {
@@ -70,6 +70,19 @@ describe('dates in words', () => {
     ])
     expect(weekdayText('2026-11-20', 'zh_TW', 'short')).toBe('週五')
     expect(weekdayText('2026-11-20', 'en', 'narrow')).toBe('Fri')
+  })
+
+  it('[AC-082] are yyyy年MM月dd日 and MM月dd in all twelve months, and weekdays run Monday to Sunday', () => {
+    const months = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'))
+    for (const locale of ['zh_CN', 'zh_TW'] as const) {
+      expect(months.map(month => dateText(`2026-${month}-09`, locale))).toEqual(months.map(m => `2026年${m}月09日`))
+      expect(months.map(month => shortDateText(`2026-${month}-09`, locale))).toEqual(months.map(m => `${m}月09`))
+    }
+    const weekdays = (locale: 'zh_CN' | 'zh_TW' | 'en') =>
+      [1, 2, 3, 4, 5, 6, 7].map(weekday => weekdayName(weekday, locale, 'long')).join(' ')
+    const chinese = '星期一 星期二 星期三 星期四 星期五 星期六 星期日'
+    expect([weekdays('zh_CN'), weekdays('zh_TW')]).toEqual([chinese, chinese])
+    expect(weekdays('en')).toBe('Monday Tuesday Wednesday Thursday Friday Saturday Sunday')
   })
 
   it('[AC-107] follow the person’s own pattern in every language', () => {
