@@ -60,6 +60,8 @@ export const refusedCommand = z.object({
     'duty_outside_day',
     'duty_outside_period',
     'invalid_duty',
+    /** An exception to a finding is granted by who may approve plans. */
+    'exception_needs_approval',
   ]),
   message: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -25,8 +25,9 @@ const command = (id: string, change: Partial<Change>): Command => ({
   label: { act: 'move' },
   change: { remove: [], put: [], ...change },
 })
+const exceptions = { grants: false, taken: [] }
 const merge = (roster: Roster, commands: Command[], foreign: ForeignEdit[] = [], limits = bounds) =>
-  mergeCommands({ roster, commands, foreign, bounds: limits })
+  mergeCommands({ roster, commands, foreign, bounds: limits, exceptions })
 
 const foreignEdit = (roster: Roster, change: Change): ForeignEdit => ({
   commandId: 'theirs',

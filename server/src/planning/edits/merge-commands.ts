@@ -4,6 +4,7 @@
  */
 import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import { bringsException, type ExceptionRight } from './exceptions.ts'
 import { type Bounds, type Fault, isLocked, judgeDuty } from './judge-duty.ts'
 import { applyChange, type Roster, sameDuty } from './roster.ts'
 import { rivalsOf } from './shares-minute.ts'
@@ -30,7 +31,7 @@ export interface AppliedCommand extends Command {
 
 export interface RefusedMerge<F extends ForeignEdit> {
   id: string
-  code: Fault['code'] | 'stale' | 'duty_overlap'
+  code: Fault['code'] | 'stale' | 'duty_overlap' | 'exception_needs_approval'
   values: Record<string, string | number>
   theirs: F[]
   duties: Duty[]
@@ -47,6 +48,7 @@ export interface MergeInput<F extends ForeignEdit> {
   foreign: readonly F[]
   commands: readonly Command[]
   bounds: Bounds
+  exceptions: ExceptionRight
 }
 
 /** What a command would undo, without carrying it out. */
@@ -70,6 +72,7 @@ const changesNothing = (roster: Roster, change: Change): boolean =>
 
 const refuse = <F extends ForeignEdit>(
   input: MergeInput<F>,
+  earlier: readonly AppliedCommand[],
   command: Command,
 ): Omit<RefusedMerge<F>, 'id'> | undefined => {
   const { roster, bounds } = input
@@ -85,6 +88,11 @@ const refuse = <F extends ForeignEdit>(
   for (const duty of command.change.put) {
     const fault = judgeDuty(bounds, duty)
     if (fault) return { ...fault, theirs: [], duties: [duty] }
+    const before = earlier.flatMap(each => each.inverse.put.filter(was => was.id === duty.id))
+    if (bringsException(input.exceptions, duty, [roster.get(duty.id), ...before])) {
+      const values = { date: duty.date, employee: duty.employee ?? '' }
+      return { code: 'exception_needs_approval', values, theirs: [], duties: [duty] }
+    }
   }
   const locked = inverse.put.find(duty => isLocked(bounds, duty.date))
   if (locked) return { code: 'cell_locked', values: { date: locked.date }, theirs: [], duties: [locked] }
@@ -116,7 +124,7 @@ const overlapOf = <F extends ForeignEdit>(
 export const mergeCommands = <F extends ForeignEdit>(input: MergeInput<F>): Merge<F> => {
   const merge: Merge<F> = { applied: [], refused: [] }
   for (const command of input.commands) {
-    const fault = refuse(input, command)
+    const fault = refuse(input, merge.applied, command)
     if (fault) {
       merge.refused.push({ id: command.id, ...fault })
       continue

@@ -8,6 +8,7 @@ import { errorWords } from '../../messages/words.ts'
 import { employee } from '../../people/schema.ts'
 import { lockPlan } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
+import { exceptionRight } from './exceptions.ts'
 import { mustBeEditable } from './may-edit.ts'
 import { mergeCommands, type RefusedMerge } from './merge-commands.ts'
 import { planBounds } from './plan-bounds.ts'
@@ -68,12 +69,10 @@ export const savePlan = async (request: Request) => {
   if (fresh.length > 0) {
     const bounds = await planBounds(tx, services.clock, found)
     mustBeEditable(found, bounds.settings)
-    const roster = await rosterFor(
-      tx,
-      found.id,
-      fresh.map(command => command.change),
-    )
-    const merge = mergeCommands({ roster, foreign: others, commands: fresh, bounds })
+    const changes = fresh.map(command => command.change)
+    const roster = await rosterFor(tx, found.id, changes)
+    const exceptions = await exceptionRight(tx, actor, found.id, roster, changes)
+    const merge = mergeCommands({ roster, foreign: others, commands: fresh, bounds, exceptions })
     applied.push(...(await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })))
     refused = await presentRefusals(request, merge.refused)
   }

@@ -6,6 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import { type Cell, cellText, columnLetters, isBroken, isMoment, type Sheet } from '../../files/cell.ts'
 import { readDateText } from '../../files/date-text.ts'
 import { errorWords, words } from '../../messages/words.ts'
+import { heldExceptions } from '../edits/exceptions.ts'
 import { refusal } from '../refusal.ts'
 import { readRests, readStations, readTime } from './duty-text.ts'
 import { at } from './list-columns.ts'
@@ -123,8 +124,8 @@ const dutyOf = (
   }
   if (employee !== undefined) duty.employee = employee
   if (shift !== undefined) duty.shift = shift
-  const excepted = known.duties.get(id)?.excepted
-  if (excepted) duty.excepted = excepted
+  const excepted = heldExceptions(duty, known.duties.get(id))
+  if (excepted.length > 0) duty.excepted = [...excepted]
   return duty
 }
 

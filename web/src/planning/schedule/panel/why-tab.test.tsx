@@ -119,6 +119,16 @@ describe('an open duty', () => {
     expect(schedule.store.draft.roster.duty(`late-${taker}`)?.excepted ?? []).toEqual([])
   })
 
+  test('offers no exception to somebody who may not approve plans, but the place in the draft', async () => {
+    await show(lateMonday(true), undefined, TUESDAY)
+    await shows('Smallest set of rules that together block it')
+    expect(() => button('Assign with exception')).toThrow()
+    await act(async () => place.querySelector<HTMLElement>('.ant-collapse-header')?.click())
+    await click('Assign li anyway (draft)')
+    expect(schedule.store.draft.roster.duty('early')).toMatchObject({ employee: 'li' })
+    expect(schedule.store.draft.roster.duty('early')?.excepted).toBeUndefined()
+  })
+
   test('offers no exception where the rule allows none, but a place in the draft', async () => {
     await show(lateMonday(false), undefined, TUESDAY)
     await shows('These rules allow no exception')

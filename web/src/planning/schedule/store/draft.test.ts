@@ -51,6 +51,32 @@ describe('undo and redo', () => {
     )
   })
 
+  test.each<[string, Partial<Duty>]>([
+    ['given to another person', { employee: 'li' }],
+    ['moved to another day', { date: '2026-11-17' }],
+    ['made longer', { end: 960 }],
+    ['given another workstation', { segments: [{ start: 420, end: 900, workstation: 'kitchen' }] }],
+  ])('a duty that is %s leaves its exceptions behind, and undo brings them back', (_how, over) => {
+    const excepted = duty('a', { excepted: ['min_rest_between_duties'] })
+    const { draft } = opened([excepted])
+    draft.perform(label, { remove: [], put: [{ ...excepted, ...over }] })
+    expect(draft.roster.duty('a')?.excepted).toBeUndefined()
+    draft.undo()
+    expect(draft.roster.duty('a')).toEqual(excepted)
+  })
+
+  test('a pin leaves exceptions as they are, and only the act of excepting brings one', () => {
+    const excepted = duty('a', { excepted: ['min_rest_between_duties'] })
+    const { draft } = opened([excepted, duty('b', { employee: 'li' })])
+    draft.perform(label, { remove: [], put: [{ ...excepted, pinned: true }] })
+    expect(draft.roster.duty('a')?.excepted).toEqual(['min_rest_between_duties'])
+    const wished = duty('b', { employee: 'li', excepted: ['min_rest_between_duties'] })
+    draft.perform(label, { remove: [], put: [wished] })
+    expect(draft.roster.duty('b')?.excepted).toBeUndefined()
+    draft.perform({ act: 'except' }, { remove: [], put: [wished] })
+    expect(draft.roster.duty('b')).toEqual(wished)
+  })
+
   test('five hundred and more steps are undone one by one', () => {
     const { draft } = opened([])
     for (let at = 0; at < 600; at += 1) draft.perform(label, { remove: [], put: [duty(`d${at}`)] })

@@ -8,6 +8,7 @@ import type { CellKey } from './cell-key.ts'
 import { type Command, isPending } from './command.ts'
 import { CommandLog } from './command-log.ts'
 import { difference } from './difference.ts'
+import { withHeldExceptions } from './held-exceptions.ts'
 import { type Conflict, isEmpty, merge, valuesOf } from './merge.ts'
 import type { SaveAnswer } from './plan-server.ts'
 import { Roster, sameDuty } from './roster.ts'
@@ -64,9 +65,14 @@ export class Draft {
     return this.log.all().filter(isPending)
   }
 
-  /** With `keepsBoth` two duties of a person in one minute stay: for what nobody placed by hand. */
+  /**
+   * With `keepsBoth` two duties of a person in one minute stay: for what nobody placed by hand. Only the act `except`
+   * brings exceptions.
+   */
   perform(label: CommandLabel, change: Change, keepsBoth = false): Command | undefined {
-    return isEmpty(change) ? undefined : this.#act({ kind: 'edit', label, change, keepsBoth })
+    if (isEmpty(change)) return undefined
+    const kept = label.act === 'except' ? change : withHeldExceptions(this.roster, change)
+    return this.#act({ kind: 'edit', label, change: kept, keepsBoth })
   }
 
   /**

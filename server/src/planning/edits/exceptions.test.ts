@@ -1,0 +1,95 @@
+/** Exceptions to findings through the running server: who grants them, what becomes of them, and what brings them back. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Duty } from '#contract/engine.ts'
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { newId } from '../../db/new-id.ts'
+import { membership, role } from '../../organisation/schema.ts'
+import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+
+const rule = 'min_rest_between_duties'
+
+let shop: PlanningShop
+let planId: string
+let duty: Duty
+
+/** The shop's manager becomes somebody who plans and does not approve. */
+const managerMayOnlyEdit = async () => {
+  const { services, company } = shop.server
+  await services.db.inCompany(company.companyId, async tx => {
+    const permissions = ['planning.view', 'planning.edit']
+    const [planner] = await tx.insert(role).values({ name: 'Planner', permissions }).returning({ id: role.id })
+    if (!planner) throw new Error('the role is stored')
+    await tx
+      .update(membership)
+      .set({ roleIds: [planner.id] })
+      .where(eq(membership.personId, company.personIds.manager))
+  })
+}
+
+beforeAll(async () => {
+  shop = await planningShop()
+  await managerMayOnlyEdit()
+})
+afterAll(() => shop.stop())
+
+const stored = async () => (await shop.server.call(calls.openPlan, { planId }, shop.manager)).problem.roster
+const revision = async () => (await shop.server.call(calls.openPlan, { planId }, shop.manager)).plan.revision
+const send = async (duties: Duty[], options: { as?: PlanningShop['admin']; remove?: string[] } = {}) =>
+  put(shop, planId, await revision(), duties, options)
+const excepted = (over: Partial<Duty> = {}): Duty => ({ ...duty, excepted: [rule], ...over })
+
+beforeEach(async () => {
+  planId = await makeWeek(shop, newId())
+  duty = earlyDuty(shop, shop.people[0], monday)
+  await send([duty])
+})
+
+describe('an exception to a finding', () => {
+  test('is refused, with the reason, from who may edit but not approve, and nothing of the command is stored', async () => {
+    const saved = await send([excepted({ pinned: true })])
+    expect(saved.applied).toEqual([])
+    expect(saved.refused).toMatchObject([{ code: 'exception_needs_approval', values: { date: monday } }])
+    expect(saved.refused[0]?.message).toContain(monday)
+    expect(await stored()).toEqual([duty])
+  })
+
+  test('is not brought in with a new duty either', async () => {
+    const fresh = earlyDuty(shop, shop.people[1], monday, { excepted: [rule] })
+    expect((await send([fresh])).refused).toMatchObject([{ code: 'exception_needs_approval' }])
+  })
+
+  test('is stored from who may approve, and stays while others pin the duty', async () => {
+    expect((await send([excepted()], { as: shop.admin })).refused).toEqual([])
+    expect((await send([excepted({ pinned: true })])).refused).toEqual([])
+    expect(await stored()).toMatchObject([{ pinned: true, excepted: [rule] }])
+  })
+
+  test.each<[string, () => Partial<Duty>]>([
+    ['to another person', () => ({ employee: shop.people[1] })],
+    ['to another day', () => ({ date: '2026-03-10' })],
+    ['to a later end', () => ({ end: 1140, segments: [{ start: 600, end: 1140, workstation: shop.till }] })],
+  ])('does not travel %s with a duty that an editor moves', async (_where, over) => {
+    await send([excepted()], { as: shop.admin })
+    expect((await send([excepted(over())])).refused).toMatchObject([{ code: 'exception_needs_approval' }])
+    expect((await send([{ ...duty, ...over() }])).refused).toEqual([])
+  })
+
+  test('comes back when an editor undoes the own deletion, in the same call and later', async () => {
+    await send([excepted()], { as: shop.admin })
+    const at = { planId, revision: await revision() }
+    const command = (change: { remove: string[]; put: Duty[] }) => ({ id: newId(), label: { act: 'undo' }, change })
+    const commands = [command({ remove: [duty.id], put: [] }), command({ remove: [], put: [excepted()] })]
+    const saved = await shop.server.call(calls.savePlan, { ...at, commands }, shop.manager)
+    expect(saved.refused).toEqual([])
+    await send([], { remove: [duty.id] })
+    expect((await send([excepted()])).refused).toEqual([])
+    expect(await stored()).toEqual([excepted()])
+  })
+
+  test('does not come back through an editor once somebody who may approve took it away', async () => {
+    await send([excepted()], { as: shop.admin })
+    await send([duty], { as: shop.admin })
+    expect((await send([excepted()])).refused).toMatchObject([{ code: 'exception_needs_approval' }])
+  })
+})
