@@ -38,6 +38,7 @@ export const estimateRoutes: readonly AreaRoute[] = [
     titleKey: 'estimate:title.history',
     permission: 'estimate.view',
     menu: { group: 'estimate', order: 4 },
+    site: 'one',
     lazy: () => import('#web/estimate/history/history.tsx').then(module => module.History),
   },
   {
@@ -52,6 +53,7 @@ export const estimateRoutes: readonly AreaRoute[] = [
     titleKey: 'estimate:title.history_calendar',
     permission: 'estimate.view',
     parent: '/estimate/history',
+    site: 'one',
     lazy: () => import('#web/estimate/history/history-calendar.tsx').then(module => module.HistoryCalendar),
   },
   {
@@ -66,6 +68,7 @@ export const estimateRoutes: readonly AreaRoute[] = [
     titleKey: 'estimate:title.special_days',
     permission: 'estimate.view',
     menu: { group: 'estimate', order: 6 },
+    site: 'one',
     lazy: () => import('#web/estimate/special-days/special-days.tsx').then(module => module.SpecialDays),
   },
   {
@@ -73,6 +76,7 @@ export const estimateRoutes: readonly AreaRoute[] = [
     titleKey: 'estimate:title.accuracy',
     permission: 'estimate.view',
     menu: { group: 'estimate', order: 7 },
+    site: 'one',
     lazy: () => import('#web/estimate/accuracy/accuracy.tsx').then(module => module.Accuracy),
   },
   {

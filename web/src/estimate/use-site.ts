@@ -6,8 +6,9 @@ export const useSite = () => {
   const [query, setQuery] = useSearchParams()
   const departments = useDepartments()
   const sites = departments.data?.departments.filter(each => each.inScope && each.site !== null) ?? []
-  const named = query.get('site')
-  const site = sites.find(each => each.id === named) ?? sites[0]
+  const inAddress = query.get('site')
+  const named = sites.find(each => each.id === inAddress)
+  const site = named ?? sites[0]
   const choose = (id: string | null) =>
     setQuery(
       before => {
@@ -18,5 +19,5 @@ export const useSite = () => {
       },
       { replace: true },
     )
-  return { site, sites, choose, departments }
+  return { site, named, sites, choose, departments }
 }

@@ -1,5 +1,6 @@
 /** Runs the engine's search over a plan problem and turns its roster into a change of the draft. */
 import type { Algorithm, Change, Problem, Solution, Weights } from '#contract/engine.ts'
+import { lackingBasis } from '#contract/planning/plan-basis.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Engine, SolveOptions } from '../../engine/engine.ts'
 import { changeBetween } from '../edits/roster.ts'
@@ -36,10 +37,6 @@ const restored = (problem: Problem, solution: Solution): Change => {
   return changeBetween(problem.roster, roster)
 }
 
-/** Whether there is anything that the algorithm plans by: it reads the demand, the template, or both. */
-const hasNeed = ({ algorithm, demand, template }: Problem): boolean =>
-  (algorithm !== 'shift_template' && demand.length > 0) || (algorithm !== 'hours_estimate' && template.length > 0)
-
 /** @throws nothing_to_plan where the algorithm has neither demand nor a template to plan by; engine_refused, engine_unavailable */
 export const searchPlan = async (
   engine: Engine,
@@ -49,7 +46,7 @@ export const searchPlan = async (
   options: SolveOptions,
 ): Promise<{ change: Change; solution: Solution }> => {
   const asked = wished(problem, wishes, lockedBefore)
-  if (!hasNeed(asked)) throw refusal('nothing_to_plan')
+  if (lackingBasis(asked).length > 0) throw refusal('nothing_to_plan')
   const solution = await engine.solve<Solution>(asked, options)
   const before = { ...problem, roster: problem.roster.filter(duty => duty.date >= lockedBefore) }
   const after = { ...solution, roster: solution.roster.filter(duty => duty.date >= lockedBefore) }

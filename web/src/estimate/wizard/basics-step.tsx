@@ -37,12 +37,12 @@ const check = (form: EstimateForm): Issues => {
   return issues
 }
 
-/** A new estimate of a person with one site is for that site. */
+/** A new estimate is for the site that the address names, or for a person's only one. */
 export const BasicsStep = (props: BasicsStepProps) => {
-  const { sites, departments } = useSite()
+  const { sites, named, departments } = useSite()
   if (!props.estimate && departments.isPending) return <Loading shape="block" />
   const [only] = sites.length === 1 ? sites : []
-  return <BasicsForm {...props} departmentId={only?.id ?? null} />
+  return <BasicsForm {...props} departmentId={(named ?? only)?.id ?? null} />
 }
 
 const BasicsForm = ({

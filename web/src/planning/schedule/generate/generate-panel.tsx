@@ -1,21 +1,23 @@
 /** Automatic planning under its button: choices, then progress in place of the figures, then the result to accept. */
 import { Button, Progress, Radio } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Algorithm, Problem } from '#contract/engine.ts'
+import { lackingBasis } from '#contract/planning/plan-basis.ts'
 import { announce } from '#web/app/live-regions.tsx'
 import { useSchedule } from '../open-schedule.ts'
 import { AcceptPart } from './accept-part.tsx'
 import styles from './generate.module.css'
+import { NothingToPlan } from './nothing-to-plan.tsx'
 import type { Generating, GenerationChoice, Step } from './use-generation.ts'
 
 const TIMES = [5, 30, 120] as const
 const METHODS: readonly Algorithm[] = ['hours_estimate', 'shift_template', 'both']
 
-/** The plan's own method, where it has what that starts from. */
-const methodFor = ({ algorithm, demand, template }: Problem): Algorithm => {
-  if (demand.length === 0 && template.length > 0) return 'shift_template'
-  return algorithm
+/** The plan's own method, or the other one where only that has what it starts from. */
+const methodFor = (problem: Problem): Algorithm => {
+  const able = [problem.algorithm, ...METHODS].find(algorithm => lackingBasis({ ...problem, algorithm }).length === 0)
+  return able ?? problem.algorithm
 }
 
 interface GeneratePanelProps {
@@ -43,6 +45,8 @@ const Choices = ({ generating, onClose, engineReady }: Omit<GeneratePanelProps, 
   })
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => frame.current?.querySelector<HTMLElement>('button')?.focus(), [])
+  const lacking = lackingBasis({ ...problem, algorithm: choice.algorithm })
+  const notice = useId()
   const start = () => {
     onClose()
     generating.start(choice)
@@ -90,8 +94,14 @@ const Choices = ({ generating, onClose, engineReady }: Omit<GeneratePanelProps, 
           }))}
         />
       </fieldset>
+      <NothingToPlan id={notice} lacking={lacking} />
       <div className={styles.actions}>
-        <Button type="primary" onClick={start}>
+        <Button
+          type="primary"
+          disabled={lacking.length > 0}
+          aria-describedby={lacking.length > 0 ? notice : undefined}
+          onClick={start}
+        >
           {t('schedule.generate.start')}
         </Button>
         <Button onClick={onClose}>{t('schedule.cancel')}</Button>

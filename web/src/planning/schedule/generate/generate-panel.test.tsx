@@ -1,0 +1,84 @@
+/**
+ * The choices of automatic planning: what it cannot start from is told before it starts, with the way there.
+ * @vitest-environment happy-dom
+ */
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { Problem } from '#contract/engine.ts'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { openShop } from '../testing/open-shop.ts'
+import { shopProblem } from '../testing/shop.ts'
+import { GeneratePanel } from './generate-panel.tsx'
+import type { GenerationChoice } from './use-generation.ts'
+
+const demand: Problem['demand'] = [{ date: '2026-11-16', workstation: 'till', start: 600, min: 1, target: 1, max: 1 }]
+const template: Problem['template'] = [{ date: '2026-11-16', workstation: 'till', shift: 'early', heads: 1 }]
+
+let schedule: OpenSchedule
+let drawn: Drawn
+
+async function show(problem: Problem, permissions: Company['permissions'] = ['planning.edit', 'estimate.edit']) {
+  const started: GenerationChoice[] = []
+  const generating = {
+    state: { phase: 'idle' as const },
+    start: (choice: GenerationChoice) => void started.push(choice),
+    stop: () => undefined,
+    accept: () => undefined,
+    discard: () => undefined,
+  }
+  schedule = await openShop(problem)
+  drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ permissions } as Company}>
+      <ScheduleContext value={schedule}>
+        <GeneratePanel generating={generating} open onClose={() => undefined} engineReady />
+      </ScheduleContext>
+    </SessionProvider>,
+    'en',
+    ['planning', 'engine'],
+  )
+  return started
+}
+
+afterEach(async () => {
+  await drawn.close()
+  schedule.close()
+})
+
+const told = () => document.querySelector('[role="status"]')?.textContent ?? ''
+const ways = () => [...document.querySelectorAll('a')].map(link => link.getAttribute('href'))
+const choose = (method: Problem['algorithm']) =>
+  act(async () => document.querySelector<HTMLInputElement>(`input[value="${method}"]`)?.click())
+
+test('without demand and template nothing starts, in the browser or on the server, and both ways out are named', async () => {
+  const started = await show(shopProblem())
+  expect(told()).toContain('neither an estimate with labour demand nor a shift template')
+  expect(drawn.button('Start').disabled).toBe(true)
+  await drawn.press('Start')
+  expect(started).toEqual([])
+  expect(ways()).toEqual([
+    '/estimate/wizard?site=shop',
+    '/planning/templates?site=shop',
+    '/planning/plans?dialog=create&site=shop',
+  ])
+})
+
+test('each method tells its own lack, and starts where it has what it plans by', async () => {
+  const started = await show(shopProblem({ template, algorithm: 'hours_estimate' }))
+  expect(told()).toBe('')
+  await choose('hours_estimate')
+  expect(told()).toContain('No estimate with labour demand covers these days')
+  expect(ways()).toEqual(['/estimate/wizard?site=shop'])
+  await choose('shift_template')
+  expect(told()).toBe('')
+  await drawn.press('Start')
+  expect(started).toMatchObject([{ algorithm: 'shift_template', where: 'browser' }])
+})
+
+test('a plan with demand is not planned by a template that it does not have', async () => {
+  await show(shopProblem({ demand, algorithm: 'shift_template' }), ['planning.edit'])
+  await choose('shift_template')
+  expect(told()).toContain('no shift template for these days')
+  expect(drawn.button('Start').disabled).toBe(true)
+})
