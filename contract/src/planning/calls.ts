@@ -14,6 +14,7 @@ import { schedulingRuleCalls } from './scheduling-rule.ts'
 import { settingsCalls } from './settings.ts'
 import { shiftCalls } from './shift.ts'
 import { shiftTemplateCalls } from './shift-template.ts'
+import { siteOverviewCalls } from './site-overview.ts'
 import { versionCalls } from './version.ts'
 import { warningRuleCalls } from './warning-rule.ts'
 import { workstationCalls } from './workstation.ts'
@@ -36,5 +37,6 @@ export const planningCalls = {
   ...generateCalls,
   ...planFileCalls,
   ...batchCalls,
+  ...siteOverviewCalls,
   ...recruitmentCalls,
 }

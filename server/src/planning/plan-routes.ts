@@ -17,6 +17,7 @@ import { listPlans } from './plans/list-plans.ts'
 import { openPlan } from './plans/open-plan.ts'
 import { choosePersonnel } from './plans/personnel.ts'
 import { recruitmentAnalysis } from './plans/recruitment.ts'
+import { siteOverview } from './plans/site-overview.ts'
 import { agreePlan, refusePlan, sendBackPlan } from './publishing/decide-plan.ts'
 import { checkPlan, planRequest, previewPublication, publishPlan } from './publishing/publish-plan.ts'
 import { getVersion, listAcknowledgements, listVersions } from './publishing/read-versions.ts'
@@ -25,6 +26,7 @@ import { acknowledgeRoster, myRoster } from './rosters/my-roster.ts'
 
 export const planRoutes: Route[] = [
   serveLong(calls.listPlans, listPlans),
+  serveLong(calls.siteOverview, siteOverview),
   serveLong(calls.getPlan, getPlan),
   serveLong(calls.outlookPlan, outlookPlan),
   serve(calls.createPlan, createPlan),

@@ -65,6 +65,7 @@ export const setUpRoutes: readonly AreaRoute[] = [
     titleKey: 'planning:title.overview',
     permission: 'planning.view',
     menu: { group: 'planning', order: 1 },
+    site: 'all',
     lazy: () => import('#web/planning/batch/overview.tsx').then(module => module.Overview),
   },
   {

@@ -23,6 +23,10 @@ export const periodStart = (kind: PeriodKind, startDate: string, date: string): 
 export const nextPeriod = (kind: PeriodKind, startDate: string, first: string): string =>
   kind === 'week' ? addDays(first, 7) : monthsLater(first, Number(startDate.slice(8, 10)), 1)
 
+/** The start of the period before the one that begins on a date. */
+export const previousPeriod = (kind: PeriodKind, startDate: string, first: string): string =>
+  periodStart(kind, startDate, addDays(first, -1))
+
 /** The number of days of the period that begins on a date. */
 export const periodDays = (kind: PeriodKind, startDate: string, first: string): number =>
   daysBetween(first, nextPeriod(kind, startDate, first))

@@ -24,6 +24,12 @@ export const figuresOf = (revision: number, roster: readonly Duty[], { totals }:
   totalMinutes: totals.minutes,
   open: totals.open,
   prohibited: totals.prohibited,
+  neededMinutes: totals.neededMinutes,
+  covered: totals.covered,
+  required: totals.required,
+  needsApproval: totals.needsApproval,
+  costCents: totals.cost,
+  budgetCents: totals.budget ?? null,
 })
 
 const countFigures = async (engine: Engine, inCompany: InCompany, record: PlanRecord) => {
@@ -45,7 +51,7 @@ export const withFigures = async (
 ): Promise<PlanRecord[]> => {
   const counted: PlanRecord[] = []
   for (const record of records) {
-    if (record.figuresRevision === record.revision) {
+    if (record.figuresRevision === record.revision && record.required !== null) {
       counted.push(record)
       continue
     }

@@ -1,6 +1,6 @@
 /** Tables of plans: the plan, its people, its draft duties, its log of commands and who has it open. */
 
-import { boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Break, Change, Segment } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 import type { AuditSource } from '../../audit/schema.ts'
@@ -38,6 +38,14 @@ export const plan = companyTable(
     totalMinutes: integer('total_minutes').notNull().default(0),
     open: integer('open').notNull().default(0),
     prohibited: integer('prohibited').notNull().default(0),
+    /** Null where they were last counted before these figures were kept. */
+    neededMinutes: integer('needed_minutes'),
+    covered: integer('covered'),
+    required: integer('required'),
+    needsApproval: integer('needs_approval'),
+    costCents: bigint('cost_cents', { mode: 'number' }),
+    /** Null without a budget, too. */
+    budgetCents: bigint('budget_cents', { mode: 'number' }),
     submitterName: text('submitter_name'),
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name').notNull(),

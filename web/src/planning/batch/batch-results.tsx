@@ -8,6 +8,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { type Column, DataTable } from '#web/list/index.ts'
 import { useLocale } from '#web/messages/locale.ts'
+import { batchTones } from '#web/planning/batch/batch-tones.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
 import { instantText } from '#web/time/instant-format.ts'
@@ -15,15 +16,6 @@ import { instantText } from '#web/time/instant-format.ts'
 const size = 500
 /** While a run is under way its list is read again. */
 const refresh = 2_000
-
-const tones: Record<BatchResult['state'], string | undefined> = {
-  waiting: undefined,
-  running: 'processing',
-  made: 'success',
-  improved: 'success',
-  unchanged: undefined,
-  failed: 'error',
-}
 
 const RunResults = ({ runId }: { runId: string }) => {
   const { t } = useTranslation(['planning', 'shared'])
@@ -40,7 +32,7 @@ const RunResults = ({ runId }: { runId: string }) => {
         key: 'state',
         title: t('batch.state'),
         value: row => t(`batch.state.${row.state}`),
-        render: row => <Tag color={tones[row.state]}>{t(`batch.state.${row.state}`)}</Tag>,
+        render: row => <Tag color={batchTones[row.state]}>{t(`batch.state.${row.state}`)}</Tag>,
       },
       {
         key: 'plan',
@@ -77,7 +69,7 @@ const RunResults = ({ runId }: { runId: string }) => {
           <p role="status">
             {t('batch.summary', {
               date: date(run.first),
-              sites: run.sites,
+              count: run.sites,
               made: run.made,
               improved: run.improved,
               unchanged: run.unchanged,
@@ -113,7 +105,7 @@ export const BatchResults = () => {
           <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
             <Select
               value={chosen}
-              onChange={run => setQuery({ run })}
+              onChange={run => setQuery({ tab: 'results', run })}
               options={rows.map(run => ({
                 value: run.id,
                 label: t('batch.run_name', {

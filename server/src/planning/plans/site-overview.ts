@@ -1,0 +1,161 @@
+/** The overview of all sites: for each site in scope its plan of a period, the plan's figures, and what the batch made. */
+import { and, asc, count, eq, gte, inArray, isNull, lte, max } from 'drizzle-orm'
+import type { siteOverviewCalls } from '#contract/planning/site-overview.ts'
+import type { Locale } from '#contract/shared/locale.ts'
+import type { Actor } from '../../access/actor.ts'
+import { may } from '../../access/permission.ts'
+import { inScope } from '../../access/scope.ts'
+import { addDays } from '../../calendar/dates.ts'
+import type { Tx } from '../../db/database.ts'
+import type { ServedLong } from '../../http/served.ts'
+import { errorWords } from '../../messages/words.ts'
+import { department, site } from '../../organisation/schema.ts'
+import { batchResult, batchRun } from '../batch/schema.ts'
+import { acknowledgement, planVersion } from '../publishing/schema.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { companyZone } from '../sites/company-zone.ts'
+import type { PlanRecord } from './find-plan.ts'
+import { nextPeriod, periodDays, periodStart, previousPeriod } from './plan-period.ts'
+import { presentPlans, withFigures } from './present-plan.ts'
+import { plan } from './schema.ts'
+
+type Request = ServedLong<typeof siteOverviewCalls.siteOverview>
+
+/** Basis points in the whole. */
+const whole = 10_000
+
+const sitesOf = (tx: Tx, actor: Actor, departmentId: string | undefined) =>
+  tx
+    .select({ id: department.id, name: department.name })
+    .from(site)
+    .innerJoin(department, eq(department.id, site.departmentId))
+    .where(
+      and(
+        isNull(department.deletedAt),
+        inScope(actor, department.id),
+        departmentId === undefined ? undefined : eq(department.id, departmentId),
+      ),
+    )
+    .orderBy(asc(department.name), asc(department.id))
+
+/** Of each site the plan that stands for the period: the one in effect, otherwise the one made last. */
+const plansOf = async (tx: Tx, ids: readonly string[], first: string, last: string) => {
+  const rows = await tx
+    .select()
+    .from(plan)
+    .where(
+      and(inArray(plan.departmentId, [...ids]), isNull(plan.deletedAt), lte(plan.first, last), gte(plan.last, first)),
+    )
+    .orderBy(asc(plan.createdAt), asc(plan.id))
+  const found = new Map<string, PlanRecord>()
+  for (const row of rows) {
+    const before = found.get(row.departmentId)
+    if (before === undefined || before.versionNumber === null || row.versionNumber !== null)
+      found.set(row.departmentId, row)
+  }
+  return found
+}
+
+/** Who was told of the version in effect of each plan, and who acknowledged it. */
+const toldOf = async (tx: Tx, plans: readonly PlanRecord[]) => {
+  const inEffect = plans.filter(each => each.versionNumber !== null).map(each => each.id)
+  if (inEffect.length === 0) return new Map<string, { told: number; unseen: number }>()
+  const newest = tx
+    .select({ planId: planVersion.planId, number: max(planVersion.number).as('newest') })
+    .from(planVersion)
+    .where(inArray(planVersion.planId, inEffect))
+    .groupBy(planVersion.planId)
+    .as('newest_version')
+  const rows = await tx
+    .select({
+      planId: planVersion.planId,
+      told: count(acknowledgement.id),
+      seen: count(acknowledgement.acknowledgedAt),
+    })
+    .from(planVersion)
+    .innerJoin(newest, and(eq(newest.planId, planVersion.planId), eq(newest.number, planVersion.number)))
+    .leftJoin(acknowledgement, eq(acknowledgement.versionId, planVersion.id))
+    .groupBy(planVersion.planId)
+  return new Map(rows.map(({ planId, told, seen }) => [planId, { told, unseen: told - seen }]))
+}
+
+/** The last result of the batch for this period, by site. */
+const batchOf = async (tx: Tx, ids: readonly string[], first: string, locale: Locale) => {
+  const rows = await tx
+    .select({ result: batchResult })
+    .from(batchResult)
+    .innerJoin(batchRun, eq(batchRun.id, batchResult.runId))
+    .where(and(eq(batchRun.first, first), inArray(batchResult.departmentId, [...ids])))
+    .orderBy(asc(batchRun.startedAt), asc(batchRun.id))
+  return new Map(
+    rows.map(({ result: { departmentId, state, code, values, finishedAt } }) => [
+      departmentId,
+      {
+        state,
+        message: code === null ? null : errorWords(locale, code, values ?? {}),
+        finishedAt: finishedAt?.toISOString() ?? null,
+      },
+    ]),
+  )
+}
+
+const figuresOf = (actor: Actor, record: PlanRecord) => {
+  const { costCents, budgetCents, totalMinutes, neededMinutes, covered, required, needsApproval } = record
+  const seesPay = may(actor, 'pay.view')
+  return {
+    minutes: totalMinutes,
+    neededMinutes: neededMinutes ?? 0,
+    covered: covered ?? 0,
+    required: required ?? 0,
+    needsApproval: needsApproval ?? 0,
+    budgetShare: costCents === null || !budgetCents ? null : Math.round((costCents * whole) / budgetCents),
+    costCents: seesPay ? costCents : null,
+    budgetCents: seesPay ? budgetCents : null,
+  }
+}
+
+export const siteOverview = async ({ input, actor, inCompany, services, locale }: Request) => {
+  const { settings, period, sites, found } = await inCompany(async tx => {
+    const { settings } = await readSettings(tx)
+    const { period: kind, startDate } = settings
+    const today = services.clock.today(await companyZone(tx))
+    const present = periodStart(kind, startDate, input.date ?? today)
+    const first = input.date === undefined ? nextPeriod(kind, startDate, present) : present
+    const last = addDays(first, periodDays(kind, startDate, first) - 1)
+    const around = { previous: previousPeriod(kind, startDate, first), next: nextPeriod(kind, startDate, first) }
+    const sites = await sitesOf(tx, actor, input.departmentId)
+    const ids = sites.map(each => each.id)
+    return { settings, period: { first, last, ...around }, sites, found: await plansOf(tx, ids, first, last) }
+  })
+  const page = sites.slice((input.page - 1) * input.size, input.page * input.size)
+  const records = page.flatMap(each => found.get(each.id) ?? [])
+  const counted = await withFigures(services.engine, inCompany, records)
+  return inCompany(async tx => {
+    const rows = await presentPlans(tx, actor, counted, settings.editLimit)
+    const told = await toldOf(tx, counted)
+    const batch = await batchOf(
+      tx,
+      page.map(each => each.id),
+      period.first,
+      locale,
+    )
+    return {
+      ...period,
+      total: sites.length,
+      missing: sites.map(each => each.id).filter(id => !found.has(id)),
+      rows: page.map(({ id, name }) => {
+        const record = counted.find(each => each.departmentId === id)
+        const seen = record && told.get(record.id)
+        return {
+          departmentId: id,
+          departmentName: name,
+          plan: rows.find(row => row.id === record?.id) ?? null,
+          figures: record ? figuresOf(actor, record) : null,
+          told: seen?.told ?? null,
+          unseen: seen?.unseen ?? null,
+          batch: batch.get(id) ?? null,
+        }
+      }),
+    }
+  })
+}

@@ -1,0 +1,178 @@
+/** P01's live rows: each site with its plan of a period, how the plan stands, and what the overnight batch made of it. */
+import { Button, Tag } from 'antd'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router-dom'
+import { planningCalls } from '#contract/planning/calls.ts'
+import type { SiteOverviewRow } from '#contract/planning/site-overview.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import { type Column, DataTable } from '#web/list/index.ts'
+import { batchTones } from '#web/planning/batch/batch-tones.ts'
+import { stateTones } from '#web/planning/plans/state-tones.ts'
+import { Empty, QueryStates } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
+import styles from './site-rows.module.css'
+
+const size = 500
+/** The rows are read again so often; oftener while the batch is at work on one of them. */
+const refresh = { calm: 30_000, busy: 2_000 }
+
+const isBusy = (row: SiteOverviewRow) => row.batch?.state === 'waiting' || row.batch?.state === 'running'
+
+export const SiteRows = () => {
+  const { t } = useTranslation(['planning', 'shared'])
+  const { may } = useSession()
+  const { period } = useFormats()
+  const [query, setQuery] = useSearchParams()
+  const date = query.get('date') ?? undefined
+  const departmentId = query.get('template.store') ?? undefined
+  const overview = useQueryCall(
+    planningCalls.siteOverview,
+    { date, departmentId, page: 1, size },
+    { refetchInterval: ({ state }) => (state.data?.rows.some(isBusy) ? refresh.busy : refresh.calm) },
+  )
+  const run = useActCall(planningCalls.runBatch, {
+    stale: [planningCalls.siteOverview, planningCalls.listBatchRuns],
+    done: t('batch.started'),
+  })
+  const columns = useSiteColumns()
+  const to = (first: string) =>
+    setQuery(before => {
+      before.set('date', first)
+      return before
+    })
+  return (
+    <QueryStates query={overview} shape="table">
+      {data => (
+        <div className={styles.frame}>
+          <div className={styles.bar}>
+            <Button aria-label={t('overview.previous')} onClick={() => to(data.previous)}>
+              ‹
+            </Button>
+            <b>{period(data.first, data.last)}</b>
+            <Button aria-label={t('overview.next')} onClick={() => to(data.next)}>
+              ›
+            </Button>
+            <span role="status">
+              {data.missing.length === 0
+                ? t('overview.complete', { count: data.total })
+                : t('overview.missing', { count: data.missing.length, total: data.total })}
+            </span>
+            {may('batch.run') && data.missing.length > 0 && (
+              <Button
+                type="primary"
+                loading={run.isPending}
+                onClick={() => run.mutate({ departmentIds: data.missing, first: data.first })}
+              >
+                {t('batch.run')}
+              </Button>
+            )}
+          </div>
+          <DataTable
+            name="planning.overview"
+            caption={t('title.overview')}
+            rows={data.rows}
+            columns={columns}
+            rowKey={row => row.departmentId}
+            rowName={row => row.departmentName}
+            empty={<Empty title={t('overview.no_sites')} />}
+          />
+        </div>
+      )}
+    </QueryStates>
+  )
+}
+
+function useSiteColumns(): Column<SiteOverviewRow>[] {
+  const { t } = useTranslation(['planning', 'shared'])
+  const { hours, money, number, share } = useFormats()
+  return useMemo(() => {
+    const cover = ({ figures }: SiteOverviewRow) =>
+      figures && figures.required > 0 ? (figures.covered * 10_000) / figures.required : null
+    const gap = ({ figures }: SiteOverviewRow) =>
+      figures && figures.neededMinutes > 0 ? figures.minutes - figures.neededMinutes : null
+    const cost = ({ figures }: SiteOverviewRow) => {
+      if (figures?.budgetShare == null) return ''
+      if (figures.costCents === null || figures.budgetCents === null) return share(figures.budgetShare)
+      return `${money(figures.costCents)} / ${money(figures.budgetCents)}`
+    }
+    return [
+      { key: 'site', title: t('template.store'), value: row => row.departmentName },
+      {
+        key: 'plan',
+        title: t('batch.plan'),
+        value: row => row.plan?.name,
+        render: ({ plan }) =>
+          plan ? <Link to={`/planning/schedule/week?plan=${plan.id}`}>{plan.name}</Link> : t('overview.no_plan'),
+      },
+      {
+        key: 'state',
+        title: t('plan.column.state'),
+        value: row => row.plan && t(`plan.state.${row.plan.state}`),
+        render: ({ plan }) => plan && <Tag color={stateTones[plan.state]}>{t(`plan.state.${plan.state}`)}</Tag>,
+      },
+      {
+        key: 'cover',
+        title: t('schedule.figure.cover'),
+        value: cover,
+        render: row => {
+          const covered = cover(row)
+          return covered === null ? '' : share(Math.round(covered), 1)
+        },
+        align: 'end',
+      },
+      { key: 'open', title: t('schedule.figure.open'), value: row => row.plan?.open, align: 'end' },
+      { key: 'prohibited', title: t('shared:severity.prohibited'), value: row => row.plan?.prohibited, align: 'end' },
+      {
+        key: 'approval',
+        title: t('shared:severity.needs_approval'),
+        value: row => row.figures?.needsApproval,
+        align: 'end',
+      },
+      {
+        key: 'cost',
+        title: t('overview.cost'),
+        value: row => row.figures?.budgetShare,
+        render: cost,
+        align: 'end',
+      },
+      {
+        key: 'gap',
+        title: t('overview.gap'),
+        value: gap,
+        render: row => {
+          const minutes = gap(row)
+          return minutes === null ? '' : `${minutes > 0 ? '+' : ''}${hours(minutes)}`
+        },
+        align: 'end',
+      },
+      {
+        key: 'unseen',
+        title: t('overview.unseen'),
+        value: row => row.unseen,
+        render: ({ plan, told, unseen }) =>
+          plan && unseen !== null && told !== null && told > 0 ? (
+            <Link to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement`}>
+              {t('overview.unseen_of', { unseen: number(unseen), told: number(told) })}
+            </Link>
+          ) : (
+            ''
+          ),
+        align: 'end',
+      },
+      {
+        key: 'batch',
+        title: t('overview.batch'),
+        value: row => row.batch && t(`batch.state.${row.batch.state}`),
+        render: ({ batch }) =>
+          batch && (
+            <>
+              <Tag color={batchTones[batch.state]}>{t(`batch.state.${batch.state}`)}</Tag> {batch.message}
+            </>
+          ),
+        wrap: true,
+      },
+    ]
+  }, [t, hours, money, number, share])
+}
