@@ -4,6 +4,15 @@ import { sharedErrorCodes } from '#contract/shared/errors.ts'
 import { locales } from '#contract/shared/locale.ts'
 import { errorWords, findWords, words } from './words.ts'
 
+it.each([
+  [1, '1 finding needs a reason', '有 1 项需填写原因'],
+  [2, '2 findings need a reason', '有 2 项需填写原因'],
+  [0, '0 findings need a reason', '有 0 项需填写原因'],
+])('a sentence that counts %i has the form for it', (count, english, chinese) => {
+  expect(errorWords('en', 'planning:reasons_needed', { count })).toBe(english)
+  expect(errorWords('zh_CN', 'planning:reasons_needed', { count })).toBe(chinese)
+})
+
 describe.each(locales)('in %s', locale => {
   it('every shared error code has its words', () => {
     for (const code of sharedErrorCodes) expect(findWords(locale, `error.${code}`), code).toBeTruthy()

@@ -28,16 +28,24 @@ const tables: ReadonlyMap<Locale, Table> = new Map(
 const fill = (text: string, values: Record<string, string | number>): string =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 
+const counting = new Map(locales.map(locale => [locale, new Intl.PluralRules(locale.replace('_', '-'))]))
+
+/** The text for the number of things that it counts, where the language has such forms. */
+const formOf = (table: Table | undefined, locale: Locale, key: string, count: unknown): string | undefined => {
+  const form = typeof count === 'number' ? counting.get(locale)?.select(count) : undefined
+  return (form && table?.get(`${key}_${form}`)) ?? table?.get(key) ?? table?.get(`${key}_other`)
+}
+
 /**
- * The text of a key, `<area>:<key>` or a key of the shared messages, with its values filled in.
- * An unknown key answers undefined.
+ * The text of a key, `<area>:<key>` or a key of the shared messages, with its values filled in; of a sentence that
+ * counts, the form for `count`. An unknown key answers undefined.
  */
 export const findWords = (
   locale: Locale,
   key: string,
   values: Record<string, string | number> = {},
 ): string | undefined => {
-  const text = tables.get(locale)?.get(key.includes(':') ? key : `shared:${key}`)
+  const text = formOf(tables.get(locale), locale, key.includes(':') ? key : `shared:${key}`, values.count)
   return text === undefined ? undefined : fill(text, values)
 }
 

@@ -92,7 +92,7 @@ export const applyHistoryImport = async (request: Served<ApplyHistoryImport>): P
   await siteOf(tx, actor, row.departmentId)
   if (row.state !== 'checked') throw new Refusal('estimate:import_running')
   if (!row.file) throw new Refusal('estimate:import_gone')
-  if (input.onlyIfAllGood && row.refused > 0) throw new Refusal('estimate:import_refused', { refused: row.refused })
+  if (input.onlyIfAllGood && row.refused > 0) throw new Refusal('estimate:import_refused', { count: row.refused })
   const sender = { actor, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, historyImportJob, { importId: row.id }, sender)
   await tx.update(historyImport).set({ state: 'applying', taskId }).where(eq(historyImport.id, row.id))

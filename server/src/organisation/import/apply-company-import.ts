@@ -23,7 +23,7 @@ export const companyImportJob = defineJob({
     if (!found?.file) throw new Refusal('organisation:import_gone')
     const book = await openBook({ name: found.fileName, bytes: found.file })
     const draft = await inCompany(tx => resolveBook(tx, book))
-    if (book.faults.length > 0) throw new Refusal('organisation:import_refused', { faults: book.faults.length })
+    if (book.faults.length > 0) throw new Refusal('organisation:import_refused', { count: book.faults.length })
     await progress(1, 3)
     const minutes = new Map<string, number>()
     for (const shift of draft.work.shifts) minutes.set(shift.id, await patternMinutes(services.engine, shift))
@@ -52,7 +52,7 @@ export const applyCompanyImport = async (request: Served<Call>): Promise<Answer<
   const [row] = await tx.select().from(companyImport).where(eq(companyImport.id, input.importId)).for('update')
   if (!row) throw new Refusal('not_found')
   if (row.taskId !== null || !row.file) throw new Refusal('organisation:import_gone')
-  if (row.faults > 0) throw new Refusal('organisation:import_refused', { faults: row.faults })
+  if (row.faults > 0) throw new Refusal('organisation:import_refused', { count: row.faults })
   const sender = { actor, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, companyImportJob, { importId: row.id }, sender)
   await tx.update(companyImport).set({ taskId }).where(eq(companyImport.id, row.id))

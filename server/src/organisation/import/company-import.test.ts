@@ -191,7 +191,7 @@ it('the dry run names every bad cell by sheet, row, column and reason, and write
     message: 'Must lie between 0 and 10000',
   })
   const apply = server.call(organisationCalls.applyCompanyImport, { importId: result.importId }, administrator)
-  expect((await refusalOf(apply)).answer).toMatchObject({ code: 'organisation:import_refused', values: { faults: 11 } })
+  expect((await refusalOf(apply)).answer).toMatchObject({ code: 'organisation:import_refused', values: { count: 11 } })
   const marked = await fetchFile(
     server,
     organisationCalls.downloadMarkedCompany,
