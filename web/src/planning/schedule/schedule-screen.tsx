@@ -8,6 +8,7 @@ import { PlanBar, type View } from './bars/plan-bar.tsx'
 import { ToolBar } from './bars/tool-bar.tsx'
 import { CellMenu } from './cell-menu.tsx'
 import { ClashQuestion } from './clash-question.tsx'
+import { CopyWeekDialog } from './copy-week/copy-week-dialog.tsx'
 import { DayView } from './day/day-view.tsx'
 import { HoursDialog } from './derivation/hours-dialog.tsx'
 import { ImportDialog } from './files/import-dialog.tsx'
@@ -33,7 +34,7 @@ import { WeekGrid } from './week/week-grid.tsx'
 /** Heights of a row, by zoom. */
 const ROWS = [28, 38, 48] as const
 
-type Dialog = 'publish' | 'import' | 'keys' | 'history'
+type Dialog = 'publish' | 'copyWeek' | 'import' | 'keys' | 'history'
 
 export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => void }) => {
   const schedule = useSchedule()
@@ -84,6 +85,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
         screen={screen}
         zoom={step => setZoom(Math.max(0, Math.min(ROWS.length - 1, zoom + step)))}
         refresh={refresh}
+        copyWeek={() => setDialog('copyWeek')}
         importing={() => setDialog('import')}
         exporting={screen.export}
       />
@@ -109,6 +111,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       <HoursDialog />
       <Spoken />
       {dialog === 'publish' && <PublishDialog onClose={() => setDialog(undefined)} onDone={reopen} />}
+      {dialog === 'copyWeek' && <CopyWeekDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'import' && <ImportDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'keys' && <KeyHelp onClose={() => setDialog(undefined)} />}
       {dialog === 'history' && <HistoryDialog onClose={() => setDialog(undefined)} />}

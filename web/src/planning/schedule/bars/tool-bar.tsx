@@ -1,4 +1,4 @@
-/** Z2, the tool bar: filter, grouping, shift palette with its keys, zoom, save, refresh, import, export, print, full screen. */
+/** Z2, the tool bar: filter, grouping, shift palette with its keys, zoom, save, refresh, copying a week, import, export, print, full screen. */
 import { Button, Input, Select, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useTopic } from '#web/grid/use-topic.ts'
@@ -16,11 +16,12 @@ interface ToolBarProps {
   screen: ScreenActs
   zoom: (step: 1 | -1) => void
   refresh: () => void
+  copyWeek: () => void
   importing: () => void
   exporting: () => void
 }
 
-export const ToolBar = ({ screen, zoom, refresh, importing, exporting }: ToolBarProps) => {
+export const ToolBar = ({ screen, zoom, refresh, copyWeek, importing, exporting }: ToolBarProps) => {
   const { facts, rows, stage } = useSchedule()
   const { t } = useTranslation('planning')
   const { tightRange } = useFormats()
@@ -80,6 +81,11 @@ export const ToolBar = ({ screen, zoom, refresh, importing, exporting }: ToolBar
       <Button size="small" type="text" onClick={refresh}>
         {t('schedule.bar.refresh')}
       </Button>
+      {edit && (
+        <Button size="small" type="text" onClick={copyWeek}>
+          {t('schedule.bar.copy_week')}
+        </Button>
+      )}
       {edit && (
         <Button size="small" type="text" onClick={importing}>
           {t('schedule.bar.import')}

@@ -1,0 +1,190 @@
+/** Copies a week of this or another plan of the site into a week of the open plan: a dry look first, then one step. */
+import { Checkbox, Modal, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Duty } from '#contract/engine.ts'
+import { planCalls } from '#contract/planning/plan.ts'
+import { planOpenCalls } from '#contract/planning/plan-open.ts'
+import { notify, useQueryCall } from '#web/api/index.ts'
+import { Field } from '#web/form/index.ts'
+import { Empty, QueryStates } from '#web/states/index.ts'
+import { addDays, useFormats } from '#web/time/index.ts'
+import { carryOut } from '../acts.ts'
+import { useSchedule } from '../open-schedule.ts'
+import styles from './copy-week.module.css'
+import { copyWeek, type WeekWish, weeksOf } from './copy-week.ts'
+import { LeftOutTable } from './left-out-table.tsx'
+
+const WEEK = 7
+
+export const CopyWeekDialog = ({ onClose }: { onClose: () => void }) => {
+  const { facts, store } = useSchedule()
+  const { t } = useTranslation('planning')
+  const { plan } = facts.opened
+  const plans = useQueryCall(planCalls.listPlans, { departmentId: plan.departmentId, page: 1, size: 100 })
+  const [source, setSource] = useState<string>()
+  // A week cannot be copied onto itself: a plan of one week is no source for itself.
+  const others = (plans.data?.rows ?? []).filter(row => row.id !== plan.id || row.days > WEEK)
+  const before = others.find(row => row.first < plan.first) ?? others[0]
+  const chosen = others.find(row => row.id === source) ?? before
+  return (
+    <QueryStates query={plans} shape="block">
+      {() =>
+        chosen ? (
+          <Choices
+            key={chosen.id}
+            source={chosen}
+            sources={others}
+            own={chosen.id === plan.id ? store.draft.roster.all() : undefined}
+            onSource={setSource}
+            onClose={onClose}
+          />
+        ) : (
+          <Modal open title={t('schedule.copy_week.title')} footer={null} onCancel={onClose}>
+            <Empty title={t('schedule.copy_week.none')} text={t('schedule.copy_week.none_text')} />
+          </Modal>
+        )
+      }
+    </QueryStates>
+  )
+}
+
+interface Source {
+  id: string
+  name: string
+  first: string
+  days: number
+}
+
+interface ChoicesProps {
+  source: Source
+  sources: readonly Source[]
+  /** The duties on screen, where the open plan is its own source. */
+  own: readonly Duty[] | undefined
+  onSource: (id: string) => void
+  onClose: () => void
+}
+
+const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
+  const schedule = useSchedule()
+  const { facts, desk } = schedule
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const opened = useQueryCall(planOpenCalls.openPlan, { planId: source.id }, { enabled: own === undefined, gcTime: 0 })
+  const duties = own ?? opened.data?.problem.roster
+  const weeks = weeksOf(facts.dates[0] ?? '', facts.dates.length)
+  const [into, setInto] = useState(weeks.find(week => !facts.isLocked(week)) ?? weeks[0] ?? '')
+  const sourceWeeks = weeksOf(source.first, source.days).filter(week => own === undefined || week !== into)
+  const [chosenWeek, setFrom] = useState<string>()
+  const from = sourceWeeks.find(week => week === chosenWeek) ?? sourceWeeks[0] ?? ''
+  const [wish, setWish] = useState<Pick<WeekWish, 'people' | 'replace' | 'keepLeave' | 'keepPins'>>({
+    people: [],
+    replace: false,
+    keepLeave: true,
+    keepPins: false,
+  })
+  const copy = useMemo(
+    () => duties && copyWeek(desk, { ...wish, duties, from, into }),
+    [desk, wish, duties, from, into],
+  )
+  const take = () => {
+    if (!copy || !carryOut(schedule, copy.gesture)) return
+    notify('success', t('schedule.copy_week.done', { count: copy.come }))
+    onClose()
+  }
+  const weekName = (first: string) => formats.period(first, addDays(first, WEEK - 1))
+  const options = (['replace', 'keepLeave', 'keepPins'] as const).map(value => ({
+    value,
+    label: t(`schedule.copy_week.${value}`),
+  }))
+  return (
+    <Modal
+      open
+      width={720}
+      title={t('schedule.copy_week.title')}
+      okText={t('schedule.copy_week.take')}
+      cancelText={t('schedule.cancel')}
+      okButtonProps={{ disabled: !copy || copy.gesture.kind === 'nothing' }}
+      onOk={take}
+      onCancel={onClose}
+    >
+      <div className={styles.form}>
+        <Field label={t('schedule.copy_week.plan')}>
+          {({ status: _, ...control }) => (
+            <Select
+              {...control}
+              value={source.id}
+              options={sources.map(row => ({ value: row.id, label: `${row.name} (${formats.date(row.first)})` }))}
+              onChange={onSource}
+            />
+          )}
+        </Field>
+        <Field label={t('schedule.copy_week.from')}>
+          {({ status: _, ...control }) => (
+            <Select
+              {...control}
+              value={from}
+              options={sourceWeeks.map(value => ({ value, label: weekName(value) }))}
+              onChange={setFrom}
+            />
+          )}
+        </Field>
+        <Field label={t('schedule.copy_week.into')}>
+          {({ status: _, ...control }) => (
+            <Select
+              {...control}
+              value={into}
+              options={weeks.map(value => ({
+                value,
+                label: weekName(value),
+                disabled: facts.isLocked(addDays(value, WEEK - 1)),
+              }))}
+              onChange={setInto}
+            />
+          )}
+        </Field>
+        <Field label={t('schedule.copy_week.people')}>
+          {({ status: _, ...control }) => (
+            <Select
+              {...control}
+              mode="multiple"
+              optionFilterProp="label"
+              placeholder={t('schedule.copy_week.everybody')}
+              value={[...wish.people]}
+              options={facts.people.map(person => ({ value: person.id, label: person.name }))}
+              onChange={people => setWish({ ...wish, people })}
+            />
+          )}
+        </Field>
+        <Checkbox.Group
+          options={options}
+          value={options.map(option => option.value).filter(value => wish[value])}
+          onChange={on =>
+            setWish({
+              ...wish,
+              replace: on.includes('replace'),
+              keepLeave: on.includes('keepLeave'),
+              keepPins: on.includes('keepPins'),
+            })
+          }
+        />
+      </div>
+      {own === undefined && (
+        <QueryStates query={opened} shape="block">
+          {() => null}
+        </QueryStates>
+      )}
+      {copy && (
+        <div role="status" className={styles.look}>
+          <p>
+            {t('schedule.copy_week.come', { count: copy.come })} · {t('schedule.copy_week.go', { count: copy.go })} ·{' '}
+            {t('schedule.copy_week.left', { count: copy.leftOut.length })}
+          </p>
+          {copy.leftOut.length > 0 && (
+            <LeftOutTable leftOut={copy.leftOut} people={opened.data?.employees ?? facts.people} />
+          )}
+        </div>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,48 @@
+/** Duties of a copied week that are left out: whose, when, which, and why. */
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '#web/time/index.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { dutyName } from '../week/cell-name.ts'
+import type { LeftOut } from './copy-week.ts'
+
+/** Duties listed; the count tells of the rest. */
+const SHOWN = 100
+
+interface LeftOutTableProps {
+  leftOut: readonly LeftOut[]
+  /** The people of the plan that is copied: some of them may not be in the open one. */
+  people: readonly { id: string; name: string }[]
+}
+
+export const LeftOutTable = ({ leftOut, people }: LeftOutTableProps) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const nameOf = (id: string | undefined) =>
+    id === undefined ? t('schedule.open_row') : (people.find(person => person.id === id)?.name ?? '')
+  const heads = [t('import.person'), t('import.date'), t('schedule.copy_week.duty'), t('schedule.copy_week.why')]
+  return (
+    <table>
+      <caption>{t('schedule.copy_week.left_out')}</caption>
+      <thead>
+        <tr>
+          {heads.map(head => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {leftOut.slice(0, SHOWN).map(({ duty, reason }) => (
+          <tr key={duty.id}>
+            <th scope="row">{nameOf(duty.employee)}</th>
+            <td>{formats.shortDate(duty.date)}</td>
+            <td>{dutyName({ t, formats, facts }, duty)}</td>
+            <td>{t(`schedule.copy_week.reason.${reason}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
