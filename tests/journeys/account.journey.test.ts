@@ -206,7 +206,7 @@ it('[AC-105] [AC-106] my page shows who I am, my language and date format; a sav
   await signIn(page, 'manager')
   await page.goto('/account/personal')
   await page.getByRole('heading', { name: 'Personal information' }).waitFor()
-  await page.getByText('Store manager').first().waitFor()
+  await page.getByText('Site manager').first().waitFor()
   await page.getByRole('combobox', { name: 'Date format' }).waitFor()
   await page.getByRole('combobox', { name: 'Language' }).last().click()
   const listed = page.locator('.ant-select-dropdown:visible .ant-select-item-option')

@@ -41,6 +41,11 @@ export interface AreaRoute {
   frame?: 'shell' | 'print'
   /** A wide working area such as the planner: the side menu starts folded to its icons, and no breadcrumb takes a line. */
   folded?: boolean
+  /**
+   * What the site switcher in the header offers: `one` where the screen is about one site at a time, `all` where it
+   * takes all of them as well. Absent for screens without a site.
+   */
+  site?: 'one' | 'all'
   /** Areas whose texts the screen needs beside its own. */
   areas?: readonly string[]
   /** Loads the screen: `() => import('#web/planning/plans/plan-list.tsx').then(module => module.PlanList)`. */

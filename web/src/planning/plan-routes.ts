@@ -1,7 +1,7 @@
 /** The screens of shift plans, of the planner, and of an employee's own roster. */
 import type { AreaRoute } from '#web/app/area-route.ts'
 
-const view = { permission: 'planning.view', folded: true, areas: ['engine'] } as const
+const view = { permission: 'planning.view', folded: true, site: 'one', areas: ['engine'] } as const
 
 export const planRoutes: readonly AreaRoute[] = [
   {
@@ -30,6 +30,7 @@ export const planRoutes: readonly AreaRoute[] = [
     titleKey: 'planning:title.plans',
     permission: 'planning.view',
     menu: { group: 'planning', order: 3 },
+    site: 'all',
     lazy: () => import('#web/planning/plans/plan-list.tsx').then(module => module.PlanList),
   },
   {

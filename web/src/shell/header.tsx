@@ -5,20 +5,23 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
+import type { AreaRoute } from '#web/app/area-route.ts'
 import { AvatarMenu } from '#web/shell/avatar-menu.tsx'
 import { CompanySwitcher } from '#web/shell/company-switcher.tsx'
 import styles from '#web/shell/header.module.css'
 import { LanguageSelect } from '#web/shell/language-select.tsx'
 import { MessagesBell } from '#web/shell/messages-bell.tsx'
 import { SaveState } from '#web/shell/save-state.tsx'
+import { SiteSwitcher } from '#web/shell/site-switcher/index.ts'
 
 export interface HeaderProps {
+  route: AreaRoute
   menuOpen: boolean
   onMenu: () => void
   narrow: boolean
 }
 
-export const Header = ({ menuOpen, onMenu, narrow }: HeaderProps) => {
+export const Header = ({ route, menuOpen, onMenu, narrow }: HeaderProps) => {
   const { t } = useTranslation()
   const saveLanguage = useActCall(accountCalls.saveLanguage, { stale: [accountCalls.me], quiet: true })
   return (
@@ -35,6 +38,7 @@ export const Header = ({ menuOpen, onMenu, narrow }: HeaderProps) => {
         {t('shell.product')}
       </Link>
       {!narrow && <CompanySwitcher />}
+      {!narrow && <SiteSwitcher offers={route.site} />}
       <span className={styles.gap} />
       <SaveState />
       <MessagesBell />

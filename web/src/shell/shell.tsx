@@ -13,6 +13,7 @@ import { Header } from '#web/shell/header.tsx'
 import { familyOf, menuSections, titleAreas } from '#web/shell/menu-entries.ts'
 import styles from '#web/shell/shell.module.css'
 import { SideMenu } from '#web/shell/side-menu.tsx'
+import { SiteSwitcher } from '#web/shell/site-switcher/index.ts'
 import { contentId, SkipLinks } from '#web/shell/skip-links.tsx'
 import { useNarrow } from '#web/theme/media.ts'
 
@@ -43,6 +44,7 @@ export const Shell = ({ route, children }: { route: AreaRoute; children: ReactNo
     <div className={styles.shell}>
       <SkipLinks menu={!narrow} />
       <Header
+        route={route}
         narrow={narrow}
         menuOpen={narrow ? drawer : !folded}
         onMenu={() => (narrow ? setDrawer(!drawer) : fold(!folded))}
@@ -65,6 +67,7 @@ export const Shell = ({ route, children }: { route: AreaRoute; children: ReactNo
           onClose={() => setDrawer(false)}
           title={t('shell.product')}
         >
+          <SiteSwitcher offers={route.site} />
           <SideMenu sections={sections} route={route} folded={false} />
         </Drawer>
       )}

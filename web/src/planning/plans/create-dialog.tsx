@@ -20,13 +20,14 @@ type PlanForm = CallInput<typeof planCalls.createPlan>
 
 const DAYS_AHEAD = 7
 
-export const CreateDialog = ({ onClose }: { onClose: () => void }) => {
+export const CreateDialog = ({ site, onClose }: { site?: string; onClose: () => void }) => {
   const { t } = useTranslation(['planning', 'shared'])
   const navigate = useNavigate()
   const { me } = useSession()
   const settings = useQueryCall(settingsCalls.getScheduleSettings, {})
   const templates = useQueryCall(shiftTemplateCalls.listShiftTemplates, {})
   const [form, setForm] = useState<Partial<PlanForm>>({
+    departmentId: site,
     mode: 'automatic',
     period: 'week',
     first: startOfWeek(addDays(me.today, DAYS_AHEAD)),

@@ -24,7 +24,9 @@ export const PlanList = () => {
   const [query, setQuery] = useSearchParams()
   const filters = useUrlFilters({ start: 'date', end: 'date', state: planState.options, mode: planMode.options })
   const { start, end, state, mode } = filters.values
+  const site = query.get('site') ?? undefined
   const plans = useQueryCall(planCalls.listPlans, {
+    departmentId: site,
     start: start || undefined,
     end: end || undefined,
     state: planState.safeParse(state).data,
@@ -113,7 +115,9 @@ export const PlanList = () => {
         }
       </QueryStates>
       {copied && <CopyDialog plan={copied} onClose={() => setCopied(undefined)} />}
-      {query.get('dialog') === 'create' && may('planning.edit') && <CreateDialog onClose={() => dialog(false)} />}
+      {query.get('dialog') === 'create' && may('planning.edit') && (
+        <CreateDialog site={site} onClose={() => dialog(false)} />
+      )}
     </ListPage>
   )
 }

@@ -1,11 +1,12 @@
 /** The planner's page for its three views: finds the plan in the address, opens it, and puts the zones together. */
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { planCalls } from '#contract/planning/plan.ts'
 import { type OpenedPlan, planOpenCalls } from '#contract/planning/plan-open.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { useTellSite } from '#web/shell/site-switcher/index.ts'
 import { Empty, Loading, QueryStates } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 import type { View } from './bars/plan-bar.tsx'
@@ -29,20 +30,24 @@ export const ScheduleDay = () => <SchedulePage view="day" />
 export const ScheduleWeek = () => <SchedulePage view="week" />
 export const ScheduleMonth = () => <SchedulePage view="month" />
 
-/** Without a plan in the address: the newest one. */
+/** Without a plan in the address: the newest one, of the site and around the date that the address may name. */
 const NewestPlan = ({ view }: { view: View }) => {
   const { t } = useTranslation('planning')
-  const plans = useQueryCall(planCalls.listPlans, { page: 1, size: 1 })
+  const [query] = useSearchParams()
+  const departmentId = query.get('site') ?? undefined
+  const date = query.get('date') ?? undefined
+  const plans = useQueryCall(planCalls.listPlans, { departmentId, start: date, end: date, page: 1, size: 1 })
+  const create = departmentId ? `/planning/plans?dialog=create&site=${departmentId}` : '/planning/plans?dialog=create'
   return (
     <>
       <PageHead title={t(`title.schedule_${view}`)} />
       <QueryStates query={plans} shape="table">
         {({ rows: [plan] }) =>
           plan ? (
-            <Navigate replace to={`/planning/schedule/${view}?plan=${plan.id}`} />
+            <Navigate replace to={`/planning/schedule/${view}?plan=${plan.id}${date ? `&date=${date}` : ''}`} />
           ) : (
-            <Empty title={t('schedule.none')} text={t('schedule.none_text')}>
-              <Link to="/planning/plans?dialog=create">{t('plan.create')}</Link>
+            <Empty title={t(departmentId ? 'schedule.none_here' : 'schedule.none')} text={t('schedule.none_text')}>
+              <Link to={create}>{t('plan.create')}</Link>
             </Empty>
           )
         }
@@ -61,6 +66,7 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
     { planId },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
+  useSiteOf(opened.data, view)
   return (
     <div ref={frame} className={styles.page}>
       <div className={styles.head}>
@@ -77,6 +83,18 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
       </QueryStates>
     </div>
   )
+}
+
+/** Tells the header whose plan is open; another site's plan is looked for around the same date. */
+function useSiteOf(opened: OpenedPlan | undefined, view: View) {
+  const navigate = useNavigate()
+  const id = opened?.plan.departmentId
+  const first = opened?.plan.first
+  const site = useMemo(
+    () => id && { id, go: (other: string) => navigate(`/planning/schedule/${view}?site=${other}&date=${first}`) },
+    [id, first, view, navigate],
+  )
+  useTellSite(site || undefined)
 }
 
 interface OpenPlanProps {
