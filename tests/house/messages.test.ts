@@ -42,6 +42,29 @@ describe('messages', () => {
         }
     })
 
+  it('every text is asked for: its key stands in code, whole or as the parts that code puts together', () => {
+    const code = sources('.ts', '.tsx')
+      .filter(({ path }) => !isTest(path))
+      .map(({ text }) => text)
+      .join('\n')
+    const found = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(([, part]) => part))
+    const whole = found(/['`:]([\w.]+)(?=['`])/g)
+    const begins = found(/([\w.]+[._])(?=\$\{)/g)
+    const ends = found(/\}([._][\w.]+)(?=`)/g)
+    // Words that files may use for a value, found by group and code.
+    const groups = found(/spellings\('(\w+)'/g)
+    const asked = (key: string) =>
+      whole.has(key) ||
+      groups.has(key.split('.')[0]) ||
+      [...key.matchAll(/[._]/g)].some(({ index }) => begins.has(key.slice(0, index + 1)) || ends.has(key.slice(index)))
+    const unasked = folders.flatMap(folder =>
+      keys(folder, 'en')
+        .filter(key => !asked(key))
+        .map(key => `${folder} ${key}`),
+    )
+    expect(unasked).toEqual([])
+  })
+
   it('Traditional Chinese is written by term, not left in simplified characters', () => {
     const simplifiedOnly =
       /[们这说时间设录门员书应网导业传线关态审编认证据标题显码处过还进运连选择单务报观览问题实图让请谁读调谈规许论记订计识诉试误]/

@@ -1,35 +1,23 @@
 /** One's own account in a real browser: devices, password, mailbox, own data, the security log, a code on a new device. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
 import { peopleCalls } from '../../contract/src/people/calls.ts'
-import { barriers, expectAccessible, keepScreen, type Language, openBrowser, visitor } from './support/browser.ts'
+import { barriers, expectAccessible, keepScreen, type Language } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { newestDigits, newestLink } from './support/entry.ts'
 import { signIn, signInAs } from './support/people.ts'
+import { openProduct } from './support/product.ts'
 import { overflow, wrongWords } from './support/screen.ts'
-import { type RunningServer, startServer } from './support/server.ts'
 
-let server: RunningServer
-let browser: Browser
+const product = openProduct()
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const english = (width = 1440): Promise<BrowserContext> => visitor(browser, server.url, { language: 'en', width })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 describe('account security', () => {
   it('shows my devices and signs the others out, takes a new password, and confirms a mailbox by its link', async () => {
-    const [desk, pocket] = [await english(), await english(390)]
+    const [desk, pocket] = [await product.english(), await product.english(390)]
     const [page, phone] = [await desk.newPage(), await pocket.newPage()]
     await page.goto('/')
     await signIn(page, 'employee')
@@ -64,7 +52,7 @@ describe('account security', () => {
     await email.getByLabel(/^Present password/).fill('fresh2026')
     await button(phone, 'Send confirmation link').click()
     await phone.getByText('A link was sent to chen@example.com').first().waitFor()
-    await page.goto(await newestLink(server.url, 'chen@example.com'))
+    await page.goto(await newestLink(product.server.url, 'chen@example.com'))
     await button(page, 'Confirm this address').waitFor()
     expect(page.url()).not.toContain('token')
     await expectAccessible(page)
@@ -77,7 +65,7 @@ describe('account security', () => {
   })
 
   it('gives me my data as a file, and takes a request for deletion that the company answers', async () => {
-    const context = await english(390)
+    const context = await product.english(390)
     const page = await context.newPage()
     await page.goto('/')
     await signIn(page, 'manager')
@@ -93,7 +81,7 @@ describe('account security', () => {
     expect(await overflow(page)).toEqual([])
     await keepScreen(page, 'account-consents-390')
 
-    const office = await english()
+    const office = await product.english()
     const keeper = await office.newPage()
     await keeper.goto('/')
     await signIn(keeper, 'hr')
@@ -113,7 +101,7 @@ describe('account security', () => {
 
 describe('the company looks after its accounts', () => {
   it('an administrator finds who did what in the log, and has new devices ask for a code', async () => {
-    const context = await english()
+    const context = await product.english()
     const page = await context.newPage()
     await page.goto('/')
     await signIn(page, 'administrator', '味来餐饮（演示）')
@@ -127,7 +115,7 @@ describe('the company looks after its accounts', () => {
     await page.getByRole('cell', { name: 'New-device code switched on' }).waitFor()
     expect(await page.getByRole('cell', { name: 'Signed in' }).count()).toBe(0)
 
-    const other = await english(390)
+    const other = await product.english(390)
     const phone = await other.newPage()
     await phone.goto('/')
     await phone.getByRole('textbox', { name: 'Account' }).fill('13800000001')
@@ -138,7 +126,7 @@ describe('the company looks after its accounts', () => {
     await phone.getByText('The code was sent to 138****0001').first().waitFor()
     await expectAccessible(phone)
     await keepScreen(phone, 'device-code-390')
-    await phone.getByLabel('SMS code').fill(await newestDigits(server.url, '13800000001'))
+    await phone.getByLabel('SMS code').fill(await newestDigits(product.server.url, '13800000001'))
     await button(phone, 'Go on').click()
     await phone.waitForURL('**/choosecompany**')
     await button(phone, 'Enter').waitFor()
@@ -147,7 +135,7 @@ describe('the company looks after its accounts', () => {
   })
 
   it('whoever has not accepted the privacy agreement in force is asked after signing in, and goes on from there', async () => {
-    const { call } = await callerAs(server.url, 'hr')
+    const { call } = await callerAs(product.server.url, 'hr')
     const { rows } = await call(peopleCalls.listEmployees, { page: 1, size: 1 })
     const { roles } = await call(organisationCalls.listRoles, {})
     const login = { phone: '13944440001', password: 'fresh2026' }
@@ -158,7 +146,7 @@ describe('the company looks after its accounts', () => {
       scope: { kind: 'self' },
       active: true,
     })
-    const context = await english(390)
+    const context = await product.english(390)
     const page = await context.newPage()
     await page.goto('/')
     await page.getByRole('textbox', { name: 'Account' }).fill(login.phone)
@@ -172,7 +160,7 @@ describe('the company looks after its accounts', () => {
     await page.goto('/account/consents')
     await part(page, 'Accepted privacy agreements').getByText('Version 2026-11').waitFor()
     await context.close()
-    const again = await english()
+    const again = await product.english()
     const other = await again.newPage()
     await other.goto('/')
     await signInAs(other, login)
@@ -181,7 +169,7 @@ describe('the company looks after its accounts', () => {
 
   it('its pages speak each language alone and keep inside a phone, light and dark', async () => {
     for (const language of ['zh_CN', 'zh_TW'] as Language[]) {
-      const context = await visitor(browser, server.url, { language, width: 390 })
+      const context = await product.visit({ language, width: 390 })
       const page = await context.newPage()
       await page.emulateMedia({ colorScheme: language === 'zh_TW' ? 'dark' : 'light' })
       await page.goto('/')
@@ -200,7 +188,7 @@ describe('the company looks after its accounts', () => {
 })
 
 it('[AC-105] [AC-106] my page shows who I am, my language and date format; a saved language is in force at once', async () => {
-  const context = await english(390)
+  const context = await product.english(390)
   const page = await context.newPage()
   await page.goto('/')
   await signIn(page, 'manager')

@@ -1,41 +1,26 @@
 /** A plan that must be approved: refused, sent back, agreed, each with its reason, and edits after it took effect. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { settingsCalls } from '../../contract/src/planning/settings.ts'
-import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import { expectAccessible, keepScreen } from './support/browser.ts'
 import { type Caller, callerAs } from './support/caller.ts'
-import { type Role, signIn } from './support/people.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from './support/planner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { openProduct } from './support/product.ts'
 
-let server: RunningServer
-let browser: Browser
+const product = openProduct()
 let administrator: Caller
 let manager: Page
 let approver: Page
 let planId = ''
 
-const signedIn = async (role: Role): Promise<Page> => {
-  const page = await (await visitor(browser, server.url, { language: 'en' })).newPage()
-  await signIn(page, role)
-  return page
-}
-
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  administrator = await callerAs(server.url, 'administrator')
+  administrator = await callerAs(product.server.url, 'administrator')
   const { settings, version } = await administrator.call(settingsCalls.getScheduleSettings, {})
   const strict = { ...settings, planApproval: true, editLimit: 1 }
   await administrator.call(settingsCalls.saveScheduleSettings, { settings: strict, version })
-  planId = await makeWeek(await callerAs(server.url, 'manager'), 'Week 48')
-  manager = await signedIn('manager')
-  approver = await signedIn('administrator')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+  planId = await makeWeek(await callerAs(product.server.url, 'manager'), 'Week 48')
+  manager = await product.signedIn('manager')
+  approver = await product.signedIn('administrator')
 })
 
 /** Types a shift into a cell of the planner. */

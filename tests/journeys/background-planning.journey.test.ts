@@ -1,33 +1,24 @@
 /** Planning on the server: a new plan under way where it is opened, a search stopped or cancelled, and the batch. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
-import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
-import { choose, signIn } from './support/people.ts'
+import { choose } from './support/people.ts'
 import { estimateWeek } from './support/planner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { openProduct } from './support/product.ts'
 
-let server: RunningServer
-let browser: Browser
+const product = openProduct()
 let page: Page
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  await estimateWeek(await callerAs(server.url, 'manager'))
-  const administrator = await callerAs(server.url, 'administrator')
+  await estimateWeek(await callerAs(product.server.url, 'manager'))
+  const administrator = await callerAs(product.server.url, 'administrator')
   const { departments } = await administrator.call(organisationCalls.listDepartments, {})
   const [sample] = departments.flatMap(each => each.site ?? [])
   const parentId = departments.find(each => each.parentId === null)?.id ?? ''
   await administrator.call(organisationCalls.saveDepartment, { parentId, name: 'Nobody yet', site: sample ?? null })
-  page = await (await visitor(browser, server.url, { language: 'en' })).newPage()
-  await signIn(page, 'administrator')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+  page = await product.signedIn('administrator')
 })
 
 const cover = async () => {

@@ -1,37 +1,28 @@
 /** A company that begins empty: one workbook, history, guide, estimate, plan, approval, and an acknowledged roster. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { emptyCompanyName } from '../../server/src/demo/make-demo.ts'
-import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import { expectAccessible, keepScreen } from './support/browser.ts'
 import { companyRows, companyWorkbook, siteName } from './support/company-workbook.ts'
 import { historyWorkbook } from './support/history-load.ts'
-import { choose, signIn, signInAs } from './support/people.ts'
+import { choose, signInAs } from './support/people.ts'
 import { giveReasons } from './support/planner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { openProduct } from './support/product.ts'
 
-let server: RunningServer
-let browser: Browser
+const product = openProduct()
 let page: Page
 let estimateId = ''
 /** The site's manager, who has no access until the administrator gives it. */
 const manager = { phone: '13700000001', password: 'first123' }
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  page = await (await visitor(browser, server.url, { language: 'en' })).newPage()
-  await signIn(page, 'administrator', emptyCompanyName)
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+  page = await product.signedIn('administrator', { company: emptyCompanyName })
 })
 
 const file = (name: string, bytes: Uint8Array) => {
-  const path = join(server.folder, name)
+  const path = join(product.server.folder, name)
   writeFileSync(path, bytes)
   return path
 }
@@ -152,7 +143,7 @@ describe('a company that begins empty', () => {
   })
 
   it('its manager agrees, which publishes it, and acknowledges the own duties', async () => {
-    const own = await (await visitor(browser, server.url, { language: 'en' })).newPage()
+    const own = await (await product.english()).newPage()
     await signInAs(own, manager)
     await own.getByRole('button', { name: /^Messages/ }).click()
     await own

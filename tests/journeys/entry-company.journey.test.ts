@@ -1,25 +1,13 @@
 /** A company from its registration to its approval in a real browser, and every entry address in every language. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, keepScreen } from './support/browser.ts'
 import { answerImageCode, newestDigits } from './support/entry.ts'
 import { signIn } from './support/people.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { openProduct } from './support/product.ts'
 
-let server: RunningServer
-let browser: Browser
+const product = openProduct({ environment: { PAIBAN_OPERATORS: '13800000002' } })
 
-beforeAll(async () => {
-  server = await startServer({ environment: { PAIBAN_OPERATORS: '13800000002' } })
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const english = (width = 1440): Promise<BrowserContext> => visitor(browser, server.url, { language: 'en', width })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 /** Picks an entry of a drop-down by typing its name, as somebody without a pointer does. */
@@ -43,7 +31,7 @@ const register = async (page: Page, phone: string) => {
   await answerImageCode(page)
   await button(page, 'Send code').click()
   await button(page, /^Resend/).waitFor()
-  await page.getByLabel('SMS code').fill(await newestDigits(server.url, phone))
+  await page.getByLabel('SMS code').fill(await newestDigits(product.server.url, phone))
   await page.getByLabel(/^Password/).fill('fresh2026')
   await page.getByRole('checkbox').focus()
   await page.keyboard.press('Space')
@@ -53,7 +41,7 @@ const register = async (page: Page, phone: string) => {
 
 describe('company registration', () => {
   it('[AC-043] [AC-044] [AC-045] step 1 stands under a bar of three steps and asks for every field', async () => {
-    const context = await english(390)
+    const context = await product.english(390)
     const page = await context.newPage()
     await page.goto('/register/companyregister')
     for (const step of ['Register', 'Create company', 'Submitted'])
@@ -76,7 +64,7 @@ describe('company registration', () => {
   })
 
   it('[AC-048] [AC-052] step 2 to the success page, then a trial to try and an operator who approves', async () => {
-    const context = await english(390)
+    const context = await product.english(390)
     const page = await context.newPage()
     await register(page, '13922330001')
     await button(page, 'Submit').click()
@@ -133,7 +121,7 @@ describe('company registration', () => {
     await button(page, 'Enter').click()
     await page.waitForURL('**/people/index.htm')
 
-    const office = await english()
+    const office = await product.english()
     const operator = await office.newPage()
     await signIn(operator, 'hr')
     await operator.goto('/operator/companies')
@@ -176,12 +164,12 @@ const addresses = [
 
 describe('every entry address', () => {
   it('[AC-077] [AC-078] opens directly, and changes its language on the spot without another document', async () => {
-    const context = await visitor(browser, server.url, { language: 'zh_CN', width: 390 })
+    const context = await product.visit({ language: 'zh_CN', width: 390 })
     const page = await context.newPage()
     const faults: string[] = []
     page.on('console', message => message.type() === 'error' && faults.push(message.text()))
     for (const address of addresses) {
-      await context.addCookies([{ name: '_lcode_', value: 'zh_CN', url: server.url }])
+      await context.addCookies([{ name: '_lcode_', value: 'zh_CN', url: product.server.url }])
       await page.goto(address)
       const heading = page.getByRole('heading', { level: 1 })
       await heading.waitFor()

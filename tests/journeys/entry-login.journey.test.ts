@@ -1,27 +1,15 @@
 /** Logging in: by password, by a phone, by a third party, and what each state shows. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { renderSVG } from 'uqr'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { entryCalls } from '../../contract/src/entry/calls.ts'
-import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import { expectAccessible, keepScreen } from './support/browser.ts'
 import { signIn } from './support/people.ts'
+import { openProduct } from './support/product.ts'
 import { walkTo } from './support/screen.ts'
-import { type RunningServer, startServer } from './support/server.ts'
 
-let server: RunningServer
-let browser: Browser
+const product = openProduct()
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const english = (width = 1440): Promise<BrowserContext> => visitor(browser, server.url, { language: 'en', width })
 const showCode = async (page: Page) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'QR code' }).click()
@@ -50,7 +38,7 @@ const answerPolls = (page: Page, code: number) =>
 
 describe('the login home', () => {
   it('[AC-005] [AC-006] [AC-010] has both modes, every field, and the third-party buttons in both', async () => {
-    const context = await english(390)
+    const context = await product.english(390)
     const page = await context.newPage()
     await page.goto('/')
     const password = page.getByRole('textbox', { name: 'Password' })
@@ -73,7 +61,7 @@ describe('the login home', () => {
   })
 
   it('[AC-004] [AC-008] forgot password and free register open in windows of their own', async () => {
-    const context = await english()
+    const context = await product.english()
     const page = await context.newPage()
     await page.goto('/')
     for (const [name, address] of [
@@ -89,7 +77,7 @@ describe('the login home', () => {
   })
 
   it('[AC-024] a third party that is not set up is explained on the failure page, with a way back', async () => {
-    const context = await english()
+    const context = await product.english()
     const page = await context.newPage()
     await page.goto('/')
     await page.getByRole('link', { name: 'Workplace chat' }).click()
@@ -98,21 +86,21 @@ describe('the login home', () => {
     await page.getByText('The login failed').waitFor()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Go on now' }).click()
-    await page.waitForURL(`${server.url}/`)
+    await page.waitForURL(`${product.server.url}/`)
     await context.close()
   })
 })
 
 describe('the QR login', () => {
   it('[AC-013] [AC-014] [AC-020] a phone that is signed in confirms, and the waiting screen goes on after 3 seconds', async () => {
-    const desk = await english()
+    const desk = await product.english()
     const page = await desk.newPage()
     const made = page.waitForResponse(response => response.url().endsWith(entryCalls.getQRCode.path))
     await showCode(page)
     const { url } = (await (await made).json()) as { url: string }
     const image = page.getByRole('img', { name: 'QR code to log in' })
     expect(await image.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent(renderSVG(url))}`)
-    const pocket = await english(390)
+    const pocket = await product.english(390)
     const phone = await pocket.newPage()
     await signIn(phone, 'employee')
     await phone.goto(url)
@@ -132,7 +120,7 @@ describe('the QR login', () => {
   })
 
   it('[AC-015] [AC-016] while waiting it is asked every 2 seconds, with the code and then under the loading veil', async () => {
-    const context = await english()
+    const context = await product.english()
     const page = await context.newPage()
     await standStill(page)
     let polls = 0
@@ -161,7 +149,7 @@ describe('the QR login', () => {
     [204, 'The code is invalid'],
     [206, 'The login was cancelled'],
   ])('[AC-017] [AC-018] %i stops asking, says so, and offers a new code', async (code, text) => {
-    const context = await english()
+    const context = await product.english()
     const page = await context.newPage()
     await standStill(page)
     await answerPolls(page, code)
@@ -183,7 +171,7 @@ describe('the QR login', () => {
   })
 
   it('[AC-019] [AC-021] 205 asks to confirm on the phone; any other code is a network anomaly', async () => {
-    const context = await english()
+    const context = await product.english()
     const page = await context.newPage()
     await standStill(page)
     await answerPolls(page, 299)
@@ -202,7 +190,7 @@ describe('the QR login', () => {
 })
 
 it('[AC-022] [AC-023] the success page goes on after 3 seconds, and has a note with a link meanwhile', async () => {
-  const context = await english()
+  const context = await product.english()
   const page = await context.newPage()
   // Opened from within, so that its three seconds begin while the page's time stands still.
   await standStill(page)
@@ -221,12 +209,12 @@ it('[AC-022] [AC-023] the success page goes on after 3 seconds, and has a note w
       await page.clock.runFor(1)
       return page.url()
     })
-    .toBe(`${server.url}/`)
+    .toBe(`${product.server.url}/`)
   await context.close()
 })
 
 it('the success page is clean for assistive technology', async () => {
-  const context = await english()
+  const context = await product.english()
   const page = await context.newPage()
   // Its three seconds last for ever, so that a slow look still sees it.
   await page.addInitScript(() => {

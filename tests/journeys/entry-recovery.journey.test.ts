@@ -1,24 +1,12 @@
 /** The ways in that a visitor walks alone: registration, recovery, the agreement, in a real browser. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, keepScreen } from './support/browser.ts'
 import { answerImageCode, newestDigits } from './support/entry.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { openProduct } from './support/product.ts'
 
-let server: RunningServer
-let browser: Browser
+const product = openProduct()
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const english = (width = 1440): Promise<BrowserContext> => visitor(browser, server.url, { language: 'en', width })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 /** Fills the first step that both kinds of registration share. */
@@ -28,7 +16,7 @@ const fillApplicant = async (page: Page, name: string, phone: string) => {
   await answerImageCode(page)
   await button(page, 'Send code').click()
   await button(page, /^Resend/).waitFor()
-  await page.getByLabel('SMS code').fill(await newestDigits(server.url, phone))
+  await page.getByLabel('SMS code').fill(await newestDigits(product.server.url, phone))
 }
 
 const agree = async (page: Page) => {
@@ -45,7 +33,7 @@ const logIn = async (page: Page, phone: string, password: string) => {
 
 describe('personal registration', () => {
   it('[AC-034] [AC-039] [AC-040] runs through both steps to its success page, and the account logs in', async () => {
-    const context = await english(390)
+    const context = await product.english(390)
     const page = await context.newPage()
     await page.goto('/register')
     await expectAccessible(page)
@@ -83,14 +71,14 @@ describe('personal registration', () => {
     await page.waitForURL('**/personalpassword/personalsuccess')
     await expectAccessible(page)
     await button(page, 'Back to login').click()
-    await page.waitForURL(`${server.url}/`)
+    await page.waitForURL(`${product.server.url}/`)
     await logIn(page, '13912340001', 'fresh2026')
     await page.getByRole('link', { name: 'Register a company' }).waitFor()
     await context.close()
   })
 
   it('[AC-041] [AC-042] a used code ends on the failure page with the server message', async () => {
-    const context = await english()
+    const context = await product.english()
     const page = await context.newPage()
     const fill = encodeURIComponent(JSON.stringify({ name: 'Li', code: '000000', phone: '13912340002' }))
     await page.goto(`/register/personalregister/personalpassword?personalfill=${fill}`)
@@ -104,14 +92,14 @@ describe('personal registration', () => {
     await page.getByRole('alert').getByText('The SMS code is wrong or has expired').waitFor()
     await expectAccessible(page)
     await button(page, 'Back to login').click()
-    await page.waitForURL(`${server.url}/`)
+    await page.waitForURL(`${product.server.url}/`)
     await context.close()
   })
 })
 
 describe('recovery', () => {
   it('[AC-065] [AC-067] [AC-070] by phone, and the new password logs in', async () => {
-    const context = await english(390)
+    const context = await product.english(390)
     const page = await context.newPage()
     await page.goto('/')
     const [forgot] = await Promise.all([
@@ -135,7 +123,7 @@ describe('recovery', () => {
     expect(await button(forgot, /^Resend/).isDisabled()).toBe(true)
     await forgot.reload()
     await button(forgot, /^Resend/).waitFor()
-    await forgot.getByLabel('SMS code').fill(await newestDigits(server.url, '13800000003'))
+    await forgot.getByLabel('SMS code').fill(await newestDigits(product.server.url, '13800000003'))
     await button(forgot, 'Next').click()
     await forgot.waitForURL(/\/fillpassword$/)
     await expectAccessible(forgot)
@@ -150,7 +138,7 @@ describe('recovery', () => {
   })
 
   it('[AC-060] [AC-064] [AC-066] by e-mail, without an input, ends on the page of the sent e-mail', async () => {
-    const context = await english()
+    const context = await product.english()
     const page = await context.newPage()
     await page.goto('/forgetpasswordindex')
     await page.getByRole('textbox', { name: 'Username' }).fill('13800000002')
@@ -165,7 +153,7 @@ describe('recovery', () => {
   })
 
   it('[AC-071] a token that is no good ends on the failure page with its fixed text', async () => {
-    const context = await english()
+    const context = await product.english()
     const page = await context.newPage()
     await page.goto('/fillpassword?token=nothing')
     await page.waitForURL(/\/fillpassword$/)
@@ -174,14 +162,14 @@ describe('recovery', () => {
     await button(page, 'Submit').click()
     await page.waitForURL('**/fillpassword/modifyfail')
     await page.getByText('Password reset request failed, please retry.').first().waitFor()
-    expect(server.log()).not.toContain('nothing')
+    expect(product.server.log()).not.toContain('nothing')
     await context.close()
   })
 })
 
 describe('the privacy agreement', () => {
   it('[AC-073] [AC-074] [AC-075] agree is possible at the end of the text, by the End key too; disagree leads to login', async () => {
-    const context = await english(390)
+    const context = await product.english(390)
     const page = await context.newPage()
     await page.goto('/register/personalregister')
     const [policy] = await Promise.all([
@@ -201,7 +189,7 @@ describe('the privacy agreement', () => {
     const again = await context.newPage()
     await again.goto('/policy')
     await button(again, 'Disagree').click()
-    await again.waitForURL(`${server.url}/`)
+    await again.waitForURL(`${product.server.url}/`)
     await context.close()
   })
 
@@ -211,7 +199,7 @@ describe('the privacy agreement', () => {
       ['zh_TW', ['2019 年 1 月', '30 天內通知', '30 天內答覆']],
       ['en', ['last updated January 2019', 'breach notice within 30 days', 'answered within 30 days']],
     ] as const) {
-      const context = await visitor(browser, server.url, { language })
+      const context = await product.visit({ language })
       const page = await context.newPage()
       await page.goto('/policy')
       for (const statement of statements) await page.getByText(statement).first().waitFor()

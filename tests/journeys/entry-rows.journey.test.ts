@@ -1,29 +1,16 @@
 /** What the entry screens ask for and refuse, row by row of the specification, and where each of them leads. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { accountCalls } from '../../contract/src/account/calls.ts'
 import { entryCalls } from '../../contract/src/entry/calls.ts'
-import { openBrowser, visitor } from './support/browser.ts'
 import { answerImageCode } from './support/entry.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { openProduct } from './support/product.ts'
 
-let server: RunningServer
-let browser: Browser
+const product = openProduct()
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const english = (width = 1440): Promise<BrowserContext> => visitor(browser, server.url, { language: 'en', width })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const opened = async (address: string): Promise<Page> => {
-  const page = await (await english(390)).newPage()
+  const page = await (await product.english(390)).newPage()
   await page.goto(address)
   return page
 }
@@ -115,7 +102,7 @@ describe('personal registration', () => {
   })
 
   it('[AC-058] a failed send starts no countdown; a good one does for 60 seconds, and the button comes back', async () => {
-    const context = await english(390)
+    const context = await product.english(390)
     const page = await context.newPage()
     await page.clock.install()
     await page.goto('/register/personalregister')
@@ -193,7 +180,7 @@ describe('company registration', () => {
   })
 
   it('[AC-054] a refused company shows the message of the server on the failure page', async () => {
-    const context = await english(390)
+    const context = await product.english(390)
     const page = await context.newPage()
     await page.goto('/')
     await page.getByRole('textbox', { name: 'Account' }).fill('13800000004')
@@ -227,7 +214,7 @@ describe('company registration', () => {
 })
 
 it('[AC-025] [AC-026] [AC-027] the chooser lists the own companies by title, and enters the chosen one only on result 0', async () => {
-  const context = await english(390)
+  const context = await product.english(390)
   const page = await context.newPage()
   await page.goto('/')
   await page.getByRole('textbox', { name: 'Account' }).fill('13800000001')

@@ -1,42 +1,28 @@
 /** Every screen that the areas name, on a company with work in it: whole, accessible, in one language, inside its window. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { areaRoutes } from '../../web/src/app/routes.ts'
-import { barriers, contentPart, type Language, openBrowser, visitor } from './support/browser.ts'
+import { barriers, contentPart, type Language } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
-import { signIn } from './support/people.ts'
+import { openProduct } from './support/product.ts'
 import { listenToConsole, overflow, walkTo, wrongWords } from './support/screen.ts'
 import { screens } from './support/screens.ts'
-import { type RunningServer, startServer } from './support/server.ts'
 import { workedCompany } from './support/worked-company.ts'
 
+const product = openProduct()
 const phone = { width: 390, height: 844 }
 const desk = { width: 1440, height: 900 }
 
-let server: RunningServer
-let browser: Browser
 let addresses: string[]
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  const company = await workedCompany(server.url)
-  const { call } = await callerAs(server.url, 'administrator')
+  const company = await workedCompany(product.server.url)
+  const { call } = await callerAs(product.server.url, 'administrator')
   addresses = await screens(company, call)
 })
 
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function signedIn(language: Language, size: typeof desk): Promise<Page> {
-  const context = await visitor(browser, server.url, { language, ...size })
-  const page = await context.newPage()
-  await page.goto('/')
-  await signIn(page, 'administrator')
-  return page
-}
+const signedIn = (language: Language, size: typeof desk): Promise<Page> =>
+  product.signedIn('administrator', { language, ...size })
 
 /** Looks at every address and answers what was wrong, by address. */
 async function look(page: Page, faultsOf: (address: string) => Promise<string[]>) {

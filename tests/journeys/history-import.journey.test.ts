@@ -1,30 +1,18 @@
 /** History on screen: a bad file is told cell by cell, a good one comes in, rows go and come back. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { writeWorkbook } from '../../server/src/files/write-workbook.ts'
-import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import { expectAccessible, keepScreen } from './support/browser.ts'
 import { historyWorkbook } from './support/history-load.ts'
-import { signIn } from './support/people.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { openProduct } from './support/product.ts'
 
-let server: RunningServer
-let browser: Browser
+const product = openProduct()
 let page: Page
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  const context = await visitor(browser, server.url)
-  page = await context.newPage()
-  await page.goto('/')
-  await signIn(page, 'manager')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+  page = await product.signedIn('manager', { language: 'zh_CN' })
 })
 
 /** Before the demo's own history begins. */
@@ -35,7 +23,7 @@ const choose = (file: string) => page.locator('input[type=file]').setInputFiles(
 
 describe('importing history', () => {
   it('names each bad cell by row, column and reason, writes nothing, and gives a marked copy', async () => {
-    const file = join(server.folder, 'bad.xlsx')
+    const file = join(product.server.folder, 'bad.xlsx')
     const rows = [
       [first, '10:00-10:30', 100],
       ['2023-13-40', '10:30-11:00', 100],
@@ -64,7 +52,7 @@ describe('importing history', () => {
   })
 
   it('imports a good file in the background and shows what came', async () => {
-    const file = join(server.folder, 'good.xlsx')
+    const file = join(product.server.folder, 'good.xlsx')
     writeFileSync(file, await historyWorkbook(first, 2))
     await page.getByRole('button', { name: '换一个文件' }).click()
     await choose(file)

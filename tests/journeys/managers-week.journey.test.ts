@@ -1,30 +1,20 @@
 /** The manager's week, from history to an acknowledged roster, as one person does it in a browser, in each language. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, keepScreen } from './support/browser.ts'
 import { languages, readMessages } from './support/messages.ts'
 import { choose, signIn } from './support/people.ts'
 import { giveReasons, weekCell } from './support/planner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { openProduct } from './support/product.ts'
 
 describe.each(languages)("the manager's week in %s", language => {
-  let server: RunningServer
-  let browser: Browser
-  let manager: BrowserContext
+  const product = openProduct()
   let page: Page
 
   beforeAll(async () => {
-    server = await startServer()
-    browser = await openBrowser()
-    manager = await visitor(browser, server.url, { language })
-    page = await manager.newPage()
+    page = await (await product.visit({ language })).newPage()
     await page.goto('/')
     await signIn(page, 'manager')
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
   })
 
   const { text, opening } = readMessages()
@@ -122,7 +112,7 @@ describe.each(languages)("the manager's week in %s", language => {
   })
 
   it('reaches an employee on a phone, who acknowledges', async () => {
-    const phone = await visitor(browser, server.url, { width: 390, height: 844, language })
+    const phone = await product.visit({ width: 390, height: 844, language })
     const own = await phone.newPage()
     await own.goto('/')
     await signIn(own, 'employee')

@@ -2,31 +2,21 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ExcelJS from 'exceljs'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
-import { signIn } from './support/people.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from './support/planner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { openProduct } from './support/product.ts'
 
-let server: RunningServer
-let browser: Browser
+const product = openProduct()
 let page: Page
 let planId = ''
 let file = ''
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-  planId = await makeWeek(await callerAs(server.url, 'manager'), 'Week 48')
-  page = await (await visitor(browser, server.url, { language: 'en' })).newPage()
-  await signIn(page, 'manager')
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
+  planId = await makeWeek(await callerAs(product.server.url, 'manager'), 'Week 48')
+  page = await product.signedIn('manager')
 })
 
 /** How many prohibited findings the figures show. */
@@ -52,12 +42,12 @@ describe('a plan as a file', () => {
     await savedAfter(page, () => page.keyboard.press('1'))
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
-    file = join(server.folder, 'plan.xlsx')
+    file = join(product.server.folder, 'plan.xlsx')
     await (await download).saveAs(file)
   })
 
   it('[PL-054] comes back after a dry run; two duties of a person in one minute are both kept, as prohibited', async () => {
-    const changed = join(server.folder, 'changed.xlsx')
+    const changed = join(product.server.folder, 'changed.xlsx')
     await doubled(file, changed)
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     const dialog = page.getByRole('dialog')

@@ -1,32 +1,16 @@
 /** The planner: entering shifts by key, dragging, undo and redo through a reload, and two people in one plan. */
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, keepScreen, openBrowser, visitor } from './support/browser.ts'
-import { type Role, signIn } from './support/people.ts'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, keepScreen } from './support/browser.ts'
+import type { Role } from './support/people.ts'
 import { savedAfter } from './support/planner.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { openProduct } from './support/product.ts'
 
-let server: RunningServer
-let browser: Browser
 let address = ''
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
+const product = openProduct()
 
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-async function signedIn(role: Role): Promise<Page> {
-  const context = await visitor(browser, server.url)
-  const page = await context.newPage()
-  await page.goto('/')
-  await signIn(page, role)
-  return page
-}
+const signedIn = (role: Role): Promise<Page> => product.signedIn(role, { language: 'zh_CN' })
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`)
 

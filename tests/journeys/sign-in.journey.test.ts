@@ -1,27 +1,15 @@
 /** Signing in, in three languages: clean for assistive technology, and landing in the backend. */
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, keepScreen, type Language, openBrowser, visitor } from './support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible, keepScreen, type Language } from './support/browser.ts'
 import { signIn } from './support/people.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { openProduct } from './support/product.ts'
 
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+const product = openProduct()
 
 describe('signing in', () => {
   for (const language of ['zh_CN', 'zh_TW', 'en'] as Language[])
     it(`[CO-009] is clean and lands in the backend in ${language}, each page with the texts of that language alone`, async () => {
-      const context = await visitor(browser, server.url, { language })
+      const context = await product.visit({ language })
       const page = await context.newPage()
       const scripts: string[] = []
       page.on('request', request => {

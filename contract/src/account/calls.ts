@@ -11,7 +11,7 @@ import { dateSchema, idSchema, instantSchema, nothing } from '../shared/values.t
 const at = '/forward_webfront/api/at/'
 const account = '/forward_webfront/api/account/'
 
-export const messageRow = z.object({
+const messageRow = z.object({
   id: idSchema,
   kind: z.string(),
   /** Key of the title in the messages of an area, for example `planning:message.published`. */

@@ -13,7 +13,7 @@ const checkCode = text(16)
 const phone = text(32)
 const token = text(128)
 /** A phone and the image code that was read off. */
-const phoneAndImage = z.object({ phone, uuid, checkCode })
+export const phoneAndImage = z.object({ phone, uuid, checkCode })
 
 export const applicationStates = ['waiting', 'approved', 'refused'] as const
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { dateSchema, idSchema, instantSchema, nothing } from '../shared/values.ts'
+import { phoneAndImage } from './calls.ts'
 import { companiesSchema } from './companies.ts'
 import { thirdParties } from './third-party-calls.ts'
 
@@ -10,10 +11,10 @@ const base = '/forward_webfront/api/account/security/'
 const text = (longest: number) => z.string().max(longest)
 const password = z.string().min(1).max(128)
 
-export const signInMethods = ['password', 'qr', 'third_party', 'register'] as const
+const signInMethods = ['password', 'qr', 'third_party', 'register'] as const
 export type SignInMethod = (typeof signInMethods)[number]
 /** `paused` is the wrong password that begins a pause. */
-export const signInOutcomes = ['done', 'failed', 'paused'] as const
+const signInOutcomes = ['done', 'failed', 'paused'] as const
 export type SignInOutcome = (typeof signInOutcomes)[number]
 
 export const deletionStates = ['waiting', 'withdrawn', 'answered'] as const
@@ -128,7 +129,7 @@ export const securityCalls = {
     path: `${base}sendPhoneCode.htm`,
     method: 'POST',
     access: 'person',
-    input: z.object({ phone: text(32), uuid: z.uuid({ version: 'v4' }), checkCode: text(16) }),
+    input: phoneAndImage,
     output: nothing,
   }),
   /** Signs in by another phone from now on. */

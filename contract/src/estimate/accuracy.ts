@@ -5,7 +5,7 @@ import { centsSchema, dateSchema, idSchema } from '../shared/values.ts'
 import { ratio } from './fields.ts'
 
 /** Errors over some cells. WAPE is the sum of errors over the sum of actuals, bias the sum of forecast less actual. */
-export const errorFigures = z.object({
+const errorFigures = z.object({
   cells: z.int(),
   forecastCents: z.int(),
   actualCents: z.int(),
@@ -15,7 +15,7 @@ export const errorFigures = z.object({
 export type ErrorFigures = z.infer<typeof errorFigures>
 
 /** Why a day may have been missed; the words are `estimate:why.<code>`. */
-export const missReasons = ['partial', 'odd', 'weather', 'special', 'effect', 'level', 'unknown'] as const
+const missReasons = ['partial', 'odd', 'weather', 'special', 'effect', 'level', 'unknown'] as const
 export type MissReason = (typeof missReasons)[number]
 
 const accuracyDay = z.object({

@@ -9,7 +9,7 @@ import { choice, done, fromEngine, nameField, ratio, searchField, slotMinutes } 
 export const forecastType = z.enum(['turnover'])
 export const forecastMethod = z.enum(['chosen', 'mean', 'recent_weeks', 'same_period', 'smoothing', 'regression'])
 /** draft: never run; needs_run: changed since; ready: forecast and demand stand; handed_over: planning has it. */
-export const estimateState = z.enum(['draft', 'needs_run', 'ready', 'handed_over'])
+const estimateState = z.enum(['draft', 'needs_run', 'ready', 'handed_over'])
 export type EstimateState = z.infer<typeof estimateState>
 /** Longest remark (free choice of the specification, as for holiday remarks). */
 export const remarkLimit = 100

@@ -5,11 +5,11 @@ import { centsSchema, dateSchema, idSchema, instantSchema, minuteSchema } from '
 import { choice, done, nameField } from './fields.ts'
 
 export const guideTypes = ['direct', 'indirect'] as const
-export const guideType = z.enum(guideTypes)
+const guideType = z.enum(guideTypes)
 /** daily: hours of work in the time slot on a day; hourly: heads at every moment of it. */
 export const guideBasis = z.enum(['daily', 'hourly'])
 /** draft: not enabled; upcoming: effective later; effective: in force; superseded: a later one is. */
-export const guideState = z.enum(['draft', 'upcoming', 'effective', 'superseded'])
+const guideState = z.enum(['draft', 'upcoming', 'effective', 'superseded'])
 export type GuideState = z.infer<typeof guideState>
 
 const guideSlot = z.object({
@@ -42,7 +42,7 @@ export const guideForm = z.object({
 })
 export type GuideForm = z.input<typeof guideForm>
 
-export const guideSummary = z.object({
+const guideSummary = z.object({
   id: idSchema,
   departmentId: idSchema,
   departmentName: z.string(),

@@ -23,7 +23,7 @@ export const historyCellCodes = [
 export type HistoryCellCode = (typeof historyCellCodes)[number]
 
 /** A cell that cannot be read: row and column as the reader's program shows them. */
-export const historyProblem = z.object({
+const historyProblem = z.object({
   row: z.int(),
   column: z.string(),
   field: z.enum(historyColumns),
@@ -32,10 +32,9 @@ export const historyProblem = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   message: z.string(),
 })
-export type HistoryProblem = z.infer<typeof historyProblem>
 
 /** What the dry run found; at most 500 problems are listed, the marked-up copy holds all. */
-export const historyDryRun = z.object({
+const historyDryRun = z.object({
   importId: idSchema,
   fileName: z.string(),
   rows: z.int(),
@@ -46,7 +45,6 @@ export const historyDryRun = z.object({
   problemCount: z.int(),
   problems: z.array(historyProblem),
 })
-export type HistoryDryRun = z.infer<typeof historyDryRun>
 
 export const historyImport = z.object({
   id: idSchema,

@@ -29,10 +29,10 @@ export const dayCompleteness = z.enum(['complete', 'partial', 'missing', 'odd', 
 export type DayCompleteness = z.infer<typeof dayCompleteness>
 
 /** Why a whole day looks odd: no turnover at all, far below or above its like, or the same figures as another day. */
-export const oddReason = z.enum(['zero', 'low', 'high', 'copied'])
+const oddReason = z.enum(['zero', 'low', 'high', 'copied'])
 export type OddReason = z.infer<typeof oddReason>
 
-export const historyDay = z.object({
+const historyDay = z.object({
   date: dateSchema,
   state: dayCompleteness,
   turnoverCents: centsSchema,

@@ -8,7 +8,7 @@ import { historyCellCodes, historyColumns } from './history-import.ts'
 /** `POST` with `Authorization: Bearer <token>`; ordinary statuses, no marker headers. */
 export const posSalesPath = '/api/pos/sales'
 /** Most slots of one request. */
-export const posRowsLimit = 2000
+const posRowsLimit = 2000
 
 const figure = z.union([z.number(), z.string().max(40)])
 

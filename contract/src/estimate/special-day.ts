@@ -5,13 +5,19 @@ import { defineCall } from '../call.ts'
 import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 import { choice, done, fromEngine, nameField, ratio } from './fields.ts'
 
-export const specialKinds = ['holiday', 'makeup_workday', 'promotion', 'weather', 'school', 'event'] as const
-export const specialKind = z.enum(specialKinds) satisfies z.ZodType<SpecialKind>
+export const specialKinds = [
+  'holiday',
+  'makeup_workday',
+  'promotion',
+  'weather',
+  'school',
+  'event',
+] as const satisfies SpecialKind[]
 /** What people may enter: a happening that the engine knows, or that the site does not open. */
 export const enteredKinds = [...specialKinds, 'closure'] as const
 export type EnteredKind = (typeof enteredKinds)[number]
 
-export const specialDayForm = z.object({
+const specialDayForm = z.object({
   id: idSchema.optional(),
   /** Absent for every site of the company. */
   departmentId: choice(idSchema),

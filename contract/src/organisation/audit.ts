@@ -4,7 +4,7 @@ import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idSchema, instantSchema } from '../shared/values.ts'
 
-export const auditRow = z.object({
+const auditRow = z.object({
   id: idSchema,
   at: instantSchema,
   /** Who did it; empty for the system itself. */

@@ -19,7 +19,7 @@ export const companySheets = [
 export type CompanySheet = (typeof companySheets)[number]
 
 /** Why a cell is refused; the words are `organisation:import.cell.<code>`. */
-export const companyCellCodes = [
+const companyCellCodes = [
   'required',
   'too_long',
   'not_a_date',
@@ -48,7 +48,7 @@ export const companyCellCodes = [
 ] as const
 export type CompanyCellCode = (typeof companyCellCodes)[number]
 
-export const companyProblem = z.object({
+const companyProblem = z.object({
   /** Name of the sheet in the file. */
   sheet: z.string(),
   row: z.int(),
@@ -60,7 +60,6 @@ export const companyProblem = z.object({
   code: z.enum(companyCellCodes),
   message: z.string(),
 })
-export type CompanyProblem = z.output<typeof companyProblem>
 
 const path = (verb: string) => `/forward_webfront/api/organisation/companyimport/${verb}.htm`
 

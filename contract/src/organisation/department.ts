@@ -6,7 +6,7 @@ import { idSchema, nothing, revisionSchema, spanSchema } from '../shared/values.
 const base = '/forward_webfront/api/organisation/department/'
 
 /** What a site has beyond a department. Seven opening hours, Monday first; null is closed that day. */
-export const siteSchema = z.object({
+const siteSchema = z.object({
   timeZone: z.string().min(1).max(64),
   region: z.string().min(2).max(8),
   format: z.string().max(60).nullable(),
@@ -15,7 +15,7 @@ export const siteSchema = z.object({
 })
 export type SiteValue = z.output<typeof siteSchema>
 
-export const departmentRow = z.object({
+const departmentRow = z.object({
   id: idSchema,
   parentId: idSchema.nullable(),
   name: z.string(),

@@ -7,7 +7,7 @@ import { idSchema, phoneSchema } from '../shared/values.ts'
 const base = '/forward_webfront/api/organisation/member/'
 
 /** company: everything; own: the employee's department with all below; custom: listed departments with all below. */
-export const scopeSchema = z.discriminatedUnion('kind', [
+const scopeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('company') }),
   z.object({ kind: z.literal('own') }),
   z.object({ kind: z.literal('custom'), departmentIds: z.array(idSchema).min(1).max(500) }),
@@ -15,7 +15,7 @@ export const scopeSchema = z.discriminatedUnion('kind', [
 ])
 
 /** 6 to 18 letters or digits, for every newly set password. */
-export const newPasswordSchema = z.string().regex(/^[A-Za-z0-9]{6,18}$/)
+const newPasswordSchema = z.string().regex(/^[A-Za-z0-9]{6,18}$/)
 
 export const memberCalls = {
   /** The company's roles. */

@@ -5,9 +5,9 @@ import { idSchema, instantSchema, nothing } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/task/'
 
-export const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
-export const taskRow = z.object({
+const taskRow = z.object({
   id: idSchema,
   kind: z.string(),
   state: z.enum(taskStates),

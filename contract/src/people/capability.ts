@@ -5,26 +5,26 @@ import { dateSchema, idSchema, minuteSchema, revisionSchema } from '../shared/va
 
 const base = '/forward_webfront/api/people/'
 
-export const skillValue = z.object({
+const skillValue = z.object({
   workstationId: idSchema,
   stars: z.int().min(1).max(5),
   certificateUntil: dateSchema.nullable(),
 })
 
-export const availabilitySegment = z
+const availabilitySegment = z
   .object({ start: minuteSchema, end: minuteSchema, level: z.enum(['preferred', 'possible', 'impossible']) })
   .refine(segment => segment.start < segment.end, { path: ['end'] })
 
 /** Up to four segments a day. */
 const day = z.array(availabilitySegment).max(4)
 
-export const availabilityPatternValue = z.object({
+const availabilityPatternValue = z.object({
   from: dateSchema,
   to: dateSchema.nullable(),
   /** Monday first. */
   weekdays: z.array(day).length(7),
 })
-export const availabilityExceptionValue = z.object({ date: dateSchema, segments: day })
+const availabilityExceptionValue = z.object({ date: dateSchema, segments: day })
 
 const ofEmployee = z.object({ employeeId: idSchema })
 const written = z.object({ revision: revisionSchema })

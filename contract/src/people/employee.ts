@@ -11,7 +11,7 @@ export const hoursSystems = ['standard', 'comprehensive', 'flexible', 'part_time
 export const cycles = ['week', 'month', 'quarter', 'year'] as const
 
 /** One dated set of terms. */
-export const employmentValue = z.object({
+const employmentValue = z.object({
   from: dateSchema,
   to: dateSchema.nullable(),
   departmentId: idSchema,
@@ -27,7 +27,7 @@ export const employmentValue = z.object({
 export type EmploymentValue = z.output<typeof employmentValue>
 
 /** A dated protection by law. */
-export const protectionValue = z.object({
+const protectionValue = z.object({
   kind: z.enum(['pregnancy', 'nursing']),
   from: dateSchema,
   to: dateSchema,

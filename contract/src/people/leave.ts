@@ -16,7 +16,7 @@ const leaveValue = {
   approved: z.boolean(),
 }
 
-export const leaveRow = z.object({ id: idSchema, ...leaveValue, employeeName: z.string() })
+const leaveRow = z.object({ id: idSchema, ...leaveValue, employeeName: z.string() })
 
 export const plainLeaveCalls = {
   /** Leave that touches a stretch of dates, within the caller's scope. */

@@ -8,7 +8,7 @@ const base = '/forward_webfront/api/people/payrate/'
 /** 0 to 10,000.00 an hour. */
 const hourlyCents = z.int().min(0).max(1_000_000)
 
-export const payRateRow = z.object({
+const payRateRow = z.object({
   id: idSchema,
   employeeId: idSchema.nullable(),
   employeeName: z.string().nullable(),

@@ -5,7 +5,7 @@ import { centsSchema, dateSchema, idSchema } from '../shared/values.ts'
 import { done } from './fields.ts'
 
 /** A budget holds from the week that begins on `from` until the next one begins. */
-export const budgetForm = z.object({
+const budgetForm = z.object({
   id: idSchema.optional(),
   departmentId: idSchema,
   from: dateSchema,

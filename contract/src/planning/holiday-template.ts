@@ -10,7 +10,7 @@ import { shiftTemplateRow, templateMessage, templateRow } from './shift-template
 export const holidayKind = z.enum(['legal', 'ordinary', 'foreign'])
 export type HolidayKind = z.infer<typeof holidayKind>
 
-export const holidayTemplateForm = z.object({
+const holidayTemplateForm = z.object({
   id: idSchema.optional(),
   name: nameField,
   departmentId: choice(idSchema),
@@ -19,7 +19,7 @@ export const holidayTemplateForm = z.object({
   rows: z.array(templateRow).max(500),
 })
 
-export const holidayTemplateRow = shiftTemplateRow.extend({ kind: holidayKind })
+const holidayTemplateRow = shiftTemplateRow.extend({ kind: holidayKind })
 
 const path = (verb: string) => `/forward_webfront/api/planning/holidaytemplate/${verb}.htm`
 

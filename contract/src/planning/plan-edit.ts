@@ -11,7 +11,7 @@ import { planState } from './plan.ts'
 import { editor } from './plan-open.ts'
 
 /** What a command was, so that every reader words it in their own language. */
-export const commandLabel = z.object({
+const commandLabel = z.object({
   /** `assign`, `move`, `type`, `delete`, `pin`, `paste`, `generate`, `import`, `undo` … */
   act: z.string().regex(/^[a-z_]{1,30}$/),
   employee: idSchema.optional(),
@@ -23,7 +23,7 @@ export const commandLabel = z.object({
 export type CommandLabel = z.infer<typeof commandLabel>
 
 /** One command; its id is given by the browser and makes sending it twice harmless. */
-export const planCommand = z.object({
+const planCommand = z.object({
   id: idSchema,
   label: commandLabel,
   change,
@@ -48,7 +48,7 @@ export const planEdit = z.object({
 export type PlanEdit = z.infer<typeof planEdit>
 
 /** Why a command was not stored; the others of the same call are. */
-export const refusedCommand = z.object({
+const refusedCommand = z.object({
   id: idSchema,
   code: z.enum([
     'stale',

@@ -7,7 +7,7 @@ import { dateSchema, idSchema, minuteSchema, nothing, revisionSchema } from '../
 import { fromEngine } from './fields.ts'
 
 /** A cell of the workbook that cannot be read, by sheet, row and column as the reader's program shows them. */
-export const cellProblem = z.object({
+const cellProblem = z.object({
   sheet: z.string(),
   row: z.int(),
   column: z.string(),
@@ -17,7 +17,7 @@ export const cellProblem = z.object({
 })
 
 /** A cell whose duties would differ. */
-export const cellDifference = z.object({
+const cellDifference = z.object({
   employeeId: idSchema.nullable(),
   name: z.string(),
   date: dateSchema,

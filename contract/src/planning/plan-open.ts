@@ -9,7 +9,7 @@ import { planRow } from './plan.ts'
 import { scheduleSettings } from './settings.ts'
 import { versionHead } from './version.ts'
 
-export const plannerEmployee = z.object({
+const plannerEmployee = z.object({
   id: idSchema,
   name: z.string(),
   jobNumber: z.string(),
@@ -31,7 +31,7 @@ export const editor = z.object({
 })
 export type Editor = z.infer<typeof editor>
 
-export const openedPlan = z.object({
+const openedPlan = z.object({
   plan: planRow,
   timeZone: z.string(),
   today: dateSchema,

@@ -8,7 +8,7 @@ import { author, fromEngine, remarkField } from './fields.ts'
 import { applicationStatus, planState } from './plan.ts'
 
 /** A reason for a finding that needs approval; `key` comes from findingKey. */
-export const findingReason = z.object({ key: z.string().max(4000), reason: z.string().trim().min(1).max(200) })
+const findingReason = z.object({ key: z.string().max(4000), reason: z.string().trim().min(1).max(200) })
 
 const moved = z.object({
   planId: idSchema,

@@ -15,7 +15,7 @@ export const planMode = z.enum(['automatic', 'manual'])
 export const applicationStatus = z.enum(['pending_edit', 'in_approval', 'pending_review', 'processed', 'refused'])
 
 /** What can be done with a plan; `decide` is to agree, refuse or send back. */
-export const planAct = z.enum(['edit', 'submit', 'publish', 'withdraw', 'decide', 'delete'])
+const planAct = z.enum(['edit', 'submit', 'publish', 'withdraw', 'decide', 'delete'])
 export type PlanAct = z.infer<typeof planAct>
 
 export const planRow = z.object({
@@ -68,7 +68,7 @@ export const planForm = z.object({
 })
 
 /** Figures shown before a plan is made; all from the engine and the estimate. */
-export const planOutlook = z.object({
+const planOutlook = z.object({
   first: dateSchema,
   days: z.int(),
   estimateId: idSchema.nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateSchema, idSchema } from '../shared/values.ts'
 
-export const recruitmentRow = z.object({
+const recruitmentRow = z.object({
   workstationId: idSchema,
   workstationName: z.string(),
   weekFrom: dateSchema,

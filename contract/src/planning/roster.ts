@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { dateSchema, idSchema, instantSchema, minuteSchema } from '../shared/values.ts'
 
-export const myDuty = z.object({
+const myDuty = z.object({
   id: idSchema,
   date: dateSchema,
   start: minuteSchema,

@@ -27,7 +27,20 @@ export const weights = z.object({
   finding: points,
 }) satisfies z.ZodType<Weights>
 
-export const schedulingRuleForm = z.object({
+/** Trade-offs where no rule names any: the engine's own. */
+export const standardWeights: Weights = {
+  underMin: 400,
+  underTarget: 200,
+  overMax: 60,
+  cost: 1,
+  hoursBalance: 20,
+  preference: 40,
+  fairness: 10,
+  stability: 30,
+  finding: 100,
+}
+
+const schedulingRuleForm = z.object({
   id: idSchema.optional(),
   name: nameField,
   departmentIds: z.array(idSchema).max(500),

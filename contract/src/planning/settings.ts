@@ -43,7 +43,7 @@ export const scheduleSettings = z.object({
   historyDays: z.int().min(0).max(366),
 })
 /** As entered: the three choices that must be made may be missing, and are then refused by name. */
-export const scheduleSettingsForm = scheduleSettings.extend({
+const scheduleSettingsForm = scheduleSettings.extend({
   period: choice(periodKind),
   precision: choice(precision),
   check: choice(z.boolean()),

@@ -15,7 +15,7 @@ export const templateRow = z.object({
 })
 
 /** The configuration box: times put on the weekdays or the whole week; makes or finds the shift of these times. */
-export const templateTimes = z.object({
+const templateTimes = z.object({
   workstationId: choice(idSchema),
   shiftName: nameField,
   shortName: z.string().trim().max(20).default(''),

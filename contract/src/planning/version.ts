@@ -19,9 +19,9 @@ export const versionHead = z.object({
 export type VersionHead = z.infer<typeof versionHead>
 
 /** One line of a change list: a duty before and after; one of both is missing where it came or went. */
-export const dutyChange = z.object({ before: fromEngine<Duty>().nullable(), after: fromEngine<Duty>().nullable() })
+const dutyChange = z.object({ before: fromEngine<Duty>().nullable(), after: fromEngine<Duty>().nullable() })
 
-export const acknowledgementRow = z.object({
+const acknowledgementRow = z.object({
   employeeId: idSchema,
   name: z.string(),
   changes: z.int(),

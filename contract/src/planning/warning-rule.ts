@@ -7,14 +7,14 @@ import { pageOf, pagingInput } from '../shared/paging.ts'
 import { dateSchema, idSchema } from '../shared/values.ts'
 import { done, fromEngine } from './fields.ts'
 
-export const warningKind = z.enum(['compliance', 'efficiency'])
+const warningKind = z.enum(['compliance', 'efficiency'])
 export const processing = z.enum(['prohibited', 'needs_approval'])
-export const attendanceCycle = z.enum(['month', 'quarter'])
+const attendanceCycle = z.enum(['month', 'quarter'])
 
 /** The engine rule and its parameters; the engine refuses what it does not know. */
 const rule = z.object({ id: z.string().max(60), params: z.record(z.string().max(60), z.json()) })
 
-export const warningRuleForm = z.object({
+const warningRuleForm = z.object({
   id: idSchema.optional(),
   number: z.string().trim().max(20).default(''),
   description: z.string().trim().max(200).default(''),

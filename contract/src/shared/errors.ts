@@ -32,8 +32,6 @@ export const sharedErrorCodes = [
   'task_interrupted',
 ] as const
 
-export type SharedErrorCode = (typeof sharedErrorCodes)[number]
-
 /** A refusal as it comes over the wire. */
 export interface RefusalAnswer {
   result: 1

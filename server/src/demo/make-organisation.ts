@@ -1,4 +1,5 @@
 /** Writes the demo's tree: head office, sites, workstations, shifts, guides, budgets. */
+import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { addDays } from '../calendar/dates.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
@@ -159,17 +160,7 @@ const ruleOf = (rootId: string, now: Date): typeof schedulingRule.$inferInsert =
     influences: ['holiday', 'weather', 'event'],
     stepMinutes: 30,
     dutyMinutes: [240, 600],
-    weights: {
-      underMin: 400,
-      underTarget: 200,
-      overMax: 60,
-      cost: 1,
-      hoursBalance: 20,
-      preference: 40,
-      fairness: 10,
-      stability: 30,
-      finding: 100,
-    },
+    weights: standardWeights,
   },
   createdAt: now,
 })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { Problem, Solution } from '#contract/engine.ts'
+import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { readEnv } from '../env.ts'
 import { Refusal } from '../errors.ts'
 import { solveNative } from './native-solve.ts'
@@ -79,17 +80,7 @@ const problem: Problem = {
   history: [],
   published: [],
   algorithm: 'hours_estimate',
-  weights: {
-    underMin: 400,
-    underTarget: 200,
-    overMax: 60,
-    cost: 1,
-    hoursBalance: 20,
-    preference: 40,
-    fairness: 10,
-    stability: 30,
-    finding: 100,
-  },
+  weights: standardWeights,
   forecast: [],
   dutyMinutes: [240, 600],
 }

@@ -5,7 +5,6 @@ export { demandWithout, factsWithout, type WithoutFacts } from './estimates/dema
 export { estimatePeriod } from './estimates/estimate-period.ts'
 export {
   demandOfEstimate,
-  type EstimateForPlan,
   estimatesFor,
   forecastOfEstimate,
 } from './estimates/hand-over.ts'

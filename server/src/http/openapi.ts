@@ -47,7 +47,7 @@ const operationOf = (call: Call) => ({
 })
 
 /** The OpenAPI document of the given routes. */
-export const openApiOf = (routes: readonly Route[]) => ({
+const openApiOf = (routes: readonly Route[]) => ({
   openapi: '3.1.0',
   info: { title: 'Paiban', version: '1' },
   paths: Object.fromEntries(routes.map(({ call }) => [call.path, { [call.method.toLowerCase()]: operationOf(call) }])),

@@ -20,12 +20,14 @@ export const openBrowser = (): Promise<Browser> =>
 
 export type Language = 'zh_CN' | 'zh_TW' | 'en'
 
+export interface VisitorOptions {
+  width?: number
+  height?: number
+  language?: Language
+}
+
 /** A new visitor: own cookies, own window size, own language. */
-export async function visitor(
-  browser: Browser,
-  url: string,
-  options: { width?: number; height?: number; language?: Language } = {},
-): Promise<BrowserContext> {
+export async function visitor(browser: Browser, url: string, options: VisitorOptions = {}): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },

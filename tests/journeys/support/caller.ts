@@ -1,4 +1,4 @@
-/** Makes calls over HTTP as a person of the demo company, with no browser: for journeys about the server alone. */
+/** Makes calls over HTTP as a person of the demo: for journeys about the server alone, and for those whose subject is not the sign-in. */
 import { accountCalls } from '../../../contract/src/account/calls.ts'
 import { type Call, type Input, markerHeaders, type Output } from '../../../contract/src/call.ts'
 import { demoLogins } from '../../../server/src/demo/logins.ts'
@@ -6,14 +6,16 @@ import { demoCompanyName } from '../../../server/src/demo/make-demo.ts'
 import type { Role } from './people.ts'
 
 export interface Caller {
+  /** What a browser needs to go on as this person. */
+  readonly cookies: ReadonlyMap<string, string>
   /** Answers the output of a call that the server confirmed; a refusal or a broken connection is thrown. GET calls go without input. */
   call<C extends Call>(call: C, input: Input<C>): Promise<Output<C>>
   /** The same for a call that takes a file. */
   upload<C extends Call>(call: C, input: Record<string, string>, name: string, bytes: Uint8Array): Promise<Output<C>>
 }
 
-/** Signs a person in; the session outlives restarts of the server. */
-export async function callerAs(url: string, role: Role): Promise<Caller> {
+/** Signs a person in and enters a company; the session outlives restarts of the server. */
+export async function callerAs(url: string, role: Role, company = demoCompanyName): Promise<Caller> {
   const cookies = new Map<string, string>([['_lcode_', 'en']])
   const send = async <C extends Call>(call: C, body: string | FormData): Promise<Output<C>> => {
     const posted = call.method === 'POST'
@@ -33,8 +35,9 @@ export async function callerAs(url: string, role: Role): Promise<Caller> {
   const call: Caller['call'] = (which, input) => send(which, JSON.stringify(input))
   const login = demoLogins.find(entry => entry.role === role)
   const { companys } = await call(accountCalls.signIn, { phone: login?.phone ?? '', password: login?.password ?? '' })
-  await call(accountCalls.enterCompany, { cid: companys.find(each => each.title === demoCompanyName)?.cid ?? '' })
+  await call(accountCalls.enterCompany, { cid: companys.find(each => each.title === company)?.cid ?? '' })
   return {
+    cookies,
     call,
     upload: (which, input, name, bytes) => {
       const form = new FormData()

@@ -79,10 +79,14 @@ export async function makeDemoFolder(): Promise<void> {
   await made.ended
 }
 
+export interface ServerOptions {
+  /** Without it the database is empty. */
+  demo?: boolean
+  environment?: Record<string, string>
+}
+
 /** A server on a copy of the demo company, or on an empty database. */
-export async function startServer(
-  options: { demo?: boolean; environment?: Record<string, string> } = {},
-): Promise<RunningServer> {
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const demo = options.demo ?? true
   const environment = { PAIBAN_DEMO: demo ? '1' : '0', ...options.environment }
   const port = await freePort()

@@ -9,7 +9,7 @@ import { useFormats } from '#web/time/formats.ts'
 const fewDates = 4
 
 /** How a value of each measure is written. */
-export const useMeasure = () => {
+const useMeasure = () => {
   const formats = useFormats()
   return (value: number, measure: Step['measure']): string => {
     if (measure === 'money') return formats.money(value)

@@ -1,7 +1,7 @@
 /** Lists: the table, its frame, its filters, and what can be done with a row. */
 export type { Column } from '#web/list/columns.ts'
-export { DataTable, type DataTableProps } from '#web/list/data-table.tsx'
-export { DateRange, type DateRangeProps } from '#web/list/date-range.tsx'
+export { DataTable } from '#web/list/data-table.tsx'
+export { DateRange } from '#web/list/date-range.tsx'
 export { useEnabledColumn } from '#web/list/enabled-column.tsx'
 export { ListPage } from '#web/list/list-page.tsx'
 export { NothingListed } from '#web/list/nothing-listed.tsx'

@@ -20,7 +20,7 @@ export const builtIn: Record<Locale, { shared: Bundle }> = {
 const loaders = import.meta.glob<Bundle>('../../../contract/src/*/messages/*.json', { import: 'default' })
 
 /** Finds the loader of an area's bundle. */
-export const loaderOf = (locale: string, area: string): BundleLoader | undefined =>
+const loaderOf = (locale: string, area: string): BundleLoader | undefined =>
   loaders[`../../../contract/src/${area}/messages/${locale}.json`]
 
 /** Loads a bundle; one second try, then empty. Never fails. */

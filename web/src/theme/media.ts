@@ -2,7 +2,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { type Scheme, useAppearance } from '#web/theme/preference.ts'
 
-export const useMedia = (query: string): boolean => {
+const useMedia = (query: string): boolean => {
   const media = listOf(query)
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -5,15 +5,7 @@ import { addDays, dateParts, datesOf, daysBetween, startOfWeek, weekdayOf } from
 import { dateText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
 import { distance } from '#web/time/instant-format.ts'
 import { axisMoneyText, axisText, decimalText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
-import {
-  clockOf,
-  decimalHours,
-  hoursAndMinutes,
-  rangeText,
-  type TimeWords,
-  tightRange,
-  timeText,
-} from '#web/time/time-format.ts'
+import { clockOf, decimalHours, rangeText, type TimeWords, tightRange, timeText } from '#web/time/time-format.ts'
 
 const words: TimeWords = {
   range: (start, end) => `${start}–${end}`,
@@ -108,11 +100,9 @@ describe('times', () => {
     expect(tightRange(450, 900)).toBe('07:30–15')
   })
 
-  it('durations are decimal hours or hours and minutes', () => {
+  it('durations are decimal hours', () => {
     expect(decimalHours(450)).toBe('7.5')
     expect(decimalHours(500)).toBe('8.33')
-    expect(hoursAndMinutes(450)).toBe('7:30')
-    expect(hoursAndMinutes(-65)).toBe('-1:05')
   })
 })
 

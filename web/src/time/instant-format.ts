@@ -13,7 +13,7 @@ export const instantClock = (instant: string): string => {
 }
 
 /** The local calendar date of an instant, `YYYY-MM-DD`. */
-export const instantDate = (instant: string): string => {
+const instantDate = (instant: string): string => {
   const at = new Date(instant)
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }

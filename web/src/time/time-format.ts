@@ -46,10 +46,3 @@ export const tightRange = (start: number, end: number): string => {
 
 /** Minutes as a decimal number of hours with at most two places. */
 export const decimalHours = (minutes: number): string => String(Math.round((minutes / 60) * 100) / 100)
-
-/** Minutes as hours and minutes: `7:30`. */
-export const hoursAndMinutes = (minutes: number): string => {
-  const sign = minutes < 0 ? '-' : ''
-  const size = Math.abs(minutes)
-  return `${sign}${Math.floor(size / 60)}:${two(size % 60)}`
-}

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { arrayOf } from '../../db/array-of.ts'
+import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -37,7 +38,7 @@ export interface Invitable {
 /** Employees in scope who work or will work, by name. */
 export const readInvitable = (tx: Tx, wish: Invitable): Promise<Row[]> => {
   const { actor, today, now, search = '', ids, limit = 500, offset = 0 } = wish
-  const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, each => `\\${each}`)}%`
+  const like = containing(search.toLowerCase())
   const scope =
     actor.departments === 'all' ? sql`true` : sql`terms.department_id = any(${arrayOf([...actor.departments])}::uuid[])`
   return rowsOf<Row>(

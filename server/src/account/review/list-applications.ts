@@ -1,6 +1,7 @@
 /** Registered companies, those that wait first, then the newest. */
 import { and, count, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { entryCalls } from '#contract/entry/calls.ts'
+import { containing } from '../../db/containing.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import { company, person } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
@@ -9,8 +10,6 @@ import { mustOperate } from './must-operate.ts'
 import { companyApplication } from './schema.ts'
 
 type Call = typeof entryCalls.listApplications
-
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, each => `\\${each}`)}%`
 
 /** @throws Refusal forbidden for whoever is no operator */
 export const listApplications = async ({
@@ -21,7 +20,7 @@ export const listApplications = async ({
 }: ServedPerson<Call>): Promise<Answer<Call>> => {
   await mustOperate(tx, signedIn.personId, services)
   await asOwnerAgain(tx)
-  const search = input.search?.trim() ? like(input.search.trim()) : undefined
+  const search = input.search?.trim() ? containing(input.search.trim()) : undefined
   const where = and(
     input.state && eq(companyApplication.state, input.state),
     search === undefined ? undefined : or(ilike(company.name, search), ilike(person.name, search)),

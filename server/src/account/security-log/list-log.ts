@@ -3,6 +3,7 @@ import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-or
 import { type LogAction, logActions, type securityCalls } from '#contract/entry/security-calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { auditLine } from '../../audit/schema.ts'
+import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -43,8 +44,6 @@ const actionOf = (line: Line): LogAction => {
 const dayStart = (date: string, daysLater = 0): Date =>
   new Date(new Date(`${date}T00:00:00+08:00`).getTime() + daysLater * 86_400_000)
 
-const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, each => `\\${each}`)}%`
-
 /** Names of roles by id, in words where they are built in. */
 const roleNames = async (tx: Tx, locale: Locale): Promise<(ids: unknown) => string> => {
   const rows = await tx.select().from(role)
@@ -72,7 +71,7 @@ export const listLog = async ({ input, tx, actor, locale }: Served<Call>): Promi
   const who = input.who?.trim()
   const where = and(
     linesOf(input.what),
-    who ? ilike(auditLine.personName, like(who)) : undefined,
+    who ? ilike(auditLine.personName, containing(who)) : undefined,
     input.from === undefined ? undefined : gte(auditLine.at, dayStart(input.from)),
     input.to === undefined ? undefined : lt(auditLine.at, dayStart(input.to, 1)),
   )

@@ -21,7 +21,7 @@ export const heldPurpose = 'device'
 export const deviceCodePurpose = 'device-code'
 /** Cookie with the token of the sign-in under way. */
 export const heldCookie = 'paiban_held'
-export const heldSeconds = 900
+const heldSeconds = 900
 
 /** Whether some company wants the code of this person: it administers one that has not switched it off. */
 const isWanted = async (tx: Tx, personId: string): Promise<boolean> => {

@@ -2,6 +2,7 @@
 import { and, desc, eq, ilike, isNull, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { inScope, mustSee } from '../../access/scope.ts'
+import { containing } from '../../db/containing.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
 import { estimate } from '../schema.ts'
@@ -15,7 +16,7 @@ export const listEstimates = async ({ input, actor, tx }: Served<ListEstimates>)
     isNull(estimate.deletedAt),
     inScope(actor, estimate.departmentId),
     input.departmentId === undefined ? undefined : eq(estimate.departmentId, input.departmentId),
-    input.text === '' ? undefined : ilike(estimate.name, `%${input.text.replaceAll(/[\\%_]/g, '\\$&')}%`),
+    input.text === '' ? undefined : ilike(estimate.name, containing(input.text)),
   )
   const [count] = await tx.select({ total: sql<number>`count(*)::int` }).from(estimate).where(where)
   const rows = await tx

@@ -32,7 +32,7 @@ export const readHistoryFile = async (
 }
 
 /** Slots by what applying them would do, compared in short transactions. */
-export const sortSlots = async (
+const sortSlots = async (
   inCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   departmentId: string,
   slots: readonly HistorySlot[],

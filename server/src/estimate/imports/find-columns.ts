@@ -3,6 +3,7 @@ import { type HistoryColumn, historyColumns } from '#contract/estimate/history-i
 import { type Locale, locales } from '#contract/shared/locale.ts'
 import { Refusal } from '../../errors.ts'
 import { type Cell, cellText, type Sheet } from '../../files/cell.ts'
+import { plainText } from '../../files/plain-text.ts'
 import { words } from '../../messages/words.ts'
 
 /** Where a sheet's head is, counted from 0, and the column of each thing. */
@@ -15,17 +16,11 @@ export interface Head {
 const required: readonly HistoryColumn[] = ['date', 'slot', 'turnover']
 const headRows = 20
 
-const normal = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s*_()]/g, '')
-
 const names: ReadonlyMap<string, HistoryColumn> = new Map(
   locales.flatMap(locale =>
     historyColumns.flatMap(column =>
       [words(locale, `estimate:sheet.${column}`), ...words(locale, `estimate:sheet.alias.${column}`).split('/')].map(
-        name => [normal(name), column] as const,
+        name => [plainText(name), column] as const,
       ),
     ),
   ),
@@ -34,7 +29,7 @@ const names: ReadonlyMap<string, HistoryColumn> = new Map(
 const columnsOf = (row: readonly Cell[]): Map<HistoryColumn, number> => {
   const found = new Map<HistoryColumn, number>()
   for (const [index, cell] of row.entries()) {
-    const column = names.get(normal(cellText(cell)))
+    const column = names.get(plainText(cellText(cell)))
     if (column && !found.has(column)) found.set(column, index)
   }
   return found

@@ -1,7 +1,7 @@
 /** The call of cash registers: tokens, repeats, late corrections, bad rows, limits, other companies. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
-import { type PosSales, posSalesPath } from '#contract/estimate/pos.ts'
+import { type PosSales, posRefusal, posSalesPath } from '#contract/estimate/pos.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { makeTestCompany } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -85,15 +85,14 @@ test('one bad row and nothing is written; every bad value is named by row, field
     { slot: '15:00-15:30', orders: 1.5 },
   ])
   expect(status).toBe(422)
-  expect(
-    body.problems.map((each: { row: number; field: string; code: string }) => [each.row, each.field, each.code]),
-  ).toEqual([
+  const { problems } = posRefusal.parse(body)
+  expect(problems.map(each => [each.row, each.field, each.code])).toEqual([
     [1, 'slot', 'not_a_slot'],
     [1, 'turnover', 'negative'],
     [2, 'date', 'date_range'],
     [3, 'orders', 'not_whole'],
   ])
-  expect(body.problems[0].message).toBe('Not a time slot; write 11:00-11:30 with 15, 30 or 60 minutes')
+  expect(problems[0]?.message).toBe('Not a time slot; write 11:00-11:30 with 15, 30 or 60 minutes')
   expect((await list()).rows.some(row => row.start === 780)).toBe(false)
   const twice = await send([{ slot: '16:00-17:00' }, { slot: '16:30-17:00' }])
   expect(twice.body.problems).toMatchObject([{ row: 1, field: 'slot', code: 'duplicate' }])

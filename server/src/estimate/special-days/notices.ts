@@ -9,9 +9,10 @@ import { holidayNotice, type NoticeDay } from '../../calendar/schema.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import { cellText } from '../../files/cell.ts'
+import { plainText } from '../../files/plain-text.ts'
 import type { Answer, Served, ServedLong, Upload } from '../../http/served.ts'
 import { readDate } from '../imports/read-values.ts'
-import { plain, readTable, spellings } from './read-table.ts'
+import { readTable, spellings } from './read-table.ts'
 
 type ListNotices = typeof estimateCalls.listNotices
 type ImportNotice = typeof estimateCalls.importNotice
@@ -26,7 +27,7 @@ const readNotice = async (file: Upload, locale: Locale): Promise<NoticeDay[]> =>
   const days = rows.map(({ row, cells }): NoticeDay => {
     const date = readDate(cells.date)
     if (!('value' in date)) throw new Refusal('estimate:row_date', { row })
-    const text = plain(cellText(cells.daykind))
+    const text = plainText(cellText(cells.daykind))
     const kind = kinds.find(each => spellings('daykind', each).has(text))
     if (!kind) throw new Refusal('estimate:row_day_kind', { row, value: cellText(cells.daykind).slice(0, 40) })
     return { date: date.value, kind, name: cellText(cells.name).slice(0, nameLimit) || null }

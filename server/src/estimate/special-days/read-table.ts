@@ -3,20 +3,18 @@ import { type Locale, locales } from '#contract/shared/locale.ts'
 import { Refusal } from '../../errors.ts'
 import { type Cell, cellText } from '../../files/cell.ts'
 import { isCsv } from '../../files/guard.ts'
+import { plainText } from '../../files/plain-text.ts'
 import { readCsv, readWorkbook, type WorkbookFile } from '../../files/workbook.ts'
 import { words } from '../../messages/words.ts'
 
 const limits = { rows: 5000, columns: 30 }
 
-export const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s*_()]/g, '')
-
 /** Every way to write something: its words and aliases in all languages, and its code. */
 export const spellings = (key: string, code: string): Set<string> =>
-  new Set([plain(code), ...locales.flatMap(locale => words(locale, `estimate:${key}.${code}`).split('/').map(plain))])
+  new Set([
+    plainText(code),
+    ...locales.flatMap(locale => words(locale, `estimate:${key}.${code}`).split('/').map(plainText)),
+  ])
 
 export interface TableRow<F extends string> {
   /** As the reader's program counts. */
@@ -40,7 +38,7 @@ export const readTable = async <F extends string>(
   const places = new Map<F, number>()
   for (const field of fields) {
     const names = spellings('table', field)
-    const at = sheet.rows[head]?.findIndex(cell => names.has(plain(cellText(cell)))) ?? -1
+    const at = sheet.rows[head]?.findIndex(cell => names.has(plainText(cellText(cell)))) ?? -1
     if (at >= 0) places.set(field, at)
   }
   const missing = required.filter(field => !places.has(field))

@@ -4,10 +4,11 @@ import type { Locale } from '#contract/shared/locale.ts'
 import { addDays } from '../../calendar/dates.ts'
 import { Refusal } from '../../errors.ts'
 import { type Cell, cellText } from '../../files/cell.ts'
+import { plainText } from '../../files/plain-text.ts'
 import type { WorkbookFile } from '../../files/workbook.ts'
 import { firstHistoryDate } from '../imports/read-history.ts'
 import { readDate } from '../imports/read-values.ts'
-import { plain, readTable, spellings } from './read-table.ts'
+import { readTable, spellings } from './read-table.ts'
 
 export interface WeatherReading {
   date: string
@@ -56,7 +57,7 @@ export const readWeather = async (file: WorkbookFile, today: string, locale: Loc
       throw new Refusal('estimate:row_date_range', { row, first: firstHistoryDate, last })
     }
     if (days.has(date)) throw new Refusal('estimate:notice_twice', { row })
-    const text = plain(cellText(cells.weather))
+    const text = plainText(cellText(cells.weather))
     const rain = numberOf(cells.rain, row, 2000) ?? 0
     const high = numberOf(cells.high, row, 70)
     const low = numberOf(cells.low, row, 70)

@@ -3,6 +3,7 @@ import { type CompanyCellCode, type CompanySheet, companySheets } from '#contrac
 import { locales } from '#contract/shared/locale.ts'
 import { Refusal } from '../../errors.ts'
 import { type Cell, cellText, type Sheet } from '../../files/cell.ts'
+import { plainText } from '../../files/plain-text.ts'
 import { words } from '../../messages/words.ts'
 import { CellFault } from './cell-readers.ts'
 import { fieldsOf, type ReadBook, type ReadRow } from './sheets.ts'
@@ -18,22 +19,16 @@ export interface BookFault {
   values: Record<string, string | number>
 }
 
-const plain = (value: string) =>
-  value
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s*＊()（）]/g, '')
-
 const sheetNames: ReadonlyMap<string, CompanySheet> = new Map(
   locales.flatMap(locale =>
-    companySheets.map(key => [plain(words(locale, `organisation:import.sheet.${key}`)), key] as const),
+    companySheets.map(key => [plainText(words(locale, `organisation:import.sheet.${key}`)), key] as const),
   ),
 )
 
 const headings = (key: CompanySheet): ReadonlyMap<string, string> =>
   new Map(
     locales.flatMap(locale =>
-      fieldsOf(key).map(([field]) => [plain(words(locale, `organisation:import.field.${field}`)), field] as const),
+      fieldsOf(key).map(([field]) => [plainText(words(locale, `organisation:import.field.${field}`)), field] as const),
     ),
   )
 
@@ -57,7 +52,7 @@ const columnsOf = (key: CompanySheet, head: readonly Cell[]): Columns => {
   const known = headings(key)
   const found = new Map<string, number>()
   for (const [index, cell] of head.entries()) {
-    const field = known.get(plain(cellText(cell)))
+    const field = known.get(plainText(cellText(cell)))
     if (field !== undefined && !found.has(field)) found.set(field, index)
   }
   return found
@@ -72,7 +67,7 @@ interface FoundSheet {
 /** Sheets by name; one that lacks a required column is not ours. */
 const findSheets = (sheets: readonly Sheet[]): FoundSheet[] =>
   sheets.flatMap(sheet => {
-    const key = sheetNames.get(plain(sheet.name))
+    const key = sheetNames.get(plainText(sheet.name))
     if (key === undefined) return []
     const columns = columnsOf(key, sheet.rows[0] ?? [])
     if (sheet.rows.length > 0 && fieldsOf(key).some(([name, field]) => field.required && !columns.has(name))) {

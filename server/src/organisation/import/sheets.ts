@@ -21,7 +21,7 @@ import {
 const name = required(text(60))
 const maybe = optional(text(60))
 
-export const companySheetFields = {
+const companySheetFields = {
   /** A department; with a time zone or opening hours it is a site. */
   sites: {
     name,

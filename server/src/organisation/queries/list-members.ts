@@ -1,6 +1,7 @@
 /** Who may sign in to the company: each by the employee record's name, else the own one, and the phone of the log-in. */
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { containing } from '../../db/containing.ts'
 import { person } from '../../db/schema.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { employee } from '../../people/schema.ts'
@@ -10,7 +11,7 @@ type Call = typeof organisationCalls.listMembers
 
 /** Persons belong to no company, so this is the owner's work, and names the company itself. */
 export const listMembers = async ({ input, actor, services }: ServedLong<Call>): Promise<Answer<Call>> => {
-  const like = `%${input.search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containing(input.search)
   const search =
     input.search === ''
       ? undefined

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
+import { containing } from '../../db/containing.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { termsOn } from '../terms-today.ts'
@@ -31,7 +32,7 @@ const matches = (search: string): SQL => {
   const words = search.split(/[\s,，;；]+/).filter(Boolean)
   if (words.length === 0) return sql`true`
   if (words.length > 1) return sql`employee.job_number in ${words}`
-  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const like = containing(search)
   return sql`(employee.name ilike ${like} or employee.name_sounds like ${like.toLowerCase()}
     or employee.phone like ${like} or employee.job_number ilike ${like})`
 }

@@ -12,7 +12,7 @@ type Call = typeof peopleCalls.listStaff
 const wholeDay = 1440
 
 /** Nothing said is any time; a whole day that is impossible is not at all; all else is within the segments. */
-export const dayAvailability = (segments: readonly AvailabilitySegmentValue[]): DayAvailability => {
+const dayAvailability = (segments: readonly AvailabilitySegmentValue[]): DayAvailability => {
   if (segments.length === 0) return 'all_day'
   const [only] = segments
   const whole = segments.length === 1 && only?.start === 0 && only.end >= wholeDay

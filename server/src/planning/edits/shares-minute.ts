@@ -3,7 +3,7 @@ import type { Duty } from '#contract/engine.ts'
 import { daysBetween } from '../../calendar/dates.ts'
 
 /** Compares civil minutes over midnight: a duty of the evening before may reach into the day. */
-export const sharesMinute = (a: Duty, b: Duty): boolean => {
+const sharesMinute = (a: Duty, b: Duty): boolean => {
   const shift = daysBetween(a.date, b.date) * 1440
   return a.start < b.end + shift && b.start + shift < a.end
 }

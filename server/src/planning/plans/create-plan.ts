@@ -12,7 +12,7 @@ import { type GatheredFacts, gatherFacts } from '../problem/gather-facts.ts'
 import { type JudgedPlan, judgePlan, makePlan } from './make-plan.ts'
 
 /** Facts of a plan that is not yet stored. */
-export const factsOfForm = (tx: Tx, judged: JudgedPlan): Promise<GatheredFacts> =>
+const factsOfForm = (tx: Tx, judged: JudgedPlan): Promise<GatheredFacts> =>
   gatherFacts(tx, { ...judged, planId: null, roster: [], published: [] })
 
 /** Turnover, transactions, needed and available hours and their ratios; every figure is the engine's. */

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, gte, ilike, isNull, lte } from 'drizzle-orm'
 import type { planCalls } from '#contract/planning/plan.ts'
 import { inScope } from '../../access/scope.ts'
+import { containing } from '../../db/containing.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { presentPlans, withFigures } from './present-plan.ts'
@@ -17,7 +18,7 @@ export const listPlans = async ({ input, actor, inCompany, services }: ServedLon
     input.end === undefined ? undefined : lte(plan.first, input.end),
     input.state === undefined ? undefined : eq(plan.state, input.state),
     input.mode === undefined ? undefined : eq(plan.mode, input.mode),
-    input.text === '' ? undefined : ilike(plan.name, `%${input.text.replaceAll(/[\\%_]/g, '\\$&')}%`),
+    input.text === '' ? undefined : ilike(plan.name, containing(input.text)),
   )
   const { records, total } = await inCompany(async tx => {
     const [all] = await tx.select({ count: count() }).from(plan).where(where)

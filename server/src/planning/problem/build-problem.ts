@@ -1,5 +1,6 @@
 /** Puts gathered facts together to the engine's plan problem. */
-import type { Duty, Employee, Problem, Weights } from '#contract/engine.ts'
+import type { Duty, Employee, Problem } from '#contract/engine.ts'
+import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { addDays, daysBetween } from '../../calendar/dates.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Engine } from '../../engine/engine.ts'
@@ -10,19 +11,6 @@ import { carriedWork, unwelcomeWork } from './past-work.ts'
 import { inPriorityOrder } from './people-order.ts'
 import { lawSet, schedulingUses, warningUse } from './read-rules.ts'
 import { templateNeeds } from './template-needs.ts'
-
-/** Trade-offs where no scheduling rule names any; the engine's own defaults. */
-export const defaultWeights: Weights = {
-  underMin: 400,
-  underTarget: 200,
-  overMax: 60,
-  cost: 1,
-  hoursBalance: 20,
-  preference: 40,
-  fairness: 10,
-  stability: 30,
-  finding: 100,
-}
 
 /** 22:00 to 06:00 (GBZ, compare Labour Law practice for night work). */
 const night = { start: 1320, end: 1800 }
@@ -80,7 +68,7 @@ export const buildProblem = async (engine: Engine, facts: GatheredFacts): Promis
     history: facts.history,
     published: withKnownPeople(subject.published, known),
     algorithm: rule?.algorithm ?? 'both',
-    weights: rule?.figures.weights ?? defaultWeights,
+    weights: rule?.figures.weights ?? standardWeights,
     forecast: facts.demand.forecast,
     dutyMinutes: rule?.figures.dutyMinutes ?? [240, 600],
   }

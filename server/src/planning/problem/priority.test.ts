@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Solution } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { employment, skill } from '../../people/schema.ts'
 import { monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
-import { defaultWeights } from './build-problem.ts'
 
 let shop: PlanningShop
 let planId = ''
@@ -39,7 +39,7 @@ const dutiesUnder = async (...priority: ('hire_type' | 'stars' | 'fairness')[]):
     priority,
     stepMinutes: 30,
     dutyMinutes: [240, 600] as [number, number],
-    weights: defaultWeights,
+    weights: standardWeights,
   }
   const { id } = await shop.server.call(calls.saveSchedulingRule, rule, shop.admin)
   const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)

@@ -70,17 +70,6 @@ export const versionHeads = async (tx: Tx, planId: string): Promise<VersionHead[
       .orderBy(desc(planVersion.number)),
   )
 
-/** The last version of a plan, or none. */
-export const lastVersion = async (tx: Tx, planId: string): Promise<VersionRecord | undefined> => {
-  const [row] = await tx
-    .select()
-    .from(planVersion)
-    .where(eq(planVersion.planId, planId))
-    .orderBy(desc(planVersion.number))
-    .limit(1)
-  return row
-}
-
 /** A version whose plan the actor may reach. */
 export const findVersion = async (tx: Tx, actor: Actor, versionId: string): Promise<VersionRecord> => {
   const [row] = await tx.select().from(planVersion).where(eq(planVersion.id, versionId))

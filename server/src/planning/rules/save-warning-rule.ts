@@ -1,13 +1,13 @@
 /** Stores a warning rule of the company; whether its figures make sense is the engine's to say. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { Problem, Rule, RuleUse } from '#contract/engine.ts'
+import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import type { warningRuleCalls } from '#contract/planning/warning-rule.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { Refusal } from '../../errors.ts'
 import type { ServedLong } from '../../http/served.ts'
-import { defaultWeights } from '../problem/build-problem.ts'
 import { refusal } from '../refusal.ts'
 import { warningRule } from './schema.ts'
 import { findWarningRule } from './warning-rule-record.ts'
@@ -33,7 +33,7 @@ const mustBeKnown = async (engine: Engine, use: RuleUse): Promise<void> => {
     history: [],
     published: [],
     algorithm: 'both',
-    weights: defaultWeights,
+    weights: standardWeights,
     forecast: [],
     dutyMinutes: [240, 600],
   }

@@ -1,6 +1,7 @@
 /** Shifts that apply to a department, or all of the company. */
 import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm'
 import type { shiftCalls } from '#contract/planning/shift.ts'
+import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
 import { lineOf } from '../sites/site-line.ts'
@@ -9,7 +10,7 @@ import { shift } from './schema.ts'
 export type ShiftRecord = typeof shift.$inferSelect
 
 /** Whether a shift applies to a department whose line (itself and all above) is given. */
-export const appliesTo = (each: ShiftRecord, line: readonly string[]): boolean =>
+const appliesTo = (each: ShiftRecord, line: readonly string[]): boolean =>
   each.departmentIds.length === 0 || each.departmentIds.some(id => line.includes(id))
 
 /** The enabled shifts of a department, in order of start. */
@@ -24,7 +25,7 @@ export const shiftsOf = async (tx: Tx, departmentId: string): Promise<ShiftRecor
 }
 
 export const listShifts = async ({ input, tx }: Served<typeof shiftCalls.listShifts>) => {
-  const pattern = `%${input.text.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(input.text)
   const rows = await tx
     .select()
     .from(shift)

@@ -2,6 +2,7 @@
 import { and, gt, inArray, isNull } from 'drizzle-orm'
 import type { Duty, Finding, Problem } from '#contract/engine.ts'
 import type { HolidayKind, holidayTemplateCalls } from '#contract/planning/holiday-template.ts'
+import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import type { shiftTemplateCalls } from '#contract/planning/shift-template.ts'
 import { mustSee } from '../../access/scope.ts'
 import { addDays } from '../../calendar/dates.ts'
@@ -11,7 +12,6 @@ import type { ServedLong } from '../../http/served.ts'
 import { skill } from '../../people/schema.ts'
 import { defaultPersonnel } from '../plans/personnel.ts'
 import { periodStart } from '../plans/plan-period.ts'
-import { defaultWeights } from '../problem/build-problem.ts'
 import { readEmployees } from '../problem/read-employees.ts'
 import { shift } from '../shifts/schema.ts'
 import { todayAt } from '../sites/site-today.ts'
@@ -91,13 +91,13 @@ const problemOf = (
   history: [],
   published: [],
   algorithm: 'both',
-  weights: defaultWeights,
+  weights: standardWeights,
   forecast: [],
   dutyMinutes: [60, 1440],
 })
 
 /** A message for each row and weekday on which fewer people are available than the row needs heads. */
-export const availabilityMessages = async (
+const availabilityMessages = async (
   engine: Engine,
   inCompany: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   departmentId: string,

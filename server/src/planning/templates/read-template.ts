@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { inScope, mustSee } from '../../access/scope.ts'
+import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { department, site } from '../../organisation/schema.ts'
@@ -53,7 +54,7 @@ export const listTemplates = async (
     kind === 'legal' || kind === 'ordinary' || kind === 'foreign' ? eq(shiftTemplate.holidayKind, kind) : undefined,
     filter.departmentId === undefined ? undefined : eq(shiftTemplate.departmentId, filter.departmentId),
     filter.enabledOnly ? eq(shiftTemplate.enabled, true) : undefined,
-    filter.text === '' ? undefined : ilike(shiftTemplate.name, `%${filter.text.replaceAll(/[\\%_]/g, '\\$&')}%`),
+    filter.text === '' ? undefined : ilike(shiftTemplate.name, containing(filter.text)),
     inScope(actor, shiftTemplate.departmentId),
   )
   const rows = await tx

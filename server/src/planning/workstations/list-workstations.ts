@@ -1,6 +1,7 @@
 /** Workstations that a person may see, and those that apply to a site. */
 import { and, asc, eq, ilike, inArray, isNull } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
+import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
@@ -40,7 +41,7 @@ export const listWorkstations = async ({
       and(
         isNull(workstation.deletedAt),
         line === null ? undefined : inArray(workstation.departmentId, line),
-        input.text === '' ? undefined : ilike(workstation.name, `%${input.text.replaceAll(/[\\%_]/g, '\\$&')}%`),
+        input.text === '' ? undefined : ilike(workstation.name, containing(input.text)),
       ),
     )
     .orderBy(asc(workstation.priority), asc(workstation.name), asc(workstation.id))

@@ -35,11 +35,11 @@ const happening = (name: string, dates: string[], percent: number): SpecialDay =
 })
 
 /** Names that nobody types; they show in derivations. */
-export const sliderName = 'what-if:turnover'
-export const eventName = 'what-if:event'
+const sliderName = 'what-if:turnover'
+const eventName = 'what-if:event'
 
 /** The estimate's question with the wish in it. Figures set by hand go up and down with the turnover. */
-export const questionWith = ({ question }: EstimateQuestions, { percent, event }: Wish) => {
+const questionWith = ({ question }: EstimateQuestions, { percent, event }: Wish) => {
   const dates = question.targets.map(target => target.date)
   const added = [
     ...(percent === 100 ? [] : [happening(sliderName, dates, percent)]),

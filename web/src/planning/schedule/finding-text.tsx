@@ -21,7 +21,7 @@ function figure(formats: Formats, unit: Finding['unit'], value: number): string 
 }
 
 /** The sentence of a finding; its rule's own where there is one. */
-export function useFindingSentence(): (finding: Finding) => string {
+function useFindingSentence(): (finding: Finding) => string {
   const { t } = useTranslation('planning')
   const code = useCodeText('engine')
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { ResultPage } from '#web/account/entry/results/result-page.tsx'
 
-export const redirectMillis = 3000
+const redirectMillis = 3000
 const next = '/choosecompany'
 
 /** Goes on after three seconds; a note with a link stands there for browsers in which it did not. */

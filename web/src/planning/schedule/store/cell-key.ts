@@ -5,7 +5,7 @@ import type { Duty } from '#contract/engine.ts'
 export type CellKey = string
 
 /** The row of duties that nobody has yet. */
-export const OPEN_ROW = ''
+const OPEN_ROW = ''
 
 export const cellKey = (employee: string | undefined, date: string): CellKey => `${employee ?? OPEN_ROW}|${date}`
 

@@ -12,7 +12,7 @@ export interface CoverBar {
 }
 
 /** The strip of a day's rows: all workstations laid over one another. */
-export function coverBars(rows: readonly CoverRow[]): CoverBar[] {
+function coverBars(rows: readonly CoverRow[]): CoverBar[] {
   const slots = Math.max(0, ...rows.map(row => row.need.length))
   return Array.from({ length: Math.min(BARS, slots) }, (_, at) => {
     const first = Math.floor((at * slots) / BARS)

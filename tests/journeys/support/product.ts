@@ -1,0 +1,52 @@
+/** What nearly every journey stands on: a server with the demo company, and a browser, for all tests of a file. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { openBrowser, type VisitorOptions, visitor } from './browser.ts'
+import { callerAs } from './caller.ts'
+import type { Role } from './people.ts'
+import { type RunningServer, type ServerOptions, startServer } from './server.ts'
+
+export interface Product {
+  readonly server: RunningServer
+  visit(options?: VisitorOptions): Promise<BrowserContext>
+  /** A visitor who reads English. */
+  english(width?: number): Promise<BrowserContext>
+  /**
+   * A page of a new visitor, in English unless asked otherwise, who is signed in and stands in the backend. The
+   * session comes from the calls; what the login page does is shown by the journeys about signing in.
+   */
+  signedIn(role: Role, options?: VisitorOptions & { company?: string }): Promise<Page>
+}
+
+/** Starts both before the tests of the file and stops them after; what the file prepares itself comes after this. */
+export function openProduct(options?: ServerOptions): Product {
+  let server: RunningServer
+  let browser: Browser
+  beforeAll(async () => {
+    server = await startServer(options)
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+  const visit: Product['visit'] = wish => visitor(browser, server.url, wish)
+  return {
+    get server() {
+      return server
+    },
+    visit,
+    english: width => visit({ language: 'en', width }),
+    async signedIn(role, { company, ...wish } = {}) {
+      const language = wish.language ?? 'en'
+      const context = await visit({ ...wish, language })
+      const { cookies } = await callerAs(server.url, role, company)
+      const session = [...cookies].map(([name, value]) => ({ name, value, url: server.url }))
+      await context.addCookies([...session, { name: '_lcode_', value: language, url: server.url }])
+      const page = await context.newPage()
+      await page.goto('/people/index.htm')
+      await page.locator('#content').waitFor()
+      return page
+    },
+  }
+}
