@@ -1,24 +1,12 @@
 /** The way in with the keyboard alone: no click anywhere; every step is clean for assistive technology. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectAccessible, openBrowser, visitor } from './support/browser.ts'
+import type { Locator, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
 import { newestDigits } from './support/entry.ts'
-import { type RunningServer, startServer } from './support/server.ts'
+import { openProduct } from './support/product.ts'
 
-let server: RunningServer
-let browser: Browser
+const product = openProduct()
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const english = (width = 1440): Promise<BrowserContext> => visitor(browser, server.url, { language: 'en', width })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 
@@ -63,7 +51,7 @@ const proveByPhone = async (page: Page, phone: string) => {
   await answerQuestion(page)
   await press(page, button(page, 'Send code'))
   await button(page, /^Resend/).waitFor()
-  await type(page, box(page, 'SMS code'), await newestDigits(server.url, phone))
+  await type(page, box(page, 'SMS code'), await newestDigits(product.server.url, phone))
 }
 /** Picks an entry of a drop-down by typing its beginning. */
 const pick = async (page: Page, label: string | RegExp, entry: string, typed = true) => {
@@ -88,7 +76,7 @@ const logIn = async (page: Page, phone: string, password: string) => {
 }
 
 it('logs in, shows the QR code, and signs in to a company', async () => {
-  const context = await english(390)
+  const context = await product.english(390)
   const page = await context.newPage()
   await page.goto('/')
   await press(page, button(page, 'QR code'))
@@ -105,7 +93,7 @@ it('logs in, shows the QR code, and signs in to a company', async () => {
 })
 
 it('registers a person, reads and accepts the agreement, and goes on to register a company', async () => {
-  const context = await english()
+  const context = await product.english()
   const home = await context.newPage()
   await home.goto('/')
   const page = await follow(home, 'Register for free')
@@ -136,7 +124,7 @@ it('registers a person, reads and accepts the agreement, and goes on to register
   await press(page, button(page, 'Submit'))
   await page.waitForURL('**/personalpassword/personalsuccess')
   await press(page, button(page, 'Back to login'))
-  await page.waitForURL(`${server.url}/`)
+  await page.waitForURL(`${product.server.url}/`)
   await logIn(page, '13966660001', 'fresh2026')
 
   await press(page, page.getByRole('link', { name: 'Register a company' }))
@@ -155,7 +143,7 @@ it('registers a person, reads and accepts the agreement, and goes on to register
 })
 
 it('recovers a password by phone, and by e-mail', async () => {
-  const context = await english(390)
+  const context = await product.english(390)
   const page = await context.newPage()
   await page.goto('/')
   const forgot = await follow(page, 'Forgot password')

@@ -1,36 +1,24 @@
 /** Invitations in a real browser: by SMS to a new account, by link and QR code to one that exists, and taken back. */
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { renderSVG } from 'uqr'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { invitationCalls } from '../../contract/src/invitation/calls.ts'
 import { peopleCalls } from '../../contract/src/people/calls.ts'
 import { emptyCompanyName } from '../../server/src/demo/make-demo.ts'
-import { barriers, expectAccessible, keepScreen, type Language, openBrowser, visitor } from './support/browser.ts'
+import { barriers, expectAccessible, keepScreen, type Language } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { answerImageCode, newestDigits, newestLink } from './support/entry.ts'
 import { choose, signIn, signInAs } from './support/people.ts'
+import { openProduct } from './support/product.ts'
 import { overflow, settled, wrongWords } from './support/screen.ts'
-import { type RunningServer, startServer } from './support/server.ts'
 
-let server: RunningServer
-let browser: Browser
+const product = openProduct()
 
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
-
-const english = (width = 1440): Promise<BrowserContext> => visitor(browser, server.url, { language: 'en', width })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 /** Two employees with a phone who cannot sign in yet. */
 const invitable = async () => {
-  const { call } = await callerAs(server.url, 'hr')
+  const { call } = await callerAs(product.server.url, 'hr')
   const { rows } = await call(invitationCalls.listInvitable, { page: 1, size: 100 })
   const { rows: employees } = await call(peopleCalls.listEmployees, { page: 1, size: 100 })
   const phones = new Map(employees.map(each => [each.id, each.phone]))
@@ -50,7 +38,7 @@ const register = async (page: Page, name: string, phone: string) => {
   await answerImageCode(page)
   await button(page, 'Send code').click()
   await button(page, /^Resend/).waitFor()
-  await page.getByLabel('SMS code').fill(await newestDigits(server.url, phone))
+  await page.getByLabel('SMS code').fill(await newestDigits(product.server.url, phone))
   for (const next of ['Next', 'Submit']) {
     if (next === 'Submit') {
       await page.getByLabel(/^Password/).fill('fresh2026')
@@ -64,7 +52,7 @@ const register = async (page: Page, name: string, phone: string) => {
 
 it('[AC-110] [AC-111] [AC-112] an SMS invites an employee, who makes an account by its link and is in', async () => {
   const [invited, other] = await invitable()
-  const office = await english()
+  const office = await product.english()
   const page = await office.newPage()
   await signIn(page, 'hr')
   await page.goto('/people/invitations')
@@ -95,9 +83,9 @@ it('[AC-110] [AC-111] [AC-112] an SMS invites an employee, who makes an account 
   const row = page.getByRole('row').filter({ hasText: invited.name })
   await row.getByText('Open', { exact: true }).waitFor()
 
-  const pocket = await english(390)
+  const pocket = await product.english(390)
   const phone = await pocket.newPage()
-  await phone.goto(await newestLink(server.url, invited.phone))
+  await phone.goto(await newestLink(product.server.url, invited.phone))
   await phone.getByText(`This invitation is for ${invited.name}`).waitFor()
   expect(phone.url()).not.toContain('invite=')
   await expectAccessible(phone)
@@ -120,7 +108,7 @@ it('[AC-110] [AC-111] [AC-112] an SMS invites an employee, who makes an account 
 })
 
 it('a link, shown as a QR code too, takes somebody with an account into a second company; taken back, it leads nowhere', async () => {
-  const office = await english()
+  const office = await product.english()
   const page = await office.newPage()
   await signIn(page, 'administrator', emptyCompanyName)
   await page.goto('/people/invitations')
@@ -144,7 +132,7 @@ it('a link, shown as a QR code too, takes somebody with an account into a second
   }
   const link = await make()
 
-  const pocket = await english(390)
+  const pocket = await product.english(390)
   const phone = await pocket.newPage()
   await phone.goto(link)
   await phone.getByText(`${emptyCompanyName} invites you to join`).waitFor()
@@ -179,7 +167,7 @@ it('a link, shown as a QR code too, takes somebody with an account into a second
 
 it('the list and the page of an invitation speak each language alone and keep inside a phone', async () => {
   for (const language of ['zh_CN', 'zh_TW', 'en'] as Language[]) {
-    const context = await visitor(browser, server.url, { language, width: 390 })
+    const context = await product.visit({ language, width: 390 })
     const page = await context.newPage()
     await page.goto('/')
     await signInAs(page, { phone: '13800000002', password: 'paiban123' })

@@ -73,6 +73,41 @@ it('a department cannot lie below itself, nor vanish with people in it', async (
   expect((await refusalOf(root)).code).toBe('organisation:department_in_use')
 })
 
+it('[OR-006] departments are put in another order, which is kept', async () => {
+  const parentId = server.company.siteIds[1]
+  const made = []
+  for (const [position, name] of ['Kitchen', 'Bar', 'Floor'].entries())
+    made.push({
+      ...(await server.call(organisationCalls.saveDepartment, { parentId, name, position }, administrator)),
+      name,
+    })
+  for (const [position, { id, revision, name }] of made.toReversed().entries())
+    await server.call(organisationCalls.saveDepartment, { id, revision, parentId, name, position }, administrator)
+  const { departments } = await server.call(organisationCalls.listDepartments, {}, administrator)
+  expect(departments.filter(each => each.parentId === parentId).map(each => each.name)).toEqual([
+    'Floor',
+    'Bar',
+    'Kitchen',
+  ])
+  for (const { id } of made) await server.call(organisationCalls.removeDepartment, { id, revision: 1 }, administrator)
+})
+
+it.each(['12345', '1234567890123456789', 'secret 123', 'secret_123'])(
+  '[PE-020] a first password must have 6 to 18 letters or digits: not %s',
+  async password => {
+    const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
+    const member = {
+      employeeId: server.company.employeeIds.employee,
+      phone: '13900000098',
+      roleIds: roles.filter(role => role.code === 'employee').map(role => role.id),
+      scope: { kind: 'self' as const },
+      password,
+    }
+    const refused = await refusalOf(server.call(organisationCalls.saveMember, member, administrator))
+    expect([refused.status, refused.answer.field]).toEqual([400, 'password'])
+  },
+)
+
 it('an unknown time zone and hours over a day are named with their field', async () => {
   const { rootId: parentId } = server.company
   const nowhere = { parentId, name: 'X', site: { ...newSite(), timeZone: 'Mars/Base' } }
@@ -83,7 +118,7 @@ it('an unknown time zone and hours over a day are named with their field', async
   expect(hours.answer.field).toBe('site.openingHours.1')
 })
 
-it('a manager sees the own site and the path to it, and may not change the tree', async () => {
+it('[OR-004] a manager sees the own site with its headcount and the path to it, and may not change the tree', async () => {
   const listed = (await server.call(organisationCalls.listDepartments, {}, manager)).departments
   expect(listed.filter(each => each.inScope).map(each => each.name)).toEqual(['Site 1', 'Below'])
   expect(listed.filter(each => !each.inScope).map(each => each.name)).toEqual(['Testing'])
@@ -97,7 +132,7 @@ it('a manager sees the own site and the path to it, and may not change the tree'
   expect((await refusalOf(save)).code).toBe('forbidden')
 })
 
-it('a new member signs in with the first password and has the role at once; taken away it is gone at once', async () => {
+it('[OR-013] [OR-017] [OR-023] a new member has role and chosen departments at once; taken away they are gone at once', async () => {
   const roles = (await server.call(organisationCalls.listRoles, {}, administrator)).roles
   const hr = roles.find(role => role.code === 'hr')
   expect(hr?.members).toBe(1)
@@ -116,10 +151,12 @@ it('a new member signs in with the first password and has the role at once; take
   expect(self.company?.permissions).toContain('people.edit')
   await server.call(entryCalls.acceptPolicy, { version: policyVersion }, browser)
   await server.call(organisationCalls.saveMember, { ...member, active: false }, administrator)
+  const { rows } = await server.call(organisationCalls.listMembers, { search: member.phone }, administrator)
+  expect(rows).toMatchObject([{ active: false }])
   expect((await refusalOf(server.call(organisationCalls.getCompany, {}, browser))).code).toBe('forbidden')
 })
 
-it('members are listed with the phone that they sign in with, and none of another company', async () => {
+it('[OR-016] members are listed with name, phone of the sign-in, state and roles, and none of another company', async () => {
   const other = await makeTestCompany(server.services.db, server.clock.now(), 'Other', 9)
   await server.services.db.asOwner(async tx => {
     const member = { personId: server.company.personIds.administrator, scope: { kind: 'company' as const } }
@@ -129,7 +166,10 @@ it('members are listed with the phone that they sign in with, and none of anothe
   const { rows, total } = await list()
   expect(rows).toHaveLength(5)
   expect(total).toBe(5)
-  expect(rows.filter(row => row.name === 'Testing administrator')).toHaveLength(1)
+  const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
+  const roleIds = roles.filter(role => role.code === 'administrator').map(role => role.id)
+  const phone = server.company.phones.administrator
+  expect(rows.filter(row => row.name === 'Testing administrator')).toMatchObject([{ phone, active: true, roleIds }])
   expect((await list('13900000099')).rows).toMatchObject([{ name: 'Testing employee', phone: '13900000099' }])
 })
 

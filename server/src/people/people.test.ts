@@ -44,12 +44,13 @@ const person = (jobNumber: string, change: Partial<Save> = {}): Save => ({
   ...change,
 })
 
-it('an employee is added, found by name, pinyin, initials, phone and job numbers, and changed by revision', async () => {
+it('[PE-001] [PE-006] [PE-007] an employee is added, found by name, pinyin, initials, phone and job numbers, and changed by revision', async () => {
   const { id } = await server.call(peopleCalls.saveEmployee, person('A1', { phone: '13711112222' }), hr)
   const found = async (search: string) =>
     (await server.call(peopleCalls.listEmployees, { search }, hr)).rows.map(row => row.jobNumber)
   for (const search of ['张', 'zhangwei', 'ZW', '1111', 'A1']) expect(await found(search), search).toEqual(['A1'])
   expect(await found('A1, T1；nobody')).toEqual(['A1', 'T1'])
+  expect(await found('T1 A1')).toEqual(['A1', 'T1'])
   expect(await found('%')).toEqual([])
   const change = { ...person('A1'), id, revision: 0, name: '李娜' }
   expect((await server.call(peopleCalls.saveEmployee, change, hr)).revision).toBe(1)
@@ -66,6 +67,28 @@ it('the list shows the terms of today: transfers count from their day', async ()
   const listed = await server.call(peopleCalls.listEmployees, { departmentId: second }, hr)
   expect(listed.rows.map(row => row.id)).toContain(id)
   expect((await refusalOf(server.call(peopleCalls.getEmployee, { id }, manager))).code).toBe('forbidden')
+})
+
+it('[PE-004] people of the departments below are listed where they are asked for', async () => {
+  const { rootId, siteIds } = server.company
+  const from = async (departmentId: string, below: boolean) => {
+    const { rows } = await server.call(peopleCalls.listEmployees, { departmentId, below, size: 500 }, hr)
+    return new Set(rows.map(row => row.departmentId))
+  }
+  expect(await from(rootId, false)).toEqual(new Set([rootId]))
+  expect(await from(rootId, true)).toEqual(new Set([rootId, ...siteIds]))
+})
+
+it('[PE-005] the list shows everybody, those on the job, or those who have left', async () => {
+  await server.call(peopleCalls.saveEmployee, person('B2', { leftOn: '2026-02-01' }), hr)
+  await server.call(peopleCalls.saveEmployee, person('B3'), hr)
+  const listed = async (state: 'all' | 'active' | 'left') => {
+    const { rows } = await server.call(peopleCalls.listEmployees, { search: 'B2 B3', state }, hr)
+    return rows.map(row => row.jobNumber)
+  }
+  expect(await listed('all')).toEqual(['B2', 'B3'])
+  expect(await listed('active')).toEqual(['B3'])
+  expect(await listed('left')).toEqual(['B2'])
 })
 
 it('terms that overlap, lack a cycle or end before they begin are refused with their field', async () => {
@@ -97,9 +120,11 @@ it('job numbers and phones belong to one employee; a removed one frees them', as
   await server.call(peopleCalls.saveEmployee, person('D1', { phone: '13722223333' }), hr)
 })
 
-it('a manager sees the people of the own site only, and edits none', async () => {
+it('[OR-020] [OR-021] who manages the company sees everybody, a manager the people of the own site only, and edits none', async () => {
   const rows = (await server.call(peopleCalls.listEmployees, { size: 500 }, manager)).rows
   expect(new Set(rows.map(row => row.departmentId))).toEqual(new Set([server.company.siteIds[0]]))
+  const all = (await server.call(peopleCalls.listEmployees, { size: 500 }, hr)).rows
+  expect(new Set(all.map(row => row.departmentId))).toEqual(new Set([server.company.rootId, ...server.company.siteIds]))
   expect((await refusalOf(server.call(peopleCalls.saveEmployee, person('E1'), manager))).code).toBe('forbidden')
   const other = server.call(peopleCalls.getEmployee, { id: server.company.employeeIds.hr }, manager)
   expect((await refusalOf(other)).code).toBe('forbidden')

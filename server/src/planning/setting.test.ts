@@ -34,11 +34,11 @@ describe('shifts', () => {
 
   test.each([
     ['no name', { name: '' }, 'planning:shift_name_required'],
-    ['a short name of three characters', { shortName: 'NNN' }, 'planning:short_name_length'],
-    ['no short name', { shortName: '' }, 'planning:short_name_length'],
+    ['[AT-049] a short name of three characters', { shortName: 'NNN' }, 'planning:short_name_length'],
+    ['[AT-049] no short name', { shortName: '' }, 'planning:short_name_length'],
     ['a taken short name', { shortName: 'E' }, 'planning:short_name_taken'],
-    ['an end before the start', { start: 600, end: 540, crossDay: false }, 'planning:cross_day'],
-    ['an end on the next day that is not switched on', { crossDay: false }, 'planning:cross_day'],
+    ['[AT-050] an end before the start', { start: 600, end: 540, crossDay: false }, 'planning:cross_day'],
+    ['[AT-050] an end on the next day that is not switched on', { crossDay: false }, 'planning:cross_day'],
     ['a rest outside the work', { breaks: [{ start: 1260, end: 1350, paid: false }] }, 'planning:rest_outside'],
     ['a colour that is none', { colour: 13 }, 'parameter_error'],
   ])('%s is refused', async (_title, wrong, code) => {
@@ -49,7 +49,7 @@ describe('shifts', () => {
     expect(await codeOf(shift({ shortName: 'P', start: 605, end: 1085, crossDay: false }))).toBe('planning:off_grid')
   })
 
-  test('a disabled shift is not offered; one that a template uses is not deleted', async () => {
+  test('[AT-056] a disabled shift is not offered; one that a template uses is not deleted', async () => {
     const { id } = await shift({ shortName: 'X', name: 'Extra' })
     await shop.server.call(calls.enableShift, { id, enabled: false }, shop.admin)
     const { rows } = await shop.server.call(

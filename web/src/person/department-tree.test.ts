@@ -23,7 +23,7 @@ const rows = [
 ]
 
 describe('the tree', () => {
-  it('puts brothers in their order and counts everybody below', () => {
+  it('[OR-004] puts brothers in their order and counts everybody below', () => {
     const [root] = departmentTree(rows)
     expect(root?.children.map(child => child.department.id)).toEqual(['north', 'south'])
     expect(root && totalHeadcount(root)).toBe(10)

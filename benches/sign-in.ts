@@ -8,14 +8,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { accountCalls } from '../../contract/src/account/calls.ts'
-import { type Call, type Input, markerHeaders, type Output } from '../../contract/src/call.ts'
-import { organisationCalls } from '../../contract/src/organisation/calls.ts'
-import { peopleCalls } from '../../contract/src/people/calls.ts'
-import { demoLogins } from '../../server/src/demo/logins.ts'
-import { demoCompanyName } from '../../server/src/demo/make-demo.ts'
+import { accountCalls } from '../contract/src/account/calls.ts'
+import { type Call, type Input, markerHeaders, type Output } from '../contract/src/call.ts'
+import { organisationCalls } from '../contract/src/organisation/calls.ts'
+import { peopleCalls } from '../contract/src/people/calls.ts'
+import { demoLogins } from '../server/src/demo/logins.ts'
+import { demoCompanyName } from '../server/src/demo/make-demo.ts'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '..')
 const [perSecond, seconds, warmSeconds] = [30, 30, 3]
 const accounts = 60
 const password = 'measure2026'
@@ -120,7 +120,7 @@ try {
   const load = (values: number[]) => values.map(value => value.toFixed(1)).join(', ')
   const text = `# Sign-in by password
 
-Made by \`node benches/sign-in/measure.ts\`: ${perSecond} sign-ins a second for ${seconds} s over ${phones.length} accounts,
+Made by \`node benches/sign-in.ts\`: ${perSecond} sign-ins a second for ${seconds} s over ${phones.length} accounts,
 argon2id (19 MiB, 2 passes) and all that a sign-in keeps included, embedded database, limits raised by
 \`PAIBAN_LIMITS\`, generator on the same cores, each request timed from the instant at which it was due.
 

@@ -1,6 +1,6 @@
 /**
  * Measures the import of 40,000 rows of history into the embedded database, and how long other calls take meanwhile.
- * Run with `node benches/import/measure.ts`; the result is kept in benches/results/import.md.
+ * Run with `node benches/import.ts`; the result is kept in benches/results/import.md.
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -82,7 +82,7 @@ ${wanted.toLocaleString('en')} rows (${(bytes.length / 1e6).toFixed(1)} MB xlsx)
 | other calls meanwhile, p95 | ${at(0.95)} ms | 200 ms |
 | other calls meanwhile, longest | ${at(1)} ms | - |
 
-Rows written: ${state.added.toLocaleString('en')}. Made by \`node benches/import/measure.ts\`.
+Rows written: ${state.added.toLocaleString('en')}. Made by \`node benches/import.ts\`.
 `
-writeFileSync(path.resolve(import.meta.dirname, '../results/import.md'), text)
+writeFileSync(path.resolve(import.meta.dirname, 'results/import.md'), text)
 process.stdout.write(text)

@@ -1,6 +1,6 @@
 /**
  * Plans the demo's three sites week after week through the batch, publishes each, and tells cover and cost.
- * Run with `node benches/weeks/measure.ts [ticks] [weeks]`; the result is kept in benches/results/weeks.md.
+ * Run with `node benches/weeks.ts [ticks] [weeks]`; the result is kept in benches/results/weeks.md.
  */
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -43,6 +43,6 @@ no budget was left; money is in yuan. The week of 1 February 2027 holds most of 
 | week | site | cover | open | hours | cost | budget | prohibited | needs approval | advice |
 |---|---|---|---|---|---|---|---|---|---|
 ${byWeek.map(rowOf).join('')}
-Made by \`node benches/weeks/measure.ts\`.
+Made by \`node benches/weeks.ts\`.
 `
-writeFileSync(path.resolve(import.meta.dirname, '../results/weeks.md'), text)
+writeFileSync(path.resolve(import.meta.dirname, 'results/weeks.md'), text)

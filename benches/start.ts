@@ -1,6 +1,6 @@
 /**
  * From `npm start`'s own script to the first healthy answer, on a folder of its own: the first start makes the demo
- * company, the later ones find everything there; one of them follows a kill -9. `node benches/start/measure.ts [runs]`
+ * company, the later ones find everything there; one of them follows a kill -9. `node benches/start.ts [runs]`
  * prints a table for benches/results/start.md; what has to be built must be built before.
  */
 import { spawn } from 'node:child_process'
@@ -10,7 +10,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const runs = Number(process.argv[2] ?? 5)
-const script = path.resolve(import.meta.dirname, '../../scripts/start.mjs')
+const script = path.resolve(import.meta.dirname, '../scripts/start.mjs')
 const folder = mkdtempSync(path.join(tmpdir(), 'paiban-start-'))
 const port = '4399'
 

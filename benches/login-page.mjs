@@ -4,7 +4,7 @@ import { cpus } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const root = resolve(import.meta.dirname, '../..')
+const root = resolve(import.meta.dirname, '..')
 const dist = join(root, 'web/dist')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 const limit = 300_000
@@ -58,7 +58,7 @@ const found = Object.entries(foreign).filter(([, word]) =>
 )
 const text = `# JavaScript that the browser loads (gzip -9)
 
-Machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; Node ${process.version}. Made by \`node benches/size/login-page.mjs\` after \`npm run build:web\`.
+Machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}; Node ${process.version}. Made by \`node benches/login-page.mjs\` after \`npm run build:web\`.
 
 | page | scripts | bytes, gzip -9 | limit |
 |---|---|---|---|
