@@ -3,8 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { Records, type Run } from './record.ts'
-import { median, table } from './table.ts'
+import { median } from '../public/median.ts'
+import { Records, type Run } from '../public/record.ts'
+import { table } from './table.ts'
 
 const run = (seed: number, cost: number): Run => ({
   ...{ fingerprint: 'a', instance: 4, seconds: 10, seed, workers: 2, cost, bound: 1700 },

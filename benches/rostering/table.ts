@@ -1,15 +1,11 @@
 /** The committed table of all kept runs: medians over seeds, gates beside them. */
+import { median } from '../public/median.ts'
+import type { Run } from '../public/record.ts'
 import { instances } from './instances.ts'
-import type { Run } from './record.ts'
-
-/** The middle of the figures, the higher of two. */
-export function median(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
-}
 
 function row(number: number, runs: Run[]): string {
   const [{ seconds, workers }] = runs as [Run]
-  const costs = runs.map(run => run.cost)
+  const costs = runs.map(run => run.cost ?? Number.POSITIVE_INFINITY)
   const cost = median(costs)
   const gate = instances[number]?.gates[seconds]
   const bounds = runs.flatMap(run => (run.bound === null ? [] : [run.bound]))
@@ -42,10 +38,10 @@ export function table(runs: Run[]): string {
     ([a], [b]) =>
       (a?.seconds ?? 0) - (b?.seconds ?? 0) ||
       (a?.workers ?? 0) - (b?.workers ?? 0) ||
-      (a?.instance ?? 0) - (b?.instance ?? 0),
+      Number(a?.instance) - Number(b?.instance),
   )
   const head =
     '| instance | seconds | workers | seeds | median | range | gate | best known | bound | gap | first, ms | million changes a second and worker | load | judged |'
   const rule = `|${'---|'.repeat(14)}`
-  return [head, rule, ...sorted.map(group => row(group[0]?.instance ?? 0, group))].join('\n')
+  return [head, rule, ...sorted.map(group => row(Number(group[0]?.instance), group))].join('\n')
 }

@@ -9,6 +9,7 @@
 mod anneal;
 mod border;
 mod construct;
+mod cooling;
 mod finish;
 mod fit;
 mod improvement;
@@ -27,6 +28,7 @@ pub mod shift_cover;
 mod spans;
 mod start;
 mod state;
+pub mod store_demand;
 
 pub use border::{DEFAULT_TICKS, Progress, Score, Solution, SolveParams};
 pub use improvement::{Improvement, Proposal};

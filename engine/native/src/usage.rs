@@ -23,6 +23,11 @@ paiban: forecasts, checks and plans working time. JSON in, JSON out.
       is proved, or null. --out takes the roster. Ticks are each worker's; the same seed, ticks and workers give the
       same roster.
 
+  paiban solve --format retail [FILE] [--ticks N | --seconds S] [--workers W] [--seed N] [--out FILE]
+      Plans a public multi-activity retail instance: duties drawn in quarters of an hour over several tasks. Lines and
+      the last line as above; \"cost\" is null in it, and \"missing\" above 0, where no roster covers every need. --out
+      takes {\"shifts\":[{\"staff\":…,\"day\":…,\"segments\":[{\"from\":…,\"to\":…,\"task\":…}]}]}.
+
   paiban score --format rostering FILE ROSTER
       Judges a roster: {\"cost\":…,\"hard\":…}.
 

@@ -1,29 +1,16 @@
 //! `paiban solve` and `paiban score` on public shift scheduling instances: their independent evaluator agrees.
 //! Where the folder with the instances is missing, only the file made here is solved.
 
+mod running;
+
+use running::{benchmarks, evaluated, last, paiban, scratch};
 use serde_json::Value;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::path::Path;
 
 const SMALL: &str = "SECTION_HORIZON\n14\nSECTION_SHIFTS\nE,480,\nL,480,E\nSECTION_STAFF\n\
     A,E=14|L=14,4320,3360,5,2,2,1\nB,E=14|L=3,4320,3360,5,2,2,1\nC,E=14|L=14,4320,2400,5,1,2,2\n\
     SECTION_DAYS_OFF\nA,3\nSECTION_SHIFT_ON_REQUESTS\nB,2,E,4\nSECTION_SHIFT_OFF_REQUESTS\nC,1,L,3\n\
     SECTION_COVER\n0,E,1,100,1\n1,L,2,100,1\n5,E,1,100,1\n9,L,1,100,1\n";
-
-fn paiban(words: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_paiban")).args(words).output().unwrap()
-}
-
-fn last(output: &Output) -> Value {
-    let text = std::str::from_utf8(&output.stdout).unwrap();
-    serde_json::from_str(text.lines().last().unwrap()).unwrap()
-}
-
-fn scratch(name: &str, text: &str) -> PathBuf {
-    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
-    std::fs::write(&path, text).unwrap();
-    path
-}
 
 fn solve(file: &Path, out: &Path, workers: &str) -> Value {
     let (file, out) = (file.to_str().unwrap(), out.to_str().unwrap());
@@ -51,19 +38,11 @@ fn a_small_instance_is_solved_the_same_again_and_scored_as_it_was_solved() {
 
 #[test]
 fn the_independent_evaluator_agrees_on_public_instances() {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut folders = here.ancestors().map(|above| above.join("shared/benchmarks/rostering"));
-    let has_python = Command::new("python3").arg("--version").output().is_ok();
-    let Some(folder) = folders.find(|folder| has_python && folder.is_dir()) else {
-        println!("skipped: no python3, or no folder shared/benchmarks beside the house");
-        return;
-    };
+    let Some(folder) = benchmarks("rostering") else { return };
     for name in ["Instance1.txt", "Instance3.txt", "Instance9.txt"] {
         let (file, roster) = (folder.join("instances").join(name), scratch(&format!("{name}.roster"), ""));
         let answer = solve(&file, &roster, "1");
-        let mut evaluator = Command::new("python3");
-        evaluator.arg(folder.join("evaluate.py")).args([&file, &roster]).arg("--json");
-        let judged = evaluator.output().unwrap();
+        let judged = evaluated(&folder, &[file.as_os_str(), roster.as_os_str(), "--json".as_ref()]);
         let judged: Value = serde_json::from_slice(&judged.stdout).unwrap();
         assert_eq!((&judged["penalty"], &judged["hard_violations"]), (&answer["cost"], &Value::from(0)), "{name}");
         assert_eq!(score(&file, &roster)["cost"], judged["penalty"], "{name}");

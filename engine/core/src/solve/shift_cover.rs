@@ -8,7 +8,6 @@
 
 mod anneal;
 mod apply;
-mod cooling;
 mod dive;
 mod model;
 mod moves;
@@ -20,6 +19,6 @@ mod state;
 #[cfg(test)]
 mod tests;
 
-pub use cooling::WHOLE;
+pub use super::cooling::WHOLE;
 pub use problem::{Judgement, MOST_SHIFTS, Need, Rows, Shift, ShiftCover, Terms, Wish};
 pub use search::{EXCHANGES, Role, Search, exchange};

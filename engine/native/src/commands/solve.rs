@@ -1,6 +1,8 @@
 //! `paiban solve`: plans one problem and reports progress; this room is the only one that reads a clock.
 
 mod shift_cover;
+mod store_demand;
+mod team;
 
 use super::Outcome;
 use lexopt::prelude::{Long, Value, ValueExt};
@@ -23,6 +25,7 @@ const REPORT_EVERY: Duration = Duration::from_millis(250);
 enum Format {
     Plan,
     Rostering,
+    Retail,
 }
 
 struct Arguments {
@@ -65,7 +68,8 @@ fn parse(arguments: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
     parsed.format = match format.as_deref() {
         Some("plan") => Format::Plan,
         Some("rostering") => Format::Rostering,
-        _ => return Err("--format plan or --format rostering is needed".into()),
+        Some("retail") => Format::Retail,
+        _ => return Err("--format plan, rostering or retail is needed".into()),
     };
     if !(1..=64).contains(&parsed.workers) {
         return Err("--workers lies between 1 and 64".into());
@@ -87,8 +91,10 @@ fn read(file: Option<&OsString>) -> std::io::Result<String> {
 pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
     let arguments = parse(arguments)?;
     let text = read(arguments.file.as_ref())?;
-    if arguments.format == Format::Rostering {
-        return shift_cover::run(&arguments, &text);
+    match arguments.format {
+        Format::Rostering => return shift_cover::run(&arguments, &text),
+        Format::Retail => return store_demand::run(&arguments, &text),
+        Format::Plan => {}
     }
     let mut solver = match decode(&text).and_then(|problem| Solver::new(problem, arguments.seed)) {
         Ok(solver) => solver,

@@ -1,6 +1,7 @@
 //! Reads the text of the public shift scheduling instances (Curtois and Qu, 2014) as a shift cover problem, and
 //! writes a roster in the form that their evaluators read.
 
+use super::sections::{Flaw, Line, Sections, field, number, place};
 use paiban_engine::solve::shift_cover::{MOST_SHIFTS, Need, Rows, Shift, ShiftCover, Terms, Wish};
 use std::fmt::Write;
 
@@ -11,9 +12,6 @@ pub struct Named {
     shifts: Vec<String>,
     people: Vec<String>,
 }
-
-/// What is wrong with a file: the line, counted from 1 (0: the whole), and a remark.
-pub type Flaw = (usize, String);
 
 impl Named {
     /// A line per person: `name: D,-,E,…`.
@@ -45,50 +43,6 @@ impl Named {
         }
         Ok(rows)
     }
-}
-
-fn place(names: &[String], name: &str) -> Option<usize> {
-    names.iter().position(|other| other == name)
-}
-
-/// A line of a section: its number and its fields.
-type Line<'a> = (usize, Vec<&'a str>);
-
-struct Sections<'a>(Vec<(&'a str, Vec<Line<'a>>)>);
-
-impl<'a> Sections<'a> {
-    fn of(text: &'a str) -> Result<Self, Flaw> {
-        let mut sections: Vec<(&str, Vec<Line<'_>>)> = Vec::new();
-        for (at, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-            let line = line.trim();
-            if line.is_empty() || line.starts_with('#') {
-                continue;
-            }
-            if let Some(name) = line.strip_prefix("SECTION_") {
-                sections.push((name, Vec::new()));
-            } else if let Some((_, lines)) = sections.last_mut() {
-                lines.push((at + 1, line.split(',').map(str::trim).collect()));
-            } else {
-                return Err((at + 1, "a line before any section".to_owned()));
-            }
-        }
-        Ok(Self(sections))
-    }
-
-    fn lines(&self, name: &str) -> impl Iterator<Item = &Line<'a>> {
-        self.0.iter().filter(move |section| section.0 == name).flat_map(|section| &section.1)
-    }
-}
-
-fn field<'a>((at, fields): &Line<'a>, index: usize) -> Result<&'a str, Flaw> {
-    fields.get(index).copied().ok_or_else(|| (*at, format!("field {} is missing", index + 1)))
-}
-
-/// Numbers beyond a million are slips, and sums of them would not hold.
-fn number(line: &Line<'_>, index: usize) -> Result<i32, Flaw> {
-    let text = field(line, index)?;
-    let number = text.parse().ok().filter(|number| (0..=1_000_000).contains(number));
-    number.ok_or_else(|| (line.0, format!("{text:?} is no number from 0 to 1,000,000")))
 }
 
 fn named(line: &Line<'_>, index: usize, names: &[String]) -> Result<usize, Flaw> {
@@ -173,11 +127,3 @@ fn terms(line: &Line<'_>, shifts: &[String], days: usize) -> Result<Terms, Flaw>
 
 #[cfg(test)]
 mod tests;
-
-/// A flaw with its place, for people.
-pub fn words(file: &std::ffi::OsStr, (line, remark): &Flaw) -> String {
-    match line {
-        0 => format!("{}: {remark}", file.display()),
-        line => format!("{}:{line}: {remark}", file.display()),
-    }
-}

@@ -1,11 +1,11 @@
 //! Simulated annealing over lawful rosters: the points of a change come first, the rules after.
 
-use super::cooling::geometric;
 use super::model::Model;
 use super::moves::Trial;
 use super::problem::Rows;
 use super::state::State;
 use crate::solve::anneal::minus_logarithms;
+use crate::solve::cooling::geometric;
 use crate::solve::random::Random;
 
 /// Changes that are drawn in one tick.

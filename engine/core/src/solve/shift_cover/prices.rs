@@ -6,9 +6,9 @@
 //! is made at prices that stand still. They are rounded to integers before they count, and the bound's sum is one of
 //! integers.
 
-use super::cooling::{WHOLE, geometric};
 use super::model::Model;
 use super::rows::{Automaton, FORBIDDEN, RowProgram, RowQuestion};
+use crate::solve::cooling::{WHOLE, geometric};
 
 /// Weights of the past in Adam's mean and spread, and what is added to the spread.
 const MEAN: f64 = 0.8;

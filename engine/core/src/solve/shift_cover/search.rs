@@ -4,13 +4,13 @@
 //! roster, by the clock where a person waits.
 
 use super::anneal::Annealing;
-use super::cooling::WHOLE;
 use super::dive::{self, Dive};
 use super::model::Model;
 use super::prices::Prices;
 use super::problem::{Rows, ShiftCover};
 use super::rows::{Automaton, FORBIDDEN, Found, LawfulRow, RowProgram};
 use super::state::State;
+use crate::solve::cooling::WHOLE;
 use crate::solve::random::Random;
 
 /// Operations of the row program that make one tick.

@@ -1,6 +1,7 @@
 //! Whatever bytes come in, the reader answers with a problem or with a flaw and its line.
 
-use super::{Named, read, words};
+use super::{Named, read};
+use crate::formats::sections::words;
 
 const WHOLE: &str = "SECTION_HORIZON\n14\nSECTION_SHIFTS\nE,480,\nL,600,E\nSECTION_STAFF\n\
     A,E=14|L=14,4320,3360,5,2,2,1\nB,E=14|L=3,4320,3360,5,2,2,1\nSECTION_DAYS_OFF\nA,3\n\

@@ -6,11 +6,13 @@ import path from 'node:path'
 export interface Run {
   /** Of the binary: another one measures anew. */
   fingerprint: string
-  instance: number
+  /** The number or name of the instance within its family. */
+  instance: number | string
   seconds: number
   seed: number
   workers: number
-  cost: number
+  /** Null where no usable roster was found. */
+  cost: number | null
   bound: number | null
   firstMs: number | null
   movesPerSecond: number
