@@ -58,6 +58,7 @@ pub fn restaurant(size: Size) -> Problem {
         period: Period { first, days: size.days },
         slot: size.slot,
         precision: 15,
+        step: None,
         calendar: Calendar {
             week_start: 0,
             night: Span::new(1320, 1800),

@@ -34,6 +34,10 @@ slot: number,
  */
 precision: number, 
 /**
+ * Step in minutes of the times that automatic planning chooses, on the precision too; the precision alone without it.
+ */
+step?: number, 
+/**
  * Day kinds, opening hours, week start.
  */
 calendar: Calendar, 

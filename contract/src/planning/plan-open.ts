@@ -50,8 +50,6 @@ const openedPlan = z.object({
   generation: idSchema.nullable(),
   /** Dates before this one are closed to edits; null where none is. */
   lockedBefore: dateSchema.nullable(),
-  /** Step size of the scheduling rule that the site follows; the time precision where none does. */
-  stepMinutes: z.int(),
   /** Whether amounts and rates may be shown to this person. */
   seePay: z.boolean(),
 })

@@ -82,6 +82,7 @@ impl Scene {
             period: Period { first: date("2026-11-23"), days: 7 },
             slot: 30,
             precision: 15,
+            step: None,
             calendar: Calendar { week_start: 0, night: Span::new(hm(22, 0), hm(30, 0)), days: vec![] },
             workstations: vec![workstation("till")],
             shifts: vec![],

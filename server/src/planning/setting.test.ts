@@ -290,7 +290,7 @@ describe('intelligent scheduling rules', () => {
     const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
     const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
     const problem = async () => (await shop.server.call(calls.openPlan, { planId }, shop.manager)).problem
-    expect(await problem()).toMatchObject({ algorithm: 'shift_template', weights, dutyMinutes: [240, 540] })
+    expect(await problem()).toMatchObject({ algorithm: 'shift_template', weights, dutyMinutes: [240, 540], step: 30 })
     await shop.server.call(calls.enableSchedulingRule, { id, enabled: false }, shop.admin)
     expect((await problem()).algorithm).toBe('both')
   })
@@ -360,6 +360,11 @@ describe('warning rules', () => {
     expect(await codeOf(save('A-9', { id: 'weekly_rest_day', params: { hours: 3 } }))).toBe('planning:rule_unknown')
     expect(await codeOf(save('A-9', { id: 'cover_min', params: {} }))).toBe('planning:rule_kind')
     expect(await codeOf(save('A-1', { id: 'weekly_rest_day', params: { days: 1 } }))).toBe('planning:number_taken')
+  })
+
+  test('[CO-027] a rule that cannot be read is refused as a rule information error, with what is wrong in it', async () => {
+    const refused = await save('A-9', { id: 'weekly_rest_day', params: { hours: 3 } }).catch(error => error.answer)
+    expect(refused.message).toMatch(/^规则信息错误：.+/)
   })
 })
 

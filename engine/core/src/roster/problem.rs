@@ -153,6 +153,10 @@ pub struct Problem {
     pub slot: u16,
     /// Smallest step of duty times in minutes: 5, 10, 15, 30 or 60.
     pub precision: u16,
+    /// Step in minutes of the times that automatic planning chooses, on the precision too; the precision alone without it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub step: Option<u16>,
     /// Day kinds, opening hours, week start.
     pub calendar: Calendar,
     /// Workstations of the site.

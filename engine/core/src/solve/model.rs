@@ -58,13 +58,16 @@ pub struct Points {
     pub finding: i64,
 }
 
+/// A wished step that meets precision and slots only at longer strides than this is left out: few duties would fit it.
+const LONGEST_GRID: i32 = 120;
+
 /// Everything of a problem that the search does not change.
 #[derive(Debug, Clone)]
 pub struct Model {
     pub first: Date,
     pub days: usize,
     pub slot: i32,
-    /// Step of the times that the search chooses: a multiple of the precision and of the slot.
+    /// Step of the times that the search chooses: a multiple of the precision, of the wished step and of the slot.
     pub grid: i32,
     /// Slots from the first midnight to the midnight after the last duty can end.
     pub slots: usize,
@@ -113,6 +116,9 @@ impl Model {
             })
             .collect();
         let weights = problem.weights;
+        let precision = i32::from(problem.precision).max(1);
+        let base = common_multiple(precision, slot);
+        let wished = problem.step.map_or(base, |step| common_multiple(base, i32::from(step).max(1)));
         let hundredths = |points: u32| i64::from(points) * 100;
         let dates = || (0..days as i32).map(|day| first.plus(day));
         let slots = ((days as i32 + 1) * DAY / slot) as usize;
@@ -120,7 +126,7 @@ impl Model {
             first,
             days,
             slot,
-            grid: common_multiple(i32::from(problem.precision).max(1), slot),
+            grid: if wished <= LONGEST_GRID { wished } else { base },
             slots,
             stations: needs::stations(problem),
             needs: needs::needs(problem, slots),

@@ -40,6 +40,22 @@ fn demand_that_people_can_cover_is_covered() {
     assert!(checked.totals.covered * 100 >= checked.totals.required * 97, "{:?}", checked.totals);
 }
 
+/// Whether a duty's times were chosen by the search and lie beside a stride.
+fn beside(duty: &Duty, stride: i32) -> bool {
+    duty.shift.is_none() && (duty.start.0 % stride != 0 || duty.end.0 % stride != 0)
+}
+
+#[test]
+fn times_that_the_search_chooses_follow_the_wished_step() {
+    let plain = week(12, Algorithm::HoursEstimate);
+    assert!(planned(&plain, 1, 300).roster.iter().any(|duty| beside(duty, 60)));
+    let stepped = planned(&Problem { step: Some(60), ..plain.clone() }, 1, 300);
+    assert!(given(&stepped.roster) > 0);
+    assert!(stepped.roster.iter().all(|duty| !beside(duty, 60)));
+    let unfit = planned(&Problem { step: Some(77), ..plain }, 1, 300);
+    assert!(given(&unfit.roster) > 0);
+}
+
 #[test]
 fn the_score_counts_missing_heads_like_the_checker() {
     let mut problem = week(6, Algorithm::HoursEstimate);

@@ -98,7 +98,6 @@ export const openPlan = async (request: Request) => {
       editors: await editorsOf(tx, record.id, actor.personId, now),
       generation: await runningGeneration(tx, record.id),
       lockedBefore: lockedBefore(settings, today),
-      stepMinutes: facts.rule?.figures.stepMinutes ?? settings.precision,
       seePay,
     }
   })

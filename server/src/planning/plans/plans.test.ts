@@ -115,7 +115,7 @@ describe('making one', () => {
     expect(outlook).toMatchObject({ days: 7, estimatedTurnoverCents: null, availableMinutes: 2400 })
   })
 
-  test('[PL-024] a disabled template is not offered', async () => {
+  test('[PL-024] [CO-044] a disabled template is not offered', async () => {
     await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: false }, shop.admin)
     expect(await codeOf(create({ shiftTemplateId: shop.templateId }))).toBe('planning:unknown_template')
     await shop.server.call(calls.enableShiftTemplate, { id: shop.templateId, enabled: true }, shop.admin)
@@ -175,7 +175,7 @@ describe('keeping one', () => {
     })
     expect(opened.plan.acts).toEqual(['edit', 'submit', 'publish', 'delete'])
     expect(opened.seePay).toBe(false)
-    expect(opened.stepMinutes).toBe(opened.settings.precision)
+    expect(opened.problem.step).toBeUndefined()
   })
 
   test('[PL-069] who is part time for scheduling is so in the planner, whatever the hire type', async () => {

@@ -51,6 +51,7 @@ export const buildProblem = async (engine: Engine, facts: GatheredFacts): Promis
     period: { first, days },
     slot: facts.demand.slot,
     precision: settings.precision,
+    ...(rule ? { step: rule.figures.stepMinutes } : {}),
     calendar: { weekStart, night, days: calendarDays },
     workstations: facts.engineStations,
     shifts: facts.shifts.map(({ id, start, end, breaks, workstationIds }) => ({

@@ -34,7 +34,7 @@ export interface ScheduleFacts {
   colourOf(duty: Duty): number
   day(date: string): ScheduleDay
   leaveOf(employee: string, date: string): Leave | undefined
-  /** Minutes in which times are dragged and drawn: a common multiple of the time precision and the rule's step size. */
+  /** Minutes in which times are dragged and drawn: the time precision. */
   step: number
   /** Whether a duty differs from the roster in force, or nothing is in force yet. */
   isDraft(duty: Duty): boolean
@@ -43,12 +43,6 @@ export interface ScheduleFacts {
 }
 
 const SLATE = 5
-
-const commonMultiple = (one: number, other: number): number => {
-  let multiple = one
-  while (multiple % other !== 0) multiple += one
-  return multiple
-}
 
 export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
   const { problem } = opened
@@ -90,7 +84,7 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
       turnover: turnovers.get(date),
     }),
     leaveOf: (employee, date) => leave.get(`${employee}|${date}`),
-    step: commonMultiple(problem.precision, opened.stepMinutes),
+    step: problem.precision,
     isDraft: duty => !sameDuty(published.get(duty.id), duty),
     isLocked: date => opened.lockedBefore !== null && date < opened.lockedBefore,
   }

@@ -33,6 +33,7 @@ pub fn world(seed: u64, size: Size) -> Problem {
         period,
         slot,
         precision: *chance.pick(&[5u16, 15, 30]),
+        step: None,
         calendar: calendar(&mut chance, period),
         shifts: vec![],
         employees: vec![],

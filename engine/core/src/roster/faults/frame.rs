@@ -59,6 +59,8 @@ pub(super) fn frame(problem: &Problem, faults: &mut Faults) {
     faults.unless(problem.period.first.is_sane(), "absurd_date", "period.first", problem.period.first);
     faults.unless(matches!(problem.slot, 15 | 30), "slot_length", "slot", problem.slot);
     faults.unless(matches!(problem.precision, 1 | 5 | 10 | 15 | 30 | 60), "precision", "precision", problem.precision);
+    let step = problem.step.unwrap_or(problem.precision);
+    faults.unless((1..=120).contains(&step), "precision", "step", step);
     let [least, most] = problem.duty_minutes;
     faults.unless(
         0 < least && least <= most && most <= 1_440,

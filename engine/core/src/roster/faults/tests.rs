@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 /// A problem as small as one can be: one person, one workstation, one day.
 fn small() -> Value {
     json!({
-        "version": 1, "period": {"first": "2026-11-16", "days": 7}, "slot": 30, "precision": 15,
+        "version": 1, "period": {"first": "2026-11-16", "days": 7}, "slot": 30, "precision": 15, "step": 30,
         "calendar": {"weekStart": 0, "night": {"start": 1320, "end": 1800}, "days": [{"date": "2026-11-16", "kind": "workday", "open": {"start": 480, "end": 1320}}]},
         "workstations": [{"id": "till", "direct": true, "priority": 1}],
         "shifts": [{"id": "early", "start": 480, "end": 960, "breaks": [{"start": 720, "end": 750}]}],
@@ -43,6 +43,8 @@ fn each_fault_is_named_with_its_place() {
         ("/period/days", json!(63), "period_length", "period.days"),
         ("/slot", json!(20), "slot_length", "slot"),
         ("/precision", json!(7), "precision", "precision"),
+        ("/step", json!(0), "precision", "step"),
+        ("/step", json!(121), "precision", "step"),
         ("/calendar/weekStart", json!(7), "week_start", "calendar.weekStart"),
         ("/calendar/night", json!({"start": 1320, "end": 100}), "night", "calendar.night"),
         ("/workstations", json!([]), "unknown_workstation", "demand.0.workstation"),

@@ -123,7 +123,6 @@ export const shopPlan = (problem = shopProblem()): OpenedPlan => ({
   generation: null,
   lockedBefore: null,
   seePay: true,
-  stepMinutes: 15,
 })
 
 export const shopFacts = (problem = shopProblem()) => scheduleFacts(shopPlan(problem))
