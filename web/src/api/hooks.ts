@@ -40,7 +40,7 @@ export interface ActOptions<C extends Call> extends Pick<CallOptions, 'quiet'> {
   /** Reads that the act makes stale. */
   stale?: readonly Call[]
   /** Text of the quiet toast after success, already in words. */
-  done?: string | ((answer: Output<C>) => string)
+  done?: string | ((answer: Output<C>, input: Input<C>) => string)
   onDone?: (answer: Output<C>, input: Input<C>) => void
   onRefused?: (refusal: ApiRefusal, input: Input<C>) => void
 }
@@ -52,7 +52,7 @@ export const useActCall = <C extends Call>(contract: C, options: ActOptions<C> =
     mutationFn: input => call(contract, input, { quiet: options.quiet }),
     onSuccess: async (answer, input) => {
       await Promise.all((options.stale ?? []).map(each => cache.invalidateQueries({ queryKey: callKey(each) })))
-      if (options.done) notify('success', typeof options.done === 'string' ? options.done : options.done(answer))
+      if (options.done) notify('success', typeof options.done === 'string' ? options.done : options.done(answer, input))
       options.onDone?.(answer, input)
     },
     onError: (failure, input) => {

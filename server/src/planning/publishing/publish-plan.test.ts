@@ -238,7 +238,7 @@ describe('findings', () => {
     await configure({ check: true })
   })
 
-  test('[PL-007] a disabled warning rule warns of nothing', async () => {
+  test('[PL-007] [CO-044] a disabled warning rule warns of nothing', async () => {
     const { rows } = await shop.server.call(calls.listWarningRules, {}, shop.admin)
     for (const { id } of rows) await shop.server.call(calls.enableWarningRule, { id, enabled: false }, shop.admin)
     const { findings } = await shop.server.call(calls.checkPlan, { planId }, shop.manager)

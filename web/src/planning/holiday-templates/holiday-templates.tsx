@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { type Column, useUrlFilters } from '#web/list/index.ts'
+import { type Column, useEnable, useUrlFilters } from '#web/list/index.ts'
 import { TemplateList, templateFilters, templatesOnPage } from '#web/planning/templates/template-list.tsx'
 
 type HolidayTemplate = Output<typeof planningCalls.listHolidayTemplates>['rows'][number]
@@ -21,7 +21,7 @@ export const HolidayTemplates = () => {
     size: templatesOnPage,
   })
   const stale = [planningCalls.listHolidayTemplates]
-  const enable = useActCall(planningCalls.enableHolidayTemplate, { stale })
+  const enable = useEnable(planningCalls.enableHolidayTemplate, stale)
   const remove = useActCall(planningCalls.deleteHolidayTemplate, { stale, done: t('shared:done.delete') })
   const copy = useActCall(planningCalls.copyHolidayTemplate, { stale, done: t('shared:done.copy') })
   const kind = useMemo<Column<HolidayTemplate>[]>(

@@ -69,7 +69,11 @@ export const CreateDialog = ({ site, onClose }: { site?: string; onClose: () => 
             />
           )}
         </Field>
-        <Field label={t('plan.column.department')} required issue={missing(form.departmentId)}>
+        <Field
+          label={t('plan.column.department')}
+          required
+          issue={tried && !form.departmentId ? { key: 'form.choose_who' } : undefined}
+        >
           {control => (
             <DepartmentPicker
               control={control}

@@ -12,6 +12,7 @@ import {
   DataTable,
   ListPage,
   NothingListed,
+  useEnable,
   useEnabledColumn,
   useRowCommands,
   useUrlFilters,
@@ -35,7 +36,7 @@ export const Rules = () => {
     size,
   })
   const stale = [planningCalls.listSchedulingRules]
-  const enable = useActCall(planningCalls.enableSchedulingRule, { stale })
+  const enable = useEnable(planningCalls.enableSchedulingRule, stale)
   const remove = useActCall(planningCalls.deleteSchedulingRule, { stale, done: t('shared:done.delete') })
   const edit = may('planning.rules')
   const enabledColumn = useEnabledColumn<SchedulingRule>(t('shift.enabled'))

@@ -13,6 +13,7 @@ import {
   ListPage,
   NothingListed,
   SearchBox,
+  useEnable,
   useEnabledColumn,
   useRowCommands,
   useUrlFilters,
@@ -39,7 +40,7 @@ export const Shifts = () => {
     enabledOnly: enabled === 'yes',
   })
   const stale = [planningCalls.listShifts]
-  const enable = useActCall(planningCalls.enableShift, { stale })
+  const enable = useEnable(planningCalls.enableShift, stale)
   const remove = useActCall(planningCalls.deleteShift, { stale, done: t('shared:done.delete') })
   const edit = may('planning.rules')
   const enabledColumn = useEnabledColumn<ShiftRow>(t('shift.enabled'))

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { useUrlFilters } from '#web/list/index.ts'
+import { useEnable, useUrlFilters } from '#web/list/index.ts'
 import { TemplateList, templateFilters, templatesOnPage } from '#web/planning/templates/template-list.tsx'
 
 export const Templates = () => {
@@ -17,7 +17,7 @@ export const Templates = () => {
     size: templatesOnPage,
   })
   const stale = [planningCalls.listShiftTemplates]
-  const enable = useActCall(planningCalls.enableShiftTemplate, { stale })
+  const enable = useEnable(planningCalls.enableShiftTemplate, stale)
   const remove = useActCall(planningCalls.deleteShiftTemplate, { stale, done: t('shared:done.delete') })
   const copy = useActCall(planningCalls.copyShiftTemplate, { stale, done: t('shared:done.copy') })
   return (

@@ -7,7 +7,15 @@ import type { WarningRule } from '#contract/planning/warning-rule.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { useOpenParam } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage, useEnabledColumn, useRowCommands, useUrlFilters } from '#web/list/index.ts'
+import {
+  type Column,
+  DataTable,
+  ListPage,
+  useEnable,
+  useEnabledColumn,
+  useRowCommands,
+  useUrlFilters,
+} from '#web/list/index.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { WarningDrawer } from '#web/planning/warnings/warning-drawer.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
@@ -27,7 +35,7 @@ export const Warnings = () => {
   const kind = tabs.find(each => each === filters.values.tab) ?? 'compliance'
   const rules = useQueryCall(planningCalls.listWarningRules, { kind, page: filters.page, size })
   const stale = [planningCalls.listWarningRules]
-  const enable = useActCall(planningCalls.enableWarningRule, { stale })
+  const enable = useEnable(planningCalls.enableWarningRule, stale)
   const remove = useActCall(planningCalls.deleteWarningRule, { stale, done: t('shared:done.delete') })
   const edit = may('planning.rules')
   const enabledColumn = useEnabledColumn<WarningRule>(t('shift.enabled'))

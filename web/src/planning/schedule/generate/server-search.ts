@@ -1,12 +1,15 @@
 /** A search on the server, as a queued task that is asked about until it ends. */
 import { type Generation, generateCalls } from '#contract/planning/generate.ts'
-import { call } from '#web/api/index.ts'
+import { ApiRefusal, call, notify } from '#web/api/index.ts'
+import { pageTranslator } from '#web/messages/translator.ts'
 import { elapsed } from '#web/time/index.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
 import { Roster } from '../store/roster.ts'
 import type { GenerationChoice, Search, Step } from './use-generation.ts'
 
 const ASK_MS = 1000
+/** A task is given up after so many questions without an answer in a row. */
+const SILENT = 10
 const ENDED: readonly Generation['state'][] = ['done', 'stopped']
 
 type Watch = (step: Step) => void
@@ -27,6 +30,16 @@ export function serverSearch(schedule: OpenSchedule, choice: GenerationChoice, w
 export const searchUnderWay = (schedule: OpenSchedule, taskId: string, watch: Watch): Search =>
   follow(schedule, watch, async () => taskId)
 
+/** How far a task is, or that the question found no way to the server. */
+async function askedFor(taskId: string) {
+  try {
+    return await call(generateCalls.generationProgress, { taskId })
+  } catch (failure) {
+    if (failure instanceof ApiRefusal && failure.isAnomaly) return failure
+    throw failure
+  }
+}
+
 function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<string>): Search {
   let taskId: string | undefined
   let stopping: boolean | undefined
@@ -41,9 +54,19 @@ function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<stri
   async function run() {
     taskId = await start()
     await stopTask()
+    let silent = 0
     while (!left) {
       await new Promise(resolve => setTimeout(resolve, ASK_MS))
-      const { generation } = await call(generateCalls.generationProgress, { taskId })
+      const asked = await askedFor(taskId)
+      // The task goes on without being asked; the first silence is told, a long one ends the watching.
+      if (asked instanceof ApiRefusal) {
+        silent += 1
+        if (silent === 1) notify('warning', pageTranslator().t('shared:error.progress_failed'))
+        if (silent === SILENT) throw asked
+        continue
+      }
+      silent = 0
+      const { generation } = asked
       const roster = generation.change && new Roster(store.draft.roster.all())
       if (roster && generation.change) roster.apply(generation.change)
       watch({
