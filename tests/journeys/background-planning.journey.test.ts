@@ -76,7 +76,7 @@ describe('planning on the server', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Set up successfully').waitFor()
-    await page.getByRole('button', { name: 'Generate missing' }).click()
+    await page.getByRole('button', { name: 'Run now' }).click()
     const row = (site: string) => page.getByRole('row', { name: new RegExp(site) })
     await row('滨江路店').getByText('made').waitFor()
     await row('人民广场店')

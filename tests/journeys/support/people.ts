@@ -1,6 +1,7 @@
 /** The people of the demo company, and how they sign in. */
 import type { Page } from 'playwright-core'
 import { demoLogins } from '../../../server/src/demo/logins.ts'
+import { contentPart } from './browser.ts'
 
 export type Role = (typeof demoLogins)[number]['role']
 
@@ -42,8 +43,8 @@ async function acceptPolicyIfAsked(page: Page): Promise<void> {
   await page.waitForURL('**/people/index.htm')
 }
 
-/** Picks an entry of a drop-down, flat or a tree, by its label. */
+/** Picks an entry of a drop-down of a screen, flat or a tree, by its label; the header has drop-downs of its own. */
 export async function choose(page: Page, label: string, entry: RegExp): Promise<void> {
-  await page.getByRole('combobox', { name: label }).click()
+  await page.locator(contentPart).getByRole('combobox', { name: label }).click()
   await page.locator('.ant-select-item-option, .ant-select-tree-title').filter({ hasText: entry }).first().click()
 }

@@ -1,6 +1,6 @@
 /** Picks one or several departments from the tree; finds them by name or pinyin. */
 import { TreeSelect } from 'antd'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ControlProps } from '#web/form/field.tsx'
 import { type DepartmentNode, departmentTree } from '#web/person/department-tree.ts'
@@ -43,6 +43,8 @@ export const DepartmentPicker = (props: DepartmentPickerProps) => {
   const { t } = useTranslation()
   const departments = useDepartments()
   const [opened, setOpened] = useState(false)
+  const ownId = useId()
+  const id = control?.id ?? ownId
   const match = usePinyinMatch(opened)
   const options = useMemo(
     () => optionsOf(departmentTree(departments.data?.departments ?? []), only),
@@ -51,6 +53,9 @@ export const DepartmentPicker = (props: DepartmentPickerProps) => {
   return (
     <TreeSelect
       {...control}
+      id={id}
+      // The field says that it controls a list of this name, which the tree does not have by itself.
+      popupRender={tree => <div id={`${id}_list`}>{tree}</div>}
       aria-label={label}
       style={{ width }}
       value={several ? [...((value as readonly string[] | null) ?? [])] : ((value as string | null) ?? undefined)}

@@ -25,12 +25,18 @@ const check = (values: ScheduleForm): Issues => ({
   ...(values.startMinute === null || values.startMinute > 1439 ? { startMinute: { key: 'form.time_invalid' } } : {}),
 })
 
+/** What was done: the nightly run opened or closed, or set up anew. */
+const doneText = (before: boolean, now: boolean) => {
+  if (before === now) return 'shared:done.set_up'
+  return now ? 'shared:done.open' : 'shared:done.close'
+}
+
 const ScheduleEditor = ({ initial }: { initial: Schedule }) => {
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
   const save = useActCall(planningCalls.saveBatchSchedule, {
     stale: [planningCalls.getBatchSchedule],
-    done: t('shared:done.set_up'),
+    done: (_answer, { enabled }) => t(doneText(initial.enabled, enabled)),
   })
   const form = useForm<ScheduleForm>({
     initial,

@@ -1,7 +1,10 @@
 /** P01: a live row for each site and period, the runs of the overnight batch, and the schedule that it follows. */
-import { Tabs } from 'antd'
+import { Button, Tabs } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useActCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
 import { tabOf } from '#web/list/tab-param.ts'
 import { BatchResults } from '#web/planning/batch/batch-results.tsx'
 import { BatchSchedule } from '#web/planning/batch/batch-schedule.tsx'
@@ -10,18 +13,36 @@ import { PageHead } from '#web/shell/page-head.tsx'
 
 export const Overview = () => {
   const { t } = useTranslation(['planning', 'shared'])
+  const { may } = useSession()
   const [query, setQuery] = useSearchParams()
+  const run = useActCall(planningCalls.runBatch, {
+    stale: [planningCalls.listBatchRuns, planningCalls.listBatchResults],
+    done: t('batch.started'),
+    onDone: ({ runId }) => setQuery({ tab: 'results', run: runId }),
+  })
   const tabs = [
     { key: 'sites', label: t('overview.tab'), children: <SiteRows /> },
     { key: 'results', label: t('batch.tab.results'), children: <BatchResults /> },
     { key: 'schedule', label: t('batch.tab.schedule'), children: <BatchSchedule /> },
   ]
+  const tab = tabOf(query.get('tab'), tabs)
+  // The rows offer to generate what is missing; the other tabs are about the batch and the sites that it is switched on for.
+  const runs = tab !== 'sites' && may('batch.run')
   return (
     <>
-      <PageHead title={t('title.overview')} />
+      <PageHead
+        title={t('title.overview')}
+        actions={
+          runs && (
+            <Button type="primary" loading={run.isPending} onClick={() => run.mutate({})}>
+              {t('batch.run_now')}
+            </Button>
+          )
+        }
+      />
       <Tabs
-        activeKey={tabOf(query.get('tab'), tabs)}
-        onChange={tab => setQuery(tab === 'sites' ? {} : { tab }, { replace: true })}
+        activeKey={tab}
+        onChange={next => setQuery(next === 'sites' ? {} : { tab: next }, { replace: true })}
         items={tabs}
         destroyOnHidden
       />

@@ -143,7 +143,7 @@ function useSiteColumns(): Column<SiteOverviewRow>[] {
         value: gap,
         render: row => {
           const minutes = gap(row)
-          return minutes === null ? '' : `${minutes > 0 ? '+' : ''}${hours(minutes)}`
+          return minutes === null ? '' : `${minutes < 0 ? '−' : '+'}${hours(Math.abs(minutes))}`
         },
         align: 'end',
       },

@@ -1,7 +1,7 @@
 /** Chooses the site of the screen: a tree with search by name and pinyin, favourites and the last five on top. */
 import { StarFilled, StarOutlined } from '@ant-design/icons'
 import { Button, TreeSelect } from 'antd'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useSession } from '#web/app/session.tsx'
@@ -18,6 +18,7 @@ export const SiteTree = ({ all }: { all: boolean }) => {
   const departments = useDepartments()
   const [kept, keep] = useKeptSites(company.cid)
   const [opened, setOpened] = useState(false)
+  const id = useId()
   const match = usePinyinMatch(opened)
   const told = useToldSite()
   const [query, setQuery] = useSearchParams()
@@ -49,6 +50,9 @@ export const SiteTree = ({ all }: { all: boolean }) => {
   return (
     <span className={styles.switcher}>
       <TreeSelect
+        id={id}
+        // The field says that it controls a list of this name, which the tree does not have by itself.
+        popupRender={tree => <div id={`${id}_list`}>{tree}</div>}
         variant="borderless"
         className={styles.tree}
         aria-label={t('shell.site')}

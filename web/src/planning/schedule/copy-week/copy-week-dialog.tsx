@@ -175,8 +175,8 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
         </QueryStates>
       )}
       {copy && (
-        <div role="status" className={styles.look}>
-          <p>
+        <div className={styles.look}>
+          <p role="status">
             {t('schedule.copy_week.come', { count: copy.come })} · {t('schedule.copy_week.go', { count: copy.go })} ·{' '}
             {t('schedule.copy_week.left', { count: copy.leftOut.length })}
           </p>

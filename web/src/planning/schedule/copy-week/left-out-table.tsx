@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { dutyName } from '../week/cell-name.ts'
+import styles from './copy-week.module.css'
 import type { LeftOut } from './copy-week.ts'
 
 /** Duties listed; the count tells of the rest. */
@@ -22,27 +23,29 @@ export const LeftOutTable = ({ leftOut, people }: LeftOutTableProps) => {
     id === undefined ? t('schedule.open_row') : (people.find(person => person.id === id)?.name ?? '')
   const heads = [t('import.person'), t('import.date'), t('schedule.copy_week.duty'), t('schedule.copy_week.why')]
   return (
-    <table>
-      <caption>{t('schedule.copy_week.left_out')}</caption>
-      <thead>
-        <tr>
-          {heads.map(head => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {leftOut.slice(0, SHOWN).map(({ duty, reason }) => (
-          <tr key={duty.id}>
-            <th scope="row">{nameOf(duty.employee)}</th>
-            <td>{formats.shortDate(duty.date)}</td>
-            <td>{dutyName({ t, formats, facts }, duty)}</td>
-            <td>{t(`schedule.copy_week.reason.${reason}`)}</td>
+    <section className={styles.region} tabIndex={0} aria-label={t('schedule.copy_week.left_out')}>
+      <table>
+        <caption>{t('schedule.copy_week.left_out')}</caption>
+        <thead>
+          <tr>
+            {heads.map(head => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {leftOut.slice(0, SHOWN).map(({ duty, reason }) => (
+            <tr key={duty.id}>
+              <th scope="row">{nameOf(duty.employee)}</th>
+              <td>{formats.shortDate(duty.date)}</td>
+              <td>{dutyName({ t, formats, facts }, duty)}</td>
+              <td>{t(`schedule.copy_week.reason.${reason}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -84,8 +84,8 @@ const DryRunResult = ({ run }: { run: DryRun }) => {
   const dutiesOf = (duties: readonly Duty[]) =>
     duties.map(duty => dutyName(named, duty)).join(' / ') || t('import.no_duty')
   return (
-    <div className={styles.result} role="status">
-      <p>
+    <section className={styles.result} tabIndex={0} aria-label={t('import.result')}>
+      <p role="status">
         {t('import.counts', {
           count: run.differences.length,
           unread: t('import.unread', { count: run.problems.length }),
@@ -131,6 +131,6 @@ const DryRunResult = ({ run }: { run: DryRun }) => {
           </tbody>
         </table>
       )}
-    </div>
+    </section>
   )
 }

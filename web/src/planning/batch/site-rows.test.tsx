@@ -1,0 +1,114 @@
+/**
+ * The live rows of all sites: what stands in a row, and that the missing plans are asked for by site and period.
+ * @vitest-environment happy-dom
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { SiteOverviewRow } from '#contract/planning/site-overview.ts'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { startMessages } from '#web/messages/translator.ts'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { shopPlan } from '../schedule/testing/shop.ts'
+import { SiteRows } from './site-rows.tsx'
+
+const planned: SiteOverviewRow = {
+  departmentId: 'one',
+  departmentName: 'Xuhui',
+  plan: { ...shopPlan().plan, name: 'Week 48', open: 3, prohibited: 1, state: 'in_effect' },
+  figures: {
+    minutes: 36_720,
+    neededMinutes: 37_200,
+    covered: 974,
+    required: 1000,
+    needsApproval: 2,
+    budgetShare: 9_840,
+    costCents: null,
+    budgetCents: null,
+  },
+  told: 14,
+  unseen: 2,
+  batch: { state: 'made', message: null, finishedAt: null },
+}
+const bare: SiteOverviewRow = {
+  departmentId: 'two',
+  departmentName: 'Jingan',
+  plan: null,
+  figures: null,
+  told: null,
+  unseen: null,
+  batch: { state: 'failed', message: 'Nobody works there', finishedAt: null },
+}
+
+let drawn: Drawn
+let sent: { address: string; body: unknown }[]
+
+const until = (holds: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => undefined)
+      holds()
+    },
+    { timeout: 20_000 },
+  )
+
+async function show(rows: SiteOverviewRow[], missing: string[], permissions: string[]) {
+  sent = []
+  const period = { first: '2026-11-23', last: '2026-11-29', previous: '2026-11-16', next: '2026-11-30' }
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push({ address, body: JSON.parse(String(body)) })
+    return Response.json({ result: 0, ...period, rows, missing, total: rows.length, runId: 'run' })
+  })
+  drawn = await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider me={{} as Me} company={{ permissions } as Company}>
+        <SiteRows />
+      </SessionProvider>
+    </QueryClientProvider>,
+    'en',
+    ['planning'],
+  )
+  await until(() => expect(document.querySelector('table')).toBeTruthy())
+}
+
+// A call words its own failures.
+beforeAll(() => startMessages().then(() => undefined))
+afterEach(async () => {
+  await drawn.close()
+  vi.unstubAllGlobals()
+})
+
+test('a row tells state, cover, open, findings, cost of budget, gap, unseen and what the batch made', async () => {
+  await show([planned, bare], ['two'], ['planning.view'])
+  const text = document.body.textContent ?? ''
+  for (const part of [
+    'Week 48',
+    'in effect',
+    '97.4',
+    '98',
+    '−8 h',
+    '2 of 14',
+    'made',
+    'none yet',
+    'Nobody works there',
+  ])
+    expect(text.toLowerCase().replace('-', '−')).toContain(part.toLowerCase())
+  expect(text).toContain('1 of 2 sites has no plan yet')
+  expect(() => drawn.button('Generate missing')).toThrow()
+})
+
+test('the missing plans are generated for those sites and that period', async () => {
+  await show([planned, bare], ['two'], ['planning.view', 'batch.run'])
+  await drawn.press('Generate missing')
+  await until(() => expect(sent.map(each => each.address).join()).toContain('batch/run'))
+  expect(sent.find(each => each.address.includes('batch/run'))?.body).toEqual({
+    departmentIds: ['two'],
+    first: '2026-11-23',
+  })
+})
+
+test('another period is asked for by its first day', async () => {
+  await show([planned], [], ['planning.view'])
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Next period"]')?.click())
+  await until(() => expect(sent.at(-1)?.body).toMatchObject({ date: '2026-11-30' }))
+})

@@ -1,0 +1,85 @@
+/**
+ * The dialog that copies a week: the dry look tells what collides, and copying is one step that undo takes back.
+ * @vitest-environment happy-dom
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startMessages } from '#web/messages/translator.ts'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
+import { shopPlan, shopProblem } from '../testing/shop.ts'
+import { CopyWeekDialog } from './copy-week-dialog.tsx'
+
+let schedule: OpenSchedule
+let drawn: Drawn
+
+async function show(sources: number) {
+  schedule = await openShop(shopProblem({ roster: [duty('here', { date: '2026-11-16' })] }))
+  const source = shopPlan(
+    shopProblem({
+      period: { first: '2026-11-09', days: 7 },
+      roster: [
+        duty('mon', { date: '2026-11-09' }),
+        duty('tue', { date: '2026-11-10' }),
+        duty('gone', { date: '2026-11-10', employee: 'li' }),
+      ],
+    }),
+  )
+  const opened = { ...source, plan: { ...source.plan, id: 'before', name: 'Week 46', first: '2026-11-09' } }
+  const rows = sources > 0 ? [opened.plan, schedule.facts.opened.plan] : [schedule.facts.opened.plan]
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({ result: 0, ...(address.includes('plan/open') ? opened : { rows, total: rows.length }) }),
+  )
+  drawn = await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <ScheduleContext value={schedule}>
+        <CopyWeekDialog onClose={() => undefined} />
+      </ScheduleContext>
+    </QueryClientProvider>,
+    'en',
+    ['planning'],
+  )
+}
+
+// A call words its own failures.
+beforeAll(() => startMessages().then(() => undefined))
+afterEach(async () => {
+  await drawn.close()
+  schedule.close()
+  vi.unstubAllGlobals()
+})
+
+const shows = (text: string) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => undefined)
+      expect(document.body.textContent).toContain(text)
+    },
+    { timeout: 20_000 },
+  )
+
+test('the look names what comes and what collides; copied, it is one step', async () => {
+  await show(1)
+  await shows('2 duties come')
+  await shows('1 is left out')
+  expect(document.querySelector('tbody')?.textContent).toContain('another duty at the same time')
+  await drawn.press('Copy')
+  const { roster } = schedule.store.draft
+  expect(
+    roster
+      .all()
+      .map(each => each.date)
+      .toSorted(),
+  ).toEqual(['2026-11-16', '2026-11-17', '2026-11-17'])
+  expect(drawn.notices).toContainEqual({ tone: 'success', text: '2 duties copied' })
+  await act(async () => void schedule.store.undo())
+  expect(roster.all().map(each => each.id)).toEqual(['here'])
+})
+
+test('without another week of the site the dialog says where weeks come from', async () => {
+  await show(0)
+  await shows('There is no other week to copy')
+})
