@@ -46,22 +46,35 @@ if (!existsSync(data)) {
   console.error(`left out: ${data} is not there; PAIBAN_FORECAST_DATA may name the folder`)
   process.exit(0)
 }
+/** New stores: as many days of their own, alone and with days borrowed from the others. */
+const newStoreDays = [7, 14, 28, 84, 150]
 const folder = mkdtempSync(path.join(tmpdir(), 'paiban-forecast-'))
 const two = (value: number) => value.toFixed(2)
 const methods = ['recent_weeks', 'same_period', 'mean', 'smoothing', 'regression']
 const rows: string[] = []
 const bands: Total[] = []
+const backtest = (file: string, value: string, calendar: string, more: string[]): Total => {
+  const words = ['backtest', path.join(data, file), '--value', value, '--calendar', calendar, ...more]
+  const lines = execFileSync(path.join(root, 'target/release/paiban'), words, { encoding: 'utf8', maxBuffer: 1 << 28 })
+  return JSON.parse(lines.trimEnd().split('\n').at(-1) ?? '') as Total
+}
 for (const [title, file, region, value, more, gate, aim] of sets) {
   const calendar = path.join(folder, `${region}.csv`)
   writeFileSync(calendar, calendarTable(region, '2012-01-01', '2025-12-31'))
-  const words = ['backtest', path.join(data, file), '--value', value, '--calendar', calendar, ...more]
-  const lines = execFileSync(path.join(root, 'target/release/paiban'), words, { encoding: 'utf8', maxBuffer: 1 << 28 })
-  const total = JSON.parse(lines.trimEnd().split('\n').at(-1) ?? '') as Total
+  const total = backtest(file, value, calendar, more)
   if (value === 'turnover') bands.push(total)
   const each = methods.map(method => two(total.by_method[method]?.wape ?? Number.NaN))
   rows.push(`| ${title} | **${two(total.wape)}** (${two(total.bias)}) | ${gate} / ${aim} | ${each.join(' | ')} |`)
   console.log(rows.at(-1))
 }
+const young = newStoreDays.map(own => {
+  const words = ['--from', '2018-06-04', '--to', '2018-12-30', '--own-days', String(own)]
+  const [alone, borrowed] = [words, [...words, '--borrow']].map(more =>
+    two(backtest(italy, 'turnover', path.join(folder, 'IT.csv'), more).wape),
+  )
+  return `| ${own} | ${alone} | ${borrowed} |`
+})
+console.log(young.join('\n'))
 rmSync(folder, { recursive: true })
 const days = bands.reduce((sum, { days }) => sum + days, 0)
 const inside = bands.reduce((sum, total) => sum + total.in_band * total.days, 0) / days
@@ -81,6 +94,13 @@ before rounding to whole tickets. No column of the data but date and figure is u
 ${rows.join('\n')}
 
 Band of 10 to 90 %, open days of the three sets of daily turnover pooled: ${two(inside)} % inside (gate 76 to 84, aim 79 to 81).
+
+New stores: Italy, June to December 2018, turnover, each store with so many days of its own before each Monday, alone
+and with days borrowed from the other stores.
+
+| own days | alone | borrowed |
+|---|---|---|
+${young.join('\n')}
 
 Machine: ${cpus().length} x ${cpus()[0]?.model}; load ${two(loadavg()[0] ?? 0)}; the figures do not depend on it.
 `,

@@ -38,6 +38,15 @@ export const forecastQuestion: ForecastQuestion = {
   method: 'chosen',
 }
 
+/** A site of ten days with an absurd one among them, that borrows from the site above. */
+export const newSiteQuestion: ForecastQuestion = {
+  ...forecastQuestion,
+  history: forecastQuestion.history
+    .filter(day => day.date >= date(10))
+    .map(day => ({ ...day, turnover: day.date === date(4) ? day.turnover * 1000 : Math.round(day.turnover / 3) })),
+  neighbours: [{ id: 'neighbour', history: forecastQuestion.history }],
+}
+
 export const demandQuestion: DemandQuestion = {
   slot: 15,
   estimateSlot: 30,

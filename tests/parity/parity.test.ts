@@ -1,7 +1,7 @@
 /** The same cases through the native binary and through WebAssembly: every answer byte for byte the same. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CheckResult, Duty, HoursDerivation, Solution } from '#contract/engine.ts'
-import { demandQuestion, forecastQuestion, problems } from './cases.ts'
+import { demandQuestion, forecastQuestion, newSiteQuestion, problems } from './cases.ts'
 import { nativeBatch, nativeCall, nativePlanner } from './native-door.ts'
 import { openWasmDoor, type WasmDoor } from './wasm-door.ts'
 
@@ -22,6 +22,7 @@ describe('calls', () => {
   const cases: [string, unknown][] = [
     ['version', null],
     ['forecast', forecastQuestion],
+    ['forecast', newSiteQuestion],
     ['demand', demandQuestion],
     ...problems.map((problem): [string, unknown] => ['solve', { problem, seed: 7, ticks: 400 }]),
   ]

@@ -29,6 +29,14 @@ transactions: number,
  */
 people: number, 
 /**
+ * Transactions that one day in ten is below, and above.
+ */
+transactionBand?: [number, number], 
+/**
+ * Guests that one day in ten is below, and above.
+ */
+peopleBand?: [number, number], 
+/**
  * One day in ten is below this.
  */
 p10: number, 

@@ -4,6 +4,7 @@ import type { ForecastMethod } from "./ForecastMethod.ts";
 import type { ForecastOverride } from "./ForecastOverride.ts";
 import type { ForecastTarget } from "./ForecastTarget.ts";
 import type { HistoryDay } from "./HistoryDay.ts";
+import type { Neighbour } from "./Neighbour.ts";
 import type { SpecialDay } from "./SpecialDay.ts";
 
 /**
@@ -41,4 +42,8 @@ overrides: Array<ForecastOverride>,
 /**
  * Which estimate to use.
  */
-method: ForecastMethod, };
+method: ForecastMethod, 
+/**
+ * Similar sites; only asked where the site's own history is shorter than half a year.
+ */
+neighbours?: Array<Neighbour>, };

@@ -52,6 +52,7 @@ fn question() -> ForecastQuestion {
         reference_dates: vec![],
         overrides: vec![],
         method: Default::default(),
+        neighbours: vec![],
     }
 }
 

@@ -9,6 +9,7 @@
 
 mod absurd;
 mod answer;
+mod borrow;
 mod check;
 mod counts;
 mod daily;
@@ -28,17 +29,22 @@ mod touched;
 #[cfg(test)]
 mod absurd_tests;
 #[cfg(test)]
+mod arithmetic_tests;
+#[cfg(test)]
+mod borrow_tests;
+#[cfg(test)]
 mod chosen_tests;
 #[cfg(test)]
 mod tests;
 
 pub use answer::{
-    EffectSource, Forecast, ForecastDay, ForecastQuality, ForecastSlot, MethodEstimate, MethodQuality, SetAside,
-    SpecialEffect, WeekActual,
+    Borrowed, EffectSource, Forecast, ForecastDay, ForecastQuality, ForecastSlot, MethodEstimate, MethodQuality,
+    SetAside, SpecialEffect, WeekActual,
 };
 pub use methods::METHODS;
 pub use question::{
-    ForecastMethod, ForecastOverride, ForecastQuestion, ForecastTarget, HistoryDay, SlotActual, SpecialDay, SpecialKind,
+    ForecastMethod, ForecastOverride, ForecastQuestion, ForecastTarget, HistoryDay, Neighbour, SlotActual, SpecialDay,
+    SpecialKind,
 };
 
 use crate::error::EngineResult;
@@ -61,7 +67,9 @@ pub fn forecast(question: ForecastQuestion) -> EngineResult<Forecast> {
     let first = question.targets.iter().map(|target| target.date).min().unwrap_or_default();
     let last = question.targets.iter().map(|target| target.date).max().unwrap_or_default();
     let touched = Touched::new(&question.special_days);
-    let (series, set_aside) = Series::new(&question.history, &touched, first)?;
+    let loan = borrow::borrow(&question, &touched, first)?;
+    let before = loan.as_ref().map_or(&[][..], |loan| &loan.days);
+    let (series, set_aside) = Series::after(before, &question.history, &touched, first)?;
     let origins = methods::origins(&series, first);
     let figures = FIGURES.map(|figure| series.of(figure));
     let (regression, past) = Regression::learn(&figures, &question.special_days, &origins, last);
@@ -70,6 +78,7 @@ pub fn forecast(question: ForecastQuestion) -> EngineResult<Forecast> {
         question: &question,
         touched: &touched,
         set_aside: set_aside.iter().map(|odd| odd.date).collect(),
+        borrowed: loan.as_ref().map(|loan| &loan.told),
         regression,
         turnover: estimator(0),
         transactions: figures[1].is_recorded().then(|| estimator(1)),
@@ -95,6 +104,7 @@ pub fn forecast(question: ForecastQuestion) -> EngineResult<Forecast> {
         quality: turnover.judgement.quality,
         methods: turnover.judgement.methods,
         set_aside,
+        borrowed: loan.as_ref().map(|loan| loan.told.clone()),
     })
 }
 

@@ -7,10 +7,11 @@ paiban: forecasts, checks and plans working time. JSON in, JSON out.
   paiban call METHOD < PARAMS.json
       One engine call; prints {\"ok\":…} or {\"errors\":[…]}.
 
-  paiban batch [--ticks N] [--seed N] [--threads N] < PROBLEMS.ndjson
-      One plan per problem. A line is {\"id\":…?,\"problem\":{…},\"seed\":…?,\"ticks\":…?}; its answer is one line
-      {\"line\":n,\"id\":…,\"roster\":[…],\"score\":{…},\"progress\":{…}} or {\"line\":n,\"id\":…,\"errors\":[…]},
-      written when it is ready. Uses all cores; a bad line harms no other.
+  paiban batch [--ticks N] [--seed N] [--threads N] < LINES.ndjson
+      One plan per problem, one forecast per question. A line is {\"id\":…?,\"problem\":{…},\"seed\":…?,\"ticks\":…?}
+      or {\"id\":…?,\"forecast\":{…}}; its answer is one line {\"line\":n,\"id\":…,\"roster\":[…],\"score\":{…},
+      \"progress\":{…}}, {\"line\":n,\"id\":…,\"forecast\":{…}} or {\"line\":n,\"id\":…,\"errors\":[…]}, written when it
+      is ready. Uses all cores and holds a line a core; a bad line harms no other.
 
   paiban solve --format plan [FILE] [--ticks N | --seconds S] [--seed N] [--progress] [--out FILE]
       Plans one problem (without FILE, or with `-`, from standard input). With --progress, a line {\"progress\":{…}}
@@ -39,13 +40,14 @@ paiban: forecasts, checks and plans working time. JSON in, JSON out.
       `solve --out` writes.
 
   paiban backtest FILE.csv --value turnover|transactions --calendar DAYS.csv --from DATE --to DATE
-                  [--known NAME,NAME…] [--history-from DATE] [--threads N]
+                  [--known NAME,NAME…] [--history-from DATE] [--own-days N [--borrow]] [--threads N]
       What each method would have said: every Monday from --from to --to a forecast of the seven days that follow, made
       from the days before only, judged on the days that were open. FILE has the columns store,date,turnover and, or,
       transactions, with slot (HH:MM) for parts of a day; DAYS has date,kind,name and, or not, before,after (days that
       it is felt). A line {\"store\":…,\"origin\":…,\"method\":…,\"days\":[…]} a forecast, a line
       {\"store\":…,\"wape\":…,\"bias\":…,\"in_band\":…,\"by_method\":{…}} a store, the last one
-      {\"done\":true,\"wape\":…,\"bias\":…,\"by_method\":{…}}; WAPE and bias are per cent.
+      {\"done\":true,\"wape\":…,\"bias\":…,\"by_method\":{…}}; WAPE and bias are per cent. --own-days makes each store a
+      new one, with only its last N days; --borrow lets it borrow from the other stores.
 
   paiban planner < OPERATIONS.ndjson
       Works on one open planner: a line {\"op\":NAME,\"params\":…} each, answered by one line.

@@ -61,3 +61,19 @@ fn bytes_that_are_not_text_harm_no_other_line() {
     assert_eq!(text.lines().count(), 2);
     assert_eq!(text.matches("invalid_params").count(), 1);
 }
+
+#[test]
+fn forecasts_and_plans_come_out_of_one_batch_and_a_line_of_neither_is_refused() {
+    let days: Vec<Value> =
+        (1..=28).map(|day| json!({ "date": format!("2026-11-{day:02}"), "turnover": 100_000 })).collect();
+    let targets = [json!({ "date": "2026-11-29", "open": { "start": 600, "end": 1320 } })];
+    let question = json!({ "slot": 30, "history": days, "targets": targets });
+    let good = json!({ "id": "site", "forecast": question });
+    let bad = json!({ "id": "empty", "forecast": { "slot": 30, "history": [], "targets": targets } });
+    let plan = json!({ "id": "plan", "problem": problem() });
+    let lines = batch(&format!("{good}\n{bad}\n{plan}\n{}\n", json!({ "id": "neither" })));
+    assert_eq!((&lines[0]["id"], &lines[0]["forecast"]["turnover"]), (&json!("site"), &json!(100_000)));
+    assert_eq!((&lines[1]["id"], &lines[1]["errors"][0]["code"]), (&json!("empty"), &json!("history_empty")));
+    assert!(lines[2]["roster"].is_array());
+    assert_eq!((&lines[3]["id"], &lines[3]["errors"][0]["code"]), (&json!("neither"), &json!("invalid_params")));
+}

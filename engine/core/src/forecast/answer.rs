@@ -105,6 +105,7 @@ pub struct MethodQuality {
 
 /// Forecast of one date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
 #[ts(export)]
 pub struct ForecastDay {
     /// The date.
@@ -117,6 +118,14 @@ pub struct ForecastDay {
     pub transactions: i64,
     /// Guests.
     pub people: i64,
+    /// Transactions that one day in ten is below, and above.
+    #[serde(default)]
+    #[ts(optional, as = "Option<[i64; 2]>")]
+    pub transaction_band: [i64; 2],
+    /// Guests that one day in ten is below, and above.
+    #[serde(default)]
+    #[ts(optional, as = "Option<[i64; 2]>")]
+    pub people_band: [i64; 2],
     /// One day in ten is below this.
     pub p10: i64,
     /// One day in ten is above this.
@@ -159,6 +168,23 @@ pub struct SetAside {
     pub usual: i64,
 }
 
+/// What was borrowed from similar sites for the days before the site's own.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export)]
+pub struct Borrowed {
+    /// The sites, by what the question calls them.
+    pub neighbours: Vec<String>,
+    /// Days that stand before the site's own.
+    pub days: u32,
+    /// The first of them.
+    pub first: Date,
+    /// The last of them.
+    pub last: Date,
+    /// Open days of the site's own.
+    pub own_days: u32,
+}
+
 /// The answer of `forecast`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
@@ -190,4 +216,8 @@ pub struct Forecast {
     #[serde(default)]
     #[ts(optional, as = "Option<Vec<SetAside>>")]
     pub set_aside: Vec<SetAside>,
+    /// Absent where the site's own history was enough, or nobody to borrow from was named.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub borrowed: Option<Borrowed>,
 }

@@ -144,6 +144,40 @@ fn changing_what_a_derivation_shows_changes_its_number() {
     }
 }
 
+#[test]
+fn a_time_of_the_year_is_shown_with_what_was_learned_and_follows_a_persons_word() {
+    let monday = date("2026-07-06");
+    let mut past = history(monday, 800);
+    let in_break = |day: Date| (182..=243).contains(&day.since(Date::from_ymd(day.ymd().0, 1, 1).unwrap()));
+    past.iter_mut().filter(|day| in_break(day.date)).for_each(|day| day.turnover = day.turnover * 14 / 10);
+    let all = (0..900).map(|day| date("2024-04-01").plus(day));
+    let season =
+        SpecialDay { dates: all.filter(|&day| in_break(day)).collect(), ..special("break", SpecialKind::Season, &[]) };
+    let asked = ForecastQuestion { special_days: vec![season.clone()], ..chosen(past, monday) };
+    let answer = forecast(asked.clone()).unwrap();
+    let shown: Vec<_> = answer.effects.iter().filter(|effect| effect.date == monday).collect();
+    assert_eq!((shown.len(), shown[0].name.as_str(), shown[0].kind), (1, "break", SpecialKind::Season));
+    assert_eq!(shown[0].source, EffectSource::Learned);
+    assert!(shown[0].effect > 1_000_000 && shown[0].like_days.len() > 60, "{:?}", shown[0].effect);
+    let said = |effect| {
+        let typed = SpecialDay { typed: Some(effect), ..season.clone() };
+        forecast(ForecastQuestion { special_days: vec![typed], ..asked.clone() }).unwrap()
+    };
+    let (usual, twice) = (said(1_000_000), said(2_000_000));
+    assert_eq!(usual.effects[0].source, EffectSource::Typed);
+    for method in [ForecastMethod::RecentWeeks, ForecastMethod::Regression] {
+        let only = |typed: Option<i64>| {
+            let season = SpecialDay { typed, dates: vec![monday], ..season.clone() };
+            forecast(ForecastQuestion { method, special_days: vec![season], ..asked.clone() }).unwrap().days[0].turnover
+        };
+        assert!((only(Some(2_000_000)) - 2 * only(Some(1_000_000))).abs() <= 2, "{method:?}");
+    }
+    assert!(twice.days[0].turnover != usual.days[0].turnover);
+    let unused = SpecialDay { used: false, ..season.clone() };
+    let without = forecast(ForecastQuestion { special_days: vec![unused], ..asked }).unwrap();
+    assert!(without.days[0].turnover < answer.days[0].turnover && !without.effects[0].used);
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 

@@ -1,5 +1,6 @@
 //! The answer for a target date: the estimate rounded, overrides, band and slots.
 
+use super::answer::Borrowed;
 use super::counts;
 use super::effects::aligned_holiday;
 use super::estimator::{Estimator, Expected};
@@ -21,6 +22,8 @@ pub struct Forecaster<'a> {
     pub touched: &'a Touched<'a>,
     /// Days of the history that nothing was learned from.
     pub set_aside: Vec<Date>,
+    /// What similar sites stand in for.
+    pub borrowed: Option<&'a Borrowed>,
     pub regression: Regression<'a>,
     pub turnover: Estimator<'a>,
     /// Absent where no day has orders.
@@ -35,12 +38,16 @@ impl Forecaster<'_> {
     pub fn day(&mut self, target: &ForecastTarget) -> (ForecastDay, Vec<SpecialEffect>) {
         let date = target.date;
         let expected = self.turnover.expected(date, &mut self.regression);
-        let effects = self.turnover.effects(date, &expected);
+        let effects = self.turnover.effects(date, &expected, self.question);
         let Some(open) = target.open else {
             return (closed(date), effects);
         };
         let orders = self.transactions.as_ref().map(|estimator| estimator.expected(date, &mut self.regression));
         let mut steps = self.turnover.steps(date, &expected, self.question);
+        if let Some(loan) = self.borrowed {
+            let step = Step::new("days_borrowed", Measure::Count, i64::from(loan.days));
+            steps.push(step.from_dates(vec![loan.first, loan.last]));
+        }
         if !self.set_aside.is_empty() {
             let step = Step::new("days_set_aside", Measure::Count, self.set_aside.len() as i64);
             steps.push(step.from_dates(self.set_aside.clone()));
@@ -82,15 +89,22 @@ impl Forecaster<'_> {
             turnover: turnovers[at],
             transactions: counts[at],
         });
-        let wide = expected.spread * Z90;
+        let band = |value: i64, spread: f64| {
+            [-Z90, Z90].map(|deviations| half_up(value as f64 * libm::exp(deviations * spread)))
+        };
+        let [p10, p90] = band(turnover, expected.spread);
+        let people = half_up(turnover as f64 * self.turnover.model.recent.guests);
         let day = ForecastDay {
             date,
             turnover,
             model,
             transactions,
-            people: half_up(turnover as f64 * self.turnover.model.recent.guests),
-            p10: half_up(turnover as f64 * libm::exp(-wide)),
-            p90: half_up(turnover as f64 * libm::exp(wide)),
+            people,
+            transaction_band: band(transactions, orders.as_ref().map_or(0.0, |orders| orders.spread)),
+            // Guests follow turnover, so they spread as it does.
+            people_band: band(people, expected.spread),
+            p10,
+            p90,
             spread: millionths(expected.spread),
             estimates: estimates(&expected, orders.as_ref()),
             slots: slots.collect(),
@@ -129,6 +143,8 @@ fn closed(date: Date) -> ForecastDay {
         model: 0,
         transactions: 0,
         people: 0,
+        transaction_band: [0, 0],
+        people_band: [0, 0],
         p10: 0,
         p90: 0,
         spread: 0,

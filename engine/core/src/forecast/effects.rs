@@ -34,9 +34,9 @@ impl<'a> Effects<'a> {
             .specials
             .iter()
             .enumerate()
-            .map(|(which, special)| match special.kind {
-                SpecialKind::Season => Vec::new(),
-                _ => (-i32::from(special.before)..=i32::from(special.after))
+            .map(|(which, special)| match special.is_in_the_background() {
+                true => Vec::new(),
+                false => (-i32::from(special.before)..=i32::from(special.after))
                     .map(|offset| effects.effect(special, which as u16, offset))
                     .collect(),
             })

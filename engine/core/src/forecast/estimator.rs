@@ -6,7 +6,7 @@ use super::regression::{Outlook, Past, Regression};
 use super::series::Series;
 use super::smoothing::Smoothing;
 use super::touched::Touched;
-use super::{EffectSource, ForecastMethod, ForecastQuestion, MILLION, SpecialEffect, millionths};
+use super::{EffectSource, ForecastMethod, ForecastQuestion, MILLION, SpecialDay, SpecialEffect, millionths};
 use crate::calendar::Date;
 use crate::explain::{Measure, Step};
 use crate::rounding::half_up;
@@ -40,7 +40,7 @@ impl<'a> Estimator<'a> {
         past: (usize, &[Date], &Past),
     ) -> Self {
         let (figure, origins, past) = past;
-        let (smoothing, said) = methods::said(series, touched, question, origins, figure, past);
+        let (smoothing, said) = methods::said(series, touched, origins, figure, past);
         let wanted = match question.method {
             ForecastMethod::Chosen if !question.reference_dates.is_empty() => ForecastMethod::RecentWeeks,
             method => method,
@@ -123,8 +123,25 @@ impl<'a> Estimator<'a> {
         }
     }
 
+    /// What a time of the year does, which the regression alone has learned.
+    fn season(&self, date: Date, special: &SpecialDay, effect: f64) -> SpecialEffect {
+        let [first, last] = self.history;
+        let seen: Vec<Date> = special.dates.iter().copied().filter(|day| (first..=last).contains(day)).collect();
+        let known = !seen.is_empty() && self.judgement.shares[4] > 0.0;
+        SpecialEffect {
+            date,
+            name: special.name.clone(),
+            kind: special.kind,
+            effect: millionths(effect),
+            range: [millionths(effect); 2],
+            source: if known { EffectSource::Learned } else { EffectSource::Unknown },
+            like_days: seen,
+            used: special.used,
+        }
+    }
+
     /// Effects on a date, used or not, as the methods with a share see them together.
-    pub fn effects(&self, date: Date, expected: &Expected) -> Vec<SpecialEffect> {
+    pub fn effects(&self, date: Date, expected: &Expected, question: &ForecastQuestion) -> Vec<SpecialEffect> {
         let shares = self.judgement.shares;
         let learned = shares[4];
         let of_regression = |which: u16| {
@@ -143,6 +160,10 @@ impl<'a> Estimator<'a> {
             like_days: effect.like_days.clone(),
             used: effect.special.used,
         });
-        effects.collect()
+        let seasons = expected.outlook.happenings.iter().filter_map(|&(which, factor)| {
+            let special = &question.special_days[usize::from(which)];
+            special.is_in_the_background().then(|| self.season(date, special, 1.0 + learned * (factor - 1.0)))
+        });
+        effects.chain(seasons).collect()
     }
 }

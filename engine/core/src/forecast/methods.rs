@@ -9,7 +9,7 @@ use super::regression::Past;
 use super::series::Series;
 use super::smoothing::Smoothing;
 use super::touched::Touched;
-use super::{ForecastMethod, ForecastQuality, ForecastQuestion, MILLION, MethodQuality, millionths};
+use super::{ForecastMethod, ForecastQuality, MILLION, MethodQuality, millionths};
 use crate::calendar::Date;
 
 /// Every method, in the order in which they are shown.
@@ -51,23 +51,23 @@ pub struct Judgement {
 pub fn origins(series: &Series<'_>, origin: Date) -> Vec<Date> {
     let end = series.last().plus(1).min(origin);
     let weeks = (1..=WEEKS).map(|back| end.plus(-7 * back));
-    weeks.take_while(|monday| monday.since(series.first()) >= FEWEST_DAYS).collect()
+    // Borrowed days are no past of the site's that anything could be judged by.
+    let known = |monday: &Date| monday.since(series.first()) >= FEWEST_DAYS && *monday >= series.own();
+    weeks.take_while(known).collect()
 }
 
 /// What each method said at past origins of the seven days that followed; the latest origin first.
 pub fn said(
     series: &Series<'_>,
     touched: &Touched<'_>,
-    question: &ForecastQuestion,
     origins: &[Date],
     figure: usize,
     regression: &Past,
 ) -> (Smoothing, Vec<[EachMethod; 7]>) {
     let (smoothing, smoothed) = Smoothing::learn(series, touched, origins);
-    // Chosen reference dates may lie after a past origin: the past is judged with the usual weeks.
-    let usual = ForecastQuestion { reference_dates: Vec::new(), history: Vec::new(), ..question.clone() };
     let weeks = origins.iter().enumerate().map(|(week, &monday)| {
-        let model = Model::new(series, touched, &usual.reference_dates, monday);
+        // Chosen reference dates may lie after a past origin: the past is judged with the usual weeks.
+        let model = Model::new(series, touched, &[], monday);
         std::array::from_fn(|day| {
             let date = monday.plus(day as i32);
             let [recent, same, mean] = model.values(date);

@@ -87,6 +87,13 @@ pub struct SpecialDay {
     pub used: bool,
 }
 
+impl SpecialDay {
+    /// Whether only the regression knows of it: a time of the year of which nobody says what it does.
+    pub(super) fn is_in_the_background(&self) -> bool {
+        self.kind == SpecialKind::Season && self.typed.is_none()
+    }
+}
+
 fn yes() -> bool {
     true
 }
@@ -137,6 +144,16 @@ pub enum ForecastMethod {
     Regression,
 }
 
+/// A similar site whose history a site with little of its own borrows from.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Neighbour {
+    /// What the caller calls it; told again in the answer.
+    pub id: String,
+    /// Its past days, as the site's own.
+    pub history: Vec<HistoryDay>,
+}
+
 /// What is asked of `forecast`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
@@ -163,4 +180,8 @@ pub struct ForecastQuestion {
     /// Which estimate to use.
     #[serde(default)]
     pub method: ForecastMethod,
+    /// Similar sites; only asked where the site's own history is shorter than half a year.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<Neighbour>>")]
+    pub neighbours: Vec<Neighbour>,
 }

@@ -19,7 +19,7 @@ pub fn weeks(series: &Series<'_>, origin: Date, week_start: Weekday) -> Vec<Week
 fn week(series: &Series<'_>, first: Date) -> WeekActual {
     let total = |from: Date| {
         (0..7)
-            .filter_map(|day| series.day(from.plus(day)))
+            .filter_map(|day| series.own_day(from.plus(day)))
             .fold((0u8, 0), |(days, sum), day| (days + 1, sum + day.turnover))
     };
     let (days, this_year) = total(first);

@@ -40,6 +40,8 @@ pub const FIGURES: [Figure; 2] = [Figure::Turnover, Figure::Transactions];
 #[derive(Clone)]
 pub struct Series<'a> {
     first: Date,
+    /// First date that is not borrowed.
+    own: Date,
     days: Vec<Option<&'a HistoryDay>>,
     figure: Figure,
 }
@@ -47,7 +49,17 @@ pub struct Series<'a> {
 impl<'a> Series<'a> {
     /// Turnover of the days of `history` before `origin`, and the days that are set aside because a figure cannot be.
     pub fn new(history: &'a [HistoryDay], touched: &Touched<'_>, origin: Date) -> EngineResult<(Self, Vec<SetAside>)> {
-        let open = || history.iter().filter(|day| day.turnover > 0 && day.date < origin);
+        Self::after(&[], history, touched, origin)
+    }
+
+    /// The same with `borrowed` days before its own.
+    pub fn after(
+        borrowed: &'a [HistoryDay],
+        history: &'a [HistoryDay],
+        touched: &Touched<'_>,
+        origin: Date,
+    ) -> EngineResult<(Self, Vec<SetAside>)> {
+        let open = || borrowed.iter().chain(history).filter(|day| day.turnover > 0 && day.date < origin);
         let (Some(first), Some(last)) = (open().map(|day| day.date).min(), open().map(|day| day.date).max()) else {
             return Err(vec![EngineError::new("history_empty", "history", "")]);
         };
@@ -64,7 +76,8 @@ impl<'a> Series<'a> {
         for odd in &set_aside {
             days[odd.date.since(first) as usize] = None;
         }
-        Ok((Self { first, days, figure: Figure::Turnover }, set_aside))
+        let own = borrowed.last().map_or(first, |last| last.date.plus(1));
+        Ok((Self { first, own, days, figure: Figure::Turnover }, set_aside))
     }
 
     /// The same days with another figure.
@@ -96,6 +109,16 @@ impl<'a> Series<'a> {
     /// First date of the series.
     pub fn first(&self) -> Date {
         self.first
+    }
+
+    /// First date that is not borrowed.
+    pub fn own(&self) -> Date {
+        self.own
+    }
+
+    /// The day's own record: none of a borrowed day.
+    pub fn own_day(&self, date: Date) -> Option<&'a HistoryDay> {
+        self.day(date).filter(|_| date >= self.own)
     }
 
     /// Last date of the series.

@@ -40,6 +40,7 @@ pub(super) fn question(history: Vec<HistoryDay>, first: Date) -> ForecastQuestio
         reference_dates: Vec::new(),
         overrides: Vec::new(),
         method: ForecastMethod::Mean,
+        neighbours: Vec::new(),
     }
 }
 

@@ -14,7 +14,8 @@ pub struct Touch {
     pub offset: i32,
 }
 
-/// The dates that happenings touch; times of the year, which the specification does not know, are no happenings here.
+/// The dates that happenings touch; times of the year, which the specification does not know, are happenings only where
+/// a person says what they do.
 pub struct Touched<'a> {
     pub specials: &'a [SpecialDay],
     touches: Vec<Touch>,
@@ -26,7 +27,7 @@ impl<'a> Touched<'a> {
     /// Of all happenings, past and coming.
     pub fn new(specials: &'a [SpecialDay]) -> Self {
         let mut touches = Vec::new();
-        for (which, special) in specials.iter().enumerate().filter(|(_, each)| each.kind != SpecialKind::Season) {
+        for (which, special) in specials.iter().enumerate().filter(|(_, each)| !each.is_in_the_background()) {
             for &day in &special.dates {
                 let felt = -i32::from(special.before)..=i32::from(special.after);
                 touches.extend(felt.map(|offset| Touch { date: day.plus(offset), which: which as u16, offset }));

@@ -36,6 +36,9 @@ pub struct Settings {
     to: Date,
     /// First day of history that may be used.
     history_from: Option<Date>,
+    /// Days before each origin that a store may use of its own, and whether it borrows from the others.
+    own_days: Option<i32>,
+    borrow: bool,
     known: Vec<String>,
     threads: usize,
 }
@@ -49,7 +52,7 @@ pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
     let mut whole = Scores::default();
     let mut output = std::io::stdout().lock();
     for (name, store) in &stores {
-        let asking = Asking::new(&settings, store, &specials);
+        let asking = Asking::new(&settings, (name, store), &stores, &specials);
         let mondays: Vec<Date> = asking.mondays().collect();
         let answers: Vec<_> = pool.install(|| mondays.par_iter().map(|&monday| asking.ask(monday)).collect());
         let mut scores = Scores::default();
@@ -70,6 +73,7 @@ pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
 fn read(arguments: &mut lexopt::Parser) -> Result<Settings, Box<dyn Error + Send + Sync>> {
     let (mut file, mut calendar, mut figure, mut from, mut to, mut history_from) = (None, None, None, None, None, None);
     let (mut known, mut threads) = (Vec::new(), 0);
+    let (mut own_days, mut borrow) = (None, false);
     while let Some(argument) = arguments.next()? {
         match argument {
             Value(path) if file.is_none() => file = Some(PathBuf::from(path)),
@@ -84,6 +88,12 @@ fn read(arguments: &mut lexopt::Parser) -> Result<Settings, Box<dyn Error + Send
             Long("from") => from = Some(date(arguments, "--from")?),
             Long("to") => to = Some(date(arguments, "--to")?),
             Long("history-from") => history_from = Some(date(arguments, "--history-from")?),
+            Long("own-days") => {
+                let text = arguments.value()?.string()?;
+                let days = text.parse().ok().filter(|days| (1..=2_000).contains(days));
+                own_days = Some(days.ok_or_else(|| format!("--own-days is a number from 1 to 2000, not {text:?}"))?);
+            }
+            Long("borrow") => borrow = true,
             Long("known") => known.extend(arguments.value()?.string()?.split(',').map(|name| name.trim().to_owned())),
             Long("threads") => threads = arguments.value()?.parse()?,
             other => return Err(other.unexpected().into()),
@@ -100,6 +110,8 @@ fn read(arguments: &mut lexopt::Parser) -> Result<Settings, Box<dyn Error + Send
         from,
         to,
         history_from,
+        own_days,
+        borrow,
         known,
         threads,
     })

@@ -5,8 +5,9 @@ use super::history::Store;
 use super::{Figure, Settings, known};
 use paiban_engine::calendar::{Date, Span};
 use paiban_engine::forecast::{
-    ForecastDay, ForecastMethod, ForecastQuestion, ForecastTarget, HistoryDay, METHODS, SpecialDay, forecast,
+    ForecastDay, ForecastMethod, ForecastQuestion, ForecastTarget, HistoryDay, METHODS, Neighbour, SpecialDay, forecast,
 };
+use std::collections::BTreeMap;
 
 /// Days of history that the product asks with, and those of them that have slots.
 const HISTORY_DAYS: i32 = 2000;
@@ -17,7 +18,9 @@ const REACH: i32 = 30;
 /// What stays the same for all Mondays of a store.
 pub struct Asking<'a> {
     settings: &'a Settings,
+    name: &'a str,
     store: &'a Store,
+    stores: &'a BTreeMap<String, Store>,
     specials: &'a [SpecialDay],
 }
 
@@ -52,8 +55,13 @@ pub struct Cell {
 }
 
 impl<'a> Asking<'a> {
-    pub fn new(settings: &'a Settings, store: &'a Store, specials: &'a [SpecialDay]) -> Self {
-        Self { settings, store, specials }
+    pub fn new(
+        settings: &'a Settings,
+        (name, store): (&'a str, &'a Store),
+        stores: &'a BTreeMap<String, Store>,
+        specials: &'a [SpecialDay],
+    ) -> Self {
+        Self { settings, name, store, stores, specials }
     }
 
     /// Every Monday that is an origin.
@@ -67,15 +75,8 @@ impl<'a> Asking<'a> {
     pub fn ask(&self, monday: Date) -> Result<Option<Answer>, Failure> {
         let asked_first = monday.plus(-HISTORY_DAYS);
         let first = asked_first.max(self.settings.history_from.unwrap_or_default());
-        let history: Vec<HistoryDay> = self.store.days.range(first..monday).map(|(_, day)| day.day.clone()).collect();
-        let last = history.last().map_or(monday, |day| day.date);
-        let history: Vec<HistoryDay> = history
-            .into_iter()
-            .map(|day| match day.date > last.plus(-SLOT_DAYS) {
-                true => day,
-                false => HistoryDay { slots: Vec::new(), ..day },
-            })
-            .collect();
+        let own_first = self.settings.own_days.map_or(first, |days| first.max(monday.plus(-days)));
+        let history = days_of(self.store, own_first, monday);
         let open = |date: &Date| self.store.days.get(date).is_some_and(|day| day.day.turnover > 0);
         let dates = (0..7).map(|day| monday.plus(day)).filter(|date| *date <= self.settings.to);
         let dates: Vec<Date> = dates.filter(open).collect();
@@ -95,6 +96,7 @@ impl<'a> Asking<'a> {
             reference_dates: Vec::new(),
             overrides: Vec::new(),
             method: ForecastMethod::Chosen,
+            neighbours: if self.settings.borrow { self.neighbours(first, monday) } else { Vec::new() },
         };
         let answer = forecast(question).map_err(|errors| {
             let texts: Vec<String> = errors.iter().map(ToString::to_string).collect();
@@ -107,6 +109,12 @@ impl<'a> Asking<'a> {
             });
         let days = answer.days.iter().map(|day| self.judged(day, monday)).collect();
         Ok(Some(Answer { origin: monday, method: most.0, days }))
+    }
+
+    /// The other stores, as they were known then.
+    fn neighbours(&self, first: Date, monday: Date) -> Vec<Neighbour> {
+        let others = self.stores.iter().filter(|(name, _)| *name != self.name);
+        others.map(|(name, store)| Neighbour { id: name.clone(), history: days_of(store, first, monday) }).collect()
     }
 
     fn judged(&self, day: &ForecastDay, monday: Date) -> JudgedDay {
@@ -168,6 +176,18 @@ impl<'a> Asking<'a> {
         });
         cells.filter(|cell| cell.actual > 0.0 || cell.eight_weeks.is_some_and(|mean| mean > 0.0)).collect()
     }
+}
+
+/// A store's days before `monday`, the last of them with their slots.
+fn days_of(store: &Store, first: Date, monday: Date) -> Vec<HistoryDay> {
+    let days = || store.days.range(first.min(monday)..monday).map(|(_, day)| &day.day);
+    let last = days().next_back().map_or(monday, |day| day.date);
+    days()
+        .map(|day| match day.date > last.plus(-SLOT_DAYS) {
+            true => day.clone(),
+            false => HistoryDay { slots: Vec::new(), ..day.clone() },
+        })
+        .collect()
 }
 
 /// A happening with those of its dates that the product would tell of; none where it has none.

@@ -1,7 +1,8 @@
-//! One line of a batch: decode, plan, encode. Never fails: what goes wrong is the answer.
+//! One line of a batch: decode, plan or forecast, encode. Never fails: what goes wrong is the answer.
 
 use super::lines::Line;
 use paiban_engine::error::{EngineError, EngineResult};
+use paiban_engine::forecast::{Forecast, ForecastQuestion, forecast};
 use paiban_engine::roster::Problem;
 use paiban_engine::solve::{self, Solution, SolveParams};
 use serde::{Deserialize, Serialize};
@@ -19,7 +20,8 @@ pub struct Defaults {
 struct Item {
     #[serde(default)]
     id: Value,
-    problem: Problem,
+    problem: Option<Problem>,
+    forecast: Option<ForecastQuestion>,
     seed: Option<u64>,
     ticks: Option<u64>,
 }
@@ -31,13 +33,21 @@ struct Named {
     id: Value,
 }
 
+/// What a line asked for.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Done {
+    Plan(Box<Solution>),
+    Forecast { forecast: Box<Forecast> },
+}
+
 #[derive(Serialize)]
 struct Answer<'a> {
     line: u64,
     #[serde(skip_serializing_if = "Value::is_null")]
     id: &'a Value,
     #[serde(flatten)]
-    plan: Option<&'a Solution>,
+    done: Option<&'a Done>,
     #[serde(skip_serializing_if = "<[EngineError]>::is_empty")]
     errors: &'a [EngineError],
 }
@@ -46,11 +56,11 @@ struct Answer<'a> {
 pub fn to_line(line: &Line, defaults: Defaults) -> String {
     let (id, outcome) = match &line.bytes {
         None => (Value::Null, Err(vec![EngineError::new("line_too_long", "", "")])),
-        Some(bytes) => read_and_plan(bytes, defaults),
+        Some(bytes) => read_and_do(bytes, defaults),
     };
     let answer = match &outcome {
-        Ok(plan) => Answer { line: line.number, id: &id, plan: Some(plan), errors: &[] },
-        Err(errors) => Answer { line: line.number, id: &id, plan: None, errors },
+        Ok(done) => Answer { line: line.number, id: &id, done: Some(done), errors: &[] },
+        Err(errors) => Answer { line: line.number, id: &id, done: None, errors },
     };
     serde_json::to_string(&answer).unwrap_or_else(|error| {
         let error = EngineError::new("unwritable_result", "", error.to_string());
@@ -58,11 +68,19 @@ pub fn to_line(line: &Line, defaults: Defaults) -> String {
     })
 }
 
-fn read_and_plan(bytes: &[u8], defaults: Defaults) -> (Value, EngineResult<Solution>) {
+fn read_and_do(bytes: &[u8], defaults: Defaults) -> (Value, EngineResult<Done>) {
     match serde_json::from_slice::<Item>(bytes) {
-        Ok(Item { id, problem, seed, ticks }) => {
+        Ok(Item { id, problem: Some(problem), forecast: None, seed, ticks }) => {
             let (seed, ticks) = (seed.unwrap_or(defaults.seed), ticks.unwrap_or(defaults.ticks));
-            (id, plan(SolveParams { problem, seed, ticks }))
+            let plan = || solve::solve(SolveParams { problem, seed, ticks });
+            (id, guarded(plan).map(|plan| Done::Plan(Box::new(plan))))
+        }
+        Ok(Item { id, problem: None, forecast: Some(question), .. }) => {
+            let answer = guarded(|| forecast(question));
+            (id, answer.map(|forecast| Done::Forecast { forecast: Box::new(forecast) }))
+        }
+        Ok(Item { id, .. }) => {
+            (id, Err(vec![EngineError::new("invalid_params", "", "a line has a problem or a forecast, one of them")]))
         }
         Err(error) => {
             let id = serde_json::from_slice::<Named>(bytes).map(|named| named.id).unwrap_or_default();
@@ -72,7 +90,6 @@ fn read_and_plan(bytes: &[u8], defaults: Defaults) -> (Value, EngineResult<Solut
 }
 
 /// A bug in the engine must cost one line, not the night's batch.
-fn plan(params: SolveParams) -> EngineResult<Solution> {
-    catch_unwind(AssertUnwindSafe(|| solve::solve(params)))
-        .unwrap_or_else(|_| Err(vec![EngineError::new("engine_panic", "", "")]))
+fn guarded<T>(work: impl FnOnce() -> EngineResult<T>) -> EngineResult<T> {
+    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(vec![EngineError::new("engine_panic", "", "")]))
 }
