@@ -237,3 +237,10 @@ fn workers_go_on_from_the_best_of_all() {
     exchange(&mut team);
     assert!(best.is_some() && team.iter().all(|search| Some(search.rank()) == best));
 }
+
+#[test]
+fn a_budget_of_ticks_always_ends_at_the_same_cost_and_bound() {
+    let problem = problem(&mut Random::new(20), 12, 3);
+    let search = searched(&problem, 17, true, 16);
+    assert_eq!((search.cost(), search.bound()), (Some(24), Some(21)));
+}
