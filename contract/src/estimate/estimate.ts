@@ -89,6 +89,8 @@ export const estimate = estimateSummary.extend({
   workstations: z.array(
     z.object({ id: idSchema, name: z.string(), colour: z.int(), direct: z.boolean(), priority: z.int() }),
   ),
+  /** Names of the sites that a site with little history borrowed from, as far as the caller may see them. */
+  lenders: z.array(z.object({ id: idSchema, name: z.string() })),
   /** Actual turnover of the period, once known, and of the same weekdays a year before. */
   actuals: z.array(z.object({ date: dateSchema, turnoverCents: centsSchema, lastYearCents: centsSchema.nullable() })),
   /** Recent daily turnover before the period, for the chart. */

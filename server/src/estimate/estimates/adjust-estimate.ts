@@ -17,7 +17,7 @@ type WithdrawAdjustment = typeof estimateCalls.withdrawAdjustment
 const follow = async (request: Omit<ServedLong, 'input'>, after: EstimateRecord): Promise<EstimateDetail> =>
   after.state === 'ready' || after.state === 'handed_over'
     ? run(request, after.id, after.revision)
-    : request.inCompany(tx => showEstimate(tx, after))
+    : request.inCompany(tx => showEstimate(tx, request.actor, after))
 
 /** Sets a day or a slot by hand; an earlier adjustment of the same is replaced. */
 export const adjustEstimate = async (request: ServedLong<AdjustEstimate>): Promise<Answer<AdjustEstimate>> => {

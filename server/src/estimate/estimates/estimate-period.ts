@@ -38,7 +38,7 @@ export const estimatePeriod = async (
   const asked = { ...defaults, referenceDates: [], specials: [], ...wish }
   const { site, facts } = await inCompany(async tx => {
     const site = await siteFacts(tx, wish.departmentId)
-    return { site, facts: await readFacts(tx, site, asked, services.clock.today(site.timeZone)) }
+    return { site, facts: await readFacts(tx, site, asked, services.clock.today(site.timeZone), 'all') }
   })
   if (facts.guides.length === 0 || facts.workstations.length === 0) return false
   const found = await foresee(services.engine, site.name, asked, facts).catch((error: unknown) => {

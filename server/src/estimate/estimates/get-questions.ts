@@ -12,7 +12,7 @@ export const getQuestions = async (request: Served<GetQuestions>): Promise<Answe
   const { input, actor, tx, services } = request
   const record = await findEstimate(tx, actor, input.id)
   const site = await siteOf(tx, actor, record.departmentId)
-  const facts = await readFacts(tx, site, record, services.clock.today(site.timeZone))
+  const facts = await readFacts(tx, site, record, services.clock.today(site.timeZone), actor.departments)
   const ids = new Set(facts.workstations.map(each => each.id))
   const guides = facts.guides.map(each => engineGuide(each, ids))
   const { question, workstations } = facts

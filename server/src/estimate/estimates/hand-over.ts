@@ -35,7 +35,7 @@ export const handOverEstimate = async (request: Served<HandOver>): Promise<Answe
     action: 'hand_over',
     now,
   })
-  return showEstimate(tx, after)
+  return showEstimate(tx, actor, after)
 }
 
 /** An estimate as planning sees it. */

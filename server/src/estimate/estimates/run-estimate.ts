@@ -30,7 +30,8 @@ export const demandQuestion = (facts: Facts, forecast: Forecast, serviceLevel: n
  * @throws Refusal estimate:history_empty, engine_refused
  */
 export const foresee = async (engine: Engine, siteName: string, asked: Asked, facts: Facts) => {
-  if (facts.question.history.every(day => day.turnover === 0))
+  const { history, neighbours = [] } = facts.question
+  if (neighbours.length === 0 && history.every(day => day.turnover === 0))
     throw new Refusal('estimate:history_empty', { name: siteName, first: asked.first })
   const forecast = await engine.call<Forecast>('forecast', facts.question)
   const ready = facts.guides.length > 0 && facts.workstations.length > 0
@@ -48,7 +49,11 @@ export const run = async (request: Running, id: string, revision: number): Promi
     const record = await findEstimate(tx, actor, id)
     if (record.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: record.revision })
     const site = await siteOf(tx, actor, record.departmentId)
-    return { record, site, facts: await readFacts(tx, site, record, services.clock.today(site.timeZone)) }
+    return {
+      record,
+      site,
+      facts: await readFacts(tx, site, record, services.clock.today(site.timeZone), actor.departments),
+    }
   })
   const found = await foresee(services.engine, site.name, record, facts)
   return inCompany(async tx => {
@@ -64,7 +69,7 @@ export const run = async (request: Running, id: string, revision: number): Promi
       after: figures,
       now,
     })
-    return showEstimate(tx, after)
+    return showEstimate(tx, actor, after)
   })
 }
 

@@ -60,7 +60,7 @@ export const saveEstimate = async (request: Served<SaveEstimate>): Promise<Answe
       after: values,
       now,
     })
-    return showEstimate(tx, made)
+    return showEstimate(tx, actor, made)
   }
   const before = await findEstimate(tx, actor, input.id)
   const changed = basis({ ...before, ...values }) !== basis(before)
@@ -77,7 +77,7 @@ export const saveEstimate = async (request: Served<SaveEstimate>): Promise<Answe
     after: values,
     now,
   })
-  return showEstimate(tx, after)
+  return showEstimate(tx, actor, after)
 }
 
 export const deleteEstimate = async (request: Served<DeleteEstimate>): Promise<Answer<DeleteEstimate>> => {

@@ -1,7 +1,9 @@
 /** An estimate as the wizard and the details show it. */
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import type { Actor } from '../../access/actor.ts'
+import { sees } from '../../access/scope.ts'
 import { addDays } from '../../calendar/dates.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -27,8 +29,15 @@ const daysOf = async (tx: Tx, departmentId: string, first: string, last: string)
   return new Map(rows.map(row => [row.date, Number(row.cents)]))
 }
 
+/** The sites that were borrowed from, of which the actor may see the names. */
+const lendersOf = async (tx: Tx, actor: Actor, ids: readonly string[]) => {
+  const seen = ids.filter(id => sees(actor, id))
+  if (seen.length === 0) return []
+  return tx.select({ id: department.id, name: department.name }).from(department).where(inArray(department.id, seen))
+}
+
 /** Everything of an estimate. */
-export const showEstimate = async (tx: Tx, record: EstimateRecord): Promise<EstimateDetail> => {
+export const showEstimate = async (tx: Tx, actor: Actor, record: EstimateRecord): Promise<EstimateDetail> => {
   const { departmentId, first, last, forecast, demand } = record
   const [owner] = await tx.select({ name: department.name }).from(department).where(eq(department.id, departmentId))
   const adjustments = await tx
@@ -81,6 +90,7 @@ export const showEstimate = async (tx: Tx, record: EstimateRecord): Promise<Esti
       direct: workType === 'direct',
       priority,
     })),
+    lenders: await lendersOf(tx, actor, forecast?.borrowed?.neighbours ?? []),
     actuals: [...dates].sort().map(date => ({
       date,
       turnoverCents: period.get(date) ?? 0,
@@ -94,4 +104,4 @@ export const showEstimate = async (tx: Tx, record: EstimateRecord): Promise<Esti
 }
 
 export const getEstimate = async ({ input, actor, tx }: Served<GetEstimate>): Promise<Answer<GetEstimate>> =>
-  showEstimate(tx, await findEstimate(tx, actor, input.id))
+  showEstimate(tx, actor, await findEstimate(tx, actor, input.id))

@@ -83,3 +83,17 @@ test('an estimate that is there is taken as it is, and none is made beside it', 
   await batch()
   expect(await estimates()).toEqual([before])
 })
+
+test('the estimate of the batch is, to the cent and the head, the one that the wizard makes of the same period', async () => {
+  const [row] = await estimates()
+  const byBatch = await shop.server.call(estimateCalls.getEstimate, { id: row?.id ?? '' }, shop.admin)
+  const period = { first: monday, last: addDays(monday, 6) }
+  const form = { name: 'By hand', departmentId: shop.siteId, forecastType: 'turnover' as const, remark: 'the same' }
+  const draft = await shop.server.call(estimateCalls.saveEstimate, { ...form, ...period }, shop.admin)
+  const wish = { id: draft.id, revision: draft.revision }
+  const byHand = await shop.server.call(estimateCalls.runEstimate, wish, shop.admin)
+  expect(byHand.forecast?.turnover).toBeGreaterThan(0)
+  expect(byHand.demand?.directMinutes).toBeGreaterThan(0)
+  expect(byHand.forecast).toEqual(byBatch.forecast)
+  expect(byHand.demand).toEqual(byBatch.demand)
+})

@@ -22,6 +22,16 @@ export const ForecastTable = ({ estimate }: { estimate: EstimateDetail }) => {
     t('chart.transactions'),
     t('chart.people'),
   ]
+  // Estimates of earlier versions have no band of these.
+  const counted = (figure: number, band: readonly number[] = []) => {
+    const [low, high] = band
+    if (low === undefined || high === undefined || figure === 0) return number(figure)
+    return (
+      <span title={t('chart.band')}>
+        {number(figure)} <small>({t('chart.between', { low: number(low), high: number(high) })})</small>
+      </span>
+    )
+  }
   const whole = (cents: number) => money(Math.round(cents / 100) * 100)
   return (
     <section className={styles.scroller} tabIndex={0} aria-label={t('chart.table')}>
@@ -42,8 +52,8 @@ export const ForecastTable = ({ estimate }: { estimate: EstimateDetail }) => {
               <td>{whole(day.model)}</td>
               <td>{whole(day.p10)}</td>
               <td>{whole(day.p90)}</td>
-              <td>{number(day.transactions)}</td>
-              <td>{number(day.people)}</td>
+              <td>{counted(day.transactions, day.transactionBand)}</td>
+              <td>{counted(day.people, day.peopleBand)}</td>
             </tr>
           ))}
           <tr>

@@ -5,6 +5,7 @@ import { ForecastChart } from '#web/estimate/charts/forecast-chart.tsx'
 import { ForecastTable } from '#web/estimate/charts/forecast-table.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
+import { BorrowedDays } from '#web/estimate/wizard/borrowed-days.tsx'
 import { SetAsideDays } from '#web/estimate/wizard/set-aside-days.tsx'
 import { useFormats } from '#web/time/index.ts'
 
@@ -17,6 +18,7 @@ export const ForecastStep = ({ estimate, onNext }: StepProps) => {
   return (
     <div className={styles.panel}>
       <h2>{t('step.forecast')}</h2>
+      <BorrowedDays borrowed={forecast.borrowed} lenders={estimate.lenders} />
       <SetAsideDays days={forecast.setAside ?? []} departmentId={estimate.departmentId} />
       <ForecastChart estimate={estimate} />
       <p className={styles.hint}>

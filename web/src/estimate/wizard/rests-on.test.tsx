@@ -1,6 +1,7 @@
-/** Days that the forecast set aside are named with their figure and what is usual, in each language. */
+/** What a forecast rests on is told in each language: days that were set aside, and days that were borrowed. */
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest'
+import { BorrowedDays } from '#web/estimate/wizard/borrowed-days.tsx'
 import { SetAsideDays } from '#web/estimate/wizard/set-aside-days.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 
@@ -31,3 +32,19 @@ it('says nothing where no day was set aside', async () => {
   drawn = await draw(<SetAsideDays days={[]} departmentId="site" />, 'en', ['estimate'])
   expect(document.querySelector('[role=alert]')).toBeNull()
 })
+
+const borrowed = { neighbours: ['a', 'b', 'c'], days: 727, first: '2024-11-01', last: '2026-11-19', ownDays: 3 }
+
+it.each([
+  ['en', 'history of its own: 3', 'other sites: 2'],
+  ['zh_CN', '自有历史较少：3', '其他门店 2 家'],
+  ['zh_TW', '自有歷史較少：3', '其他門市 2 家'],
+] as const)(
+  'tells in %s from whom days were borrowed, and only counts those that the reader may not see',
+  async (...told) => {
+    const [locale, title, others] = told
+    drawn = await draw(<BorrowedDays borrowed={borrowed} lenders={[{ id: 'a', name: 'Bund' }]} />, locale, ['estimate'])
+    const text = document.body.textContent ?? ''
+    for (const part of [title, others, '727', 'Bund']) expect(text).toContain(part)
+  },
+)
