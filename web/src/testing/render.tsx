@@ -18,7 +18,12 @@ export interface Drawn {
 }
 
 /** Draws `children` in a language; the message areas named are loaded first. */
-export const draw = async (children: ReactNode, locale: Locale = 'en', areas: string[] = []): Promise<Drawn> => {
+export const draw = async (
+  children: ReactNode,
+  locale: Locale = 'en',
+  areas: string[] = [],
+  address = '/',
+): Promise<Drawn> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const translator = await createTranslator(locale)
   await translator.loadNamespaces(areas)
@@ -26,7 +31,7 @@ export const draw = async (children: ReactNode, locale: Locale = 'en', areas: st
   const deafen = onNotice(notice => notices.push(notice))
   const host = document.body.appendChild(document.createElement('div'))
   const root = createRoot(host)
-  const router = createMemoryRouter([{ path: '*', element: children }])
+  const router = createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] })
   await act(async () =>
     root.render(
       <I18nextProvider i18n={translator}>

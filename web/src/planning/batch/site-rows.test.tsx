@@ -52,7 +52,7 @@ const until = (holds: () => void) =>
     { timeout: 20_000 },
   )
 
-async function show(rows: SiteOverviewRow[], missing: string[], permissions: string[]) {
+async function show(rows: SiteOverviewRow[], missing: string[], permissions: string[], address?: string) {
   sent = []
   const period = { first: '2026-11-23', last: '2026-11-29', previous: '2026-11-16', next: '2026-11-30' }
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
@@ -67,6 +67,7 @@ async function show(rows: SiteOverviewRow[], missing: string[], permissions: str
     </QueryClientProvider>,
     'en',
     ['planning'],
+    address,
   )
   await until(() => expect(document.querySelector('table')).toBeTruthy())
 }
@@ -105,6 +106,11 @@ test('the missing plans are generated for those sites and that period', async ()
     departmentIds: ['two'],
     first: '2026-11-23',
   })
+})
+
+test('the rows are those of the site and the period that the address names', async () => {
+  await show([planned], [], ['planning.view'], '/planning/overview?site=one&date=2026-11-25')
+  expect(sent[0]?.body).toMatchObject({ departmentId: 'one', date: '2026-11-25' })
 })
 
 test('another period is asked for by its first day', async () => {

@@ -26,7 +26,7 @@ export const SiteRows = () => {
   const { period } = useFormats()
   const [query, setQuery] = useSearchParams()
   const date = query.get('date') ?? undefined
-  const departmentId = query.get('template.store') ?? undefined
+  const departmentId = query.get('site') ?? undefined
   const overview = useQueryCall(
     planningCalls.siteOverview,
     { date, departmentId, page: 1, size },
