@@ -152,7 +152,6 @@ describe('the company looks after its accounts', () => {
     await page.getByRole('textbox', { name: 'Account' }).fill(login.phone)
     await page.getByLabel(/^Password/).fill(login.password)
     await button(page, 'Log in').click()
-    await button(page, 'Enter').click()
     await page.waitForURL(/\/policy\?return=/)
     await page.getByRole('region', { name: 'Privacy agreement' }).press('End')
     await button(page, /^Agree$/).click()

@@ -186,7 +186,7 @@ describe('company registration', () => {
     await page.getByRole('textbox', { name: 'Account' }).fill('13800000004')
     await page.getByLabel(/^Password/).fill('paiban123')
     await button(page, 'Log in').click()
-    await page.waitForURL('**/choosecompany**')
+    await page.waitForURL('**/people/index.htm')
     await page.route(`**${entryCalls.newCompany.path}`, route =>
       route.fulfill({ json: { result: 1, code: 'too_frequent', message: 'Too many companies today' } }),
     )

@@ -1,8 +1,5 @@
 /** Third-party sign-in against a real provider, by OpenID Connect and by plain OAuth 2, through the whole server. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { Provider } from 'oidc-provider'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
@@ -10,70 +7,23 @@ import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
 import { person } from '../../db/schema.ts'
 import { readEnv } from '../../env.ts'
 import { entryVisitor } from '../../testing/entry-visitor.ts'
+import { type IdentityProvider, openIdentityProvider } from '../../testing/identity-provider.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { testPassword } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
 const site = 'http://paiban.example'
-const clients = ['messenger', 'workplace'].map(name => ({
-  client_id: name,
-  client_secret: `${name}-secret`,
-  redirect_uris: [site + thirdPartyCalls.callback.path],
-}))
-
-/** Who the next visitor of the provider is; null refuses. */
-let account: string | null = 'zhang'
-let listener: Server
-let provider: Provider
+let provider: IdentityProvider
 let server: TestServer
 
-/** Tells the holder of a token of this provider who it is, in a shape of its own; no OpenID anywhere. */
-const profile = async ({ headers }: IncomingMessage, answer: ServerResponse) => {
-  const token = await provider.AccessToken.find(headers.authorization?.replace(/^Bearer /, '') ?? '')
-  answer.writeHead(token ? 200 : 401, { 'content-type': 'application/json' })
-  answer.end(JSON.stringify({ data: { user: token && { id: profileId ?? token.accountId } } }))
-}
-/** What the profile says instead of the account's own id. */
-let profileId: unknown
-
 beforeAll(async () => {
-  listener = createServer((request, answer) => {
-    if (request.url === '/profile') return void profile(request, answer)
-    if (!request.url?.startsWith('/interaction/')) return void provider.callback()(request, answer)
-    const result = account === null ? { error: 'access_denied' } : { login: { accountId: account } }
-    void provider.interactionFinished(request, answer, result)
-  })
-  await new Promise<void>(done => void listener.listen(0, '127.0.0.1', done))
-  const issuer = `http://127.0.0.1:${(listener.address() as AddressInfo).port}`
-  provider = new Provider(issuer, {
-    clients,
-    cookies: { keys: ['test'] },
-    scopes: ['openid', 'profile_id'],
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context, interaction) => `/interaction/${interaction.uid}` },
-    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id }) }),
-    // Consent is not asked for: the provider's own screens are not what is tried here.
-    loadExistingGrant: async context => {
-      const { client, session } = context.oidc
-      const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId })
-      grant.addOIDCScope('openid profile_id')
-      await grant.save()
-      return grant
-    },
-  })
-  server = await testServer({
-    settings: {
-      PAIBAN_URL: site,
-      PAIBAN_MESSENGER_ISSUER: issuer,
-      PAIBAN_MESSENGER_CLIENT: 'messenger',
-      PAIBAN_MESSENGER_SECRET: 'messenger-secret',
-    },
-  })
+  provider = await openIdentityProvider()
+  provider.serve(site)
+  server = await testServer({ settings: { PAIBAN_URL: site, ...provider.settings('messenger', 'openid') } })
 })
 afterAll(async () => {
   await server.stop()
-  listener.closeAllConnections()
-  listener.close()
+  provider.stop()
 })
 
 /** Opens an address of ours as a browser does, and answers where it is led. */
@@ -106,7 +56,7 @@ const byPassword = (browser: Browser, phone = server.company.phones.employee) =>
 const me = async (browser: Browser) => (await server.call(accountCalls.me, {}, browser)).personId
 
 it('[AC-011] the first time the account is linked by a password sign-in, from then on it signs in alone', async () => {
-  account = 'zhang'
+  provider.become('zhang')
   const { browser } = entryVisitor(server)
   expect(await signIn(browser)).toBe('/linkaccount')
   expect((await refusalOf(server.call(accountCalls.me, {}, browser))).code).toBe('not_signed_in')
@@ -119,7 +69,7 @@ it('[AC-011] the first time the account is linked by a password sign-in, from th
 })
 
 it('an account that is linked cannot be linked to another person', async () => {
-  account = 'li'
+  provider.become('li')
   const first = entryVisitor(server).browser
   const second = entryVisitor(server).browser
   for (const browser of [first, second]) expect(await signIn(browser)).toBe('/linkaccount')
@@ -130,7 +80,7 @@ it('an account that is linked cannot be linked to another person', async () => {
 })
 
 it('the way back is good once, and only in the browser that set out', async () => {
-  account = 'zhang'
+  provider.become('zhang')
   const { browser } = entryVisitor(server)
   const back = await throughProvider(await open(start('messenger'), browser))
   expect(await open(back, entryVisitor(server).browser)).toBe('/loginfail?reason=expired')
@@ -140,7 +90,7 @@ it('the way back is good once, and only in the browser that set out', async () =
 })
 
 it('whoever the provider refuses is told on the failure page', async () => {
-  account = null
+  provider.become(null)
   expect(await signIn(entryVisitor(server).browser)).toBe('/loginfail?reason=refused')
 })
 
@@ -163,13 +113,8 @@ const fromWorkplace = async (browser: Browser) =>
   open(await throughProvider(await open(start('workplace'), browser)), browser)
 
 it('[AC-012] the workplace chat is a provider of its own', () => {
-  account = 'zhang'
-  const settings = {
-    PAIBAN_WORKPLACE_ISSUER: provider.issuer,
-    PAIBAN_WORKPLACE_CLIENT: 'workplace',
-    PAIBAN_WORKPLACE_SECRET: 'workplace-secret',
-  }
-  return withServer(settings, async own => {
+  provider.become('zhang')
+  return withServer(provider.settings('workplace', 'openid'), async own => {
     const first = entryVisitor(own).browser
     expect(await fromWorkplace(first)).toBe('/linkaccount')
     await byPassword(first)
@@ -180,19 +125,11 @@ it('[AC-012] the workplace chat is a provider of its own', () => {
   })
 })
 
-const plain = () => ({
-  PAIBAN_WORKPLACE_AUTHORIZE: `${provider.issuer}/auth`,
-  PAIBAN_WORKPLACE_TOKEN: `${provider.issuer}/token`,
-  PAIBAN_WORKPLACE_PROFILE: `${provider.issuer}/profile`,
-  PAIBAN_WORKPLACE_SUBJECT: 'data.user.id',
-  PAIBAN_WORKPLACE_SCOPE: 'profile_id',
-  PAIBAN_WORKPLACE_CLIENT: 'workplace',
-  PAIBAN_WORKPLACE_SECRET: 'workplace-secret',
-})
+const plain = () => provider.settings('workplace', 'oauth')
 
 it('a provider of plain OAuth 2 signs in by the id in its profile, and no profile without one is believed', () =>
   withServer(plain(), async own => {
-    account = 'wang'
+    provider.become('wang')
     const first = entryVisitor(own).browser
     const asked = new URL(await open(start('workplace'), first))
     expect([asked.searchParams.get('scope'), asked.searchParams.has('nonce')]).toEqual(['profile_id', false])
@@ -203,17 +140,17 @@ it('a provider of plain OAuth 2 signs in by the id in its profile, and no profil
     expect(await fromWorkplace(second)).toBe('/loginsuccess')
     expect(await me(second)).toBe(own.company.personIds.employee)
     for (const wrong of ['', true, ['wang'], { id: 'wang' }, 1.5, 'x'.repeat(257)]) {
-      profileId = wrong
+      provider.sayInProfile(wrong)
       expect(await fromWorkplace(entryVisitor(own).browser), String(wrong)).toBe('/loginfail?reason=refused')
     }
-    profileId = 4711
+    provider.sayInProfile(4711)
     expect(await fromWorkplace(entryVisitor(own).browser)).toBe('/linkaccount')
-    profileId = undefined
+    provider.sayInProfile(undefined)
   }))
 
 it('an unlinked account signs in no more, and may be linked again', () =>
   withServer(plain(), async own => {
-    account = 'zhao'
+    provider.become('zhao')
     const { browser } = entryVisitor(own)
     await fromWorkplace(browser)
     await byPassword(browser)
@@ -239,7 +176,7 @@ it('an unlinked account signs in no more, and may be linked again', () =>
 
 it('nobody loses the only way in: without a password the account stays linked', () =>
   withServer(plain(), async own => {
-    account = 'qian'
+    provider.become('qian')
     const { browser } = entryVisitor(own)
     await fromWorkplace(browser)
     await byPassword(browser)

@@ -1,9 +1,12 @@
 /** E01, the login home: by password, or by a code for the phone; below both the third-party sign-ins. */
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { enterOnlyCompany } from '#web/account/entry/enter-only-company.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
+import { returnAddress } from '#web/account/entry/return-address.ts'
 import { type Companies, SignInForm } from '#web/account/entry/sign-in-form.tsx'
 import { ThirdParties } from '#web/account/entry/third-parties.tsx'
 
@@ -14,6 +17,7 @@ const modes = ['password', 'qr'] as const
 export const Login = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
+  const cache = useQueryClient()
   const [query] = useSearchParams()
   const [mode, setMode] = useState<(typeof modes)[number]>('password')
   const goOn = (defaultCompany: string | null, deviceCode = false) => {
@@ -22,6 +26,11 @@ export const Login = () => {
     const back = query.get('return')
     if (back) next.set('return', back)
     navigate(`/${deviceCode ? 'devicecode' : 'choosecompany'}?${next}`)
+  }
+  const signedIn = async (companies: Companies) => {
+    if (!(await enterOnlyCompany(companies))) return goOn(companies.defaultCompany, companies.deviceCode)
+    cache.clear()
+    navigate(returnAddress(query.get('return')))
   }
   return (
     <EntryFrame title={t('title.login')}>
@@ -35,7 +44,7 @@ export const Login = () => {
       </fieldset>
       {mode === 'password' ? (
         <>
-          <SignInForm onSignedIn={({ defaultCompany, deviceCode }: Companies) => goOn(defaultCompany, deviceCode)} />
+          <SignInForm onSignedIn={signedIn} />
           <div className={styles.links}>
             <a href="/forgetpasswordindex" target="_blank" rel="noopener">
               {t('login.forgot')}

@@ -23,7 +23,7 @@ const check = ({ phone, password }: { phone: string; password: string }): Issues
   ...(password ? {} : { password: { key: 'account:login.password_required' } }),
 })
 
-export const SignInForm = ({ onSignedIn }: { onSignedIn: (companies: Companies) => void }) => {
+export const SignInForm = ({ onSignedIn }: { onSignedIn: (companies: Companies) => unknown }) => {
   const { t } = useTranslation('account')
   const [known] = useState(() => readAccount(now()))
   const [remember, setRemember] = useState(known !== '')
@@ -34,7 +34,8 @@ export const SignInForm = ({ onSignedIn }: { onSignedIn: (companies: Companies) 
       const phone = plainPhone(values.phone)
       const companies = await call(accountCalls.signIn, { phone, password: values.password })
       keepAccount(phone, remember, now())
-      onSignedIn(companies)
+      // The button stays busy until the person has been led on.
+      await onSignedIn(companies)
     },
   })
   return (
