@@ -23,13 +23,15 @@ export async function signInAs(
   await page.getByLabel(/^(密码|密碼|Password)/).fill(login.password)
   await page.getByRole('button', { name: /^(登录|登入|Log in)$/ }).click()
   const enter = page.getByRole('button', { name: /进入后台|進入後台|Enter/ })
-  await Promise.race([page.waitForURL('**/people/index.htm'), enter.waitFor()])
+  // Inside at once where there is one company; the agreement may ask before the home is seen.
+  const inside = /\/(people\/index\.htm|policy\?)/
+  await Promise.race([page.waitForURL(inside), enter.waitFor()])
   if (company !== undefined) {
     await page.getByRole('combobox', { name: /公司|企业|企業|Company/i }).click()
     await page.getByTitle(company).last().click()
   }
   if (await enter.isVisible()) await enter.click()
-  await page.waitForURL('**/people/index.htm')
+  await page.waitForURL(inside)
   await acceptPolicyIfAsked(page)
 }
 
