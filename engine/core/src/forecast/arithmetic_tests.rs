@@ -33,8 +33,9 @@ fn specials(first: Date) -> impl Strategy<Value = Vec<SpecialDay>> {
     ]);
     let one = (kind, prop::collection::vec(-400i32..7, 1..5), 0u8..3, prop::option::of(0i64..3_000_000), any::<bool>());
     prop::collection::vec(one, 0..4).prop_map(move |all| {
-        let special =
-            |(at, (kind, days, felt, typed, used)): (usize, (_, Vec<i32>, u8, Option<i64>, bool))| SpecialDay {
+        let numbered = all.into_iter().enumerate();
+        numbered
+            .map(|(at, (kind, days, felt, typed, used))| SpecialDay {
                 name: at.to_string(),
                 kind,
                 dates: days.into_iter().map(|day| first.plus(day)).collect(),
@@ -42,8 +43,8 @@ fn specials(first: Date) -> impl Strategy<Value = Vec<SpecialDay>> {
                 after: felt,
                 typed,
                 used,
-            };
-        all.into_iter().enumerate().map(special).collect()
+            })
+            .collect()
     })
 }
 
@@ -152,8 +153,8 @@ fn orders_and_guests_have_bands_as_wide_as_their_past_was_uncertain() {
         for (at, day) in past.iter_mut().enumerate() {
             let times = 100 + (at as i64 * 7_919 % 11 - 5) * by;
             day.turnover = day.turnover * times / 100;
-            day.orders = day.orders * times;
-            day.people = day.people * times;
+            day.orders *= times;
+            day.people *= times;
         }
         forecast(asked(first, past, Vec::new(), 30)).unwrap().days.remove(0)
     };

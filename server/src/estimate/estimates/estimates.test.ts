@@ -1,4 +1,5 @@
 /** Estimates on the running routes and the real engine: from basics to hand-over. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import type { Demand, Forecast } from '#contract/engine.ts'
@@ -7,6 +8,7 @@ import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { demandQuestionOf } from '#contract/estimate/what-if.ts'
 import { workstationCalls } from '#contract/planning/workstation.ts'
 import { demoHistory, demoRain } from '../../demo/history.ts'
+import { site } from '../../organisation/schema.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { writeChunk, writeHistory } from '../history/write-history.ts'
@@ -235,7 +237,10 @@ test('planning reads the demand and the forecast of what was handed over', async
   })
 })
 
-test('a site without history says so, and nothing is kept of the run', async () => {
+test('a site without history, and far from every site that has one, says so, and nothing is kept of the run', async () => {
+  const { db } = server.services
+  const alone = eq(site.departmentId, server.company.siteIds[1])
+  await db.inCompany(server.company.companyId, tx => tx.update(site).set({ region: 'HK' }).where(alone))
   const draft = await server.call(
     estimateCalls.saveEstimate,
     { ...form, departmentId: server.company.siteIds[1] },
