@@ -8,7 +8,9 @@
 
 mod anneal;
 mod apply;
+mod boards;
 mod dive;
+mod draws;
 mod model;
 mod moves;
 mod prices;

@@ -1,26 +1,34 @@
 //! Simulated annealing over lawful rosters: the points of a change come first, the rules after.
 
+use super::apply::Steps;
+use super::draws::{Draws, Logarithms};
 use super::model::Model;
-use super::moves::Trial;
+use super::model::UNWANTED;
+use super::moves::{Bench, Change, block, exchange, hole, transfer};
 use super::problem::Rows;
 use super::state::State;
-use crate::solve::anneal::minus_logarithms;
 use crate::solve::cooling::geometric;
 use crate::solve::random::Random;
 
-/// Changes that are drawn in one tick.
-pub const DRAWS: u32 = 4_096;
+/// Turns of a tick; in each turn so many changes of each kind are drawn, one kind after the other.
+const TURNS: u32 = 64;
+const BLOCKS: u32 = 19;
+const EXCHANGES: u32 = 13;
+const TRANSFERS: u32 = 16;
+const HOLES: u32 = 16;
 /// Temperatures are in this part of a point.
 const PARTS: i64 = 256;
 
 /// An annealing under way.
 pub struct Annealing {
     random: Random,
-    thresholds: Vec<i64>,
-    trial: Trial,
+    draws: Draws,
+    logarithms: Logarithms,
+    steps: Steps,
     hottest: i64,
     coldest: i64,
-    best: Rows,
+    /// Rows of the best roster, one after the other.
+    best: Vec<u8>,
     best_cost: i64,
     /// Whether the state is better than the kept best, which is copied only when it is left.
     ahead: bool,
@@ -37,11 +45,12 @@ impl Annealing {
         let coldest = (i64::from(finest) * PARTS * 2 / 5).max(1);
         Self {
             random: Random::new(seed),
-            thresholds: minus_logarithms(),
-            trial: Trial::default(),
+            draws: Draws::new(seed),
+            logarithms: Logarithms::new(),
+            steps: Steps::default(),
             hottest: (i64::from(model.dearest) * PARTS * heat / 100).max(coldest),
             coldest,
-            best: state.rows(),
+            best: state.flat().to_vec(),
             best_cost: state.cost(),
             ahead: false,
             drawn: 0,
@@ -54,47 +63,76 @@ impl Annealing {
 
     /// The best roster so far; `state` is the one the annealing stands at.
     pub fn best(&self, state: &State) -> Rows {
-        if self.ahead { state.rows() } else { self.best.clone() }
+        state.split(if self.ahead { state.flat() } else { &self.best })
     }
 
     /// Goes on from another roster.
-    pub fn restart(&mut self, model: &Model, state: &mut State, rows: Rows) {
-        *state = State::of(model, &rows);
+    pub fn restart(&mut self, model: &Model, state: &mut State, rows: &Rows) {
+        *state = State::of(model, rows);
         self.ahead = false;
         self.best_cost = state.cost();
-        self.best = rows;
+        self.best.clone_from_slice(state.flat());
     }
 
     /// One tick at the temperature of a share of the annealing's whole, in 1/65,536.
     pub fn step(&mut self, model: &Model, state: &mut State, share: u32) {
         let temperature = geometric(self.hottest, self.coldest, share);
-        for _ in 0..DRAWS {
-            let threshold = self.threshold(temperature);
-            let Some(points) = self.trial.draw(model, state, &mut self.random) else { continue };
+        // Kind by kind, so that a processor learns what comes next.
+        for _ in 0..TURNS {
+            self.run(model, state, temperature, BLOCKS, block);
+            self.run(model, state, temperature, EXCHANGES, exchange);
+            self.run(model, state, temperature, TRANSFERS, transfer);
+            self.run(model, state, temperature, HOLES, hole);
+        }
+    }
+
+    /// Draws changes of one kind.
+    #[inline]
+    fn run(
+        &mut self,
+        model: &Model,
+        state: &mut State,
+        temperature: i64,
+        times: u32,
+        kind: impl Fn(&mut Bench<'_>) -> Option<(Change, i32)>,
+    ) {
+        // A worsening beyond this is as good as never taken, so nothing is drawn for it.
+        let beyond = self.worst(temperature);
+        for _ in 0..times {
+            let Some((change, points)) = kind(&mut Bench { model, state, draws: &mut self.draws }) else { continue };
             self.drawn += 1;
-            if i64::from(points) > threshold {
-                continue;
-            }
-            if points > 0 && self.ahead {
-                self.keep(state);
-            }
-            if self.trial.make(model, state) && state.cost() < self.best_cost {
-                self.best_cost = state.cost();
-                self.ahead = true;
+            if i64::from(points) <= beyond && (points <= 0 || i64::from(points) <= self.threshold(temperature)) {
+                self.take(model, state, change, points);
             }
         }
     }
 
+    #[inline(never)]
+    fn take(&mut self, model: &Model, state: &mut State, change: Change, points: i32) {
+        if points > 0 && self.ahead {
+            self.keep(state);
+        }
+        if change.make(model, state, &mut self.steps, points) && state.cost() < self.best_cost {
+            self.best_cost = state.cost();
+            self.ahead = true;
+        }
+    }
+
     /// Points that a change may cost, drawn anew for each.
+    #[inline]
     pub fn threshold(&mut self, temperature: i64) -> i64 {
-        let at = self.random.bits() as usize & (self.thresholds.len() - 1);
-        (temperature * self.thresholds[at]) >> 24
+        (temperature * self.logarithms.draw(&mut self.draws)) >> 24
+    }
+
+    /// Points that only one draw in eight million allows, and fewer than a value has that is not allowed.
+    fn worst(&self, temperature: i64) -> i64 {
+        ((temperature << 4) >> 8).min(i64::from(UNWANTED) / 2)
     }
 
     /// Copies the best roster before it is left.
     pub fn keep(&mut self, state: &State) {
         if self.ahead {
-            self.best = state.rows();
+            self.best.clone_from_slice(state.flat());
             self.ahead = false;
         }
     }
@@ -107,10 +145,9 @@ impl Annealing {
         }
     }
 
-    /// The threshold table's entry for a drawn number, for noise of the same spread.
+    /// A drawn logarithm at a temperature, for noise of the same spread.
     pub fn spread(&mut self, temperature: i64) -> i64 {
-        let at = self.random.bits() as usize & (self.thresholds.len() - 1);
-        temperature * self.thresholds[at]
+        temperature * self.logarithms.draw(&mut self.draws)
     }
 
     pub fn temperature(&self, share: u32) -> i64 {

@@ -1,5 +1,7 @@
-//! Makes a change if no rule is broken by it: sums first, then the days, and the cover only where all rules hold.
+//! Makes a change if no rule is broken by it: runs as bits first, then sums, then the days, and the cover only where
+//! all rules hold.
 
+use super::boards::Flips;
 use super::model::{Model, NO_WEEKEND};
 use super::state::State;
 
@@ -20,34 +22,67 @@ pub struct Span {
     pub to: u16,
 }
 
+/// A change written out: all steps of one person follow each other.
+#[derive(Debug, Clone, Default)]
+pub struct Steps {
+    pub steps: Vec<Step>,
+    pub spans: Vec<Span>,
+}
+
+impl Steps {
+    pub fn clear(&mut self) {
+        self.steps.clear();
+        self.spans.clear();
+    }
+
+    /// Notes a value that differs from the one that was there.
+    #[inline]
+    pub fn note(&mut self, person: usize, day: usize, value: u8, old: u8) {
+        if old == value {
+            return;
+        }
+        let (person, day) = (person as u32, day as u16);
+        self.steps.push(Step { person, day, value, old });
+        match self.spans.last_mut() {
+            Some(last) if last.person == person && last.to + 1 == day => last.to = day,
+            _ => self.spans.push(Span { person, from: day, to: day }),
+        }
+    }
+}
+
 impl State {
-    /// Makes the steps if the roster keeps to all rules with them; else leaves it as it was. All steps of one person
-    /// follow each other. `points` is what they change.
-    pub fn apply(&mut self, model: &Model, steps: &[Step], spans: &[Span], points: i32) -> bool {
+    /// Turns days of work and rest on the boards; where a run would be too long or too short, nothing changes.
+    pub fn flip(&mut self, model: &Model, flips: [Flips; 2]) -> bool {
+        if flips[0].days | flips[1].days == 0 {
+            return true;
+        }
+        flips.into_iter().for_each(|flips| self.boards.flip(flips));
+        let keeps = flips.into_iter().all(|Flips { person, from, days }| {
+            let bounds = model.bounds[person].runs;
+            days == 0 || bounds.is_none_or(|bounds| self.boards.keeps(person, from, bounds))
+        });
+        if !keeps {
+            flips.into_iter().for_each(|flips| self.boards.flip(flips));
+        }
+        keeps
+    }
+
+    /// Makes the steps, whose runs are on the boards already, if the roster keeps to all other rules with them; else
+    /// leaves everything but the boards as it was. `points` is what they change.
+    pub fn apply(&mut self, model: &Model, Steps { steps, spans }: &Steps, points: i32) -> bool {
         if !self.keeps_minutes(model, steps) {
             return false;
         }
         for step in steps {
             self.count(step, 1);
-        }
-        let within = |step: &Step| {
-            let at = step.person as usize * self.values + usize::from(step.value);
-            self.counts[at] <= model.most_of[at]
-        };
-        if !steps.iter().all(within) {
-            for step in steps {
-                self.count(step, -1);
-            }
-            return false;
-        }
-        for step in steps {
             self.write(model, step.person as usize, usize::from(step.day), step.value);
         }
-        let keeps = |span: &Span| {
-            let person = span.person as usize;
-            self.weekends[person] <= model.people[person].terms.weekends && self.keeps_days(model, *span)
+        let keeps_sums = |step: &Step| {
+            let (person, bounds) = (step.person as usize, &model.bounds[step.person as usize]);
+            let at = person * self.values + usize::from(step.value);
+            self.counts[at] <= model.most_of[at] && self.weekends[person] <= bounds.weekends
         };
-        if !spans.iter().all(keeps) {
+        if !steps.iter().all(keeps_sums) || !spans.iter().all(|span| self.keeps_days(model, span)) {
             // Backwards, so that each weekend is counted back as it was counted.
             for step in steps.iter().rev() {
                 self.write(model, step.person as usize, usize::from(step.day), step.old);
@@ -98,7 +133,7 @@ impl State {
                 minutes += model.minutes[usize::from(steps[at].value)] - model.minutes[usize::from(steps[at].old)];
                 at += 1;
             }
-            let (least, most) = model.people[person as usize].terms.minutes;
+            let (least, most) = model.bounds[person as usize].minutes;
             if minutes < least || minutes > most {
                 return false;
             }
@@ -106,17 +141,16 @@ impl State {
         true
     }
 
-    /// Whether a person keeps to the rules on days whose values were just put.
-    fn keeps_days(&self, model: &Model, span: Span) -> bool {
-        let (row, terms) = (self.row(span.person as usize), &model.people[span.person as usize].terms);
-        let (from, to) = (usize::from(span.from), usize::from(span.to));
-        let first = from.saturating_sub(1);
-        let last = (to + 1).min(row.len() - 1);
-        let pairs = row[first..=last].windows(2);
-        if pairs.into_iter().any(|pair| model.next[usize::from(pair[0])] & (1 << pair[1]) == 0) {
-            return false;
-        }
-        runs_are_lawful(row, from, to, terms.run, terms.rest)
+    /// Whether a person keeps to the rules of following days on days whose values were just put, and to those of runs
+    /// where they reach too far for the boards.
+    fn keeps_days(&self, model: &Model, span: &Span) -> bool {
+        let (person, from, to) = (span.person as usize, usize::from(span.from), usize::from(span.to));
+        let row = self.row(person);
+        let days = &row[from.saturating_sub(1)..(to + 2).min(row.len())];
+        let follows = |pair: &[u8]| model.next[usize::from(pair[0])] & (1 << pair[1]) != 0;
+        let keeps = days.windows(2).all(follows);
+        let terms = &model.people[person].terms;
+        keeps && (model.bounds[person].runs.is_some() || runs_are_lawful(row, from, to, terms.run, terms.rest))
     }
 }
 

@@ -1,11 +1,16 @@
 //! The problem in tables that the search reads without thinking.
 
+use super::boards::{REACH, RunBounds};
 use super::problem::{Need, ShiftCover, Terms};
 
 /// The partner of a day that belongs to no weekend.
 pub const NO_WEEKEND: u16 = u16::MAX;
 /// Points of a value that is not allowed.
 pub const UNWANTED: i32 = 1 << 26;
+
+/// Values of a person among which one is drawn by eight bits, and how many of them are the day off.
+pub const PICKS: usize = 256;
+const REST_PICKS: usize = 88;
 
 /// Tables of one problem. A *value* is 0 for a day off, else a shift's place plus one.
 #[derive(Debug)]
@@ -20,6 +25,8 @@ pub struct Model {
     pub next: Vec<u64>,
     /// Needed heads of `day * values + value`.
     pub needs: Vec<Need>,
+    /// Day and value of each cell.
+    pub cells: Vec<(u16, u8)>,
     /// The weekend of a day.
     pub weekends: Vec<Option<usize>>,
     /// The other day of a day's weekend (the day itself where it is alone), or `NO_WEEKEND`.
@@ -29,10 +36,34 @@ pub struct Model {
     pub wants: Vec<i32>,
     /// Most shifts of each value, by `person * values + value`.
     pub most_of: Vec<i32>,
+    /// Bounds of each person.
+    pub bounds: Vec<Bounds>,
+    /// Values to draw from, `PICKS` of each person: days off first, then the shifts that the person may work.
+    pub picks: Vec<u8>,
+    /// People who may work each value.
+    pub able: Vec<Vec<u16>>,
     /// Points of all wishes if nothing is worked.
     pub wishes_missed: i64,
     /// The dearest missing head.
     pub dearest: i32,
+}
+
+/// A person's bounds as changes are tried against them.
+#[derive(Debug, Clone, Copy)]
+pub struct Bounds {
+    pub minutes: (i32, i32),
+    pub weekends: i32,
+    /// Bounds of runs; nothing where they reach farther than boards show.
+    pub runs: Option<RunBounds>,
+}
+
+impl Bounds {
+    fn of(terms: &Terms) -> Self {
+        let (least, most, rest) = (terms.run.0.max(1), terms.run.1.max(0), terms.rest.max(1));
+        let is_seen = least.max(most).max(rest) <= REACH;
+        let runs = RunBounds { least: least as u32, most: most as u32, rest: rest as u32 };
+        Self { minutes: terms.minutes, weekends: terms.weekends, runs: is_seen.then_some(runs) }
+    }
 }
 
 /// Tables of one person.
@@ -47,8 +78,6 @@ pub struct Person {
     pub most_of: Vec<i32>,
     /// Values with a bound that the period can reach.
     pub scarce: Vec<u8>,
-    /// Days on which anything may be worked.
-    pub open_days: Vec<u16>,
     /// Values that may be worked at all.
     pub able: Vec<u8>,
 }
@@ -76,6 +105,10 @@ impl Model {
             values,
             wants: wants.collect(),
             most_of: people.iter().flat_map(|person| person.most_of.iter().copied()).collect(),
+            bounds: problem.people.iter().map(Bounds::of).collect(),
+            cells: (0..problem.days * values).map(|cell| ((cell / values) as u16, (cell % values) as u8)).collect(),
+            picks: people.iter().flat_map(picks).collect(),
+            able: able(&people, values),
             partners: (0..problem.days).map(|day| partner(&problem.weekends, day)).collect(),
             people,
             minutes: std::iter::once(0).chain(problem.shifts.iter().map(|shift| shift.minutes)).collect(),
@@ -92,6 +125,19 @@ impl Model {
         let need = &self.needs[cell];
         if heads < need.heads { -need.under } else { need.over }
     }
+}
+
+fn picks(person: &Person) -> impl Iterator<Item = u8> {
+    let shift = |at: usize| at.checked_sub(REST_PICKS).and_then(|at| person.able.get(at % person.able.len().max(1)));
+    (0..PICKS).map(move |at| shift(at).copied().unwrap_or(0))
+}
+
+fn able(people: &[Person], values: usize) -> Vec<Vec<u16>> {
+    let of = |value: u8| {
+        let able = people.iter().enumerate().filter(move |(_, person)| person.able.contains(&value));
+        able.map(|(person, _)| person as u16).collect()
+    };
+    (0..values as u8).map(of).collect()
 }
 
 fn partner(weekends: &[Option<usize>], day: usize) -> u16 {
@@ -123,7 +169,6 @@ fn person(problem: &ShiftCover, terms: &Terms, values: usize, all: u64) -> Perso
     let most_shifts = (problem.days as i32).min(terms.minutes.1 / longest);
     let able: Vec<u8> = (1..values as u8).filter(|value| able_bits & (1 << value) != 0).collect();
     Person {
-        open_days: (0..problem.days as u16).filter(|day| allowed[usize::from(*day)] != 1).collect(),
         scarce: able.iter().copied().filter(|value| most_of[usize::from(*value)] < most_shifts).collect(),
         allowed,
         points,

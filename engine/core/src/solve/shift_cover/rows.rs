@@ -33,8 +33,11 @@ pub struct RowProgram {
     first_option: Vec<u32>,
     /// Costs of runs from one day, by length, class, units and count.
     levels: Vec<i32>,
-    /// Cheapest value by day, class before (the last: a day off) and group.
-    cheapest: Vec<(i32, u8)>,
+    /// Cheapest cost, and its value, by day, class before (the last: a day off) and group.
+    cheapest: Vec<i32>,
+    values: Vec<u8>,
+    /// How far a day's work in each group leads on in `levels`.
+    leads: Vec<usize>,
     /// Elementary operations so far: what ticks are made of.
     pub work: u64,
 }
@@ -64,7 +67,8 @@ impl RowProgram {
         let RowQuestion { model, automaton, costs, .. } = question;
         let (befores, groups) = (automaton.classes + 1, automaton.groups.len());
         self.cheapest.clear();
-        self.cheapest.resize(model.days * befores * groups, (FORBIDDEN, 0));
+        self.cheapest.resize(model.days * befores * groups, FORBIDDEN);
+        self.values.resize(self.cheapest.len(), 0);
         for day in 0..model.days {
             for &(value, group, after) in &automaton.shifts {
                 let cost = costs[day * model.values + usize::from(value)];
@@ -72,9 +76,9 @@ impl RowProgram {
                     continue;
                 }
                 for before in (0..befores).filter(|before| after & (1 << before) != 0) {
-                    let cell = &mut self.cheapest[(day * befores + before) * groups + group];
-                    if cost < cell.0 {
-                        *cell = (cost, value);
+                    let cell = (day * befores + before) * groups + group;
+                    if cost < self.cheapest[cell] {
+                        (self.cheapest[cell], self.values[cell]) = (cost, value);
                     }
                 }
             }

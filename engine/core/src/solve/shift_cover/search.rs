@@ -13,8 +13,8 @@ use super::state::State;
 use crate::solve::cooling::WHOLE;
 use crate::solve::random::Random;
 
-/// Operations of the row program that make one tick.
-const TICK_WORK: u64 = 150_000;
+/// Operations of the row program that make one tick: as many instructions as the small changes of one.
+const TICK_WORK: u64 = 40_000;
 /// Share of the whole that prices take; each dive after them, and each dive with the annealing of what it found.
 const ASCENT: u32 = WHOLE * 25 / 100;
 const DIVE: u32 = WHOLE * 12 / 100;
@@ -24,7 +24,7 @@ const ROUNDS: u32 = 2;
 /// Days of a window in which a row is drawn anew; a row of fewer days is drawn as a whole.
 const WINDOW: usize = 28;
 /// First temperatures in hundredths of the dearest head: from a first roster, and from a dive's.
-const HOT: i64 = 30;
+const HOT: i64 = 20;
 const WARM: i64 = 4;
 
 /// What a worker begins with; workers of one search take turns.
@@ -331,7 +331,7 @@ impl Search {
     pub fn adopt(&mut self, rows: &Rows) {
         let Phase::Annealing(annealing, ..) = &mut self.phase else { return };
         if State::of(&self.model, rows).cost() < annealing.best_cost() {
-            annealing.restart(&self.model, &mut self.state, rows.clone());
+            annealing.restart(&self.model, &mut self.state, rows);
         }
     }
 }

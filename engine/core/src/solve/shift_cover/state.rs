@@ -1,5 +1,6 @@
 //! A roster with every sum that a change needs already counted; no rule is ever broken in it.
 
+use super::boards::{Boards, Flips};
 use super::model::Model;
 use super::problem::Rows;
 
@@ -18,6 +19,7 @@ pub struct State {
     /// Shifts of each value of each person.
     pub(super) counts: Vec<i32>,
     pub(super) weekends: Vec<i32>,
+    pub(super) boards: Boards,
     pub(super) cost: i64,
     /// Cells with heads missing, and where each stands in the list.
     holes: Vec<u32>,
@@ -40,6 +42,7 @@ impl State {
             minutes: vec![0; people],
             counts: vec![0; people * model.values],
             weekends: vec![0; people],
+            boards: Boards::new(people, model.days),
             cost: under + model.wishes_missed,
             holes: Vec::new(),
             places: vec![NOWHERE; cells],
@@ -67,10 +70,21 @@ impl State {
         &self.rows[person * self.days..(person + 1) * self.days]
     }
 
-    pub fn rows(&self) -> Rows {
-        self.rows.chunks(self.days.max(1)).map(<[u8]>::to_vec).collect()
+    /// All rows, one after the other.
+    pub fn flat(&self) -> &[u8] {
+        &self.rows
     }
 
+    pub fn rows(&self) -> Rows {
+        self.split(&self.rows)
+    }
+
+    /// Rows that lie one after the other, each for itself.
+    pub fn split(&self, flat: &[u8]) -> Rows {
+        flat.chunks(self.days.max(1)).map(<[u8]>::to_vec).collect()
+    }
+
+    #[inline]
     pub fn at(&self, person: usize, day: usize) -> u8 {
         self.rows[person * self.days + day]
     }
@@ -81,13 +95,13 @@ impl State {
     }
 
     /// Points of the cover and the wishes if a person's value on a day became another.
+    #[inline]
     pub fn change(&self, model: &Model, person: usize, day: usize, value: u8) -> i32 {
-        let (base, old) = (day * self.values, usize::from(self.at(person, day)));
-        let (wants, new) = (person * self.margins.len() + base, usize::from(value));
-        if old == new {
-            return 0;
-        }
-        self.margins[base + old][1] + self.margins[base + new][0] + model.wants[wants + new] - model.wants[wants + old]
+        let (base, old, new) = (day * self.values, usize::from(self.at(person, day)), usize::from(value));
+        let wants = person * self.margins.len() + base;
+        let points = self.margins[base + old][1] + self.margins[base + new][0] + model.wants[wants + new]
+            - model.wants[wants + old];
+        if old == new { 0 } else { points }
     }
 
     /// Points of the cover for a value of a person on a day, beside everybody else's.
@@ -110,6 +124,9 @@ impl State {
             if value > 0 {
                 self.move_heads(model, base + value, by);
             }
+        }
+        if (old == 0) != (value == 0) {
+            self.boards.flip(Flips { person, from: day, days: 1 });
         }
         self.write(model, person, day, value);
     }

@@ -86,7 +86,7 @@ fn small_problems_are_solved_as_well_as_by_trying_everything_and_no_bound_is_abo
         let problem = problem(&mut random, people, days);
         let best = cheapest(&problem);
         for role in [Role::Anneal, Role::Price] {
-            let search = searched(&problem, round as u64, role, 5);
+            let search = searched(&problem, round as u64, role, 20);
             assert_eq!(best.is_none(), !search.stuck().is_empty(), "{round}");
             let Some(best) = best else { continue };
             assert_eq!(problem.judge(&search.best()), Judgement { cost: search.cost(), broken: 0 });
@@ -105,7 +105,7 @@ fn no_roster_breaks_a_rule_or_lies_below_its_bound_and_its_cost_is_the_plain_cou
     for round in 0..6 {
         let days = [14, 28, 98][round % 3];
         let problem = problem(&mut random, 6, days);
-        let search = searched(&problem, round as u64, [Role::Price, Role::Anneal][round % 2], 24);
+        let search = searched(&problem, round as u64, [Role::Price, Role::Anneal][round % 2], 64);
         if !search.stuck().is_empty() {
             continue;
         }
@@ -122,7 +122,7 @@ fn no_roster_breaks_a_rule_or_lies_below_its_bound_and_its_cost_is_the_plain_cou
 #[test]
 fn the_same_seed_and_ticks_give_the_same_roster_and_another_seed_another() {
     let problem = problem(&mut Random::new(23), 8, 28);
-    let rows = |seed| searched(&problem, seed, Role::Price, 16).best();
+    let rows = |seed| searched(&problem, seed, Role::Price, 48).best();
     assert_eq!(rows(5), rows(5));
     assert_ne!(rows(5), rows(6));
 }
@@ -130,7 +130,7 @@ fn the_same_seed_and_ticks_give_the_same_roster_and_another_seed_another() {
 #[test]
 fn a_budget_of_ticks_always_ends_at_the_same_cost() {
     let problem = problem(&mut Random::new(31), 7, 28);
-    let search = searched(&problem, 31, Role::Anneal, 32);
+    let search = searched(&problem, 31, Role::Anneal, 64);
     assert_eq!((search.cost(), search.stuck().len()), (631, 0));
 }
 
@@ -148,6 +148,6 @@ fn nobody_is_given_more_than_the_least_where_a_person_has_no_lawful_row() {
     let mut problem = problem(&mut Random::new(25), 3, 14);
     problem.people[1].minutes = (9_000, 9_100);
     problem.people[1].run = (1, 2);
-    let search = searched(&problem, 1, Role::Price, 20);
+    let search = searched(&problem, 1, Role::Price, 40);
     assert_eq!((search.stuck(), search.bound()), (&[1][..], None));
 }

@@ -1,26 +1,31 @@
 //! Fills a cell that lacks heads: by another shift on some days of a run through it, or by work on free days
 //! for which others become free.
 
-use super::Bench;
+use super::{Bench, Bits, Change};
 
-/// Tries before giving up finding somebody.
-const TRIES: usize = 6;
+/// Tries before giving up finding a worked day.
+const TRIES: usize = 3;
 
-pub fn hole(bench: &mut Bench<'_>) -> Option<()> {
+#[inline]
+pub fn hole(bench: &mut Bench<'_>) -> Option<(Change, i32)> {
+    let mut bits = bench.draws.draw();
     let holes = bench.state.holes();
-    let cell = *holes.get(bench.random.below(holes.len()))? as usize;
-    let (day, value) = (cell / bench.model.values, (cell % bench.model.values) as u8);
-    let person = (0..TRIES).find_map(|_| {
-        let person = bench.person();
-        (bench.may(person, day, value) && bench.state.at(person, day) != value).then_some(person)
-    })?;
-    if bench.works(person, day) { retype(bench, person, day, value) } else { give(bench, person, day, value) }
+    let cell = *holes.get(bits.below(holes.len()))? as usize;
+    let (day, value) = bench.model.cells[cell];
+    let day = usize::from(day);
+    let able = &bench.model.able[usize::from(value)];
+    let person = usize::from(*able.get(bits.below(able.len()))?);
+    match bench.state.at(person, day) {
+        0 => give(bench, person, day, value),
+        old if old == value => None,
+        _ => Some(retype(bench, &mut bits, person, day, value)),
+    }
 }
 
 /// The shift on the day alone, from the run's first day up to it, or from it to the run's last.
-fn retype(bench: &mut Bench<'_>, person: usize, day: usize, value: u8) -> Option<()> {
+fn retype(bench: &Bench<'_>, bits: &mut Bits, person: usize, day: usize, value: u8) -> (Change, i32) {
     let (mut from, mut to) = (day, day);
-    match bench.random.below(3) {
+    match bits.below(3) {
         0 => {}
         1 => {
             while from > 0 && bench.works(person, from - 1) {
@@ -33,44 +38,38 @@ fn retype(bench: &mut Bench<'_>, person: usize, day: usize, value: u8) -> Option
             }
         }
     }
-    (from..=to).all(|day| bench.put(person, day, value)).then_some(())
+    let points = (from..=to).map(|day| bench.change(person, day, value)).sum();
+    (Change::Block { person, from, to, value }, points)
 }
 
 /// The shift on the free day and perhaps its neighbours; as many other worked days become free, or none.
-fn give(bench: &mut Bench<'_>, person: usize, day: usize, value: u8) -> Option<()> {
+fn give(bench: &mut Bench<'_>, person: usize, day: usize, value: u8) -> Option<(Change, i32)> {
+    let (mut bits, days) = (bench.draws.draw(), bench.model.days);
     let longest = bench.model.people[person].terms.run.0.clamp(1, 4) as usize;
-    let length = if bench.random.chance(60) { 1 } else { 1 + bench.random.below(longest + 1) };
-    let from = day.saturating_sub(bench.random.below(length));
-    let to = (from + length - 1).min(bench.model.days - 1);
-    let mut new = 0;
+    let length = if bits.chance(60) { 1 } else { 1 + ((bits.take(8) * (longest + 1)) >> 8) };
+    let from = day.saturating_sub((bits.take(8) * length) >> 8);
+    let to = (from + length - 1).min(days - 1);
+    let (mut points, mut new) = (0, 0);
     for day in from..=to {
         if !bench.works(person, day) {
             new += 1;
-            if !bench.put(person, day, value) {
-                return None;
-            }
+            points += bench.change(person, day, value);
         }
     }
-    if bench.random.chance(20) {
-        return Some(());
+    let give = |start, end| Change::Give { person, from, to, value, start, end };
+    if bits.chance(20) {
+        return Some((give(0, 0), points));
     }
+    let is_near = bits.take(1) == 0;
+    let mut bits = bench.draws.draw();
     let start = (0..TRIES).find_map(|_| {
-        let day = if bench.random.chance(50) {
-            let reach = bench.model.people[person].terms.run.1 + 2;
-            let near = day as i32 + bench.random.within(-reach, reach);
-            usize::try_from(near).ok().filter(|day| *day < bench.model.days)?
-        } else {
-            bench.open_day(person)?
-        };
-        (bench.works(person, day) && !(from..=to).contains(&day)).then_some(day)
+        let found = if is_near { bench.near(&mut bits, person, day)? } else { bench.day(&mut bits) };
+        (bench.works(person, found) && !(from..=to).contains(&found)).then_some(found)
     })?;
-    for day in start..(start + new).min(bench.model.days) {
-        if (from..=to).contains(&day) || !bench.works(person, day) {
-            break;
-        }
-        if !bench.put(person, day, 0) {
-            return None;
-        }
+    let mut end = start;
+    while end < (start + new).min(days) && !(from..=to).contains(&end) && bench.works(person, end) {
+        points += bench.change(person, end, 0);
+        end += 1;
     }
-    Some(())
+    Some((give(start, end), points))
 }

@@ -1,13 +1,17 @@
 //! The search's own sums against the plain count, over random changes.
 
-use super::super::model::Model;
+use super::super::apply::Steps;
+use super::super::draws::Draws;
+use super::super::model::{Model, UNWANTED};
 use super::super::problem::Judgement;
 use super::super::rows::{Automaton, LawfulRow, RowProgram};
 use super::super::state::State;
 use super::super::tests::problem;
-use super::Trial;
+use super::{Bench, Change, block, exchange, hole, transfer};
 use crate::solve::random::Random;
 use proptest::prelude::*;
+
+type Kind = fn(&mut Bench<'_>) -> Option<(Change, i32)>;
 
 /// A lawful roster, each row the cheapest for itself; nothing where somebody has none.
 fn lawful(model: &Model) -> Option<State> {
@@ -36,11 +40,13 @@ proptest! {
         let problem = problem(&mut random, 5, days);
         let model = Model::of(&problem);
         let Some(mut state) = lawful(&model) else { return Ok(()) };
-        let mut trial = Trial::default();
-        for _ in 0..400 {
-            let Some(points) = trial.draw(&model, &state, &mut random) else { continue };
+        let (mut steps, mut draws) = (Steps::default(), Draws::new(seed));
+        let kinds: [Kind; 4] = [block, exchange, transfer, hole];
+        for at in 0..400 {
+            let mut bench = Bench { model: &model, state: &state, draws: &mut draws };
+            let Some((change, points)) = kinds[at % 4](&mut bench).filter(|drawn| drawn.1 < UNWANTED / 2) else { continue };
             let (before, rows) = (state.cost(), state.rows());
-            if trial.make(&model, &mut state) {
+            if change.make(&model, &mut state, &mut steps, points) {
                 prop_assert_eq!(state.cost(), before + i64::from(points));
             } else {
                 // A refused change leaves nothing behind.

@@ -26,6 +26,9 @@ impl RowProgram {
             if day > 0 && free(day - 1) < REACHED {
                 for line in 0..lines {
                     let (from, to) = ((day - 1) * lines + line, day * lines + line);
+                    if self.open[from].0 > self.open[from].1 {
+                        continue;
+                    }
                     self.take(
                         (automaton.open[from], self.open[from]),
                         (automaton.open[to], true, to),
@@ -38,6 +41,9 @@ impl RowProgram {
                 let cost = (day - rest..day).map(free).sum();
                 for line in 0..lines {
                     let (from, to) = ((day - rest) * lines + line, day * lines + line);
+                    if self.ended[from].0 > self.ended[from].1 {
+                        continue;
+                    }
                     self.take((automaton.ended[from], self.ended[from]), (automaton.open[to], true, to), 0, cost);
                 }
             }

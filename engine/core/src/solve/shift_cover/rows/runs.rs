@@ -1,5 +1,6 @@
 //! The cheapest runs of work that begin on a day: for each length, sum of minutes and count, exactly.
 
+use super::automaton::Group;
 use super::windows::begins_weekend;
 use super::{FORBIDDEN, REACHED, RowProgram, RowQuestion};
 
@@ -13,7 +14,8 @@ pub struct Run {
     pub cost: i32,
 }
 
-/// Sizes of the table of runs from one day: by length, class, units beyond the least, count.
+/// Sizes of the table of runs from one day: by length, class, units beyond the least, count. One count more than may be
+/// has a place, which nobody reads.
 #[derive(Clone, Copy)]
 struct Shape {
     units: usize,
@@ -26,11 +28,11 @@ impl Shape {
         let automaton = question.automaton;
         let units = automaton.run.1 * automaton.spread + 1;
         let counts = automaton.counts.min(automaton.run.1 + 1);
-        Self { units, counts, level: automaton.classes * units * counts }
+        Self { units, counts, level: automaton.classes * units * (counts + 1) }
     }
 
     fn at(self, length: usize, class: usize, units: usize, count: usize) -> usize {
-        length * self.level + (class * self.units + units) * self.counts + count
+        length * self.level + (class * self.units + units) * (self.counts + 1) + count
     }
 }
 
@@ -40,22 +42,28 @@ impl RowProgram {
         let RowQuestion { model, automaton, weekend, .. } = question;
         let shape = Shape::of(question);
         self.levels.resize((automaton.run.1 + 1) * shape.level, FORBIDDEN);
-        let (mut weekends, mut steps) = (0, 0);
+        let lead =
+            |group: &Group| shape.at(0, group.class, group.units - automaton.shortest, usize::from(group.counts));
+        self.leads.clear();
+        self.leads.extend(automaton.groups.iter().map(lead));
+        let (mut weekends, mut steps, groups) = (0, 0, automaton.groups.len());
         for length in 1..=automaton.run.1.min(model.days - from) {
             let day = from + length - 1;
             self.levels[length * shape.level..(length + 1) * shape.level].fill(FORBIDDEN);
-            let cheapest = day * (automaton.classes + 1) * automaton.groups.len();
+            let cheapest = day * (automaton.classes + 1) * groups;
             if length == 1 {
-                self.extend(question, shape, (1, 0, 0), 0, cheapest + automaton.classes * automaton.groups.len());
+                self.extend(shape.level, 0, cheapest + automaton.classes * groups);
             } else {
+                let ahead = shape.at(length, 0, 0, 0);
                 for class in 0..automaton.classes {
-                    let cheapest = cheapest + class * automaton.groups.len();
+                    let cheapest = cheapest + class * groups;
                     for units in 0..=(length - 1) * automaton.spread {
+                        let first = shape.at(length - 1, class, units, 0);
                         for count in 0..length.min(shape.counts) {
-                            let cost = self.levels[shape.at(length - 1, class, units, count)];
+                            let cost = self.levels[first + count];
                             if cost < REACHED {
-                                self.extend(question, shape, (length, units, count), cost, cheapest);
-                                steps += automaton.groups.len();
+                                self.extend(ahead + shape.at(0, 0, units, count), cost, cheapest);
+                                steps += groups;
                             }
                         }
                     }
@@ -70,23 +78,14 @@ impl RowProgram {
         self.work += steps as u64 + 8;
     }
 
-    /// Works one more day after a cell of the table, whose class before is in the place of `cheapest`.
-    fn extend(
-        &mut self,
-        question: RowQuestion<'_>,
-        shape: Shape,
-        (length, units, count): (usize, usize, usize),
-        cost: i32,
-        cheapest: usize,
-    ) {
-        let automaton = question.automaton;
-        for (group, here) in automaton.groups.iter().zip(&self.cheapest[cheapest..]) {
-            let count = count + usize::from(group.counts);
-            if here.0 >= REACHED || count >= shape.counts {
-                continue;
-            }
-            let cell = shape.at(length, group.class, units + group.units - automaton.shortest, count);
-            self.levels[cell] = self.levels[cell].min(cost + here.0);
+    /// Works one more day after a cell of the table, whose class before is in the place of `cheapest`. What is not
+    /// allowed stays out of reach: a reached cost and a forbidden one are too much.
+    #[inline]
+    fn extend(&mut self, first: usize, cost: i32, cheapest: usize) {
+        let level = &mut self.levels[first..];
+        for (lead, here) in self.leads.iter().zip(&self.cheapest[cheapest..]) {
+            let cell = &mut level[*lead];
+            *cell = (*cell).min(cost + *here);
         }
     }
 
@@ -140,7 +139,8 @@ impl RowProgram {
                 }
                 let (units, count) = (units - more, count - usize::from(group.counts));
                 befores.clone().find_map(|before| {
-                    let (here, value) = self.cheapest[cheapest + before * groups + at];
+                    let cell = cheapest + before * groups + at;
+                    let (here, value) = (self.cheapest[cell], self.values[cell]);
                     let earlier = match length {
                         1 => (units == 0 && count == 0).then_some(0),
                         _ => Some(self.levels[shape.at(length - 1, before, units, count)]),
