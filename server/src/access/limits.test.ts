@@ -113,3 +113,12 @@ it('image codes and QR polling are limited by configuration', async () => {
   expect(await poll()).toEqual({ code: 201 })
   expect((await refusalOf(poll())).code).toBe('too_frequent')
 })
+
+it('an IPv6 line is one address however many it has, and its neighbours are others', async () => {
+  const own = await start({ PAIBAN_LIMITS: 'sign_in_address=1/60', PAIBAN_PROXIES: '127.0.0.1' })
+  expect(await tryFrom(own, '19900000001', '2001:db8:1:2::1')).toBe('account:sign_in_failed')
+  expect(await tryFrom(own, '19900000002', '2001:db8:1:2:ffff::9')).toBe('too_frequent')
+  expect(await tryFrom(own, '19900000003', '2001:db8:1:3::1')).toBe('account:sign_in_failed')
+  expect(await tryFrom(own, '19900000004', '::ffff:198.51.100.7')).toBe('account:sign_in_failed')
+  expect(await tryFrom(own, '19900000005', '198.51.100.7')).toBe('too_frequent')
+})

@@ -1,9 +1,10 @@
 /** The request contract, through the whole server: markers, bodies, queries, answers, refusals. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { markerHeaders, uploadLimit } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import { routes } from '../routes.ts'
 import { testPassword } from '../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -165,3 +166,39 @@ it.each([['/api/health'], ['/login.htm'], [accountCalls.listCompanies.path]])(
     expect(headers['strict-transport-security']).toBeUndefined()
   },
 )
+
+describe('the page that asks', () => {
+  const from = (origin: string | undefined, more: Record<string, string> = {}) =>
+    post(accountCalls.listCompanies.path, '', { ...form, ...(origin === undefined ? {} : { origin }), ...more })
+
+  it.each(['http://evil.example', 'http://evil.localhost', 'https://paiban.example.evil.example', 'null', 'nonsense'])(
+    'of %s can act for nobody, even with both marker headers',
+    async origin => {
+      const answer = await from(origin, { host: 'paiban.example' })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'parameter_error'])
+    },
+  )
+
+  it('is ours by the host that was called or by the configured address; what is no browser names none', async () => {
+    for (const origin of [undefined, 'https://paiban.example', server.services.env.url])
+      expect((await from(origin, { host: 'paiban.example' })).json().result, origin).toBe(0)
+    const told = await from(undefined, { 'sec-fetch-site': 'cross-site' })
+    expect(told.statusCode).toBe(400)
+  })
+
+  it('is looked at by every call but those that a browser makes by itself and that change nothing of anybody', async () => {
+    for (const { call } of routes) {
+      if (call.image || call.redirect) {
+        expect([call.path, call.method, call.access]).toEqual([call.path, 'GET', 'public'])
+        continue
+      }
+      const answer = await server.inject({
+        method: call.method,
+        url: call.path,
+        headers: { ...markerHeaders, origin: 'http://evil.example' },
+        cookies: browser.cookies,
+      })
+      expect([call.path, answer.statusCode, answer.json().code]).toEqual([call.path, 400, 'parameter_error'])
+    }
+  })
+})

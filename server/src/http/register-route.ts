@@ -1,19 +1,14 @@
 /** Registers one bound call with Fastify: marker headers, body in any of its forms, validation, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { markerHeaders } from '#contract/call.ts'
-import { Malformed, Refusal } from '../errors.ts'
+import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { nestFields, readFields } from './read-form.ts'
 import { readUpload } from './read-upload.ts'
 import { runRoute } from './run-route.ts'
+import { mustBeOurPage } from './same-site.ts'
 import type { Route } from './serve.ts'
 import type { Download } from './served.ts'
 import { validate } from './validate.ts'
-
-/** Refuses a request without both marker headers: no other site's page can set them, so none can act for a user. */
-const mustBeMarked = (request: FastifyRequest): void => {
-  for (const [name, value] of Object.entries(markerHeaders)) if (request.headers[name] !== value) throw new Malformed()
-}
 
 const isForm = (request: FastifyRequest): boolean =>
   request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
@@ -50,7 +45,7 @@ export const registerRoute = (app: FastifyInstance, services: Services, route: R
     method: route.call.method,
     url: route.call.path,
     handler: async (request, reply) => {
-      if (!route.call.image && !route.call.redirect) mustBeMarked(request)
+      if (!route.call.image && !route.call.redirect) mustBeOurPage(request, services.env)
       const sent = route.call.upload ? await readUpload(request) : undefined
       if (route.call.upload && !sent?.file) throw new Refusal('file_upload_error')
       const input = inputOf(route, request, sent?.fields)

@@ -1,4 +1,5 @@
 /** How often an SMS goes out: to one account, to one phone, and for one network address. */
+import { networkOf } from '../../access/network-of.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../../services.ts'
  */
 export const allowSms = async ({ db, env }: Services, whom: string, from: string, now: Date): Promise<void> => {
   try {
-    await allowAttempt(db, `sms address ${from}`, env.limits.sms_address, now)
+    await allowAttempt(db, `sms address ${networkOf(from)}`, env.limits.sms_address, now)
     await allowAttempt(db, `sms pause ${whom}`, env.limits.sms_pause_account, now)
     await allowAttempt(db, `sms day ${whom}`, env.limits.sms_day_account, now)
   } catch (error) {

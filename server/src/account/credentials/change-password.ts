@@ -6,6 +6,7 @@ import { hashPassword } from '../../access/password.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'
+import { forgetSecretsOf } from '../secrets/secret.ts'
 import { noteAccount } from '../security-log/note.ts'
 import { closeOthers } from '../sessions/end-other-sessions.ts'
 import { mustKnowPassword } from './must-know-password.ts'
@@ -13,7 +14,7 @@ import { mustKnowPassword } from './must-know-password.ts'
 type Call = typeof securityCalls.changePassword
 
 /**
- * Every other browser is signed out.
+ * Every other browser is signed out, and every link and ticket under way ends.
  * @throws Refusal security:wrong_password, entry:password_… for what the rule does not take
  */
 export const changePassword = async (request: ServedPersonLong<Call>): Promise<Answer<Call>> => {
@@ -25,6 +26,7 @@ export const changePassword = async (request: ServedPersonLong<Call>): Promise<A
   await services.db.asOwner(async tx => {
     await tx.update(person).set({ passwordHash }).where(eq(person.id, signedIn.personId))
     await closeOthers(tx, signedIn)
+    await forgetSecretsOf(tx, signedIn.personId)
     await noteAccount(tx, { person: { id: signedIn.personId, name: signedIn.name }, action: 'password_changed', now })
   })
   return {}

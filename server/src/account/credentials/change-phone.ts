@@ -7,7 +7,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { maskPhone } from '../recovery/mask.ts'
-import { guessSecret } from '../secrets/secret.ts'
+import { forgetSecretsOf, guessSecret } from '../secrets/secret.ts'
 import { noteAccount } from '../security-log/note.ts'
 import { closeOthers } from '../sessions/end-other-sessions.ts'
 import { mustKnowPassword } from './must-know-password.ts'
@@ -36,6 +36,7 @@ export const changePhone = async (request: ServedPersonLong<Call>): Promise<Answ
     const [before] = await tx.select({ phone: person.phone }).from(person).where(eq(person.id, signedIn.personId))
     await tx.update(person).set({ phone }).where(eq(person.id, signedIn.personId))
     await closeOthers(tx, signedIn)
+    await forgetSecretsOf(tx, signedIn.personId)
     const facts = { detail: maskPhone(phone) }
     await noteAccount(tx, {
       person: { id: signedIn.personId, name: signedIn.name },

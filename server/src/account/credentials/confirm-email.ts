@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { maskEmail } from '../recovery/mask.ts'
-import { takeSecret } from '../secrets/secret.ts'
+import { forgetSecretsOf, takeSecret } from '../secrets/secret.ts'
 import { noteAccount } from '../security-log/note.ts'
 import { emailPurpose, type PendingEmail } from './link-email.ts'
 
@@ -29,6 +29,7 @@ export const confirmEmail = async ({ input, services, now, locale }: ServedPubli
     const [before] = await tx.select().from(person).where(eq(person.id, personId)).for('update')
     if (!before) throw new Refusal('security:email_link')
     await tx.update(person).set({ email }).where(eq(person.id, personId))
+    await forgetSecretsOf(tx, personId)
     await noteAccount(tx, { person: before, action: 'email_changed', facts: { detail: maskEmail(email) }, now })
     if (!before.email || before.email.toLowerCase() === email.toLowerCase()) return
     const values = { email: maskEmail(email) }

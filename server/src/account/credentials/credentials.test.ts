@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { entryCalls } from '#contract/entry/calls.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import { person } from '../../db/schema.ts'
 import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
@@ -163,4 +164,43 @@ it('no address is linked without the password, nor one that is none', async () =
     refusalOf(server.call(securityCalls.linkEmail, { email, current }, browser))
   expect((await link('a@example.com', 'wrong')).code).toBe('security:wrong_password')
   expect((await link('no address', testPassword)).answer.field).toBe('email')
+})
+
+it('who had the account before a new password keeps no way back: every link under way ends with the old one', async () => {
+  const { administrator: phone } = server.company.phones
+  // Somebody who knew the password has a link on its way to a mailbox of their own, and a code that waits to be confirmed.
+  const thief = await visitorAs('administrator')
+  const email = await linkTo(thief, 'thief@example.com')
+  const { ticket } = await server.call(entryCalls.getQRCode, {}, thief.browser)
+  await server.call(entryCalls.scanQRCode, { ticket }, thief.browser)
+  await server.call(entryCalls.answerQRCode, { ticket, confirm: true }, thief.browser)
+  const owner = entryVisitor(server)
+  const reset = async () => {
+    const found = await server.call(
+      entryCalls.findForgotAccount,
+      { account: phone, ...(await owner.imageCode()) },
+      owner.browser,
+    )
+    const { phoneCode } = found
+    await server.call(entryCalls.sendForgotPhoneCode, { phoneCode, ...(await owner.imageCode()) }, owner.browser)
+    const code = await owner.digitsTo(phone)
+    return (await server.call(entryCalls.checkPhoneCode, { phoneCode, code }, owner.browser)).token
+  }
+  const first = await reset()
+  server.clock.set(new Date(server.clock.now().getTime() + 90_000))
+  const second = await reset()
+  await server.call(entryCalls.setPassword, { token: second, password: 'fresh2026' })
+  expect((await refusalOf(server.call(entryCalls.setPassword, { token: first, password: 'theirs2026' }))).code).toBe(
+    'entry:reset_failed',
+  )
+  expect((await refusalOf(server.call(securityCalls.confirmEmail, { token: email }))).code).toBe('security:email_link')
+  expect(await server.call(entryCalls.pollingQRCodeStatus, { ticket }, thief.browser)).toEqual({ code: 204 })
+  expect(await canSignIn(phone, 'fresh2026')).toBe(true)
+})
+
+it('a changed password ends the links that were sent before it', async () => {
+  const visitor = await visitorAs('manager')
+  const token = await linkTo(visitor, 'before@example.com')
+  await server.call(securityCalls.changePassword, { current: testPassword, password: 'fresh2027' }, visitor.browser)
+  expect((await refusalOf(server.call(securityCalls.confirmEmail, { token }))).code).toBe('security:email_link')
 })

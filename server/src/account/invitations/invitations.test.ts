@@ -6,13 +6,14 @@ import { invitationCalls } from '#contract/invitation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { hashPassword } from '../../access/password.ts'
 import { newId } from '../../db/new-id.ts'
-import { person } from '../../db/schema.ts'
+import { company, person } from '../../db/schema.ts'
 import { membership, role } from '../../organisation/schema.ts'
 import { employee, employment } from '../../people/schema.ts'
 import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { testPassword } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { phoneMayGetSms } from '../codes/sms-limit.ts'
 import { acceptPolicy } from '../policy/accept-policy.ts'
 import { invitation } from './schema.ts'
 
@@ -246,4 +247,28 @@ it('only hashes of the links are kept', async () => {
   const { token } = await linkFor()
   const rows = await server.services.db.asOwner(tx => tx.select().from(invitation))
   expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+it('a trial company, which anybody can have, sends no SMS; its links invite', async () => {
+  const { companyId } = server.company
+  const kindIs = (kind: 'ordinary' | 'trial') =>
+    server.services.db.asOwner(tx => tx.update(company).set({ kind }).where(eq(company.id, companyId)))
+  const id = await employeeWith('13922220001', 'Call 400 now', 'S90')
+  const phone = entryVisitor(server)
+  await kindIs('trial')
+  try {
+    expect(await codeOf(sms([id]))).toBe('invitation:trial')
+    expect(await phone.letterTo('13922220001')).toBeUndefined()
+    await linkFor()
+  } finally {
+    await kindIs('ordinary')
+  }
+})
+
+it('several companies together ring at one phone no more often than one message a minute and a few', async () => {
+  const ids = await Promise.all([1, 2].map(index => employeeWith('13922220002', `Same phone ${index}`, `S8${index}`)))
+  for (let round = 0; round < 3; round += 1) await phoneMayGetSms(server.services, '13922220002', server.clock.now())
+  const answer = await sms(ids)
+  expect(answer.sent).toBe(0)
+  expect(answer.skipped.map(each => each.reason)).toEqual(['too_frequent', 'too_frequent'])
 })

@@ -3,12 +3,13 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { audit } from '../../audit/audit.ts'
-import { asOwnerAgain, become } from '../../db/database.ts'
+import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { mustGive } from '../../organisation/index.ts'
+import { phoneMayGetSms } from '../codes/sms-limit.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { expiryOf, newLink } from './link.ts'
 import { readInvitable } from './list-invitable.ts'
@@ -22,9 +23,18 @@ const phoneLimit = { most: 3, seconds: 86_400 }
 const companyLimit = { most: 1000, seconds: 86_400 }
 
 /**
+ * Anybody can have a trial company, with names and phones of own making: it sends no SMS to strangers. Its links and
+ * codes work. Needs the company's transaction.
+ */
+const mustSend = async (tx: Tx): Promise<void> => {
+  const [own] = await tx.select({ kind: company.kind }).from(company)
+  if (own?.kind === 'trial') throw new Refusal('invitation:trial')
+}
+
+/**
  * An employee with an open invitation gets a new one, and the old link ends. Whoever cannot be invited is named with
  * the reason; the others are.
- * @throws Refusal invitation:nobody_selected, forbidden, not_found for somebody out of scope
+ * @throws Refusal invitation:nobody_selected, invitation:trial, forbidden, not_found for somebody out of scope
  */
 export const inviteBySms = async (request: ServedLong<Call>): Promise<Answer<Call>> => {
   const { input, actor, inCompany, services, now, locale } = request
@@ -33,6 +43,7 @@ export const inviteBySms = async (request: ServedLong<Call>): Promise<Answer<Cal
   const today = services.clock.today()
   const found = await inCompany(async tx => {
     await mustGive(tx, actor, input.roleId)
+    await mustSend(tx)
     return readInvitable(tx, { actor, today, now, ids })
   })
   if (found.length !== ids.length) throw new Refusal('not_found', {}, 'employeeIds')
@@ -44,10 +55,10 @@ export const inviteBySms = async (request: ServedLong<Call>): Promise<Answer<Cal
     else if (phone === null || departmentId === null) skipped.push({ name, reason: 'no_phone' })
     else {
       const whom = `invitation ${actor.companyId} ${phone}`
-      const allowed = await allowAttempt(services.db, whom, phoneLimit, now).then(
-        () => true,
-        () => false,
-      )
+      const allowed = await allowAttempt(services.db, whom, phoneLimit, now)
+        // Companies together do not ring at one phone more often than any of our other messages.
+        .then(() => phoneMayGetSms(services, phone, now))
+        .catch(() => false)
       if (allowed) invited.push({ id, name, phone, departmentId })
       else skipped.push({ name, reason: 'too_frequent' })
     }

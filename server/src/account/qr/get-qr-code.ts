@@ -1,6 +1,7 @@
 /** Makes a ticket for signing in by phone. */
 import { createHash } from 'node:crypto'
 import type { entryCalls } from '#contract/entry/calls.ts'
+import { networkOf } from '../../access/network-of.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { entryBrowser } from '../codes/entry-browser.ts'
@@ -21,7 +22,7 @@ export const getQRCode = async ({
   address,
   agent,
 }: ServedPublic<Call>): Promise<Answer<Call>> => {
-  await allowAttempt(services.db, `qr address ${address}`, services.env.limits.qr_address, now)
+  await allowAttempt(services.db, `qr address ${networkOf(address)}`, services.env.limits.qr_address, now)
   const ticket = newToken()
   const data: Ticket = {
     browser: browserHash(entryBrowser(cookies)),

@@ -1,6 +1,7 @@
 /** Begins a recovery: looks for the account, and answers as if there were one. */
 import type { entryCalls } from '#contract/entry/calls.ts'
 import { forgotFaults } from '#contract/entry/checks.ts'
+import { networkOf } from '../../access/network-of.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { mustFitImage } from '../codes/image-code.ts'
@@ -21,7 +22,7 @@ export const findForgotAccount = async (request: ServedPublic<Call>): Promise<An
   const { input, services, now, address } = request
   mustPass(forgotFaults(input))
   await mustFitImage(request, input)
-  await allowAttempt(services.db, `forgot address ${address}`, services.env.limits.forgot_address, now)
+  await allowAttempt(services.db, `forgot address ${networkOf(address)}`, services.env.limits.forgot_address, now)
   const account = typedAccount(input.account)
   const [phoneCode, emailCode, code] = [newToken(), newToken(), newToken()]
   return services.db.asOwner(async tx => {

@@ -2,12 +2,13 @@
 import { eq } from 'drizzle-orm'
 import type { entryCalls } from '#contract/entry/calls.ts'
 import { passwordIssue } from '#contract/entry/new-password.ts'
+import { networkOf } from '../../access/network-of.ts'
 import { hashPassword } from '../../access/password.ts'
 import { allowAttempt, forgetAttempts } from '../../access/rate-limit.ts'
 import { person, session } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
-import { takeSecret } from '../secrets/secret.ts'
+import { forgetSecretsOf, takeSecret } from '../secrets/secret.ts'
 import { noteAccount } from '../security-log/note.ts'
 import { knownDevice } from '../sessions/schema.ts'
 import { purposes } from './recovery.ts'
@@ -15,11 +16,11 @@ import { purposes } from './recovery.ts'
 type Call = typeof entryCalls.setPassword
 
 /**
- * The token is used up; every browser of the person is signed out, and a pause after wrong passwords is over.
+ * The token is used up with every other secret under way; every browser of the person is signed out, and a pause after wrong passwords is over.
  * @throws Refusal entry:password_… for what the rule does not take, entry:reset_failed for a used or expired token
  */
 export const setPassword = async ({ input, services, now, address }: ServedPublic<Call>): Promise<Answer<Call>> => {
-  await allowAttempt(services.db, `reset address ${address}`, services.env.limits.reset_address, now)
+  await allowAttempt(services.db, `reset address ${networkOf(address)}`, services.env.limits.reset_address, now)
   const issue = passwordIssue(input.password, services.env.anyPassword ? 'any' : 'letters_digits')
   if (issue !== undefined) throw new Refusal(`entry:${issue}`, {}, 'password')
   // Made before the token is looked at: a wrong token costs the same as a right one.
@@ -34,6 +35,7 @@ export const setPassword = async ({ input, services, now, address }: ServedPubli
       .returning({ id: person.id, name: person.name, phone: person.phone })
     if (!changed) return
     await tx.delete(session).where(eq(session.personId, changed.id))
+    await forgetSecretsOf(tx, changed.id)
     // Whoever knew the old password may have signed in by one of them.
     await tx.delete(knownDevice).where(eq(knownDevice.personId, changed.id))
     await forgetAttempts(tx, `sign-in phone ${changed.phone}`)

@@ -2,6 +2,7 @@
 import type { entryCalls } from '#contract/entry/calls.ts'
 import { applicantFaults, plainPhone } from '#contract/entry/checks.ts'
 import { passwordIssue } from '#contract/entry/new-password.ts'
+import { networkOf } from '../../access/network-of.ts'
 import { hashPassword } from '../../access/password.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { newId } from '../../db/new-id.ts'
@@ -23,7 +24,7 @@ type Call = typeof entryCalls.register
  */
 export const register = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
   const { input, services, now, locale, address } = request
-  await allowAttempt(services.db, `register address ${address}`, services.env.limits.register_address, now)
+  await allowAttempt(services.db, `register address ${networkOf(address)}`, services.env.limits.register_address, now)
   const phone = plainPhone(input.phone)
   mustPass(applicantFaults({ ...input, phone }))
   const issue = passwordIssue(input.password, services.env.anyPassword ? 'any' : 'letters_digits')

@@ -59,6 +59,14 @@ export const takeSecret = async <D>(tx: Tx, purpose: string, key: string, now: D
 }
 
 /**
+ * Forgets every secret under way for a person: what somebody set going who knew the old password, or read the old
+ * mailbox, ends with it. Needs the owner's transaction.
+ */
+export const forgetSecretsOf = async (tx: Tx, personId: string): Promise<void> => {
+  await tx.delete(entrySecret).where(sql`${entrySecret.data}->>'personId' = ${personId}`)
+}
+
+/**
  * Whether the secret fits; a right one is used up unless `leave`, a wrong one costs a guess. In a transaction of its
  * own, so that a guess counts whatever becomes of the call. Of two callers with the right one, one gets it.
  */

@@ -20,7 +20,9 @@ describe('the remembered account', () => {
 describe('the way back', () => {
   it('follows addresses of this site and no others', () => {
     expect(returnAddress('/planning/plans?state=draft')).toBe('/planning/plans?state=draft')
-    for (const other of [null, '', '/', '//evil.example', '/\\evil.example', 'https://evil.example'])
-      expect(returnAddress(other)).toBe(home)
+    const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)']
+    // A browser takes tabs and line ends out before it reads an address.
+    const hidden = ['/\t/evil.example', '/\n\\evil.example', '/.//evil.example', '/a/..//evil.example']
+    for (const other of [null, '', '/', ...elsewhere, ...hidden]) expect(returnAddress(other)).toBe(home)
   })
 })

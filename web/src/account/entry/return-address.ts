@@ -2,6 +2,14 @@
 
 export const home = '/people/index.htm'
 
-/** Only addresses of this site are followed; `//host` and `/\host` would lead elsewhere. */
-export const returnAddress = (wanted: string | null): string =>
-  wanted && /^\/(?![/\\])/.test(wanted) && wanted !== '/' ? wanted : home
+const here = 'https://here.invalid'
+
+/**
+ * Only addresses of this site are followed, read as a browser reads them: it drops tabs and line ends and takes `\\` for
+ * `/`, so that `/\t/host` would lead elsewhere.
+ */
+export const returnAddress = (wanted: string | null): string => {
+  if (!wanted?.startsWith('/') || !URL.canParse(wanted, here)) return home
+  const { origin, pathname, search, hash } = new URL(wanted, here)
+  return origin === here && pathname !== '/' && !pathname.startsWith('//') ? pathname + search + hash : home
+}
