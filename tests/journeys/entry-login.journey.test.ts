@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr'
 import { describe, expect, it } from 'vitest'
 import { entryCalls } from '../../contract/src/entry/calls.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
+import { callerAs } from './support/caller.ts'
 import { signIn } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 import { walkTo } from './support/screen.ts'
@@ -102,7 +103,7 @@ describe('the QR login', () => {
     expect(await image.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent(renderSVG(url))}`)
     const pocket = await product.english(390)
     const phone = await pocket.newPage()
-    await signIn(phone, 'employee')
+    await signIn(phone, 'administrator', '味来餐饮（演示）')
     await phone.goto(url)
     await phone.getByText('Chrome · Linux asks to sign in').waitFor()
     expect(phone.url()).not.toContain('ticket')
@@ -117,6 +118,19 @@ describe('the QR login', () => {
     await page.waitForURL('**/people/index.htm')
     await desk.close()
     await pocket.close()
+  })
+
+  it('takes a person with one company straight in', async () => {
+    const desk = await product.english()
+    const page = await desk.newPage()
+    const made = page.waitForResponse(response => response.url().endsWith(entryCalls.getQRCode.path))
+    await showCode(page)
+    const { ticket } = (await (await made).json()) as { ticket: string }
+    const { call } = await callerAs(product.server.url, 'employee')
+    await call(entryCalls.scanQRCode, { ticket })
+    await call(entryCalls.answerQRCode, { ticket, confirm: true })
+    await page.waitForURL('**/people/index.htm')
+    await desk.close()
   })
 
   it('[AC-015] [AC-016] while waiting it is asked every 2 seconds, with the code and then under the loading veil', async () => {

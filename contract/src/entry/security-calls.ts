@@ -161,6 +161,8 @@ export const securityCalls = {
     path: `${base}consents.htm`,
     method: 'GET',
     access: 'company',
+    // Whoever does not agree still has a right to the own data.
+    beforePolicy: true,
     input: nothing,
     output: z.object({
       policies: z.array(z.object({ version: z.string(), at: instantSchema })),
@@ -172,6 +174,7 @@ export const securityCalls = {
     path: `${base}downloadData.htm`,
     method: 'GET',
     access: 'company',
+    beforePolicy: true,
     input: nothing,
     output: nothing,
     download: true,
@@ -181,6 +184,7 @@ export const securityCalls = {
     path: `${base}requestDeletion.htm`,
     method: 'POST',
     access: 'company',
+    beforePolicy: true,
     input: z.object({ reason: text(500).default(''), current: password }),
     output: nothing,
   }),
@@ -188,7 +192,27 @@ export const securityCalls = {
     path: `${base}withdrawDeletion.htm`,
     method: 'POST',
     access: 'company',
+    beforePolicy: true,
     input: z.object({ id: idSchema }),
+    output: nothing,
+  }),
+  /** What the account alone holds about somebody, as one JSON file: for people whom no company keeps. */
+  downloadAccount: defineCall({
+    path: `${base}downloadAccount.htm`,
+    method: 'GET',
+    access: 'person',
+    beforePolicy: true,
+    input: nothing,
+    output: nothing,
+    download: true,
+  }),
+  /** Deletes the account of somebody who works in no company; what a company holds, only the company deletes. */
+  deleteAccount: defineCall({
+    path: `${base}deleteAccount.htm`,
+    method: 'POST',
+    access: 'person',
+    beforePolicy: true,
+    input: z.object({ current: password }),
     output: nothing,
   }),
   /** Sends the code that an administrator's sign-in on a new device needs besides; the sign-in under way is known by a cookie. */

@@ -92,6 +92,7 @@ it('the saved language is in force at once and at the next sign-in', async () =>
   expect(browser.cookies._lcode_).toBe('en')
   const again = await server.signIn('hr')
   expect((await server.call(accountCalls.me, {}, again)).locale).toBe('en')
+  expect(again.cookies._lcode_).toBe('en')
 })
 
 it('messages reach their person only, and can be marked as read', async () => {

@@ -6,6 +6,7 @@ import {
   serveDownload,
   serveLong,
   servePerson,
+  servePersonDownload,
   servePersonLong,
   servePublic,
 } from '../http/serve.ts'
@@ -16,6 +17,8 @@ import { linkEmail } from './credentials/link-email.ts'
 import { sendPhoneCode } from './credentials/send-phone-code.ts'
 import { answerDeletion } from './personal-data/answer-deletion.ts'
 import { consents } from './personal-data/consents.ts'
+import { deleteAccount } from './personal-data/delete-account.ts'
+import { downloadAccount } from './personal-data/download-account.ts'
 import { downloadData } from './personal-data/download-data.ts'
 import { listDeletions } from './personal-data/list-deletions.ts'
 import { requestDeletion } from './personal-data/request-deletion.ts'
@@ -41,6 +44,8 @@ export const securityRoutes: Route[] = [
   servePublic(securityCalls.confirmEmail, confirmEmail),
   serve(securityCalls.consents, consents),
   serveDownload(securityCalls.downloadData, downloadData),
+  servePersonDownload(securityCalls.downloadAccount, downloadAccount),
+  servePersonLong(securityCalls.deleteAccount, deleteAccount),
   serveLong(securityCalls.requestDeletion, requestDeletion),
   serve(securityCalls.withdrawDeletion, withdrawDeletion),
   serve(securityCalls.listDeletions, listDeletions),

@@ -76,6 +76,12 @@ export const servePersonLong = <C extends Call>(
   handle: request => handle(request as ServedPersonLong<C>),
 })
 
+/** As `servePersonLong`, answering a file. */
+export const servePersonDownload = <C extends Call>(
+  call: C,
+  handle: (request: ServedPersonLong<C>) => Promise<Download>,
+): Route => ({ kind: 'person-long', call, handle: request => handle(request as ServedPersonLong<C>) })
+
 /** A call of anybody. */
 export const servePublic = <C extends Call>(
   call: C,

@@ -74,8 +74,13 @@ export const entryRoutes: readonly EntryRoute[] = [
   { path: '/fillpassword/modifyfail', areas, load: () => results().then(module => module.ModifyFail) },
   {
     path: '/policy',
-    areas: ['entry', 'policy'],
+    areas: ['entry', 'policy', 'security'],
     load: () => import('#web/account/entry/policy/policy.tsx').then(module => module.Policy),
+  },
+  {
+    path: '/policy/data',
+    areas: ['entry', 'security'],
+    load: () => import('#web/account/entry/policy/own-data.tsx').then(module => module.OwnData),
   },
   {
     path: '/qrconfirm',

@@ -6,6 +6,7 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { SignInAgain } from '#web/account/sign-in-again.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { SessionProvider } from '#web/app/session.tsx'
+import { followCookies } from '#web/messages/translator.ts'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
 import { datePatternOf } from '#web/time/date-format.ts'
@@ -18,6 +19,7 @@ export const SignedInFrame = () => {
   const location = useLocation()
   const me = useQueryCall(accountCalls.me, {}, { quiet: waysIn, staleTime: 60_000 })
   const data = me.data
+  useEffect(() => void followCookies(), [])
   useEffect(() => {
     if (!data?.company) return
     const { currency, weekStart } = data.company

@@ -73,3 +73,9 @@ export const switchLanguage = async (locale: Locale) => {
   markDocument(locale)
   await pageTranslator().changeLanguage(locale)
 }
+
+/** Switches to the language that the server wrote into the cookie at sign-in: a person's saved one wins over the page's. */
+export const followCookies = async () => {
+  const wanted = languageOfCookies(document.cookie)
+  if (wanted !== pageTranslator().language) await switchLanguage(wanted)
+}

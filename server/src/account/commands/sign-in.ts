@@ -1,7 +1,7 @@
 /** Signs a person in with phone and password. */
 import { eq } from 'drizzle-orm'
 import type { accountCalls } from '#contract/account/calls.ts'
-import { localeCookie } from '#contract/shared/locale.ts'
+import { networkOf } from '../../access/network-of.ts'
 import { passwordFits } from '../../access/password.ts'
 import { countAttempt, forgetAttempts } from '../../access/rate-limit.ts'
 import { person } from '../../db/schema.ts'
@@ -23,7 +23,7 @@ export const signIn = async (request: ServedPublic<Call>): Promise<Answer<Call>>
   const { input, services, now, cookies, address } = request
   const { limits } = services.env
   const attempt = await services.db.asOwner(async tx => {
-    const from = await countAttempt(tx, `sign-in address ${address}`, limits.sign_in_address, now)
+    const from = await countAttempt(tx, `sign-in address ${networkOf(address)}`, limits.sign_in_address, now)
     // An address that has tried too often can keep nobody else's phone from signing in.
     if (from.tooMany) return null
     const { tries, tooMany } = await countAttempt(tx, `sign-in phone ${input.phone}`, limits.sign_in_phone, now)
@@ -38,7 +38,7 @@ export const signIn = async (request: ServedPublic<Call>): Promise<Answer<Call>>
     if (found) await services.db.asOwner(tx => noteSignIn(tx, request, found, 'password', outcome))
     throw new Refusal('account:sign_in_failed')
   }
-  const companies = await services.db.asOwner(async tx => {
+  return services.db.asOwner(async tx => {
     await forgetAttempts(tx, `sign-in phone ${input.phone}`)
     if (await needsDeviceCode(tx, services, found.id, cookies)) {
       await holdSignIn(tx, cookies, found.id, 'password', now)
@@ -47,6 +47,4 @@ export const signIn = async (request: ServedPublic<Call>): Promise<Answer<Call>>
     await beginSession(tx, request, found, 'password')
     return companiesOf(tx, found.id)
   })
-  if (found.locale !== null) cookies.set(localeCookie, found.locale, { seconds: 365 * 24 * 3600, script: true })
-  return companies
 }

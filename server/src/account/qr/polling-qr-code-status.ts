@@ -2,7 +2,6 @@
 
 import { eq } from 'drizzle-orm'
 import type { entryCalls } from '#contract/entry/calls.ts'
-import { localeCookie } from '#contract/shared/locale.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { person } from '../../db/schema.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
@@ -16,10 +15,10 @@ type Call = typeof entryCalls.pollingQRCodeStatus
 
 /** 204 for a ticket of another browser, or one that nobody made. @throws Refusal too_frequent */
 export const pollingQRCodeStatus = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
-  const { input, services, now, cookies, locale } = request
+  const { input, services, now, cookies } = request
   const browser = browserHash(entryBrowser(cookies))
   await allowAttempt(services.db, `qr poll ${browser}`, services.env.limits.qr_poll_browser, now)
-  const outcome = await services.db.asOwner(async tx => {
+  return services.db.asOwner(async tx => {
     const found = await readSecret<Ticket>(tx, ticketPurpose, input.ticket, now)
     if (!found || found.browser !== browser) return { code: codes.invalid }
     if (found.state === 'cancelled') return { code: codes.cancelled }
@@ -32,6 +31,4 @@ export const pollingQRCodeStatus = async (request: ServedPublic<Call>): Promise<
     await beginSession(tx, request, own, 'qr')
     return { code: codes.confirmed }
   })
-  if (outcome.code === codes.confirmed) cookies.set(localeCookie, locale, { seconds: 365 * 24 * 3600, script: true })
-  return outcome
 }

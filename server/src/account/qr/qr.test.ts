@@ -101,3 +101,13 @@ it('polling has a limit that the page never reaches', async () => {
   for (let asked = 0; asked < 60; asked += 1) await poll()
   expect((await refusalOf(poll())).code).toBe('too_frequent')
 })
+
+it('the waiting browser speaks the saved language of the person from then on', async () => {
+  const { browser, ticket, poll } = await ask()
+  browser.cookies._lcode_ = 'zh_CN'
+  await server.call(accountCalls.saveLanguage, { locale: 'zh_TW' }, phone)
+  await scan(ticket)
+  await answer(ticket, true)
+  expect(await poll()).toBe(205)
+  expect(browser.cookies._lcode_).toBe('zh_TW')
+})

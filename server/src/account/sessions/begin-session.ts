@@ -1,5 +1,6 @@
 /** How every sign-in ends: a new session in place of the browser's old one, the device remembered, the event noted. */
 import type { SignInMethod, SignInOutcome } from '#contract/entry/security-calls.ts'
+import { localeCookie } from '#contract/shared/locale.ts'
 import { closeSession, openSession, sessionCookie } from '../../access/session.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Cookies } from '../../http/served.ts'
@@ -22,6 +23,8 @@ export interface Caller {
 export interface SignInPerson {
   id: string
   name: string
+  /** The saved language; it is in force wherever the person signs in. */
+  locale?: string | null
 }
 
 /** Keeps a sign-in, or one that failed, in the person's history and in the log of its companies; `more` is for the log too. */
@@ -58,6 +61,7 @@ export const beginSession = async (
   const opened = { personId: person.id, deviceId: known.id, device, address }
   const token = await openSession(tx, opened, services.env.session, now)
   cookies.set(sessionCookie, token, { seconds: services.env.session.mostSeconds })
+  if (person.locale) cookies.set(localeCookie, person.locale, { seconds: 365 * 24 * 3600, script: true })
   const added: Noted = { person, action: 'device_added', facts: { device, address }, now }
   await noteSignIn(tx, caller, person, method, 'done', known.isNew ? [added] : [])
 }

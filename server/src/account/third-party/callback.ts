@@ -44,7 +44,7 @@ export const callback = async (request: ServedPublic<Call>): Promise<Answer<Call
   const { provider } = journey
   const location = await services.db.asOwner(async tx => {
     const [own] = await tx
-      .select({ id: person.id, name: person.name })
+      .select({ id: person.id, name: person.name, locale: person.locale })
       .from(linkedAccount)
       .innerJoin(person, eq(person.id, linkedAccount.personId))
       .where(and(eq(linkedAccount.provider, provider), eq(linkedAccount.subject, subject)))

@@ -2,10 +2,12 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
+import { useArrives } from '#web/account/entry/arriving.ts'
+import { enterOnlyCompany } from '#web/account/entry/enter-only-company.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { returnAddress } from '#web/account/entry/return-address.ts'
@@ -68,11 +70,33 @@ const CompanyForm = ({ companies, wanted }: { companies: Companies; wanted: stri
   )
 }
 
+/** Takes whoever comes from a sign-in straight into an only company; whoever opened the chooser by itself is asked. */
+const useOnlyCompany = (companies: Companies | undefined): boolean => {
+  const arrives = useArrives()
+  const navigate = useNavigate()
+  const cache = useQueryClient()
+  const [query] = useSearchParams()
+  const [tried, setTried] = useState(!arrives)
+  const back = query.get('return')
+  useEffect(() => {
+    if (tried || !companies) return
+    const enter = async () => {
+      if (!(await enterOnlyCompany(companies))) return setTried(true)
+      cache.clear()
+      navigate(returnAddress(back), { replace: true })
+    }
+    enter().catch(() => setTried(true))
+  }, [tried, companies, cache, navigate, back])
+  return !tried && companies !== undefined
+}
+
 export const ChooseCompany = () => {
   const { t } = useTranslation('account')
   const [query] = useSearchParams()
   const companies = useOwnCompanies()
+  const enters = useOnlyCompany(companies.data)
   if (companies.error?.code === 'not_signed_in') return <Navigate to="/" replace />
+  if (enters) return <Loading shape="page" />
   return (
     <EntryFrame title={t('title.choose_company')}>
       {companies.isPending && <Loading shape="form" />}

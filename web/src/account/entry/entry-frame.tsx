@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/account/entry/entry.module.css'
+import { followCookies } from '#web/messages/translator.ts'
 import { LanguageSelect } from '#web/shell/language-select.tsx'
 
 export const EntryFrame = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -9,6 +10,7 @@ export const EntryFrame = ({ title, children }: { title: string; children: React
   useEffect(() => {
     document.title = `${title} · ${t('shell.product')}`
   }, [title, t])
+  useEffect(() => void followCookies(), [])
   return (
     <div className={styles.page}>
       <header className={styles.head}>

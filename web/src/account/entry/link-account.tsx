@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
+import { arriving } from '#web/account/entry/arriving.ts'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { SignInForm } from '#web/account/entry/sign-in-form.tsx'
 import { useActCall } from '#web/api/hooks.ts'
@@ -11,8 +12,8 @@ export const LinkAccount = () => {
   const navigate = useNavigate()
   const link = useActCall(thirdPartyCalls.link, {
     done: t('third.linked'),
-    onDone: () => navigate('/choosecompany', { replace: true }),
-    onRefused: () => navigate('/choosecompany', { replace: true }),
+    onDone: () => navigate('/choosecompany', { replace: true, state: arriving }),
+    onRefused: () => navigate('/choosecompany', { replace: true, state: arriving }),
   })
   return (
     <EntryFrame title={t('title.link')}>

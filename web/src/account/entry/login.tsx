@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { arriving } from '#web/account/entry/arriving.ts'
 import { enterOnlyCompany } from '#web/account/entry/enter-only-company.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
@@ -20,12 +21,13 @@ export const Login = () => {
   const cache = useQueryClient()
   const [query] = useSearchParams()
   const [mode, setMode] = useState<(typeof modes)[number]>('password')
-  const goOn = (defaultCompany: string | null, deviceCode = false) => {
+  /** With `state`, the chooser takes a person with one company straight in. */
+  const goOn = (defaultCompany: string | null, deviceCode = false, state?: typeof arriving) => {
     const next = new URLSearchParams()
     if (defaultCompany) next.set('defaultCompany', defaultCompany)
     const back = query.get('return')
     if (back) next.set('return', back)
-    navigate(`/${deviceCode ? 'devicecode' : 'choosecompany'}?${next}`)
+    navigate(`/${deviceCode ? 'devicecode' : 'choosecompany'}?${next}`, { state })
   }
   const signedIn = async (companies: Companies) => {
     if (!(await enterOnlyCompany(companies))) return goOn(companies.defaultCompany, companies.deviceCode)
@@ -56,7 +58,7 @@ export const Login = () => {
         </>
       ) : (
         <Suspense>
-          <QrPanel onDone={() => goOn(null)} />
+          <QrPanel onDone={() => goOn(null, false, arriving)} />
         </Suspense>
       )}
       <ThirdParties />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { securityCalls } from '#contract/entry/security-calls.ts'
+import { arriving } from '#web/account/entry/arriving.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
@@ -35,7 +36,7 @@ export const DeviceCode = () => {
       const { defaultCompany } = await attempt(() => call(securityCalls.confirmDevice, values))
       const next = new URLSearchParams(query)
       if (defaultCompany) next.set('defaultCompany', defaultCompany)
-      navigate(`/choosecompany?${next}`, { replace: true })
+      navigate(`/choosecompany?${next}`, { replace: true, state: arriving })
     },
   })
   const send = async () => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import { entryCalls } from '#contract/entry/calls.ts'
 import { policyParts, policyVersion } from '#contract/entry/policy.ts'
@@ -12,6 +12,7 @@ import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { tellPolicyAccepted } from '#web/account/entry/policy/accepted.ts'
 import { returnAddress } from '#web/account/entry/return-address.ts'
 import { call } from '#web/api/call.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import { signalPolicyDue } from '#web/api/policy-due.ts'
 import { refusalCode } from '#web/api/refusal.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
@@ -34,13 +35,15 @@ const accept = async (): Promise<boolean> => {
 }
 
 export const Policy = () => {
-  const { t } = useTranslation('entry')
+  const { t } = useTranslation(['entry', 'security'])
   const part = useCodeText('policy')
   const navigate = useNavigate()
   const cache = useQueryClient()
   const [query] = useSearchParams()
+  const { search } = useLocation()
   /** Where somebody signed in was going when a new version asked. */
   const back = query.get('return')
+  const me = useQueryCall(accountCalls.me, {}, { quiet: ['not_signed_in'] })
   const text = useRef<HTMLElement>(null)
   const [read, setRead] = useState(false)
   const look = useCallback(() => {
@@ -67,7 +70,8 @@ export const Policy = () => {
     navigate('/', { replace: true })
   }
   const disagree = async () => {
-    if (back !== null) await call(accountCalls.signOut, {})
+    if (back !== null || me.data?.policyDue) await call(accountCalls.signOut, {})
+    cache.clear()
     navigate('/', { replace: true })
   }
   return (
@@ -87,6 +91,11 @@ export const Policy = () => {
       <Button block onClick={disagree}>
         {t('action.disagree')}
       </Button>
+      {me.data && (
+        <p className={styles.note}>
+          {t('security:data.own')} <Link to={{ pathname: '/policy/data', search }}>{t('security:data.open')}</Link>
+        </p>
+      )}
     </EntryFrame>
   )
 }

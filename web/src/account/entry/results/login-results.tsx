@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { arriving } from '#web/account/entry/arriving.ts'
 import { ResultPage } from '#web/account/entry/results/result-page.tsx'
 
 const redirectMillis = 3000
@@ -15,15 +16,18 @@ export const LoginSuccess = () => {
   useEffect(() => {
     const timer = setTimeout(() => {
       setLate(true)
-      navigate(next, { replace: true })
+      navigate(next, { replace: true, state: arriving })
     }, redirectMillis)
     return () => clearTimeout(timer)
   }, [navigate])
   const words = { title: t('title.login_success'), text: t('result.login'), action: t('action.continue') }
   return (
-    <ResultPage good to={next} {...words}>
+    <ResultPage good to={next} state={arriving} {...words}>
       <p>
-        {late ? t('result.login_late') : t('result.login_note')} <Link to={next}>{t('action.jump')}</Link>
+        {late ? t('result.login_late') : t('result.login_note')}{' '}
+        <Link to={next} state={arriving}>
+          {t('action.jump')}
+        </Link>
       </p>
     </ResultPage>
   )

@@ -13,6 +13,8 @@ export interface ResultPageProps {
   /** Words of the button, and where it leads. */
   action: string
   to?: string
+  /** What the page there is told. */
+  state?: unknown
   children?: ReactNode
 }
 
@@ -23,7 +25,7 @@ const useHandedOn = (): string => {
   return typeof message === 'string' ? message : ''
 }
 
-export const ResultPage = ({ title, good, text, action, to = '/', children }: ResultPageProps) => {
+export const ResultPage = ({ title, good, text, action, to = '/', state, children }: ResultPageProps) => {
   const navigate = useNavigate()
   const handedOn = useHandedOn()
   return (
@@ -34,7 +36,7 @@ export const ResultPage = ({ title, good, text, action, to = '/', children }: Re
         {handedOn && <p>{handedOn}</p>}
       </div>
       {children}
-      <Button type="primary" block onClick={() => navigate(to, { replace: true })}>
+      <Button type="primary" block onClick={() => navigate(to, { replace: true, state })}>
         {action}
       </Button>
     </EntryFrame>
