@@ -10,7 +10,8 @@ import { readEnv } from './env.ts'
 import { Refusal } from './errors.ts'
 import { openLog } from './log.ts'
 import { errorWords } from './messages/words.ts'
-import { awaitRun, companyZone, startRun } from './planning/index.ts'
+import { companyZone } from './organisation/index.ts'
+import { awaitRun, startRun } from './planning/index.ts'
 import { startServer } from './start-server.ts'
 
 const env = readEnv()

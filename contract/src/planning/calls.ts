@@ -1,6 +1,7 @@
 /** Every call of planning, by name. */
 import { batchCalls } from './batch.ts'
 import { budgetCalls } from './budget.ts'
+import { exceptionCalls } from './exception.ts'
 import { generateCalls } from './generate.ts'
 import { holidayTemplateCalls } from './holiday-template.ts'
 import { planCalls } from './plan.ts'
@@ -32,6 +33,7 @@ export const planningCalls = {
   ...planOpenCalls,
   ...planEditCalls,
   ...planStateCalls,
+  ...exceptionCalls,
   ...versionCalls,
   ...rosterCalls,
   ...generateCalls,

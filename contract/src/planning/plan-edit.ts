@@ -6,6 +6,7 @@ import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { dateSchema, idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
 import { change } from './duty.ts'
+import { exceptionReason } from './exception.ts'
 import { author, fromEngine } from './fields.ts'
 import { planState } from './plan.ts'
 import { editor } from './plan-open.ts'
@@ -19,6 +20,8 @@ const commandLabel = z.object({
   date: dateSchema.optional(),
   shift: idSchema.optional(),
   count: z.int().min(0).max(100_000).optional(),
+  /** Why an exception is granted. */
+  reason: exceptionReason.optional(),
 })
 export type CommandLabel = z.infer<typeof commandLabel>
 
@@ -62,6 +65,7 @@ const refusedCommand = z.object({
     'invalid_duty',
     /** An exception to a finding is granted by who may approve plans. */
     'exception_needs_approval',
+    'exception_needs_reason',
   ]),
   message: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),

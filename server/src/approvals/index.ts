@@ -1,2 +1,2 @@
 /** What other areas may use of approvals. */
-export { addStep, lastRequests, openRequest, type RequestRecord, type Step, stepsOf } from './requests.ts'
+export { addStep, lastRequests, openRequest, openRequests, type RequestRecord, type Step, stepsOf } from './requests.ts'

@@ -53,6 +53,14 @@ export const lastRequests = async (
   return new Map(rows.map(row => [row.subjectId, row]))
 }
 
+/** The requests about a subject that nobody has decided on yet, oldest first. */
+export const openRequests = (tx: Tx, subject: string, subjectId: string): Promise<RequestRecord[]> =>
+  tx
+    .select()
+    .from(request)
+    .where(and(eq(request.subject, subject), eq(request.subjectId, subjectId), eq(request.status, 'in_approval')))
+    .orderBy(asc(request.id))
+
 /** The steps of a request, oldest first. */
 export const stepsOf = (tx: Tx, requestId: string): Promise<StepRecord[]> =>
   tx.select().from(requestStep).where(eq(requestStep.requestId, requestId)).orderBy(asc(requestStep.id))

@@ -6,6 +6,9 @@ import { getBatchSchedule, saveBatchSchedule } from './batch/schedule.ts'
 import { planHistory } from './edits/plan-history.ts'
 import { planNews } from './edits/plan-news.ts'
 import { savePlan } from './edits/save-plan.ts'
+import { askException } from './exceptions/ask-exception.ts'
+import { closeException } from './exceptions/close-exception.ts'
+import { listExceptions } from './exceptions/list-exceptions.ts'
 import { exportPlan } from './files/export-plan.ts'
 import { dryRunImport, importPlan } from './files/import-plan.ts'
 import { printPlan } from './files/print-plan.ts'
@@ -39,6 +42,9 @@ export const planRoutes: Route[] = [
   serve(calls.planNews, planNews),
   serve(calls.planHistory, planHistory),
   serveLong(calls.checkPlan, checkPlan),
+  serveLong(calls.askException, askException),
+  serve(calls.listExceptions, listExceptions),
+  serve(calls.closeException, closeException),
   serveLong(calls.submitPlan, submitPlan),
   serve(calls.withdrawPlan, withdrawPlan),
   serveLong(calls.agreePlan, agreePlan),

@@ -1,5 +1,6 @@
 /** Makes a typed call of the contract; a refusal is thrown as `ApiRefusal`. */
 import type { Call, Input, Output } from '#contract/call.ts'
+import { noteServer } from '#web/api/connection.ts'
 import { notify } from '#web/api/notices.ts'
 import { signalPolicyDue } from '#web/api/policy-due.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
@@ -23,6 +24,7 @@ const surroundings = {
   fetch: (address: string, init: RequestInit) => fetch(address, init),
   toast: (text: string) => notify('error', text),
   text: (key: 'error.network_anomaly' | 'error.parameter_error') => pageTranslator().t(`shared:${key}`),
+  heard: noteServer,
 }
 
 const send = async (sending: Sending): Promise<Reply> => {

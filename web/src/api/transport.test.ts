@@ -13,9 +13,10 @@ const texts = {
 }
 
 /** Sends one request to an answer that is given, and keeps what was sent and told. */
-const send = async (sending: Partial<Sending>, answer: () => Response | Promise<Response>) => {
+const send = async (sending: Partial<Sending>, answer: () => Response | Promise<Response>, silentBefore = false) => {
   const seen: Seen[] = []
   const told: string[] = []
+  const heard: boolean[] = []
   const surroundings: Surroundings = {
     fetch: async (address, init) => {
       seen.push({ address, init })
@@ -23,9 +24,13 @@ const send = async (sending: Partial<Sending>, answer: () => Response | Promise<
     },
     toast: text => told.push(text),
     text: key => texts[key],
+    heard: answered => {
+      heard.push(answered)
+      return silentBefore
+    },
   }
   const reply = await transport({ path: 'planning/plan/list.htm', method: 'POST', ...sending }, surroundings)
-  return { reply, told, request: seen[0] }
+  return { reply, told, heard, request: seen[0] }
 }
 
 const json =
@@ -99,6 +104,15 @@ describe('what is told', () => {
   it('[CO-014] a network anomaly raises its toast', async () => {
     const { told } = await send({}, json({}, 503))
     expect(told).toEqual(['network anomaly'])
+  })
+
+  it('a silence that lasts is told once: what asks by itself says no more, what a person did still fails aloud', async () => {
+    const down = () => Promise.reject(new TypeError('no connection'))
+    expect(await send({ quiet: true }, down)).toMatchObject({ told: ['network anomaly'], heard: [false] })
+    expect(await send({ quiet: true }, down, true)).toMatchObject({ told: [], heard: [false] })
+    expect(await send({}, json({}, 503), true)).toMatchObject({ told: ['network anomaly'], heard: [false] })
+    expect(await send({}, json({ result: 0 }), true)).toMatchObject({ told: [], heard: [true] })
+    expect(await send({}, json({}, 500))).toMatchObject({ told: ['network anomaly'], heard: [] })
   })
 
   it('[CO-015] a result of 1 raises its message as a toast', async () => {

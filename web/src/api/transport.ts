@@ -31,6 +31,8 @@ export interface Reply {
   field?: string
   values?: Record<string, string | number>
   data?: unknown
+  /** Whether a network anomaly is one of a server that does not answer. */
+  unanswered?: boolean
   /** Everything else that the answer holds. */
   [key: string]: unknown
 }
@@ -41,9 +43,13 @@ export interface Surroundings {
   toast: (text: string) => void
   /** A text of the shared messages. */
   text: (key: 'error.network_anomaly' | 'error.parameter_error') => string
+  /** Notes whether the server answered; answers whether it was silent before. */
+  heard: (answered: boolean) => boolean
 }
 
 const usable = [200, 304, 400]
+/** What stands before a server that does not answer says so itself. */
+const unanswered = [502, 503, 504]
 
 const requestOf = (sending: Sending): [string, RequestInit] => {
   const address = addressOf(sending.path)
@@ -81,8 +87,14 @@ const isQuiet = (sending: Sending, reply: Reply) =>
 
 const tell = (sending: Sending, reply: Reply, surroundings: Surroundings) => {
   if (sending.signal?.aborted || asksForTranslations(sending.path)) return
-  if (reply.status === -404) surroundings.toast(reply.message ?? '')
-  else if (reply.result !== 0 && !isQuiet(sending, reply)) surroundings.toast(reply.message ?? '')
+  if (reply.status === -404) {
+    // Of a silence that lasts, which the page shows, what asks by itself says nothing more.
+    const known = reply.unanswered === true && surroundings.heard(false)
+    if (!known || sending.quiet !== true) surroundings.toast(reply.message ?? '')
+    return
+  }
+  surroundings.heard(true)
+  if (reply.result !== 0 && !isQuiet(sending, reply)) surroundings.toast(reply.message ?? '')
 }
 
 /** Sends and resolves, always; shows the toast that the contract asks for. */
@@ -96,12 +108,12 @@ export const transport = async (sending: Sending, surroundings: Surroundings): P
     }
     try {
       const response = await surroundings.fetch(...requestOf(sending))
-      if (!usable.includes(response.status)) return anomaly
+      if (!usable.includes(response.status)) return { ...anomaly, unanswered: unanswered.includes(response.status) }
       const reply = await replyOf(response, sending)
       if (reply.status === 400 && !reply.message) reply.message = surroundings.text('error.parameter_error')
       return reply
     } catch {
-      return anomaly
+      return { ...anomaly, unanswered: true }
     }
   }
   const reply = await (sending.overlay ? underOverlay(exchange) : exchange())

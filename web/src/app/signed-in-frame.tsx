@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import { SignInAgain } from '#web/account/sign-in-again.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
+import { ConnectionBanner } from '#web/app/connection-banner.tsx'
 import { SessionProvider } from '#web/app/session.tsx'
 import { followCookies } from '#web/messages/translator.ts'
 import { ErrorState } from '#web/states/error-state.tsx'
@@ -43,6 +44,7 @@ export const SignedInFrame = () => {
       <App component={false}>
         <Outlet />
         <SignInAgain />
+        <ConnectionBanner />
       </App>
     </SessionProvider>
   )

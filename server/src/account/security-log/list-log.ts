@@ -1,13 +1,15 @@
 /** The security log of a company: who did what to accounts and rights, newest first. */
-import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type LogAction, logActions, type securityCalls } from '#contract/entry/security-calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { auditLine } from '../../audit/schema.ts'
+import { headOfficeZone } from '../../clock.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { findWords } from '../../messages/words.ts'
+import { companyZone } from '../../organisation/index.ts'
 import { membership, role } from '../../organisation/schema.ts'
 import { employee } from '../../people/schema.ts'
 import { accountSubject } from './note.ts'
@@ -40,9 +42,9 @@ const actionOf = (line: Line): LogAction => {
   return logActions.find(action => action === name) ?? 'member_changed'
 }
 
-/** A day of the head office begins at this instant. */
-const dayStart = (date: string, daysLater = 0): Date =>
-  new Date(new Date(`${date}T00:00:00+08:00`).getTime() + daysLater * 86_400_000)
+/** The instant at which a day begins in a time zone, also where the clock changes on it. */
+const dayStart = (date: string, timeZone: string, daysLater = 0): SQL =>
+  sql`(${date}::date + ${daysLater}::int)::timestamp at time zone ${timeZone}`
 
 /** Names of roles by id, in words where they are built in. */
 const roleNames = async (tx: Tx, locale: Locale): Promise<(ids: unknown) => string> => {
@@ -69,11 +71,12 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 export const listLog = async ({ input, tx, actor, locale }: Served<Call>): Promise<Answer<Call>> => {
   if (actor.departments !== 'all') throw new Refusal('forbidden')
   const who = input.who?.trim()
+  const zone = (await companyZone(tx)) ?? headOfficeZone
   const where = and(
     linesOf(input.what),
     who ? ilike(auditLine.personName, containing(who)) : undefined,
-    input.from === undefined ? undefined : gte(auditLine.at, dayStart(input.from)),
-    input.to === undefined ? undefined : lt(auditLine.at, dayStart(input.to, 1)),
+    input.from === undefined ? undefined : gte(auditLine.at, dayStart(input.from, zone)),
+    input.to === undefined ? undefined : lt(auditLine.at, dayStart(input.to, zone, 1)),
   )
   const lines = await tx
     .select()

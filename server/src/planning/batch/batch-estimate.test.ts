@@ -45,9 +45,12 @@ const batch = async () => {
 }
 const estimates = async () => (await shop.server.call(estimateCalls.listEstimates, {}, shop.admin)).rows
 
-test('without history there is nothing to plan by, and the result says so', async () => {
+const plans = async () => (await shop.server.call(calls.listPlans, {}, shop.admin)).rows
+
+test('without history there is nothing to plan by: the result says so, and no empty draft is left', async () => {
   expect(await batch()).toMatchObject({ state: 'failed', code: 'planning:nothing_to_plan' })
   expect(await estimates()).toEqual([])
+  expect(await plans()).toEqual([])
 })
 
 test('with history the site gets its estimate, handed over, and a plan that covers it', async () => {
@@ -71,7 +74,7 @@ test('with history the site gets its estimate, handed over, and a plan that cove
   }
   await shop.server.call(estimateCalls.saveGuide, guide, shop.admin)
   const found = await batch()
-  expect(found).toMatchObject({ state: 'improved', prohibited: 0, code: null })
+  expect(found).toMatchObject({ state: 'made', prohibited: 0, code: null })
   expect(await estimates()).toMatchObject([{ first: monday, last: addDays(monday, 6), state: 'handed_over' }])
   const { problem } = await shop.server.call(calls.openPlan, { planId: found?.planId ?? '' }, shop.manager)
   expect(problem.demand.length).toBeGreaterThan(0)

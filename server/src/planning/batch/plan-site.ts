@@ -1,5 +1,6 @@
 /** Plans one site in a batch: finds or makes the draft of the period and its estimate, searches, and stores what is better. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { audit } from '../../audit/audit.ts'
 import { addDays } from '../../calendar/dates.ts'
 import { newId } from '../../db/new-id.ts'
 import { estimatePeriod } from '../../estimate/index.ts'
@@ -88,8 +89,31 @@ const estimatedFacts = async (context: JobContext, record: PlanRecord) => {
   return made ? factsOf(context, record) : facts
 }
 
+/** Takes back a draft that the run made and could not fill, unless somebody has begun to work on it. */
+const dropDraft = (context: JobContext, planId: string): Promise<void> =>
+  context.inCompany(async tx => {
+    const now = context.services.clock.now()
+    const [dropped] = await tx
+      .update(plan)
+      .set({ deletedAt: now })
+      .where(and(eq(plan.id, planId), eq(plan.revision, 0), isNull(plan.deletedAt)))
+      .returning()
+    if (!dropped) return
+    const { departmentId, name, first, days } = dropped
+    await audit(tx, {
+      actor: context.actor,
+      subject: 'plan',
+      subjectId: planId,
+      departmentId,
+      action: 'delete',
+      before: { name, first, days },
+      source: 'batch',
+      now,
+    })
+  })
+
 /**
- * A search that finds nothing better leaves the draft as it is.
+ * A search that finds nothing better leaves the draft as it is; a draft made for a search that is refused goes again.
  * @throws batch_left_alone, no_employees, nothing_to_plan, site_required, engine_refused, engine_unavailable
  */
 export const planSite = async (
@@ -98,8 +122,17 @@ export const planSite = async (
   first: string,
   seconds: number,
 ): Promise<SiteOutcome> => {
-  const { services, inCompany, signal } = context
   const { planId, made } = await draftFor(context, departmentId, first)
+  try {
+    return await fillDraft(context, planId, made, seconds)
+  } catch (error) {
+    if (made) await dropDraft(context, planId)
+    throw error
+  }
+}
+
+const fillDraft = async (context: JobContext, planId: string, made: boolean, seconds: number): Promise<SiteOutcome> => {
+  const { services, inCompany, signal } = context
   const [record] = await inCompany(tx => tx.select().from(plan).where(eq(plan.id, planId)))
   if (!record) throw refusal('batch_left_alone', { name: '' })
   const facts = await estimatedFacts(context, record)

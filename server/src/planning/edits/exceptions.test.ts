@@ -35,9 +35,11 @@ afterAll(() => shop.stop())
 
 const stored = async () => (await shop.server.call(calls.openPlan, { planId }, shop.manager)).problem.roster
 const revision = async () => (await shop.server.call(calls.openPlan, { planId }, shop.manager)).plan.revision
-const send = async (duties: Duty[], options: { as?: PlanningShop['admin']; remove?: string[] } = {}) =>
+const send = async (duties: Duty[], options: { as?: PlanningShop['admin']; remove?: string[]; reason?: string } = {}) =>
   put(shop, planId, await revision(), duties, options)
 const excepted = (over: Partial<Duty> = {}): Duty => ({ ...duty, excepted: [rule], ...over })
+
+const granted = () => ({ as: shop.admin, reason: 'agreed with the person' })
 
 beforeEach(async () => {
   planId = await makeWeek(shop, newId())
@@ -60,9 +62,14 @@ describe('an exception to a finding', () => {
   })
 
   test('is stored from who may approve, and stays while others pin the duty', async () => {
-    expect((await send([excepted()], { as: shop.admin })).refused).toEqual([])
+    expect((await send([excepted()], granted())).refused).toEqual([])
     expect((await send([excepted({ pinned: true })])).refused).toEqual([])
     expect(await stored()).toMatchObject([{ pinned: true, excepted: [rule] }])
+  })
+
+  test('is refused without a reason, from whoever it comes', async () => {
+    expect((await send([excepted()], { as: shop.admin })).refused).toMatchObject([{ code: 'exception_needs_reason' }])
+    expect(await stored()).toEqual([duty])
   })
 
   test.each<[string, () => Partial<Duty>]>([
@@ -70,13 +77,13 @@ describe('an exception to a finding', () => {
     ['to another day', () => ({ date: '2026-03-10' })],
     ['to a later end', () => ({ end: 1140, segments: [{ start: 600, end: 1140, workstation: shop.till }] })],
   ])('does not travel %s with a duty that an editor moves', async (_where, over) => {
-    await send([excepted()], { as: shop.admin })
+    await send([excepted()], granted())
     expect((await send([excepted(over())])).refused).toMatchObject([{ code: 'exception_needs_approval' }])
     expect((await send([{ ...duty, ...over() }])).refused).toEqual([])
   })
 
   test('comes back when an editor undoes the own deletion, in the same call and later', async () => {
-    await send([excepted()], { as: shop.admin })
+    await send([excepted()], granted())
     const at = { planId, revision: await revision() }
     const command = (change: { remove: string[]; put: Duty[] }) => ({ id: newId(), label: { act: 'undo' }, change })
     const commands = [command({ remove: [duty.id], put: [] }), command({ remove: [], put: [excepted()] })]
@@ -88,7 +95,7 @@ describe('an exception to a finding', () => {
   })
 
   test('does not come back through an editor once somebody who may approve took it away', async () => {
-    await send([excepted()], { as: shop.admin })
+    await send([excepted()], granted())
     await send([duty], { as: shop.admin })
     expect((await send([excepted()])).refused).toMatchObject([{ code: 'exception_needs_approval' }])
   })

@@ -1,6 +1,6 @@
 /**
- * Who may take a duty's findings for accepted: an exception is granted by somebody who may approve plans. Anybody who
- * edits may leave one where it is, and bring back one that they took away themselves.
+ * Who may take a duty's findings for accepted: an exception is granted by somebody who may approve plans, who says why.
+ * Anybody who edits may leave one where it is, and bring back one that they took away themselves.
  */
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Change, Duty } from '#contract/engine.ts'
@@ -25,9 +25,9 @@ export interface ExceptionRight {
   taken: readonly Duty[]
 }
 
-/** Whether a duty brings an exception that is neither there already nor this person's to bring. */
+/** Whether a duty brings an exception that neither is there already nor was this person's to take away. */
 export const bringsException = (right: ExceptionRight, duty: Duty, earlier: readonly (Duty | undefined)[]): boolean => {
-  if (right.grants || duty.excepted === undefined) return false
+  if (duty.excepted === undefined) return false
   const same = right.taken.filter(each => each.id === duty.id)
   const held = new Set([...earlier, ...same].flatMap(each => heldExceptions(duty, each)))
   return duty.excepted.some(rule => !held.has(rule))

@@ -31,7 +31,7 @@ export interface AppliedCommand extends Command {
 
 export interface RefusedMerge<F extends ForeignEdit> {
   id: string
-  code: Fault['code'] | 'stale' | 'duty_overlap' | 'exception_needs_approval'
+  code: Fault['code'] | 'stale' | 'duty_overlap' | 'exception_needs_approval' | 'exception_needs_reason'
   values: Record<string, string | number>
   theirs: F[]
   duties: Duty[]
@@ -91,7 +91,8 @@ const refuse = <F extends ForeignEdit>(
     const before = earlier.flatMap(each => each.inverse.put.filter(was => was.id === duty.id))
     if (bringsException(input.exceptions, duty, [roster.get(duty.id), ...before])) {
       const values = { date: duty.date, employee: duty.employee ?? '' }
-      return { code: 'exception_needs_approval', values, theirs: [], duties: [duty] }
+      if (!input.exceptions.grants) return { code: 'exception_needs_approval', values, theirs: [], duties: [duty] }
+      if (!command.label.reason) return { code: 'exception_needs_reason', values, theirs: [], duties: [duty] }
     }
   }
   const locked = inverse.put.find(duty => isLocked(bounds, duty.date))

@@ -6,6 +6,7 @@ import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { errorWords } from '../../messages/words.ts'
 import { employee } from '../../people/schema.ts'
+import { settleExceptions } from '../exceptions/settle-exceptions.ts'
 import { lockPlan } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
 import { exceptionRight } from './exceptions.ts'
@@ -74,6 +75,7 @@ export const savePlan = async (request: Request) => {
     const exceptions = await exceptionRight(tx, actor, found.id, roster, changes)
     const merge = mergeCommands({ roster, foreign: others, commands: fresh, bounds, exceptions })
     applied.push(...(await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })))
+    await settleExceptions(tx, found, merge.applied, { actor, now })
     refused = await presentRefusals(request, merge.refused)
   }
   const revision = Math.max(found.revision, ...applied.map(each => each.revision))

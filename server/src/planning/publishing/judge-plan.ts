@@ -1,6 +1,6 @@
 /** Checks a plan as it stands: what stops it, what needs a reason, and whether it has to be approved. */
 
-import type { Finding } from '#contract/engine.ts'
+import type { Finding, Problem } from '#contract/engine.ts'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/permission.ts'
@@ -19,6 +19,7 @@ export type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 export interface Verdict {
   record: PlanRecord
   facts: GatheredFacts
+  problem: Problem
   checked: Checked
   /** Prohibited findings; they stop a plan where the settings say that the check must be passed. */
   blocking: Finding[]
@@ -38,7 +39,8 @@ export const judgeStoredPlan = async (
     const record = await findPlan(tx, actor, planId)
     return { record, facts: await planFacts(tx, record) }
   })
-  const whole = await checkRoster(services.engine, await buildProblem(services.engine, facts))
+  const problem = await buildProblem(services.engine, facts)
+  const whole = await checkRoster(services.engine, problem)
   const { check, mustPass, planApproval } = facts.settings
   const findings = may(actor, 'pay.view') ? whole.findings : hideAmounts(whole.findings)
   const checked = { ...whole, findings: check ? findings : [] }
@@ -46,6 +48,7 @@ export const judgeStoredPlan = async (
   return {
     record,
     facts,
+    problem,
     checked,
     blocking: mustPass ? blocking : [],
     needReason,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { companyZone } from './company-zone.ts'
+import { companyZone } from '../../organisation/index.ts'
 
 /** The zone of a department that is a site, else that of most sites below it. */
 const zonesOf = async (tx: Tx, departmentIds: readonly string[]): Promise<Map<string, string>> => {

@@ -136,7 +136,7 @@ export const put = (
   planId: string,
   revision: number,
   duties: Duty[],
-  options: { as?: Browser; remove?: string[]; id?: string } = {},
+  options: { as?: Browser; remove?: string[]; id?: string; reason?: string } = {},
 ) =>
   shop.server.call(
     calls.savePlan,
@@ -144,7 +144,11 @@ export const put = (
       planId,
       revision,
       commands: [
-        { id: options.id ?? newId(), label: { act: 'assign' }, change: { remove: options.remove ?? [], put: duties } },
+        {
+          id: options.id ?? newId(),
+          label: { act: 'assign', reason: options.reason },
+          change: { remove: options.remove ?? [], put: duties },
+        },
       ],
     },
     options.as ?? shop.manager,

@@ -20,6 +20,7 @@ export function useActSentence(): (label: CommandLabel, kind?: Command['kind']) 
       date: label.date ? `${formats.weekday(label.date)} ${formats.shortDate(label.date)}` : '',
       shift: facts.shift(label.shift)?.name ?? t('schedule.own_times'),
       count: label.count ?? 1,
+      reason: label.reason ?? '',
     }
     const sentence = code('planning', `schedule.act.${label.act}`, values, t('schedule.act.edit'))
     if (kind === 'undo') return t('schedule.act.undo', { act: sentence })

@@ -1,6 +1,7 @@
 /** Opens a plan for editing while a screen shows it, keeps it up to date, and closes it when the screen is left. */
 import { useEffect, useState } from 'react'
 import type { OpenedPlan } from '#contract/planning/plan-open.ts'
+import { isSilent, onConnection } from '#web/api/connection.ts'
 import { useSession } from '#web/app/session.tsx'
 import { type OpenSchedule, openSchedule } from './open-schedule.ts'
 
@@ -38,10 +39,14 @@ function keepFresh({ store, cursor, facts }: OpenSchedule): () => void {
   }
   const save = () => void store.queue.flush()
   const timer = setInterval(ask, NEWS_MS)
+  const stop = onConnection(() => {
+    if (!isSilent()) save()
+  })
   addEventListener('online', save)
   addEventListener('pagehide', save)
   return () => {
     clearInterval(timer)
+    stop()
     removeEventListener('online', save)
     removeEventListener('pagehide', save)
   }

@@ -1,14 +1,13 @@
-/** The findings of the plan, the heaviest first; a click or Enter goes to where each is. */
+/** The findings of the plan, the heaviest first; a click or Enter goes to where each is, its buttons to what can be done. */
 import { Select } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Finding, Severity } from '#contract/engine.ts'
-import { FindingText } from '../finding-text.tsx'
-import { showFinding } from '../next-finding.ts'
-import { useSchedule } from '../open-schedule.ts'
+import type { Severity } from '#contract/engine.ts'
 import { findingId } from '../store/findings-index.ts'
 import { useEngineState, useFindings } from '../use-store.ts'
+import { FindingEntry } from './finding-entry.tsx'
 import styles from './panel.module.css'
+import { useExceptions } from './use-exceptions.ts'
 
 export type FindingFilter = 'all' | Severity
 
@@ -19,18 +18,20 @@ const SHOWN = 100
 interface FindingListProps {
   filter: FindingFilter
   onFilter: (filter: FindingFilter) => void
+  /** Goes to what could be done about the finding in focus. */
+  onMend: () => void
 }
 
-export const FindingList = ({ filter, onFilter }: FindingListProps) => {
+export const FindingList = ({ filter, onFilter, onMend }: FindingListProps) => {
   return (
     <>
       <FilterSelect filter={filter} onFilter={onFilter} />
-      <Rows filter={filter} />
+      <Rows filter={filter} onMend={onMend} />
     </>
   )
 }
 
-const FilterSelect = memo(function FilterSelect({ filter, onFilter }: FindingListProps) {
+const FilterSelect = memo(function FilterSelect({ filter, onFilter }: Pick<FindingListProps, 'filter' | 'onFilter'>) {
   const { t } = useTranslation('planning')
   return (
     <Select
@@ -47,8 +48,9 @@ const FilterSelect = memo(function FilterSelect({ filter, onFilter }: FindingLis
   )
 })
 
-const Rows = ({ filter }: { filter: FindingFilter }) => {
+const Rows = ({ filter, onMend }: Pick<FindingListProps, 'filter' | 'onMend'>) => {
   const { t } = useTranslation('planning')
+  const exceptions = useExceptions()
   const findings = useFindings().filter(finding => filter === 'all' || finding.severity === filter)
   const engine = useEngineState()
   return (
@@ -56,7 +58,13 @@ const Rows = ({ filter }: { filter: FindingFilter }) => {
       {findings.length === 0 && engine === 'ready' && <p className={styles.empty}>{t('schedule.panel.no_findings')}</p>}
       <ul className={styles.list}>
         {findings.slice(0, SHOWN).map(finding => (
-          <FindingRow key={findingId(finding)} finding={finding} />
+          <FindingEntry
+            key={findingId(finding)}
+            finding={finding}
+            asked={exceptions.askedFor(finding)}
+            reason={exceptions.reasonOf(finding)}
+            onMend={onMend}
+          />
         ))}
       </ul>
       {findings.length > SHOWN && (
@@ -65,15 +73,3 @@ const Rows = ({ filter }: { filter: FindingFilter }) => {
     </>
   )
 }
-
-/** Drawn again only when the finding itself is another. */
-const FindingRow = memo(function FindingRow({ finding }: { finding: Finding }) {
-  const schedule = useSchedule()
-  return (
-    <li>
-      <button type="button" className={styles.entry} onClick={() => showFinding(schedule, finding)}>
-        <FindingText finding={finding} />
-      </button>
-    </li>
-  )
-})

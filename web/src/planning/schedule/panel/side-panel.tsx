@@ -23,12 +23,16 @@ export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter 
   const { t } = useTranslation('planning')
   const items = useMemo(
     () => [
-      { key: 'findings', label: <FindingsLabel />, children: <FindingList filter={filter} onFilter={onFilter} /> },
+      {
+        key: 'findings',
+        label: <FindingsLabel />,
+        children: <FindingList filter={filter} onFilter={onFilter} onMend={() => onTab('why')} />,
+      },
       { key: 'why', label: t('schedule.panel.why'), children: <WhyTab /> },
       { key: 'versions', label: t('schedule.panel.versions'), children: <VersionList /> },
       { key: 'changes', label: <ChangesLabel />, children: <ChangeList /> },
     ],
-    [t, filter, onFilter],
+    [t, filter, onFilter, onTab],
   )
   return (
     <aside className={styles.panel} aria-label={t('schedule.panel.name')} data-zone="panel">

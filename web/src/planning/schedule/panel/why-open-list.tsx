@@ -1,5 +1,6 @@
 /** Why a duty is open: the rules that block it together, what the cheapest relaxation is, and people by reason. */
 import { Button, Collapse } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Blocker, Duty, WhyOpen, WhyPerson } from '#contract/engine.ts'
 import { useSession } from '#web/app/session.tsx'
@@ -7,12 +8,13 @@ import { useCodeText } from '#web/messages/code-text.ts'
 import { carryOut, mayEdit } from '../acts.ts'
 import { FindingText } from '../finding-text.tsx'
 import { exceptDuty } from '../gestures/except-duty.ts'
-import { labelOf } from '../gestures/gesture.ts'
+import { labelOf, NOTHING } from '../gestures/gesture.ts'
 import { moveDuty } from '../gestures/move-duty.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { findingId } from '../store/findings-index.ts'
 import { AnswerState } from './answer-state.tsx'
 import { Deltas } from './deltas.tsx'
+import { ExceptionForm } from './exception-form.tsx'
 import styles from './panel.module.css'
 import { reasonsOf } from './reasons.ts'
 import { useEngineAnswer } from './use-engine-answer.ts'
@@ -52,7 +54,9 @@ const Blocking = ({ why, duty }: { why: WhyOpen; duty: Duty }) => {
   const [best] = why.relaxations
   const person = best && why.people.find(each => each.employee === best.employee)
   const name = best && schedule.facts.person(best.employee)?.name
-  const except = best?.overridable && person && exceptDuty(schedule.desk, duty, best.employee, person.obstacles)
+  const [open, setOpen] = useState(false)
+  const except = (reason: string) =>
+    best?.overridable && person ? exceptDuty(schedule.desk, duty, best.employee, person.obstacles, reason) : NOTHING
   return (
     <>
       <p>{t('schedule.why.blocking', { rules: names(why.blocking) })}</p>
@@ -61,12 +65,19 @@ const Blocking = ({ why, duty }: { why: WhyOpen; duty: Duty }) => {
           <span>{t('schedule.why.relaxation', { person: name, rules: names(best.rules) })}</span>
           <Deltas of={best.outcome} />
           {!best.overridable && <span className={styles.state}>{t('schedule.why.firm')}</span>}
-          {except && except.kind === 'change' && mayEdit(schedule) && may('planning.approve') && (
+          {except('').kind === 'change' && mayEdit(schedule) && may('planning.approve') && !open && (
             <span className={styles.actions}>
-              <Button size="small" onClick={() => carryOut(schedule, except)}>
+              <Button size="small" onClick={() => setOpen(true)}>
                 {t('schedule.why.relax')}
               </Button>
             </span>
+          )}
+          {open && (
+            <ExceptionForm
+              verb={t('schedule.exception.grant')}
+              onGive={reason => carryOut(schedule, except(reason))}
+              onCancel={() => setOpen(false)}
+            />
           )}
         </div>
       )}

@@ -100,6 +100,13 @@ function button(name: string): HTMLButtonElement {
 }
 
 const click = (name: string) => act(async () => button(name).click())
+const type = (reason: string) =>
+  act(async () => {
+    const field = place.querySelector<HTMLTextAreaElement>('textarea')
+    if (!field) throw new Error('nowhere to type')
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, reason)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
 const holder = (id: string) => schedule.store.draft.roster.duty(id)?.employee
 
 describe('an open duty', () => {
@@ -110,6 +117,9 @@ describe('an open duty', () => {
     expect(place.textContent).toContain('Candidates: 0 could take it')
     expect(place.querySelectorAll('.ant-collapse-item')).toHaveLength(1)
     await click('Assign with exception')
+    await type('agreed by phone')
+    await click('Grant exception')
+    expect(schedule.store.draft.log.all().at(-1)?.label.reason).toBe('agreed by phone')
     const taker = holder('early')
     expect(taker).toBeDefined()
     expect(schedule.store.draft.roster.duty('early')?.excepted).toEqual(['min_rest_between_duties'])

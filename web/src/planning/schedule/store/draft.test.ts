@@ -65,7 +65,7 @@ describe('undo and redo', () => {
     expect(draft.roster.duty('a')).toEqual(excepted)
   })
 
-  test('a pin leaves exceptions as they are, and only the act of excepting brings one', () => {
+  test('a pin leaves exceptions as they are, and only an act with a reason brings one', () => {
     const excepted = duty('a', { excepted: ['min_rest_between_duties'] })
     const { draft } = opened([excepted, duty('b', { employee: 'li' })])
     draft.perform(label, { remove: [], put: [{ ...excepted, pinned: true }] })
@@ -73,7 +73,7 @@ describe('undo and redo', () => {
     const wished = duty('b', { employee: 'li', excepted: ['min_rest_between_duties'] })
     draft.perform(label, { remove: [], put: [wished] })
     expect(draft.roster.duty('b')?.excepted).toBeUndefined()
-    draft.perform({ act: 'except' }, { remove: [], put: [wished] })
+    draft.perform({ act: 'except', reason: 'agreed' }, { remove: [], put: [wished] })
     expect(draft.roster.duty('b')).toEqual(wished)
   })
 

@@ -66,12 +66,12 @@ export class Draft {
   }
 
   /**
-   * With `keepsBoth` two duties of a person in one minute stay: for what nobody placed by hand. Only the act `except`
-   * brings exceptions.
+   * With `keepsBoth` two duties of a person in one minute stay: for what nobody placed by hand. Only an act with
+   * a reason brings exceptions.
    */
   perform(label: CommandLabel, change: Change, keepsBoth = false): Command | undefined {
     if (isEmpty(change)) return undefined
-    const kept = label.act === 'except' ? change : withHeldExceptions(this.roster, change)
+    const kept = label.reason !== undefined ? change : withHeldExceptions(this.roster, change)
     return this.#act({ kind: 'edit', label, change: kept, keepsBoth })
   }
 

@@ -5,11 +5,13 @@
 
 // First: React looks for the counter when it is loaded.
 import '../testing/render-count.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { createTranslator } from '#web/messages/translator.ts'
 import { put } from '../acts.ts'
 import { FigureStrip } from '../bars/figure-strip.tsx'
@@ -45,6 +47,7 @@ beforeAll(() => {
 beforeEach(async () => {
   const translator = await createTranslator('en')
   await translator.loadNamespaces(['planning', 'engine'])
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, asked: [], granted: [] }))
   schedule = await openShop(bigShop(60, 28))
   const place = document.body.appendChild(document.createElement('div'))
   root = createRoot(place)
@@ -52,11 +55,15 @@ beforeEach(async () => {
     root.render(
       <I18nextProvider i18n={translator}>
         <Suspense>
-          <ScheduleContext value={schedule}>
-            <FigureStrip show={nothing} />
-            <WeekGrid screen={screen} rowHeight={38} />
-            <SidePanel tab="findings" onTab={nothing} filter="all" onFilter={nothing} />
-          </ScheduleContext>
+          <QueryClientProvider client={new QueryClient()}>
+            <SessionProvider me={{} as Me} company={{ permissions: ['planning.edit'] } as unknown as Company}>
+              <ScheduleContext value={schedule}>
+                <FigureStrip show={nothing} />
+                <WeekGrid screen={screen} rowHeight={38} />
+                <SidePanel tab="findings" onTab={nothing} filter="all" onFilter={nothing} />
+              </ScheduleContext>
+            </SessionProvider>
+          </QueryClientProvider>
         </Suspense>
       </I18nextProvider>,
     )
@@ -67,6 +74,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await act(async () => root.unmount())
   schedule.close()
+  vi.unstubAllGlobals()
 })
 
 /** Everything that follows an act is on screen: the engine answers in turn, so it has answered the act too. */
@@ -102,7 +110,7 @@ describe('a drop on 60 people × 28 days', () => {
     expect(schedule.store.findings()).toHaveLength(1)
     // The cell edited, then with its finding; the next day's cell with the same finding.
     expect(renders.WeekCell).toBe(3)
-    expect(renders.FindingRow).toBe(1)
+    expect(renders.FindingEntry).toBe(1)
     expect(renders.GridRow).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
-/** The time zone of a company's nights: that of most of its sites. */
+/** The time zone of a company's own days and nights: that of most of its sites. */
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { department, site } from '../../organisation/schema.ts'
+import type { Tx } from '../db/database.ts'
+import { department, site } from './schema.ts'
 
 /** Undefined where the company has no site: then head offices' zone holds, which the clock knows. */
 export const companyZone = async (tx: Tx): Promise<string | undefined> => {

@@ -1,0 +1,86 @@
+/** Asking for an exception through the running server: who is told, what settles it, and what cannot be asked for. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
+import type { Duty } from '#contract/engine.ts'
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { findingKey } from '#contract/planning/finding-key.ts'
+import { addDays } from '../../calendar/dates.ts'
+import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+
+let shop: PlanningShop
+let planId: string
+let late: Duty
+let early: Duty
+
+const rests = (number: string, id: string, params: Record<string, number>, overridable: boolean) =>
+  shop.server.call(
+    calls.saveWarningRule,
+    { number, description: id, kind: 'compliance', rule: { id, params }, processing: 'prohibited', overridable },
+    shop.admin,
+  )
+
+beforeAll(async () => {
+  shop = await planningShop()
+  await rests('X-1', 'min_rest_between_duties', { minutes: 660 }, true)
+  await rests('X-2', 'max_day_minutes', { minutes: 420 }, false)
+  planId = await makeWeek(shop)
+  // Seven hours between the evening and the morning, where eleven are the rule.
+  const [person] = shop.people
+  late = earlyDuty(shop, person, monday, { start: 960, shift: undefined })
+  early = earlyDuty(shop, person, addDays(monday, 1), { start: 480, shift: undefined })
+  await put(shop, planId, 0, [late, early])
+})
+afterAll(() => shop.stop())
+
+const findings = async () => (await shop.server.call(calls.checkPlan, { planId }, shop.manager)).findings
+const theFinding = async (rule = 'min_rest_between_duties') => {
+  const found = (await findings()).find(each => each.rule === rule)
+  if (!found) throw new Error(`nothing was found by ${rule}`)
+  return found
+}
+const listed = (as = shop.manager) => shop.server.call(calls.listExceptions, { planId }, as)
+const reason = 'she offered it herself'
+const ask = async (rule?: string) =>
+  shop.server.call(calls.askException, { planId, key: findingKey(await theFinding(rule)), reason }, shop.manager)
+const lastMessage = async (as: PlanningShop['admin']) =>
+  (await shop.server.call(accountCalls.listMessages, { page: 1, size: 1 }, as)).rows[0]
+
+test('reaches who may approve with its reason, once, and stands in the plan until it is answered', async () => {
+  const { id } = await ask()
+  expect(await lastMessage(shop.admin)).toMatchObject({ link: `/planning/schedule/week?plan=${planId}` })
+  expect(await lastMessage(shop.admin)).toMatchObject({ values: { name: 'Testing manager', reason } })
+  expect((await listed()).asked).toMatchObject([{ id, reason, own: true, author: { name: 'Testing manager' } }])
+  expect((await listed(shop.admin)).asked).toMatchObject([{ id, own: false }])
+  expect(await codeOf(ask())).toBe('planning:exception_asked')
+})
+
+test('is taken back by who asked, and refused by who may approve, which the asking person is told', async () => {
+  const [first] = (await listed()).asked
+  await shop.server.call(calls.closeException, { planId, id: first?.id ?? '' }, shop.manager)
+  expect((await listed()).asked).toEqual([])
+  const { id } = await ask()
+  expect(await codeOf(shop.server.call(calls.closeException, { planId, id }, shop.employee))).toBe('forbidden')
+  await shop.server.call(calls.closeException, { planId, id }, shop.admin)
+  expect((await lastMessage(shop.manager))?.titleCode).toBe('planning:message.exception_refused')
+  expect((await listed()).asked).toEqual([])
+})
+
+test('is settled by the command that grants it; the finding stays, as an exception with its reason', async () => {
+  await ask()
+  const { plan } = await shop.server.call(calls.openPlan, { planId }, shop.admin)
+  const excepted = [late, early].map(duty => ({ ...duty, excepted: ['min_rest_between_duties'] }))
+  await put(shop, planId, plan.revision, excepted, { as: shop.admin, reason })
+  expect(await listed()).toMatchObject({
+    asked: [],
+    granted: [{ duties: [late.id, early.id], reason, author: { name: 'Testing administrator' } }],
+  })
+  expect((await lastMessage(shop.manager))?.titleCode).toBe('planning:message.exception_granted')
+  expect(await theFinding()).toMatchObject({ excepted: true })
+  expect(await codeOf(ask())).toBe('planning:finding_gone')
+})
+
+test('cannot be asked for where the rule allows none, nor in a plan out of sight', async () => {
+  expect(await codeOf(ask('max_day_minutes'))).toBe('planning:no_exception')
+  const key = findingKey(await theFinding('max_day_minutes'))
+  expect(await codeOf(shop.server.call(calls.askException, { planId, key, reason }, shop.employee))).toBe('forbidden')
+})

@@ -1,0 +1,24 @@
+/** Whether the server answers at all: one memory for the whole page, which every request feeds. */
+
+type Listener = () => void
+const listeners = new Set<Listener>()
+let silent = false
+
+export const isSilent = (): boolean => silent
+
+export const onConnection = (listener: Listener) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** Notes that the server answered, or that it did not; answers whether it was silent before. */
+export const noteServer = (answered: boolean): boolean => {
+  const before = silent
+  if (silent === answered) {
+    silent = !answered
+    for (const listener of listeners) listener()
+  }
+  return before
+}

@@ -1,0 +1,46 @@
+/**
+ * The lasting word about a server that does not answer, and the word that it is back.
+ * @vitest-environment happy-dom
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noteServer } from '#web/api/connection.ts'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
+
+let drawn: Drawn
+let up: boolean
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  up = false
+  vi.stubGlobal('fetch', async () => (up ? new Response('{}') : Promise.reject(new TypeError('no connection'))))
+  drawn = await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConnectionBanner />
+    </QueryClientProvider>,
+    'en',
+    ['shared'],
+  )
+})
+afterEach(async () => {
+  await drawn.close()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const banner = () => document.querySelector('[role="status"]')?.textContent
+
+test('stands while the server is silent, asks again, and goes with a word once it answers', async () => {
+  expect(banner()).toBeUndefined()
+  await act(async () => void noteServer(false))
+  expect(banner()).toContain('The server does not answer')
+  await act(async () => vi.advanceTimersByTimeAsync(3000))
+  expect(banner()).toContain('The server does not answer')
+  expect(drawn.notices).toEqual([])
+  up = true
+  await act(async () => vi.advanceTimersByTimeAsync(3000))
+  expect(banner()).toBeUndefined()
+  expect(drawn.notices).toEqual([{ tone: 'success', text: 'The server answers again' }])
+})

@@ -1,0 +1,114 @@
+/** One finding of the list: where it is, ways to mend it, and the exception that is asked for, granted or refused. */
+import { Button } from 'antd'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Finding } from '#contract/engine.ts'
+import { exceptionCalls } from '#contract/planning/exception.ts'
+import { findingKey } from '#contract/planning/finding-key.ts'
+import { useActCall } from '#web/api/index.ts'
+import { useSession } from '#web/app/session.tsx'
+import { carryOut, mayEdit } from '../acts.ts'
+import { FindingText } from '../finding-text.tsx'
+import { exceptable, exceptFinding } from '../gestures/except-duty.ts'
+import { showFinding } from '../next-finding.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { ExceptionForm } from './exception-form.tsx'
+import styles from './panel.module.css'
+import type { AskedException } from './use-exceptions.ts'
+
+interface FindingEntryProps {
+  finding: Finding
+  asked: AskedException | undefined
+  /** Why it was accepted. */
+  reason: string | undefined
+  /** Goes to what could be done about it. */
+  onMend: () => void
+}
+
+/** Drawn again only when the finding itself, or what is asked about it, is another. */
+export const FindingEntry = memo(function FindingEntry({ finding, asked, reason, onMend }: FindingEntryProps) {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  return (
+    <li className={styles.finding}>
+      <button type="button" className={styles.entry} onClick={() => showFinding(schedule, finding)}>
+        <FindingText finding={finding} />
+      </button>
+      {reason !== undefined && <p className={styles.state}>{t('schedule.exception.why', { reason })}</p>}
+      {asked && !finding.excepted && <Asked finding={finding} asked={asked} />}
+      {!finding.excepted && <Actions finding={finding} asked={asked !== undefined} onMend={onMend} />}
+    </li>
+  )
+})
+
+const stale = [exceptionCalls.listExceptions]
+
+const Asked = ({ finding, asked }: { finding: Finding; asked: AskedException }) => {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  const { may } = useSession()
+  const close = useActCall(exceptionCalls.closeException, { stale })
+  const end = () => close.mutate({ planId: schedule.facts.opened.plan.id, id: asked.id })
+  return (
+    <div className={styles.asked}>
+      <p>{t('schedule.exception.asked_by', { name: asked.author.name, reason: asked.reason })}</p>
+      <span className={styles.actions}>
+        {may('planning.approve') && mayEdit(schedule) && (
+          <Button
+            size="small"
+            type="primary"
+            onClick={() => carryOut(schedule, exceptFinding(schedule.desk, finding, asked.reason))}
+          >
+            {t('schedule.exception.grant')}
+          </Button>
+        )}
+        {(asked.own || may('planning.approve')) && (
+          <Button size="small" loading={close.isPending} onClick={end}>
+            {t(asked.own ? 'schedule.exception.take_back' : 'schedule.exception.refuse')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const Actions = ({ finding, asked, onMend }: Pick<FindingEntryProps, 'finding' | 'onMend'> & { asked: boolean }) => {
+  const schedule = useSchedule()
+  const { store, desk, facts } = schedule
+  const { t } = useTranslation('planning')
+  const { may } = useSession()
+  const [open, setOpen] = useState(false)
+  const ask = useActCall(exceptionCalls.askException, { stale, done: t('schedule.exception.sent') })
+  if (!mayEdit(schedule)) return null
+  const grants = may('planning.approve')
+  const verb = t(grants ? 'schedule.exception.grant' : 'schedule.exception.ask')
+  const give = async (reason: string) => {
+    setOpen(false)
+    if (grants) {
+      carryOut(schedule, exceptFinding(desk, finding, reason))
+      return
+    }
+    // The server looks for the finding in what it has stored.
+    await store.queue.flush()
+    ask.mutate({ planId: facts.opened.plan.id, key: findingKey(finding), reason })
+  }
+  if (open) return <ExceptionForm verb={verb} onGive={give} onCancel={() => setOpen(false)} />
+  return (
+    <span className={styles.actions}>
+      <Button
+        size="small"
+        onClick={() => {
+          showFinding(schedule, finding)
+          onMend()
+        }}
+      >
+        {t('schedule.panel.mend')}
+      </Button>
+      {!asked && exceptable(desk, finding) && (
+        <Button size="small" loading={ask.isPending} aria-expanded={false} onClick={() => setOpen(true)}>
+          {verb}…
+        </Button>
+      )}
+    </span>
+  )
+}

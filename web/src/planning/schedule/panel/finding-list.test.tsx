@@ -1,0 +1,136 @@
+/**
+ * The list of findings, with the real engine: an exception is asked for or granted beside the finding, never without a reason.
+ * @vitest-environment happy-dom
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Problem } from '#contract/engine.ts'
+import { findingKey } from '#contract/planning/finding-key.ts'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { startMessages } from '#web/messages/translator.ts'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
+import { shopProblem } from '../testing/shop.ts'
+import { FindingList } from './finding-list.tsx'
+
+let schedule: OpenSchedule
+let drawn: Drawn
+let sent: { address: string; body: unknown }[]
+let asked: unknown[]
+
+const tooShort = (overridable: boolean): Problem =>
+  shopProblem({
+    rules: [
+      {
+        number: 'T-1',
+        rule: { id: 'min_rest_between_duties', params: { minutes: 660 } },
+        severity: 'prohibited',
+        overridable,
+        jurisdiction: 'company',
+        source: 'test',
+      },
+    ],
+    roster: [duty('late', { start: 900, end: 1380 }), duty('early', { date: '2026-11-17', shift: 'early' })],
+  })
+
+async function show(problem: Problem, permissions: string[]) {
+  schedule = await openShop(problem)
+  await vi.waitFor(() => expect(schedule.store.findings()).toHaveLength(1))
+  sent = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    sent.push({ address, body: JSON.parse(String(init?.body)) })
+    return Response.json({ result: 0, id: 'request', asked, granted: [] })
+  })
+  drawn = await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider me={{} as Me} company={{ permissions } as unknown as Company}>
+        <ScheduleContext value={schedule}>
+          <FindingList filter="all" onFilter={() => undefined} onMend={() => undefined} />
+        </ScheduleContext>
+      </SessionProvider>
+    </QueryClientProvider>,
+    'en',
+    ['planning', 'engine'],
+  )
+}
+
+beforeAll(() => startMessages().then(() => undefined))
+afterEach(async () => {
+  await drawn.close()
+  schedule.close()
+  vi.unstubAllGlobals()
+  asked = []
+})
+asked = []
+
+const type = (reason: string) =>
+  act(async () => {
+    const field = document.querySelector('textarea')
+    if (!field) throw new Error('nowhere to type')
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, reason)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+const excepted = () => schedule.store.draft.roster.all().map(each => each.excepted ?? [])
+const theFinding = () => {
+  const [finding] = schedule.store.findings()
+  if (!finding) throw new Error('nothing was found')
+  return finding
+}
+
+test('who may approve grants it with a reason, on every duty at fault, in one step that undo takes back', async () => {
+  await show(tooShort(true), ['planning.edit', 'planning.approve'])
+  await drawn.press('Grant exception…')
+  expect(drawn.button('Grant exception').disabled).toBe(true)
+  await type('agreed by phone')
+  await drawn.press('Grant exception')
+  expect(excepted()).toEqual([['min_rest_between_duties'], ['min_rest_between_duties']])
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(theFinding().excepted).toBe(true)
+    expect(document.body.textContent).toContain('Reason for the exception: agreed by phone')
+  })
+  await act(async () => void schedule.store.undo())
+  expect(excepted()).toEqual([[], []])
+})
+
+test('who may not approve asks for it; the finding stays as it is', async () => {
+  await show(tooShort(true), ['planning.edit'])
+  await drawn.press('Ask for an exception…')
+  await type('she offered it')
+  await drawn.press('Ask for an exception')
+  await vi.waitFor(() =>
+    expect(sent.find(each => each.address.includes('exception/ask'))?.body).toEqual({
+      planId: 'plan',
+      key: findingKey(theFinding()),
+      reason: 'she offered it',
+    }),
+  )
+  expect(excepted()).toEqual([[], []])
+})
+
+test('what was asked for stands beside its finding, and is granted with the reason that was given', async () => {
+  const problem = tooShort(true)
+  schedule = await openShop(problem)
+  await vi.waitFor(() => expect(schedule.store.findings()).toHaveLength(1))
+  const finding = theFinding()
+  schedule.close()
+  const author = { personId: null, name: 'Zhou' }
+  asked = [{ id: 'request', key: findingKey(finding), finding, reason: 'festival', author, at: '', own: false }]
+  await show(problem, ['planning.edit', 'planning.approve'])
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(document.body.textContent).toContain('Zhou asks for an exception: festival')
+  })
+  await drawn.press('Grant exception')
+  expect(schedule.store.draft.log.all().at(-1)?.label.reason).toBe('festival')
+  expect(excepted()).toEqual([['min_rest_between_duties'], ['min_rest_between_duties']])
+})
+
+test('a rule that allows none offers none', async () => {
+  await show(tooShort(false), ['planning.edit', 'planning.approve'])
+  expect(() => drawn.button('Grant exception…')).toThrow()
+  expect(drawn.button('Fix').disabled).toBe(false)
+})

@@ -1,0 +1,36 @@
+/** What was asked for and granted as exceptions to findings of the open plan. */
+import type { Output } from '#contract/call.ts'
+import type { Finding } from '#contract/engine.ts'
+import { exceptionCalls } from '#contract/planning/exception.ts'
+import { findingKey } from '#contract/planning/finding-key.ts'
+import { useQueryCall } from '#web/api/index.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { useLogLength } from '../use-store.ts'
+
+type Listed = Output<typeof exceptionCalls.listExceptions>
+export type AskedException = Listed['asked'][number]
+
+const NONE: Listed = { asked: [], granted: [] }
+
+export interface Exceptions {
+  askedFor(finding: Finding): AskedException | undefined
+  /** Why an excepted finding was accepted; of several reasons the last one given. */
+  reasonOf(finding: Finding): string | undefined
+}
+
+export function useExceptions(): Exceptions {
+  const { facts, store } = useSchedule()
+  const listed = useQueryCall(exceptionCalls.listExceptions, { planId: facts.opened.plan.id }).data ?? NONE
+  useLogLength()
+  // Those of this screen may still be on their way to the server.
+  const own = store.draft.log.all().flatMap(({ label, change }) => {
+    const { reason } = label
+    return reason === undefined ? [] : [{ duties: change.put.map(duty => duty.id), reason }]
+  })
+  const given = [...listed.granted, ...own].reverse()
+  return {
+    askedFor: finding => listed.asked.find(each => each.key === findingKey(finding)),
+    reasonOf: ({ excepted, duties }) =>
+      excepted ? given.find(each => duties.some(id => each.duties.includes(id)))?.reason : undefined,
+  }
+}
