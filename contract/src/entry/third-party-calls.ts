@@ -27,7 +27,8 @@ export const thirdPartyCalls = {
     path: `${third}callback.htm`,
     method: 'GET',
     access: 'public',
-    input: z.object({ state: text(256), code: text(4096), iss: text(512), error: text(256) }),
+    // DingTalk names its code `authCode`.
+    input: z.object({ state: text(256), code: text(4096), authCode: text(4096), iss: text(512), error: text(256) }),
     output: address,
     redirect: true,
   }),

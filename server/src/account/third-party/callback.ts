@@ -8,6 +8,7 @@ import { browserHash } from '../qr/get-qr-code.ts'
 import { keepSecret, newToken, takeSecret } from '../secrets/secret.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { holdSignIn, needsDeviceCode } from '../sessions/device-code.ts'
+import { dingtalkSubject } from './dingtalk.ts'
 import {
   failure,
   type Journey,
@@ -20,13 +21,21 @@ import {
 import { providerOf } from './provider.ts'
 import { linkedAccount } from './schema.ts'
 import { subjectOf } from './subject-of.ts'
+import { wecomSubject } from './wecom.ts'
 
 type Call = typeof thirdPartyCalls.callback
 
 /** Who it is at the provider, or null where the provider does not vouch for it. */
-const whoCameBack = async ({ input, services }: ServedPublic<Call>, journey: Journey): Promise<string | null> => {
+const whoCameBack = async ({ input, services, now }: ServedPublic<Call>, journey: Journey): Promise<string | null> => {
   const provider = await providerOf(services.env, journey.provider)
   if (!provider) return null
+  if (!provider.configuration) {
+    const { settings } = provider
+    // Whoever says no comes back without a code.
+    const code = input.authCode ?? input.code ?? ''
+    if (code === '' || input.error !== undefined) return null
+    return settings.kind === 'wecom' ? wecomSubject(settings, code, now) : dingtalkSubject(settings, code)
+  }
   const back = new URL(services.env.url + thirdPartyCalls.callback.path)
   for (const [name, value] of Object.entries(input)) if (value !== undefined) back.searchParams.set(name, value)
   return subjectOf(provider, back, journey, input.state ?? '')

@@ -1,8 +1,14 @@
-/** The providers of third-party sign-in: OpenID Connect, discovered by the issuer's address, or plain OAuth 2 by its addresses. */
+/** The providers of third-party sign-in: OpenID Connect, discovered by the issuer's address, plain OAuth 2 by its addresses, or a chat. */
 import { allowInsecureRequests, Configuration, discovery } from 'openid-client'
 import type { ThirdParty } from '#contract/entry/third-party-calls.ts'
 import type { Env } from '../../env.ts'
-import type { OAuthSettings, OpenIdSettings, ProviderSettings } from '../../provider-settings.ts'
+import type {
+  DingtalkSettings,
+  OAuthSettings,
+  OpenIdSettings,
+  ProviderSettings,
+  WecomSettings,
+} from '../../provider-settings.ts'
 
 const patience = 10
 
@@ -23,17 +29,30 @@ const describe = (settings: OAuthSettings): Configuration => {
   return made
 }
 
-export interface ConfiguredProvider {
-  settings: ProviderSettings
+/** A provider that speaks a standard. */
+export interface StandardProvider {
+  settings: OpenIdSettings | OAuthSettings
   configuration: Configuration
 }
+/** One that has calls of its own. */
+interface ChatProvider {
+  settings: WecomSettings | DingtalkSettings
+  configuration?: undefined
+}
+export type ConfiguredProvider = StandardProvider | ChatProvider
 
 const found = new Map<string, Promise<ConfiguredProvider>>()
 
-const open = async (settings: ProviderSettings): Promise<ConfiguredProvider> => ({
-  settings,
-  configuration: settings.kind === 'openid' ? await discover(settings) : describe(settings),
-})
+const open = async (settings: ProviderSettings): Promise<ConfiguredProvider> => {
+  switch (settings.kind) {
+    case 'openid':
+      return { settings, configuration: await discover(settings) }
+    case 'oauth':
+      return { settings, configuration: describe(settings) }
+    default:
+      return { settings }
+  }
+}
 
 /** The configured provider, or null. A discovery that failed is tried again by the next sign-in. */
 export const providerOf = (env: Env, name: ThirdParty): Promise<ConfiguredProvider> | null => {

@@ -7,10 +7,30 @@ import type { Answer, ServedPublic } from '../../http/served.ts'
 import { entryBrowser } from '../codes/entry-browser.ts'
 import { browserHash } from '../qr/get-qr-code.ts'
 import { keepSecret, newToken } from '../secrets/secret.ts'
+import { dingtalkAddress } from './dingtalk.ts'
 import { failure, type Journey, journeyPurpose, journeySeconds } from './pending.ts'
-import { providerOf } from './provider.ts'
+import { type ConfiguredProvider, providerOf } from './provider.ts'
+import { wecomAddress } from './wecom.ts'
 
 type Call = typeof thirdPartyCalls.start
+
+/** Where the browser is led; a chat's code is bound to the browser by the state alone, since it knows no PKCE. */
+const addressOf = async (found: ConfiguredProvider, journey: Journey, state: string, back: string): Promise<string> => {
+  const { settings, configuration } = found
+  if (!configuration) {
+    return settings.kind === 'wecom' ? wecomAddress(settings, back, state) : dingtalkAddress(settings, back, state)
+  }
+  const asked: Record<string, string> =
+    settings.kind === 'openid' ? { scope: 'openid', nonce: journey.nonce } : { scope: settings.scope }
+  const location = buildAuthorizationUrl(configuration, {
+    redirect_uri: back,
+    ...asked,
+    state,
+    code_challenge: await calculatePKCECodeChallenge(journey.verifier),
+    code_challenge_method: 'S256',
+  })
+  return location.href
+}
 
 /** A provider that is not configured, or not there, is told on the failure page. @throws Refusal too_frequent */
 export const start = async ({ input, services, now, cookies, address }: ServedPublic<Call>): Promise<Answer<Call>> => {
@@ -19,21 +39,11 @@ export const start = async ({ input, services, now, cookies, address }: ServedPu
   if (!provider) return failure('not_configured')
   const found = await provider.catch(() => null)
   if (!found) return failure('unreachable')
-  const { settings, configuration } = found
   const state = newToken()
   const browser = browserHash(entryBrowser(cookies))
   const data: Journey = { provider: input.provider, browser, verifier: randomPKCECodeVerifier(), nonce: randomNonce() }
   await services.db.asOwner(tx =>
     keepSecret(tx, { purpose: journeyPurpose, key: state, data, seconds: journeySeconds }, now),
   )
-  const asked: Record<string, string> =
-    settings.kind === 'openid' ? { scope: 'openid', nonce: data.nonce } : { scope: settings.scope }
-  const location = buildAuthorizationUrl(configuration, {
-    redirect_uri: services.env.url + thirdPartyCalls.callback.path,
-    ...asked,
-    state,
-    code_challenge: await calculatePKCECodeChallenge(data.verifier),
-    code_challenge_method: 'S256',
-  })
-  return { location: location.href }
+  return { location: await addressOf(found, data, state, services.env.url + thirdPartyCalls.callback.path) }
 }

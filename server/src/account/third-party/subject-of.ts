@@ -1,7 +1,7 @@
 /** Who it is at a provider: by the signed claims of OpenID Connect, or by the profile that an OAuth 2 token opens. */
 import { authorizationCodeGrant, fetchProtectedResource } from 'openid-client'
 import type { Journey } from './pending.ts'
-import type { ConfiguredProvider } from './provider.ts'
+import type { StandardProvider } from './provider.ts'
 
 /** An account's id; numbers are taken as they are written, anything else is none. */
 const idAt = (profile: unknown, path: readonly string[]): string | null => {
@@ -16,7 +16,7 @@ const idAt = (profile: unknown, path: readonly string[]): string | null => {
 
 /** Null where the provider names nobody. Throws where it does not vouch for the answer. */
 export const subjectOf = async (
-  { settings, configuration }: ConfiguredProvider,
+  { settings, configuration }: StandardProvider,
   back: URL,
   journey: Journey,
   state: string,
