@@ -1,6 +1,7 @@
 /** A company from its registration to its approval in a real browser, and every entry address in every language. */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { entryRoutes } from '../../web/src/account/entry-routes.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { answerImageCode, newestDigits } from './support/entry.ts'
 import { signIn } from './support/people.ts'
@@ -160,9 +161,27 @@ const addresses = [
   '/fillpassword/modifysuccess',
   '/fillpassword/modifyfail',
   '/policy',
+  // Steps inside a flow: with what the step before hands on, or back to where the flow begins.
+  '/register/personalregister/personalpassword?personalfill=%7B%22name%22:%22A%22,%22code%22:%221%22,%22phone%22:%2213900000000%22%7D',
+  '/forgetpasswordindex/forgetpassword',
+  '/fillpassword?token=x',
+  '/invitation?invite=x',
+  '/confirmemail?token=x',
+  '/devicecode',
+  '/linkaccount',
+  '/outbox',
+  // Whoever is not signed in is led to the login page.
+  '/qrconfirm?ticket=x',
+  '/operator/companies',
+  '/policy/data',
 ]
 
 describe('every entry address', () => {
+  it('is opened below: each route of the way in', () => {
+    const opened = new Set(addresses.map(address => address.split('?')[0]))
+    expect(entryRoutes.map(route => route.path).filter(path => !opened.has(path))).toEqual([])
+  })
+
   it('[AC-077] [AC-078] opens directly, and changes its language on the spot without another document', async () => {
     const context = await product.visit({ language: 'zh_CN', width: 390 })
     const page = await context.newPage()

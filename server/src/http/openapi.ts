@@ -25,10 +25,36 @@ const parametersOf = (call: Call) => {
   return [...markers, ...query]
 }
 
+/** How every refusal looks. */
+const refusal = {
+  type: 'object',
+  properties: {
+    result: { const: 1 },
+    code: { type: 'string' },
+    message: { type: 'string' },
+    field: { type: 'string' },
+  },
+  required: ['result', 'code', 'message'],
+}
+
+/** The output with the result that says that it is one. */
+const answerOf = (call: Call) => {
+  const output = schemaOf(call.output, 'output') as { properties?: object; required?: string[] }
+  const properties = { result: { const: 0 }, ...output.properties }
+  return { ...output, properties, required: ['result', ...(output.required ?? [])] }
+}
+
 const bodyOf = (call: Call) => {
   const schema = schemaOf(call.input, 'input')
   const types = call.upload ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded']
   return { content: Object.fromEntries(types.map(type => [type, { schema }])) }
+}
+
+/** What a call answers with status 200: a file, an image, or JSON; a refusal is JSON always. */
+const contentOf = (call: Call) => {
+  if (call.download) return { 'application/octet-stream': {}, 'application/json': { schema: refusal } }
+  const output = { 'application/json': { schema: { anyOf: [answerOf(call), refusal] } } }
+  return call.image ? { ...output, 'image/svg+xml': {} } : output
 }
 
 const operationOf = (call: Call) => ({
@@ -36,13 +62,9 @@ const operationOf = (call: Call) => ({
   ...(call.method === 'POST' ? { requestBody: bodyOf(call) } : {}),
   'x-access': call.access,
   responses: {
-    200: {
-      description: 'result 0 with the output, or result 1 with code and message',
-      content: call.download
-        ? { 'application/octet-stream': {} }
-        : { 'application/json': { schema: schemaOf(call.output, 'output') } },
-    },
-    400: { description: 'malformed' },
+    200: { description: 'result 0 with the output, or result 1 with code and message', content: contentOf(call) },
+    ...(call.redirect ? { 303: { description: 'where the browser goes next' } } : {}),
+    400: { description: 'malformed', content: { 'application/json': { schema: refusal } } },
   },
 })
 

@@ -63,7 +63,7 @@ export const openChatProvider = async (): Promise<ChatProvider> => {
     }
     if (path !== '/v1.0/contact/users/me') return undefined
     const who = tokensOfPeople.get(String(request.headers['x-acs-dingtalk-access-token']))
-    return who && { nick: 'Name', unionId: `union-${who}`, openId: `open-${who}` }
+    return who === undefined ? undefined : { nick: 'Name', unionId: `union-${who}`, openId: `open-${who}` }
   }
   const listener = createServer(async (request, answer) => {
     const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://chat')

@@ -1,8 +1,9 @@
 /** An import from template to result: the same steps for every kind of file. */
 import { InboxOutlined } from '@ant-design/icons'
 import { Button, Progress, Steps, Upload } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notify } from '#web/api/notices.ts'
 import { type DryRun, DryRunResult } from '#web/importing/dry-run-result.tsx'
 import styles from '#web/importing/importing.module.css'
 
@@ -19,18 +20,32 @@ export interface ImportFlowProps<D extends DryRun> {
   progress: number | undefined
   /** Shown once an import has ended. */
   result: ReactNode
+  /** The import that ended took the file in. */
+  succeeded: boolean
   /** Forgets the ended import. */
   onRestart: () => void
 }
 
 export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
-  const { onTemplate, onCheck, onMarked, onApply, progress, result, onRestart, csv = false } = props
+  const { onTemplate, onCheck, onMarked, onApply, progress, result, succeeded, onRestart, csv = false } = props
   const { t } = useTranslation()
   const [found, setFound] = useState<D>()
   const [busy, setBusy] = useState<'checking' | 'applying'>()
+  const told = useRef(false)
+  useEffect(() => {
+    // Told once, not again when the language changes.
+    if (succeeded && !told.current) notify('success', t('done.import'))
+    told.current = succeeded
+  }, [succeeded, t])
   const check = async (file: File) => {
     setBusy('checking')
-    await onCheck(file).then(setFound, () => setFound(undefined))
+    await onCheck(file).then(
+      checked => {
+        setFound(checked)
+        notify('success', t('done.upload'))
+      },
+      () => setFound(undefined),
+    )
     setBusy(undefined)
   }
   const apply = async (onlyIfAllGood: boolean) => {

@@ -12,6 +12,7 @@ import { AvailabilityDay } from '#web/person/availability-day.tsx'
 import styles from '#web/person/capability.module.css'
 import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
+import { bySunday } from '#web/time/weekday-list.ts'
 
 export type Availability = Pick<Input<typeof peopleCalls.saveAvailability>, 'patterns' | 'exceptions'>
 
@@ -77,10 +78,10 @@ const AvailabilityForm = (props: AvailabilityEditorProps & { held: Availability;
                 issue={issueOf(form, `patterns.${index}.to`)}
               />
             </div>
-            {pattern.weekdays.map((segments, day) => (
+            {bySunday(pattern.weekdays).map(({ at: day, weekday, value: segments }) => (
               <AvailabilityDay
-                key={weekdayName(day + 1)}
-                title={weekdayName(day + 1, 'long')}
+                key={weekday}
+                title={weekdayName(weekday, 'long')}
                 segments={segments}
                 issues={form.issues}
                 path={`patterns.${index}.weekdays.${day}`}

@@ -14,6 +14,7 @@ import { useSite } from '#web/estimate/use-site.ts'
 import { ListPage, useUrlFilters } from '#web/list/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
+import { bySunday } from '#web/time/weekday-list.ts'
 
 const spans = ['4', '8', '13', '26'] as const
 const kinds = { weeks: spans, source: accuracySources } as const
@@ -79,7 +80,11 @@ export const Accuracy = () => {
                 <ErrorTable
                   title={t('accuracy.by_weekday')}
                   rows={[
-                    ...weekdays.map((figures, at) => ({ key: String(at), name: weekdayName(at + 1), figures })),
+                    ...bySunday(weekdays).map(({ weekday, value: figures }) => ({
+                      key: String(weekday),
+                      name: weekdayName(weekday),
+                      figures,
+                    })),
                     { key: 'all', name: t('accuracy.total'), figures: total },
                   ]}
                 />

@@ -102,6 +102,7 @@ export const HistoryImport = () => {
           }}
           progress={importId === undefined ? undefined : (state?.progress ?? 0)}
           result={result}
+          succeeded={ended?.state === 'done'}
           onRestart={refresh}
         />
       )}

@@ -85,6 +85,7 @@ export const CompanyImport = () => {
         onApply={async ({ importId }) => setTaskId((await apply.mutateAsync({ importId })).taskId)}
         progress={taskId === undefined ? undefined : (task?.progress ?? 0)}
         result={result}
+        succeeded={task?.endedAt != null && task.state === 'done'}
         onRestart={() => setTaskId(undefined)}
       />
     </>

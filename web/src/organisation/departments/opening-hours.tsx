@@ -1,10 +1,11 @@
-/** The opening hours of the seven days, Monday first; a day may be closed, one day's hours may be given to all. */
+/** The opening hours of the seven days, Sunday first; a day may be closed, one day's hours may be given to all. */
 import { Button, Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { type FormState, SpanField } from '#web/form/index.ts'
 import type { DepartmentForm } from '#web/organisation/departments/department-drawer.tsx'
 import styles from '#web/organisation/departments/opening-hours.module.css'
 import { useFormats } from '#web/time/index.ts'
+import { bySunday } from '#web/time/weekday-list.ts'
 
 const usual = { start: 600, end: 1320 }
 
@@ -21,8 +22,8 @@ export const OpeningHours = ({ form }: { form: FormState<DepartmentForm> }) => {
   return (
     <fieldset className={styles.days}>
       <legend>{t('field.openingHours')}</legend>
-      {hours.map((span, day) => {
-        const name = weekdayName(day + 1, 'long')
+      {bySunday(hours).map(({ at: day, weekday, value: span }) => {
+        const name = weekdayName(weekday, 'long')
         return (
           <div key={name} className={styles.day}>
             <Checkbox

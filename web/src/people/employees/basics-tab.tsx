@@ -10,6 +10,7 @@ import { ChoiceField, DateField, FormFooter, issueOf, SwitchField, TextField, us
 import { Employments } from '#web/people/employees/employments.tsx'
 import { Protections } from '#web/people/employees/protections.tsx'
 import { useFormats } from '#web/time/index.ts'
+import { weekdayList } from '#web/time/weekday-list.ts'
 
 export type EmployeeForm = Input<typeof peopleCalls.saveEmployee>
 type Employee = Output<typeof peopleCalls.getEmployee>
@@ -70,7 +71,7 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
   const submit = async () => {
     if (await form.submit()) onSaved()
   }
-  const weekdays = Array.from({ length: 7 }, (_, day) => ({ value: day, label: weekdayName(day + 1, 'long') }))
+  const weekdays = weekdayList.map(weekday => ({ value: weekday - 1, label: weekdayName(weekday, 'long') }))
   return (
     <form
       ref={form.frame}

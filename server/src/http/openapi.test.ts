@@ -1,0 +1,100 @@
+/**
+ * The way in as a stranger reads it: from the document of all calls alone, bodies and queries are made; each is answered by a status and a kind of content that the document lists, and never by a fault.
+ */
+import fc from 'fast-check'
+import { generate } from 'json-schema-faker'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
+import { markerHeaders } from '#contract/call.ts'
+import { routes } from '../routes.ts'
+import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+
+interface Parameter {
+  name: string
+  in: string
+  schema: object
+}
+interface Operation {
+  parameters: Parameter[]
+  requestBody?: { content: Record<string, { schema: object }> }
+  responses: Record<string, { content?: Record<string, unknown> }>
+}
+type Method = 'get' | 'post'
+
+const ofEntry = /^\/forward_webfront\/api\/(at|account|attendance)\//
+const entryPaths = routes.map(({ call }) => call).filter(({ path }) => ofEntry.test(path))
+
+let server: TestServer
+let browser: Browser
+let paths: Record<string, Partial<Record<Method, Operation>>>
+beforeAll(async () => {
+  server = await testServer({ locale: 'en', settings: { PAIBAN_LIMITS: 'qr_poll_browser=9999/60' } })
+  browser = await server.signIn('administrator')
+  paths = (await server.inject({ url: '/api/openapi.json' })).json<{ paths: typeof paths }>().paths
+})
+afterAll(() => server.stop())
+
+const made = (schema: object, seed: number) =>
+  generate(schema as Parameters<typeof generate>[0], { seed, maxItems: 3, maxDepth: 8, optionalsProbability: 0.7 })
+
+/** What a client sends that knows nothing but the document. */
+const requestOf = async (operation: Operation, type: string | undefined, seed: number) => {
+  const query = new URLSearchParams()
+  for (const { name, in: place, schema } of operation.parameters) {
+    if (place !== 'query') continue
+    const value = await made(schema, seed)
+    query.append(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  const schema = operation.requestBody?.content[type ?? '']?.schema
+  if (type === undefined || !schema) return { query }
+  const body = (await made(schema, seed)) as Record<string, unknown>
+  if (type === 'application/json') return { query, payload: JSON.stringify(body) }
+  const pairs = Object.entries(body).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  return { query, payload: new URLSearchParams(pairs).toString() }
+}
+
+describe.each(entryPaths.map(call => [call.path, call.method.toLowerCase() as Method] as const))(
+  '%s',
+  (path, method) => {
+    it('answers as the document says, whatever is made from it', async () => {
+      const operation = paths[path]?.[method]
+      if (!operation) throw new Error('the document does not name it')
+      const types = Object.keys(operation.requestBody?.content ?? {})
+      await fc.assert(
+        fc.asyncProperty(
+          fc.integer({ min: 1, max: 1_000_000 }),
+          fc.constantFrom(undefined, ...types),
+          fc.boolean(),
+          async (seed, type, signedIn) => {
+            const { query, payload } = await requestOf(operation, type, seed)
+            const answer = await server.inject({
+              method: method === 'get' ? 'GET' : 'POST',
+              url: `${path}?${query}`,
+              headers: { ...markerHeaders, ...(type === undefined ? {} : { 'content-type': type }) },
+              // Its own copy: what a call sets or ends is not carried on.
+              cookies: signedIn ? { ...browser.cookies } : {},
+              ...(payload === undefined ? {} : { payload }),
+            })
+            const listed = operation.responses[answer.statusCode]
+            expect(listed, `${answer.statusCode} ${answer.payload}`).toBeDefined()
+            const kind = String(answer.headers['content-type'] ?? '').split(';')[0] ?? ''
+            if (answer.statusCode !== 303) expect(Object.keys(listed?.content ?? {})).toContain(kind)
+            if (kind !== 'application/json') return
+            const { result, code, message } = answer.json<{ result: number; code?: string; message?: string }>()
+            expect(result === 0 || (result === 1 && code !== 'exception' && Boolean(message)), answer.payload).toBe(
+              true,
+            )
+          },
+        ),
+        { numRuns: 10, seed: 20_261_121 },
+      )
+    })
+  },
+)
+
+it('whoever was signed in still is', async () => {
+  expect((await server.call(accountCalls.me, {}, browser)).company?.title).toBe('Testing')
+})

@@ -1,0 +1,187 @@
+/** A new version of the privacy agreement: in the middle of work, declined, and with the keyboard alone; one's own data without it. */
+import { readFile } from 'node:fs/promises'
+import { ne } from 'drizzle-orm'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { organisationCalls } from '../../contract/src/organisation/calls.ts'
+import { peopleCalls } from '../../contract/src/people/calls.ts'
+import { policyAcceptance } from '../../server/src/account/policy/schema.ts'
+import { openPglite } from '../../server/src/db/pglite.ts'
+import { expectAccessible, keepScreen, type Language } from './support/browser.ts'
+import { callerAs } from './support/caller.ts'
+import { answerImageCode, newestDigits } from './support/entry.ts'
+import { signInAs } from './support/people.ts'
+import { openProduct } from './support/product.ts'
+import { overflow, wrongWords } from './support/screen.ts'
+
+const product = openProduct()
+
+/** People whom the company gave an account, each for one of the journeys below. */
+const login = (index: number) => ({ phone: `1395555000${index}`, password: 'fresh2026' })
+beforeAll(async () => {
+  const { call } = await callerAs(product.server.url, 'hr')
+  const { rows } = await call(peopleCalls.listEmployees, { page: 1, size: 4 })
+  const { roles } = await call(organisationCalls.listRoles, {})
+  const roleIds = roles.filter(role => role.code === 'employee').map(role => role.id)
+  for (const [index, { id: employeeId }] of rows.entries()) {
+    const member = { employeeId, roleIds, scope: { kind: 'self' as const }, active: true }
+    await call(organisationCalls.saveMember, { ...login(index), ...member })
+  }
+})
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** A release with a new version of the agreement: the server ends, and what was accepted belongs to the one before. */
+const release = async () => {
+  await product.server.stop()
+  const database = await openPglite(product.server.folder)
+  await database.asOwner(tx =>
+    tx.update(policyAcceptance).set({ version: '2025-01' }).where(ne(policyAcceptance.version, '2025-01')),
+  )
+  await database.close()
+  await product.server.restart()
+}
+
+const isFocused = (wanted: Locator) => wanted.evaluate(element => element === document.activeElement)
+const reach = async (page: Page, wanted: Locator) => {
+  await wanted.waitFor()
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    if (await isFocused(wanted)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`${wanted} cannot be reached by Tab on ${page.url()}`)
+}
+
+describe('a new version in the middle of work', () => {
+  it('asks over the page, is accepted by keyboard in a window of its own, and loses nothing that was typed', async () => {
+    const context = await product.english()
+    const page = await context.newPage()
+    await signInAs(page, login(0))
+    await page.goto('/account/security')
+    const password = part(page, 'Change password')
+    await password.getByLabel(/^Present password/).fill(login(0).password)
+    await password.getByLabel(/^New password/).fill('typed2026')
+    await password.getByLabel(/^Confirm/).fill('typed2026')
+    await release()
+    await password.getByRole('button', { name: 'Change password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'The privacy agreement has changed' })
+    await dialog.waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'policy-again-1440')
+    const link = dialog.getByRole('link')
+    await reach(page, link)
+    const [text] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')])
+    const region = text.getByRole('region', { name: 'Privacy agreement' })
+    await reach(text, region)
+    expect(await button(text, /^Agree$/).isDisabled()).toBe(true)
+    await text.keyboard.press('End')
+    await reach(text, button(text, /^Agree$/))
+    await text.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await page.bringToFront()
+    expect(await password.getByLabel(/^New password/).inputValue()).toBe('typed2026')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await page.getByText('Password changed').first().waitFor()
+    await context.close()
+  })
+})
+
+describe('whoever does not agree', () => {
+  it('downloads the own data, asks the company for deletion, and is signed out by saying no', async () => {
+    const context = await product.english(390)
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.getByRole('textbox', { name: 'Account' }).fill(login(1).phone)
+    await page.getByLabel(/^Password/).fill(login(1).password)
+    await button(page, 'Log in').click()
+    await page.waitForURL(/\/policy\?return=/)
+    await reach(page, page.getByRole('link', { name: 'My data' }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/policy\/data/)
+    await part(page, 'My data').getByText('as a JSON file').waitFor()
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()])
+    const kept = JSON.parse(await readFile(await file.path(), 'utf8')) as { account: { phone: string } }
+    expect(kept.account.phone).toBe(login(1).phone)
+    const deletion = part(page, 'Request deletion')
+    await deletion.getByLabel(/^Reason/).fill('I do not agree')
+    await deletion.getByLabel(/^Present password/).fill(login(1).password)
+    await button(page, 'Request deletion').click()
+    await button(page, 'Withdraw request').waitFor()
+    await expectAccessible(page)
+    expect(await overflow(page)).toEqual([])
+    await keepScreen(page, 'policy-data-390')
+    // Nothing else of the product is open meanwhile.
+    await page.goto('/people/index.htm')
+    await page.waitForURL(/\/policy\?return=/)
+    await button(page, /^Disagree$/).click()
+    await page.waitForURL(`${product.server.url}/`)
+    await page.goto('/people/index.htm')
+    await page.waitForURL(/\/\?return=/)
+    await context.close()
+  })
+
+  it('and works nowhere deletes the account; the phone is free again', async () => {
+    const context = await product.english(390)
+    const page = await context.newPage()
+    await page.goto('/register/personalregister')
+    await registerAs(page, '13955551111')
+    await page.goto('/policy/data')
+    await button(page, 'Delete account').waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'policy-data-account-390')
+    await button(page, 'Delete account').click()
+    await page.getByRole('tooltip').getByRole('button', { name: 'Delete account' }).click()
+    await page.getByText('Password cannot be empty').first().waitFor()
+    await page.getByLabel(/^Present password/).fill('fresh2026')
+    await button(page, 'Delete account').first().click()
+    await page.getByRole('tooltip').getByRole('button', { name: 'Delete account' }).click()
+    await page.getByText('The account is deleted').first().waitFor()
+    await page.waitForURL(`${product.server.url}/`)
+    await page.getByRole('textbox', { name: 'Account' }).fill('13955551111')
+    await page.getByLabel(/^Password/).fill('fresh2026')
+    await button(page, 'Log in').click()
+    await page
+      .getByText(/wrong|incorrect/i)
+      .first()
+      .waitFor()
+    await context.close()
+  })
+
+  it('reads it in each language alone, inside a phone', async () => {
+    for (const [index, language] of (['zh_CN', 'zh_TW'] as Language[]).entries()) {
+      const context = await product.visit({ language, width: 390 })
+      const page = await context.newPage()
+      await page.goto('/')
+      await page.getByRole('textbox', { name: /账户|帳戶/ }).fill(login(2 + index).phone)
+      await page.getByLabel(/^(密码|密碼)/).fill(login(2 + index).password)
+      await button(page, /^(登录|登入)$/).click()
+      await page.waitForURL(/\/policy\?return=/)
+      for (const address of ['/policy', '/policy/data']) {
+        await page.goto(address)
+        await page.waitForLoadState('networkidle')
+        expect([...(await wrongWords(page, language)), ...(await overflow(page))], `${address} ${language}`).toEqual([])
+        await keepScreen(page, `${address.slice(1).replace('/', '-')}-${language}`)
+      }
+      await context.close()
+    }
+  })
+})
+
+/** Registers a person by both steps. */
+async function registerAs(page: Page, phone: string) {
+  await page.getByLabel(/^Username/).fill('Li Lei')
+  await page.getByLabel(/^Phone number/).fill(phone)
+  await answerImageCode(page)
+  await button(page, 'Send code').click()
+  await button(page, /^Resend/).waitFor()
+  await page.getByLabel('SMS code').fill(await newestDigits(product.server.url, phone))
+  await page.getByRole('checkbox').check()
+  await button(page, 'Next').click()
+  await page.waitForURL(/personalpassword$/)
+  await page.getByLabel(/^Password/).fill('fresh2026')
+  await page.getByLabel(/^Confirm/).fill('fresh2026')
+  await page.getByRole('checkbox').check()
+  await button(page, 'Submit').click()
+  await page.waitForURL('**/personalpassword/personalsuccess')
+}
