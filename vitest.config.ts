@@ -1,21 +1,29 @@
 /** Unit and integration tests that lie beside the code; journeys in a browser have a runner of their own. */
 import { defineConfig } from 'vitest/config'
 
+const patterns = [
+  'contract/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'server/**/*.test.ts',
+  'web/**/*.test.{ts,tsx}',
+  'tests/{parity,house,contract}/**/*.test.ts',
+  'benches/**/*.test.ts',
+]
+/** Files that spy on a package from its first import on. */
+const spies = ['server/src/account/codes/image-code.test.ts', 'server/src/account/recovery/recovery.test.ts']
+
 export default defineConfig({
   test: {
-    include: [
-      'contract/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'server/**/*.test.ts',
-      'web/**/*.test.{ts,tsx}',
-      'tests/{parity,house,contract}/**/*.test.ts',
-      'benches/**/*.test.ts',
-    ],
     pool: 'forks',
     maxWorkers: 2,
     // A busy machine is late; what never comes still fails.
     testTimeout: 90_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
+    projects: [
+      // Modules and the database's machine code are made once a process, not once a file.
+      { extends: true, test: { name: 'together', include: patterns, exclude: spies, isolate: false } },
+      { extends: true, test: { name: 'alone', include: spies } },
+    ],
   },
 })
