@@ -57,17 +57,24 @@ impl Days<'_, '_> {
             let dates = (1..=NEAR).map(|back| day.date.plus(side * back));
             self.median(dates.filter(|&date| self.value(date, figure).is_some()).take(NEIGHBOURS), figure, FEWEST_NEAR)
         };
-        let like = [like(-1), like(1)];
+        let bounds = |young: bool| match (explained, young) {
+            (true, _) => EXPLAINED,
+            (false, true) => YOUNG,
+            (false, false) => USUAL,
+        };
+        let before = like(-1);
+        let usual = bounds(false);
+        // One side that it is not far from is enough, and nearly every day is like those before it.
+        if before.is_some_and(|side| value <= usual.above * side && value * usual.below >= side) {
+            return None;
+        }
+        let like = [before, like(1)];
         let near = [near(-1), near(1)];
         let young = like == [None, None];
         if young && near.contains(&None) && self.days.len() < 2 * NEIGHBOURS {
             return None;
         }
-        let bounds = match (explained, young) {
-            (true, _) => EXPLAINED,
-            (false, true) => YOUNG,
-            (false, false) => USUAL,
-        };
+        let bounds = bounds(young);
         let sides = || like.iter().chain(&near).flatten().copied();
         let (least, most) =
             sides().fold((f64::INFINITY, 0.0), |(least, most): (f64, f64), side| (least.min(side), most.max(side)));

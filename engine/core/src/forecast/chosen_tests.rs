@@ -145,6 +145,29 @@ fn changing_what_a_derivation_shows_changes_its_number() {
 }
 
 #[test]
+fn every_date_that_a_derivation_names_counts_in_its_number() {
+    let monday = date("2026-11-23");
+    let rain = special("rain", SpecialKind::Weather, &["2026-10-06", "2026-10-15", "2026-11-24"]);
+    let mut past = history(monday, 420);
+    for day in past.iter_mut().filter(|day| rain.dates.contains(&day.date)) {
+        day.turnover = day.turnover * 7 / 10;
+    }
+    for method in [ForecastMethod::RecentWeeks, ForecastMethod::SamePeriod, ForecastMethod::Mean] {
+        let asked = ForecastQuestion { method, special_days: vec![rain.clone()], ..question(past.clone(), monday) };
+        let tuesday = forecast(asked.clone()).unwrap().days[1].clone();
+        let mut named: Vec<Date> = tuesday.derivation.iter().flat_map(|step| step.dates.clone()).collect();
+        named.sort();
+        named.dedup();
+        assert!(named.len() > 2, "{method:?} {named:?}");
+        for named in named {
+            let mut other = asked.clone();
+            other.history.iter_mut().filter(|day| day.date == named).for_each(|day| day.turnover += day.turnover / 5);
+            assert_ne!(forecast(other).unwrap().days[1].model, tuesday.model, "{method:?} {named}");
+        }
+    }
+}
+
+#[test]
 fn a_time_of_the_year_is_shown_with_what_was_learned_and_follows_a_persons_word() {
     let monday = date("2026-07-06");
     let mut past = history(monday, 800);

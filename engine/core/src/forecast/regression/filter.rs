@@ -21,7 +21,7 @@ pub const FIGURES: usize = 2;
 /// What is known after some days.
 pub struct Filter {
     columns: usize,
-    /// Covariance, row by row.
+    /// Covariance, row by row; it is the same on both sides of its diagonal, and only the right one is kept.
     covariance: Vec<f64>,
     weights: [Vec<f64>; FIGURES],
     /// Standard deviation of a day's noise.
@@ -86,10 +86,13 @@ impl Filter {
             self.noise[figure] = (1.0 - trust) * known + trust * seen;
             self.days[figure] += 1;
         }
-        for (line, &left) in self.covariance.chunks_exact_mut(self.columns).zip(&self.gain) {
-            let by = left * share;
-            for (cell, &right) in line.iter_mut().zip(&self.gain) {
-                *cell -= by * right;
+        for (at, line) in self.covariance.chunks_exact_mut(self.columns).enumerate() {
+            let by = self.gain[at] * share;
+            // A happening that has never been is no neighbour of anything yet.
+            if by != 0.0 {
+                for (cell, &right) in line[at..].iter_mut().zip(&self.gain[at..]) {
+                    *cell -= by * right;
+                }
             }
         }
     }
@@ -113,8 +116,13 @@ impl Filter {
     fn reach(&mut self, row: &[Cell]) -> f64 {
         self.gain.fill(0.0);
         for cell in row {
-            let line = &self.covariance[cell.column * self.columns..][..self.columns];
-            for (sum, &covariance) in self.gain.iter_mut().zip(line) {
+            let (left, right) = self.gain.split_at_mut(cell.column);
+            let line = &self.covariance[cell.column * (self.columns + 1)..][..right.len()];
+            for (sum, &covariance) in right.iter_mut().zip(line) {
+                *sum += cell.value * covariance;
+            }
+            let above = self.covariance[cell.column..].iter().step_by(self.columns);
+            for (sum, &covariance) in left.iter_mut().zip(above) {
                 *sum += cell.value * covariance;
             }
         }
