@@ -80,6 +80,7 @@ pub fn restaurant(size: Size) -> Problem {
                 priority,
                 stars_min: 1,
                 certificate: false,
+                group: None,
             })
             .collect(),
         shifts: SHIFTS.iter().map(|&shift| shift_of(shift)).collect(),

@@ -29,6 +29,6 @@ slots: Array<SlotHeads>,
  */
 workstations: Array<WorkstationMinutes>, 
 /**
- * Turnover at the service level, rows of the guides, work, rounding, minimum and maximum heads.
+ * Turnover at the service level, rows of the guides, work, rounding, minimum and maximum heads, nobody alone.
  */
 derivation: Array<Step>, };

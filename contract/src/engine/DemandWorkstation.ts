@@ -24,4 +24,9 @@ min: number,
 /**
  * Most heads at any moment; absent where there is no limit.
  */
-max?: number, };
+max?: number, 
+/**
+ * The workstation that keeps somebody here from being alone: while there is a head here, there are two at both
+ * together. Its own id: two here. Absent: one may be alone.
+ */
+neverAloneWith?: string, };

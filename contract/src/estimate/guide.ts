@@ -12,6 +12,16 @@ export const guideBasis = z.enum(['daily', 'hourly'])
 const guideState = z.enum(['draft', 'upcoming', 'effective', 'superseded'])
 export type GuideState = z.infer<typeof guideState>
 
+/** Kinds of days that a guide may be for; a make-up workday is a workday. */
+export const guideDayKinds = ['workday', 'rest_day', 'statutory_holiday'] as const
+const guideDayKind = z.enum(guideDayKinds)
+export type GuideDayKind = z.infer<typeof guideDayKind>
+/** The region of sites that a guide is for, such as CN or HK; null: every one. */
+const guideRegion = z
+  .string()
+  .trim()
+  .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/)
+
 const guideSlot = z.object({
   name: nameField,
   start: choice(minuteSchema),
@@ -35,6 +45,9 @@ export const guideForm = z.object({
   id: idSchema.optional(),
   departmentId: choice(idSchema),
   type: choice(guideType),
+  region: choice(guideRegion),
+  /** Null: every day that no guide for its kind is there for. */
+  dayKind: choice(guideDayKind),
   effectiveFrom: choice(dateSchema),
   enabled: z.boolean().default(true),
   slots: z.array(guideSlot).max(40),
@@ -47,6 +60,8 @@ const guideSummary = z.object({
   departmentId: idSchema,
   departmentName: z.string(),
   type: guideType,
+  region: z.string().nullable(),
+  dayKind: guideDayKind.nullable(),
   creator: z.string(),
   createdAt: instantSchema,
   effectiveFrom: dateSchema,

@@ -32,6 +32,12 @@ export const workstationForm = z.object({
   /** Fewest and most heads at any moment while the site is open. */
   headsMin: z.int().min(0).max(500).default(0),
   headsMax: choice(z.int().min(1).max(500)),
+  /** While somebody works here, two work here and at this workstation together; `self`: two here. */
+  neverAloneWith: choice(z.union([z.literal('self'), idSchema])),
+  /** Workstations with the same group stand in for each other, unless nobody may help here; empty: none. */
+  standInGroup: shortText,
+  /** Stars that somebody from another workstation of the group loses here. */
+  standInLoss: z.int().min(1).max(4).default(1),
 })
 
 export const workstation = z.object({
@@ -53,6 +59,9 @@ export const workstation = z.object({
   certificate: z.boolean(),
   headsMin: z.int(),
   headsMax: z.int().nullable(),
+  neverAloneWith: z.union([z.literal('self'), idSchema]).nullable(),
+  standInGroup: z.string(),
+  standInLoss: z.int(),
 })
 export type WorkstationRow = z.infer<typeof workstation>
 

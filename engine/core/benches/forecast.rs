@@ -76,13 +76,14 @@ fn week_of_demand() -> DemandQuestion {
         weight: at + 1,
         min: 0,
         max: None,
+        never_alone_with: None,
     };
     DemandQuestion {
         slot: 15,
         estimate_slot: 30,
         service_level: 70,
         days: (0..7).map(day).collect(),
-        guides: vec![Guide { id: "guide".into(), work_type: WorkType::Direct, slots, rows }],
+        guides: vec![Guide { id: "guide".into(), work_type: WorkType::Direct, slots, rows, dates: None }],
         workstations: (0..8).map(workstation).collect(),
     }
 }

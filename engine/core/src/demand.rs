@@ -5,6 +5,7 @@
 //! and shared among workstations in thousandths of a minute, exactly; it is rounded once, to whole
 //! heads by `whole_units` per workstation and date, so that the day's hours are kept.
 
+mod alone;
 mod answer;
 mod check;
 mod guide;

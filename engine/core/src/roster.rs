@@ -29,4 +29,4 @@ pub use problem::{Algorithm, Budget, DayForecast, Period, Problem, RuleUse, Weig
 pub use shift::Shift;
 pub use totals::{CoverRow, DayTotals, EmployeeTotals, Totals};
 pub use worked::{WorkedParams, worked_minutes};
-pub use workstation::Workstation;
+pub use workstation::{StandInGroup, Workstation};

@@ -47,7 +47,7 @@ pub fn employee(id: &str) -> Employee {
 
 /// A direct workstation that needs one star.
 pub fn workstation(id: &str) -> Workstation {
-    Workstation { id: id.to_owned(), direct: true, priority: 1, stars_min: 1, certificate: false }
+    Workstation { id: id.to_owned(), direct: true, priority: 1, stars_min: 1, certificate: false, group: None }
 }
 
 /// A duty at the till without breaks.

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Demand, Forecast, ForecastMethod, GuideRow, WorkType } from '#contract/engine.ts'
 import type { Drift } from '#contract/estimate/accuracy.ts'
+import type { GuideDayKind } from '#contract/estimate/guide.ts'
 import type { EnteredKind, WeatherCondition } from '#contract/estimate/special-day.ts'
 import { companyTable } from '../db/company-table.ts'
 import { department } from '../organisation/schema.ts'
@@ -156,12 +157,16 @@ export interface StoredGuideSlot {
   workstationId: string | null
 }
 
-/** A working-hours guide; the latest enabled one of a department and type that has begun is in effect. */
+/** A working-hours guide; the latest enabled one of a department, type, region and kind of day that has begun is in effect. */
 export const guide = companyTable(
   'guide',
   {
     departmentId: ofDepartment(),
     type: text('type').$type<WorkType>().notNull(),
+    /** Null: sites of every region. */
+    region: text('region'),
+    /** Null: every kind of day. */
+    dayKind: text('day_kind').$type<GuideDayKind>(),
     effectiveFrom: date('effective_from', { mode: 'string' }).notNull(),
     enabled: boolean('enabled').notNull(),
     slots: jsonb('slots').$type<StoredGuideSlot[]>().notNull(),

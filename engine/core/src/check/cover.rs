@@ -91,9 +91,9 @@ pub fn fault<'a>(
 }
 
 /// Whether a person counts as cover at a workstation on a date.
-fn skilled(person: &Person<'_>, workstation: &Workstation, date: Date) -> bool {
+fn skilled(person: &Person<'_>, workstation: &Workstation, site: &[Workstation], date: Date) -> bool {
     let certified = person.certificate_until(&workstation.id).is_some_and(|until| date <= until);
-    person.stars(&workstation.id) >= workstation.stars_min && (certified || !workstation.certificate)
+    person.stars(workstation, site) >= workstation.stars_min && (certified || !workstation.certificate)
 }
 
 fn stations<'a>(roster: &Roster<'a>) -> Stations<'a> {
@@ -102,7 +102,7 @@ fn stations<'a>(roster: &Roster<'a>) -> Stations<'a> {
         for work in person.works.iter().filter(|work| !work.duty.training) {
             for workstation in &roster.problem.workstations {
                 let there = work.duty.segments.iter().any(|segment| segment.workstation == workstation.id);
-                if there && skilled(person, workstation, work.date()) {
+                if there && skilled(person, workstation, &roster.problem.workstations, work.date()) {
                     stations.entry((&workstation.id, work.date())).or_default().push((index, *work));
                 }
             }

@@ -3,7 +3,7 @@
 use super::{Window, clock};
 use crate::calendar::{Calendar, Date, DayKind, Minute};
 use crate::order::SortedMap;
-use crate::roster::{Duty, Employee, HoursSystem, ProtectionKind, Skill};
+use crate::roster::{Duty, Employee, HoursSystem, ProtectionKind, Skill, Workstation};
 
 /// One given duty with its times made comparable.
 #[derive(Debug, Clone, Copy)]
@@ -98,9 +98,14 @@ impl<'a> Person<'a> {
         })
     }
 
-    /// Stars for a workstation; 0 where there is no skill.
-    pub fn stars(&self, workstation: &str) -> u8 {
-        self.skill(workstation).map_or(0, |skill| skill.stars)
+    /// Stars for a workstation of the site: the own, or where they are more those for another workstation of its
+    /// group less what is lost; 0 where there is no skill.
+    pub fn stars(&self, workstation: &Workstation, site: &[Workstation]) -> u8 {
+        let own = |there: &Workstation| self.skill(&there.id).map_or(0, |skill| skill.stars);
+        let Some(group) = &workstation.group else { return own(workstation) };
+        let others = site.iter().filter(|other| other.group.as_ref().is_some_and(|one| one.name == group.name));
+        let stand_in = others.map(|other| own(other).saturating_sub(group.stars_lost)).max();
+        own(workstation).max(stand_in.unwrap_or(0))
     }
 
     /// The last valid day of the certificate for a workstation.

@@ -60,7 +60,7 @@ pub struct DayHours {
     pub slots: Vec<SlotHeads>,
     /// Minutes by workstation, in the order asked.
     pub workstations: Vec<WorkstationMinutes>,
-    /// Turnover at the service level, rows of the guides, work, rounding, minimum and maximum heads.
+    /// Turnover at the service level, rows of the guides, work, rounding, minimum and maximum heads, nobody alone.
     pub derivation: Vec<Step>,
 }
 

@@ -50,6 +50,10 @@ pub fn question(question: &DemandQuestion) -> EngineResult<()> {
         if workstation.min > MOST_HEADS || workstation.max.is_some_and(|max| max > MOST_HEADS) {
             wrong("heads", format!("workstations.{at}"), workstation.id.clone());
         }
+        let beside = workstation.never_alone_with.as_ref();
+        if beside.is_some_and(|id| question.workstations.iter().all(|other| other.id != *id)) {
+            wrong("workstation_unknown", format!("workstations.{at}.neverAloneWith"), workstation.id.clone());
+        }
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }
 }

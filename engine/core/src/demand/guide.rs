@@ -18,7 +18,7 @@ mod tests {
     fn a_bound_belongs_to_its_own_row_and_less_to_the_one_before() {
         let row = |from, value| GuideRow { from, values: vec![value] };
         let rows = vec![row(0, 1), row(100_000, 2), row(200_000, 3)];
-        let guide = Guide { id: "g".into(), work_type: WorkType::Direct, slots: vec![], rows };
+        let guide = Guide { id: "g".into(), work_type: WorkType::Direct, slots: vec![], rows, dates: None };
         let value = |turnover| guide.row(turnover).map(|row| row.values[0]);
         assert_eq!(value(99_999), Some(1));
         assert_eq!(value(100_000), Some(2));

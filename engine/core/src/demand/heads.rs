@@ -1,13 +1,21 @@
-//! From work to heads: the one rounding, then fewest and most heads of each workstation.
+//! From work to heads: the one rounding, fewest and most heads of each workstation, and nobody left alone.
 
 use super::load::{self, Load};
 use super::{
-    DayHours, DemandDay, DemandHead, DemandQuestion, DemandWorkstation, SlotHeads, WorkType, WorkstationMinutes, level,
+    DayHours, DemandDay, DemandHead, DemandQuestion, DemandWorkstation, SlotHeads, WorkType, WorkstationMinutes, alone,
+    level,
 };
 use crate::calendar::{Minute, Span};
 use crate::explain::{Measure, Step};
 use crate::order::SortedMap;
 use crate::rounding::whole_units;
+
+/// Heads of a workstation by slot: fewest, wanted, most.
+pub type Planned = [Vec<u16>; 3];
+/// Places in it.
+pub const MIN: usize = 0;
+pub const TARGET: usize = 1;
+pub const MAX: usize = 2;
 
 /// Heads and hours of one date.
 pub fn of_day(question: &DemandQuestion, day: &DemandDay) -> (Vec<DemandHead>, DayHours) {
@@ -29,18 +37,24 @@ pub fn of_day(question: &DemandQuestion, day: &DemandDay) -> (Vec<DemandHead>, D
     let high = load::of_day(question, day, level::factor(day, 90));
     hours.derivation.push(Step::new("service_level", Measure::Ratio, factor));
     hours.derivation.extend(target.steps.iter().cloned());
+    let bounded: Vec<Planned> = (0..question.workstations.len())
+        .map(|at| workstation_heads(question, open, at, [&low, &target, &high]))
+        .collect();
+    let mut planned = bounded.clone();
+    alone::accompany(question, &mut planned);
     let mut cells = Vec::new();
+    let slot = i64::from(question.slot);
     for (at, workstation) in question.workstations.iter().enumerate() {
-        workstation_heads(question, day, open, at, [&low, &target, &high], &mut cells);
+        let sum = |heads: &[u16]| heads.iter().map(|&heads| i64::from(heads)).sum::<i64>();
         let rounded: i64 = whole(question, &target, at).iter().sum();
-        let placed: i64 =
-            cells.iter().filter(|cell| cell.workstation == workstation.id).map(|cell| i64::from(cell.target)).sum();
-        let slot = i64::from(question.slot);
+        let (within, placed) = (sum(&bounded[at][TARGET]), sum(&planned[at][TARGET]));
         hours.derivation.push(Step::new("whole_heads", Measure::Minutes, rounded * slot).named(&workstation.id));
-        if placed != rounded {
-            let step = Step::new("fewest_and_most_heads", Measure::Minutes, (placed - rounded) * slot);
-            hours.derivation.push(step.named(&workstation.id));
+        for (code, more) in [("fewest_and_most_heads", within - rounded), ("never_alone", placed - within)] {
+            if more != 0 {
+                hours.derivation.push(Step::new(code, Measure::Minutes, more * slot).named(&workstation.id));
+            }
         }
+        cells.extend(cells_of(question, day, at, &planned[at], &target));
         let minutes = placed * slot;
         hours.workstations.push(WorkstationMinutes { workstation: workstation.id.clone(), minutes });
         match workstation.work_type {
@@ -60,35 +74,45 @@ fn by_slot(cells: &[DemandHead]) -> Vec<SlotHeads> {
     heads.into_iter().map(|(start, heads)| SlotHeads { start, heads }).collect()
 }
 
-fn workstation_heads(
+/// Heads of a workstation by slot within its fewest and most: fewest, wanted and most of the slot.
+fn workstation_heads(question: &DemandQuestion, open: Span, at: usize, levels: [&Load; 3]) -> Planned {
+    let workstation = &question.workstations[at];
+    let mut planned = levels.map(|load| {
+        let whole = whole(question, load, at).into_iter().enumerate();
+        let bounded = whole.map(|(slot, heads)| {
+            let start = slot as i32 * i32::from(question.slot);
+            let is_open = open.overlaps(Span::new(start, start + i32::from(question.slot)));
+            let fewest = if is_open { i64::from(workstation.min) } else { 0 };
+            u16::try_from(heads.max(fewest)).unwrap_or(u16::MAX).min(most_of(workstation))
+        });
+        bounded.collect::<Vec<u16>>()
+    });
+    for slot in 0..planned[TARGET].len() {
+        let wanted = planned[TARGET][slot];
+        planned[MIN][slot] = planned[MIN][slot].min(wanted);
+        planned[MAX][slot] = planned[MAX][slot].max(wanted);
+    }
+    planned
+}
+
+fn cells_of(
     question: &DemandQuestion,
     day: &DemandDay,
-    open: Span,
     at: usize,
-    [low, target, high]: [&Load; 3],
-    cells: &mut Vec<DemandHead>,
-) {
-    let workstation = &question.workstations[at];
-    let (lows, targets, highs) = (whole(question, low, at), whole(question, target, at), whole(question, high, at));
-    for slot in 0..targets.len() {
-        let start = slot as i32 * i32::from(question.slot);
-        let is_open = open.overlaps(Span::new(start, start + i32::from(question.slot)));
-        let fewest = if is_open { i64::from(workstation.min) } else { 0 };
-        let bound = |heads: i64| within(workstation, heads.max(fewest));
-        let target_heads = bound(targets[slot]);
-        let cell = DemandHead {
+    planned: &Planned,
+    target: &Load,
+) -> impl Iterator<Item = DemandHead> {
+    (0..planned[TARGET].len())
+        .map(move |slot| DemandHead {
             date: day.date,
-            workstation: workstation.id.clone(),
-            start: Minute(start),
-            min: bound(lows[slot]).min(target_heads),
-            target: target_heads,
-            max: bound(highs[slot]).max(target_heads),
+            workstation: question.workstations[at].id.clone(),
+            start: Minute(slot as i32 * i32::from(question.slot)),
+            min: planned[MIN][slot],
+            target: planned[TARGET][slot],
+            max: planned[MAX][slot],
             load: target.work[at][slot],
-        };
-        if cell.max > 0 || cell.load > 0 {
-            cells.push(cell);
-        }
-    }
+        })
+        .filter(|cell| cell.max > 0 || cell.load > 0)
 }
 
 /// The one rounding: thousandths of a minute to whole heads of a slot, keeping the day's sum.
@@ -96,7 +120,7 @@ fn whole(question: &DemandQuestion, load: &Load, workstation: usize) -> Vec<i64>
     whole_units(&load.work[workstation], i64::from(question.slot) * 1000)
 }
 
-fn within(workstation: &DemandWorkstation, heads: i64) -> u16 {
-    let most = workstation.max.unwrap_or(u16::MAX);
-    u16::try_from(heads).unwrap_or(u16::MAX).min(most)
+/// Most heads that a workstation may have.
+pub fn most_of(workstation: &DemandWorkstation) -> u16 {
+    workstation.max.unwrap_or(u16::MAX)
 }

@@ -27,7 +27,8 @@ pub fn of_day(question: &DemandQuestion, day: &DemandDay, factor: i64) -> Load {
         work: vec![vec![0; slots]; question.workstations.len()],
         steps: vec![Step::new("turnover_at_level", Measure::Money, whole)],
     };
-    for guide in &question.guides {
+    let counts = |guide: &&Guide| guide.dates.as_ref().is_none_or(|dates| dates.contains(&day.date));
+    for guide in question.guides.iter().filter(counts) {
         for (at, slot) in guide.slots.iter().enumerate() {
             let work = match slot.basis {
                 GuideBasis::Daily => daily(question, guide, at, whole, &turnover),

@@ -65,6 +65,10 @@ pub struct Guide {
     pub slots: Vec<GuideSlot>,
     /// Rows with rising bounds.
     pub rows: Vec<GuideRow>,
+    /// Dates that it is for; absent: every one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub dates: Option<Vec<Date>>,
 }
 
 /// A workstation, as far as demand goes.
@@ -85,6 +89,11 @@ pub struct DemandWorkstation {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub max: Option<u16>,
+    /// The workstation that keeps somebody here from being alone: while there is a head here, there are two at both
+    /// together. Its own id: two here. Absent: one may be alone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub never_alone_with: Option<String>,
 }
 
 /// Estimated business of one slot.

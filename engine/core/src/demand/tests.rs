@@ -9,7 +9,7 @@ fn date() -> Date {
 }
 
 fn workstation(id: &str, work_type: WorkType, weight: u16) -> DemandWorkstation {
-    DemandWorkstation { id: id.into(), work_type, weight, min: 0, max: None }
+    DemandWorkstation { id: id.into(), work_type, weight, min: 0, max: None, never_alone_with: None }
 }
 
 fn slot(name: &str, span: Span, basis: GuideBasis) -> GuideSlot {
@@ -18,7 +18,7 @@ fn slot(name: &str, span: Span, basis: GuideBasis) -> GuideSlot {
 
 fn guide(work_type: WorkType, slots: Vec<GuideSlot>, rows: &[(i64, &[i64])]) -> Guide {
     let rows = rows.iter().map(|&(from, values)| GuideRow { from, values: values.to_vec() }).collect();
-    Guide { id: "guide".into(), work_type, slots, rows }
+    Guide { id: "guide".into(), work_type, slots, rows, dates: None }
 }
 
 /// One day, open 10:00 to 22:00, with 100.00 of turnover in each half-hour of the opening hours.
@@ -100,6 +100,46 @@ fn fewest_heads_hold_while_open_and_most_heads_cut_off() {
     let steps = &answer.days[0].derivation;
     let of = |name: &str| steps.iter().find(|s| s.code == "fewest_and_most_heads" && s.name == name).map(|s| s.value);
     assert_eq!((of("floor"), of("clean")), (Some(-240), Some(720)));
+}
+
+#[test]
+fn nobody_is_alone_where_a_pair_must_be() {
+    let lone = GuideSlot { workstation: Some("floor".into()), ..slot("late", Span::new(600, 660), GuideBasis::Hourly) };
+    let two = GuideSlot { workstation: Some("floor".into()), ..slot("noon", Span::new(660, 690), GuideBasis::Hourly) };
+    let mut asked = question(vec![guide(WorkType::Direct, vec![lone, two], &[(0, &[100, 200])])]);
+    let wanted = |asked: &DemandQuestion, of: &str| heads(&demand(asked.clone()).unwrap(), of);
+    assert_eq!(wanted(&asked, "clean"), [], "without a pair one may be alone");
+    asked.workstations[0].never_alone_with = Some("clean".into());
+    assert_eq!(wanted(&asked, "floor"), [(600, 1), (630, 1), (660, 2)]);
+    assert_eq!(wanted(&asked, "clean"), [(600, 1), (630, 1)], "two at the floor are not alone");
+    let answer = demand(asked.clone()).unwrap();
+    assert!(answer.heads.iter().all(|cell| cell.min <= cell.target && cell.target <= cell.max));
+    assert!(answer.heads.iter().all(|cell| cell.start.0 >= 660 || cell.min == 1), "the fewest heads are two as well");
+    let added = answer.days[0].derivation.iter().find(|step| step.code == "never_alone").unwrap();
+    assert_eq!((added.name.as_str(), added.value), ("clean", 60));
+    assert_eq!((answer.direct_minutes, answer.indirect_minutes), (120, 60));
+    asked.workstations[1].max = Some(0);
+    assert_eq!(wanted(&asked, "floor"), [(600, 2), (630, 2), (660, 2)], "the pair has no room");
+    asked.workstations[0].never_alone_with = Some("floor".into());
+    assert_eq!(wanted(&asked, "floor"), [(600, 2), (630, 2), (660, 2)], "two at the same workstation");
+    asked.workstations[0].max = Some(1);
+    assert_eq!(wanted(&asked, "floor"), [(600, 1), (630, 1), (660, 1)], "nobody has room");
+    asked.workstations[0].never_alone_with = Some("gone".into());
+    assert_eq!(demand(asked).unwrap_err()[0].path, "workstations.0.neverAloneWith");
+}
+
+#[test]
+fn a_guide_for_some_dates_counts_on_no_other() {
+    let all = slot("all", Span::new(600, 630), GuideBasis::Hourly);
+    let usual = guide(WorkType::Direct, vec![all], &[(0, &[100])]);
+    let [mut one, mut other] = [usual.clone(), usual.clone()];
+    one.dates = Some(vec![date()]);
+    (other.dates, other.rows[0].values) = (Some(vec![date().plus(1)]), vec![400]);
+    let mut asked = question(vec![one, other]);
+    asked.days.push(DemandDay { date: date().plus(1), ..asked.days[0].clone() });
+    let answer = demand(asked).unwrap();
+    let wanted: Vec<u16> = answer.heads.iter().map(|cell| cell.target).collect();
+    assert_eq!(wanted, [1, 4]);
 }
 
 #[test]

@@ -94,7 +94,7 @@ impl Facts {
         let people: Vec<Person> = problem
             .employees
             .iter()
-            .map(|employee| Person::of(employee, problem.period, &station_numbers, stations.len()))
+            .map(|employee| Person::of(employee, problem.period, &station_numbers, &problem.workstations))
             .collect();
         let people_numbers =
             people.iter().enumerate().map(|(index, person)| (person.id.clone(), index as u32)).collect();

@@ -3,7 +3,7 @@
 use crate::calendar::{DAY, Date};
 use crate::order::Arrange;
 use crate::order::SortedMap;
-use crate::roster::{AvailabilityLevel, AvailabilitySegment, Employee, Period, Skill};
+use crate::roster::{AvailabilityLevel, AvailabilitySegment, Employee, Period, Skill, Workstation};
 
 /// An employee with dense tables beside the dated facts.
 #[derive(Debug, Clone)]
@@ -20,8 +20,13 @@ pub struct Person {
 
 impl Person {
     /// Compiles an employee for a period.
-    pub fn of(employee: &Employee, period: Period, stations: &SortedMap<String, u16>, station_count: usize) -> Self {
-        let mut skills = vec![(0, None); station_count];
+    pub fn of(
+        employee: &Employee,
+        period: Period,
+        stations: &SortedMap<String, u16>,
+        workstations: &[Workstation],
+    ) -> Self {
+        let mut skills = vec![(0, None); workstations.len()];
         let compiled = |skill: &Skill| (skill.stars, skill.certificate_until.map(|date| date.since(period.first)));
         // The first skill for a workstation counts, so the last is written first.
         for skill in employee.skills.iter().rev() {
@@ -29,12 +34,13 @@ impl Person {
                 skills[usize::from(*station)] = compiled(skill);
             }
         }
+        stand_in(workstations, &mut skills);
         let free = (!employee.availability.is_empty() || !employee.exceptions.is_empty())
             .then(|| free_stretches(employee, period));
         Self { id: employee.id.clone(), employee: employee.clone(), skills, free }
     }
 
-    /// Stars for a workstation, 0 where there are none.
+    /// Stars for a workstation, those of a stand-in counted; 0 where there are none.
     pub fn stars(&self, station: u16) -> u8 {
         self.skills[usize::from(station)].0
     }
@@ -49,6 +55,20 @@ impl Person {
         let free = self.free.as_ref()?;
         let first = free.partition_point(|stretch| stretch.1 <= from);
         Some(free[first..].iter().copied().take_while(move |stretch| stretch.0 < to))
+    }
+}
+
+/// Raises the stars for each workstation of a group to what the best other of the group leaves.
+fn stand_in(workstations: &[Workstation], skills: &mut [(u8, Option<i32>)]) {
+    let mut best: SortedMap<&str, u8> = SortedMap::new();
+    let grouped = || workstations.iter().zip(0..).filter_map(|(there, at)| Some((there.group.as_ref()?, at)));
+    for (group, at) in grouped() {
+        let stars: &mut u8 = best.entry(&group.name).or_insert(0);
+        *stars = skills[at].0.max(*stars);
+    }
+    for (group, at) in grouped() {
+        let lent = best.get(group.name.as_str()).map_or(0, |stars| stars.saturating_sub(group.stars_lost));
+        skills[at].0 = skills[at].0.max(lent);
     }
 }
 

@@ -20,4 +20,20 @@ pub struct Workstation {
     /// Whether a certificate that is valid on the day is needed.
     #[serde(default)]
     pub certificate: bool,
+    /// The group whose people may stand in here; absent where nobody's stars for other work count.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub group: Option<StandInGroup>,
+}
+
+/// Workstations that stand in for each other in part: stars for one count at another, but fewer of them, and a
+/// certificate for one never counts at another.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export)]
+pub struct StandInGroup {
+    /// Name, the same at every workstation of the group.
+    pub name: String,
+    /// Stars that somebody who comes from another workstation of the group loses here, 1 to 5.
+    pub stars_lost: u8,
 }

@@ -184,7 +184,7 @@ impl Model {
             for segment in &duty.segments {
                 let Some(station) = self.station(&segment.workstation) else { continue };
                 let place = &problem.workstations[station];
-                if !people::is_skilled(&problem.employees[at], place, duty.date) {
+                if !people::is_skilled(&problem.employees[at], place, &problem.workstations, duty.date) {
                     continue;
                 }
                 let rests = duty.breaks.iter().map(|rest| (rest.start.0, rest.end.0));

@@ -71,12 +71,15 @@ export const readFacts = async (tx: Tx, site: Site, record: Asked & { id?: strin
       turnover: turnoverCents,
     })),
   }
-  const workstations: DemandWorkstation[] = (await workstationsOf(tx, site.id)).map(each => ({
+  const stations = await workstationsOf(tx, site.id)
+  const isHere = (id: string | null) => id !== null && stations.some(each => each.id === id)
+  const workstations: DemandWorkstation[] = stations.map(each => ({
     id: each.id,
     workType: each.workType,
     weight: each.peopleCount,
     min: each.headsMin,
     ...(each.headsMax === null ? {} : { max: each.headsMax }),
+    ...(each.neverAloneWith !== null && isHere(each.neverAloneWith) ? { neverAloneWith: each.neverAloneWith } : {}),
   }))
-  return { question, workstations, guides: await guidesFor(tx, site.id, record.first) }
+  return { question, workstations, guides: await guidesFor(tx, site, record.first, record.last) }
 }

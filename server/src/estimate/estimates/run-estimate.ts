@@ -36,7 +36,7 @@ export const foresee = async (engine: Engine, siteName: string, asked: Asked, fa
   const forecast = await engine.call<Forecast>('forecast', facts.question)
   const ready = facts.guides.length > 0 && facts.workstations.length > 0
   const demand = ready ? await engine.call<Demand>('demand', demandQuestion(facts, forecast, asked.serviceLevel)) : null
-  return { forecast, demand, guideIds: facts.guides.map(each => each.id) }
+  return { forecast, demand, guideIds: facts.guides.map(each => each.record.id) }
 }
 
 /**

@@ -45,10 +45,10 @@ const rowsOf = (form: Form): GuideRow[] => {
 
 /** The guide as it is kept. */
 export const judgeGuide = (form: Form) => {
-  const { departmentId, type, effectiveFrom, enabled } = form
+  const { departmentId, type, region, dayKind, effectiveFrom, enabled } = form
   if (departmentId === null) throw new Refusal('estimate:department_required', {}, 'departmentId')
   if (type === null) throw new Refusal('estimate:type_required', {}, 'type')
   if (effectiveFrom === null) throw new Refusal('estimate:effective_date_required', {}, 'effectiveFrom')
   const slots = slotsOf(form)
-  return { departmentId, type, effectiveFrom, enabled, slots, rows: rowsOf(form) }
+  return { departmentId, type, region, dayKind, effectiveFrom, enabled, slots, rows: rowsOf(form) }
 }

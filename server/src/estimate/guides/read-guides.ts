@@ -1,14 +1,17 @@
 /** Guides as they are shown, and those that are in effect for a site on a date. */
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Guide } from '#contract/engine.ts'
+import type { DayFact, Guide } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
-import type { GuideState } from '#contract/estimate/guide.ts'
+import { type GuideState, guideTypes } from '#contract/estimate/guide.ts'
+import { daysBetween } from '../../calendar/dates.ts'
+import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
 import { lineOf, linesInSight, todaysAt } from '../../planning/index.ts'
 import { guide } from '../schema.ts'
+import type { Site } from '../site-of.ts'
 
 type GuideRecord = typeof guide.$inferSelect
 type ListGuides = typeof estimateCalls.listGuides
@@ -28,6 +31,8 @@ export const statesOf = (
       other =>
         other.departmentId === each.departmentId &&
         other.type === each.type &&
+        other.region === each.region &&
+        other.dayKind === each.dayKind &&
         (other.effectiveFrom > each.effectiveFrom ||
           (other.effectiveFrom === each.effectiveFrom && other.id > each.id)),
     )
@@ -36,25 +41,51 @@ export const statesOf = (
   return new Map(guides.map(each => [each.id, stateOf(each)]))
 }
 
-/** The guides in effect on a date: of each type the nearest on the way from the site up. */
-export const guidesFor = async (tx: Tx, departmentId: string, date: string): Promise<GuideRecord[]> => {
-  const line = await lineOf(tx, departmentId)
+/** A guide with the dates that it is for; null: all that were asked for. */
+export interface DatedGuide {
+  record: GuideRecord
+  dates: string[] | null
+}
+
+const isFor = (record: GuideRecord, site: Site, kind: DayFact['kind']): boolean => {
+  const { region, dayKind } = record
+  if (region !== null && site.region !== region && !site.region.startsWith(`${region}-`)) return false
+  return dayKind === null || dayKind === (kind === 'makeup_workday' ? 'workday' : kind)
+}
+
+/** What is said of a kind of day stands over what is said of a region, and both over what is said of every day. */
+const precision = ({ region, dayKind }: GuideRecord) => (dayKind === null ? 0 : 2) + (region === null ? 0 : 1)
+
+/**
+ * The guides of a site from `first` to `last`: on each date, of each type, the nearest on the way from the site up that
+ * is in effect and for such a day; of several at one department the most precise.
+ */
+export const guidesFor = async (tx: Tx, site: Site, first: string, last: string): Promise<DatedGuide[]> => {
+  const line = await lineOf(tx, site.id)
   if (line.length === 0) return []
   const rows = await tx
     .select()
     .from(guide)
     .where(and(inArray(guide.departmentId, line), isNull(guide.deletedAt), eq(guide.enabled, true)))
-  const states = statesOf(rows, () => date)
-  const effective = rows.filter(row => states.get(row.id) === 'effective')
-  return (['direct', 'indirect'] as const).flatMap(type => {
-    const own = effective.filter(row => row.type === type)
-    const nearest = line.map(id => own.find(row => row.departmentId === id)).find(row => row !== undefined)
-    return nearest ? [nearest] : []
-  })
+  const { days } = dayFacts(site, first, daysBetween(first, last) + 1)
+  const found = new Map<GuideRecord, string[]>()
+  for (const { date, kind } of days) {
+    const states = statesOf(rows, () => date)
+    const fit = rows
+      .filter(row => states.get(row.id) === 'effective' && isFor(row, site, kind))
+      .sort((a, b) => line.indexOf(a.departmentId) - line.indexOf(b.departmentId) || precision(b) - precision(a))
+    for (const type of guideTypes) {
+      const best = fit.find(row => row.type === type)
+      if (best) found.set(best, [...(found.get(best) ?? []), date])
+    }
+  }
+  return [...found]
+    .sort(([a], [b]) => (a.type === b.type ? (a.id < b.id ? -1 : 1) : a.type < b.type ? -1 : 1))
+    .map(([record, dates]) => ({ record, dates: dates.length === days.length ? null : dates }))
 }
 
 /** A guide for the engine; work of a workstation that is gone is shared by the others of its type. */
-export const engineGuide = (record: GuideRecord, workstationIds: ReadonlySet<string>): Guide => ({
+export const engineGuide = ({ record, dates }: DatedGuide, workstationIds: ReadonlySet<string>): Guide => ({
   id: record.id,
   workType: record.type,
   slots: record.slots.map(slot => ({
@@ -66,6 +97,7 @@ export const engineGuide = (record: GuideRecord, workstationIds: ReadonlySet<str
       : {}),
   })),
   rows: record.rows,
+  ...(dates === null ? {} : { dates }),
 })
 
 const summaryOf = (row: GuideRecord, departmentName: string, state: GuideState | undefined) => ({
@@ -73,6 +105,8 @@ const summaryOf = (row: GuideRecord, departmentName: string, state: GuideState |
   departmentId: row.departmentId,
   departmentName,
   type: row.type,
+  region: row.region,
+  dayKind: row.dayKind,
   creator: row.creator,
   createdAt: row.createdAt.toISOString(),
   effectiveFrom: row.effectiveFrom,

@@ -101,6 +101,10 @@ const engineStation = (row: WorkstationRecord): Workstation => ({
   priority: row.priority,
   starsMin: row.starsMin,
   certificate: row.certificate,
+  // All stars lost is how nobody stands in where no one may help.
+  ...(row.standInGroup === ''
+    ? {}
+    : { group: { name: row.standInGroup, starsLost: row.crossPost ? row.standInLoss : 5 } }),
 })
 
 /** Everything that the database knows for a problem. */

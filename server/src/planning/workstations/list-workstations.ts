@@ -48,6 +48,7 @@ export const listWorkstations = async ({
   return {
     rows: rows.map(({ row, departmentName, referenceTemplateName }) => ({
       ...row,
+      neverAloneWith: row.neverAloneWith === row.id ? ('self' as const) : row.neverAloneWith,
       departmentName,
       referenceTemplateName,
     })),

@@ -10,6 +10,7 @@ import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { refusal } from '../refusal.ts'
 import { lineOf } from '../sites/site-line.ts'
+import { workstationsOf } from './list-workstations.ts'
 import { workstation } from './schema.ts'
 
 type Form = z.output<typeof workstationForm>
@@ -29,6 +30,19 @@ const complete = (form: Form) => {
   return { ...form, departmentId, name, workType, crossPost, priority, colour }
 }
 
+/** The id of the workstation that keeps somebody from being alone; it must be where this one is, at the department or above. */
+const companionOf = async (tx: Tx, id: string, form: ReturnType<typeof complete>): Promise<string | null> => {
+  const { neverAloneWith, departmentId } = form
+  if (neverAloneWith === null) return null
+  if (neverAloneWith === 'self' || neverAloneWith === id) {
+    if (form.headsMax === 1) throw refusal('workstation_alone_heads', {}, 'headsMax')
+    return id
+  }
+  const there = await workstationsOf(tx, departmentId)
+  if (!there.some(each => each.id === neverAloneWith)) throw refusal('workstation_alone_with', {}, 'neverAloneWith')
+  return neverAloneWith
+}
+
 const mustBeFree = async (tx: Tx, id: string, departmentId: string, name: string): Promise<void> => {
   const [taken] = await tx
     .select({ id: workstation.id })
@@ -46,10 +60,11 @@ const mustBeFree = async (tx: Tx, id: string, departmentId: string, name: string
 
 export const saveWorkstation = async (request: Served<typeof workstationCalls.saveWorkstation>) => {
   const { tx, actor, now } = request
-  const { id: known, ...values } = complete(request.input)
-  mustSee(actor, values.departmentId)
-  if ((await lineOf(tx, values.departmentId)).length === 0) throw new Refusal('not_found')
+  const { id: known, ...form } = complete(request.input)
+  mustSee(actor, form.departmentId)
+  if ((await lineOf(tx, form.departmentId)).length === 0) throw new Refusal('not_found')
   const id = known ?? newId()
+  const values = { ...form, neverAloneWith: await companionOf(tx, id, form) }
   await mustBeFree(tx, id, values.departmentId, values.name)
   if (known === undefined) {
     await tx.insert(workstation).values({ ...values, id, createdAt: now })

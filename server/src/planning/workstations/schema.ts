@@ -30,6 +30,11 @@ export const workstation = companyTable(
     certificate: boolean('certificate').notNull().default(false),
     headsMin: smallint('heads_min').notNull().default(0),
     headsMax: smallint('heads_max'),
+    /** The workstation whose heads keep somebody here from being alone; its own id: two here. */
+    neverAloneWith: uuid('never_alone_with'),
+    /** Workstations of one group stand in for each other; empty: none does. */
+    standInGroup: text('stand_in_group').notNull().default(''),
+    standInLoss: smallint('stand_in_loss').notNull().default(1),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },

@@ -7,6 +7,7 @@ import { type GuideForm, type GuideState, guideTypes } from '#contract/estimate/
 import { useActCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
+import { GuideDays } from '#web/estimate/guides/guide-days.tsx'
 import { guideIssues } from '#web/estimate/guides/guide-issues.ts'
 import { GuideMatrix } from '#web/estimate/guides/guide-matrix.tsx'
 import { GuideSlots } from '#web/estimate/guides/guide-slots.tsx'
@@ -52,6 +53,7 @@ export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: Gui
             required
             options={guideTypes.map(value => ({ value, label: t(`guide.${value}`) }))}
           />
+          <GuideDays form={form} />
           <DateField
             label={t('field.effectiveFrom')}
             required

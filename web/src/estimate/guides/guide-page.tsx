@@ -20,6 +20,8 @@ export const GuidePage = () => {
   const fresh: GuideForm = {
     departmentId: null,
     type: 'direct',
+    region: null,
+    dayKind: null,
     effectiveFrom: me.today,
     enabled: true,
     slots: [{ ...slot }],
@@ -32,10 +34,10 @@ export const GuidePage = () => {
         <GuideEditor initial={fresh} state={undefined} />
       ) : (
         <QueryStates query={guide}>
-          {({ departmentId, type, effectiveFrom, enabled, slots, rows, state }) => (
+          {({ departmentId, type, region, dayKind, effectiveFrom, enabled, slots, rows, state }) => (
             <GuideEditor
               key={id}
-              initial={{ id, departmentId, type, effectiveFrom, enabled, slots, rows }}
+              initial={{ id, departmentId, type, region, dayKind, effectiveFrom, enabled, slots, rows }}
               state={state}
             />
           )}

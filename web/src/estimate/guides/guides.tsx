@@ -34,6 +34,12 @@ export const Guides = () => {
     () => [
       { key: 'department', title: t('field.department'), value: row => row.departmentName },
       { key: 'type', title: t('field.type'), value: row => t(`guide.${row.type}`) },
+      {
+        key: 'days',
+        title: t('guide.day_kind'),
+        value: row =>
+          [row.region, row.dayKind ? t(`guide.day.${row.dayKind}`) : t('guide.any_day')].filter(Boolean).join(' · '),
+      },
       { key: 'creator', title: t('field.creator'), value: row => row.creator },
       {
         key: 'effective',

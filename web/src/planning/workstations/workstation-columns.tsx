@@ -46,6 +46,7 @@ export const useWorkstationColumns = () => {
         title: t('workstation.cross_post'),
         value: row => t(row.crossPost ? 'workstation.yes' : 'workstation.no'),
       },
+      { key: 'group', title: t('workstation.group'), value: row => row.standInGroup, hidden: true },
       { key: 'priority', title: t('workstation.priority'), value: row => row.priority, align: 'end' },
       { key: 'people', title: t('workstation.people'), value: row => row.peopleCount, align: 'end' },
       { key: 'storeType', title: t('workstation.store_type'), value: row => row.storeType },

@@ -1,7 +1,6 @@
 /** One workstation. */
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Input } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { type WorkstationRow, workTypes } from '#contract/planning/workstation.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
@@ -18,8 +17,7 @@ import {
   useForm,
 } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
-
-type WorkstationForm = Input<typeof planningCalls.saveWorkstation>
+import { StandIn, type WorkstationForm } from '#web/planning/workstations/stand-in.tsx'
 
 export interface WorkstationDrawerProps {
   /** Absent for a new one. */
@@ -33,7 +31,8 @@ export interface WorkstationDrawerProps {
 const initialOf = (row: WorkstationRow | undefined, next: number): WorkstationForm => {
   if (!row) {
     const numbers = { priority: 1, colour: next, peopleCount: 1, starsMin: 1, headsMin: 0, headsMax: null }
-    return { ...numbers, departmentId: null, name: '', workType: null, crossPost: null, referenceTemplateId: null }
+    const together = { crossPost: null, neverAloneWith: null, standInGroup: '', standInLoss: 1 }
+    return { ...numbers, ...together, departmentId: null, name: '', workType: null, referenceTemplateId: null }
   }
   const { departmentName: _, referenceTemplateName: __, ...form } = row
   return form
@@ -139,6 +138,7 @@ export const WorkstationDrawer = ({ workstation, next, onClose, readOnly }: Work
         <NumberField form={form} path="headsMin" label={t('workstation.heads_min')} min={0} max={500} />
         <NumberField form={form} path="headsMax" label={t('workstation.heads_max')} min={1} max={500} />
       </div>
+      <StandIn form={form} id={workstation?.id} />
       <div className={formStyles.row}>
         <TextField form={form} path="storeType" label={t('workstation.store_type')} max={40} />
         <TextField form={form} path="storeFormat" label={t('workstation.store_format')} max={40} />

@@ -69,6 +69,12 @@ pub(super) fn frame(problem: &Problem, faults: &mut Faults) {
         format!("{least}..{most}"),
     );
     calendar(&problem.calendar, "calendar", faults);
+    for (index, group) in
+        problem.workstations.iter().enumerate().filter_map(|(at, one)| Some((at, one.group.as_ref()?)))
+    {
+        let sane = (1..=5).contains(&group.stars_lost);
+        faults.unless(sane, "stars", format!("workstations.{index}.group.starsLost"), group.stars_lost);
+    }
     for (index, day) in problem.forecast.iter().enumerate() {
         let sane = (0..=1_000_000_000_000).contains(&day.turnover.0) && (0..=100_000_000).contains(&day.transactions);
         faults.unless(sane, "absurd_figure", format!("forecast.{index}"), day.turnover.0);

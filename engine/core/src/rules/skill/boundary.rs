@@ -1,7 +1,7 @@
 //! Stars and certificates at their boundary star and day.
 
 use crate::calendar::Minute;
-use crate::roster::{Segment, Skill};
+use crate::roster::{Segment, Skill, StandInGroup};
 use crate::rules::boundary::{Pair, pair};
 use crate::testing::{Scene, date, hm, rule, workstation};
 use serde_json::json;
@@ -27,7 +27,17 @@ fn required_skill() -> Vec<Pair> {
     let scene = || Scene::new(rule("required_skill", json!({})));
     let asked = |stars| scene().with(|problem| problem.workstations[0].stars_min = stars).works(0, hm(9, 0), hm(17, 0));
     let second = |stars| at_the_grill(scene(), stars, None);
+    let stand_in = |lost| {
+        let group = StandInGroup { name: "kitchen".to_owned(), stars_lost: lost };
+        let grouped = scene().with(|problem| problem.workstations.push(workstation("grill"))).with(|problem| {
+            problem.workstations.iter_mut().for_each(|there| there.group = Some(group.clone()));
+            problem.workstations[0].stars_min = 3;
+        });
+        let skill = Skill { workstation: "grill".to_owned(), stars: 4, certificate_until: None };
+        grouped.anna(|anna| anna.skills = vec![skill]).works(0, hm(9, 0), hm(17, 0))
+    };
     vec![
+        pair("stars for other work of the group, less what is lost", stand_in(1), stand_in(2), "2026-11-23 d1 2/3"),
         pair("as many stars as the workstation asks for", asked(3), asked(4), "2026-11-23 d1 3/4"),
         pair("a star for the second half", second(1), second(0), "2026-11-23 d1 0/1"),
     ]

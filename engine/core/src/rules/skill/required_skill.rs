@@ -7,7 +7,8 @@ use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// At every segment of a duty the person has at least the workstation's `stars_min`; a training place needs none.
+/// At every segment of a duty the person has at least the workstation's `stars_min`, for it or, less what its group
+/// takes off, for another workstation of its group; a training place needs none.
 ///
 /// One finding per segment; `workstation` and `span` are the segment's; unit stars.
 ///
@@ -24,7 +25,8 @@ impl RequiredSkill {
             for work in person.works.iter().filter(|work| !work.duty.training) {
                 for segment in &work.duty.segments {
                     let Some(workstation) = roster.workstation(&segment.workstation) else { continue };
-                    let (stars, needed) = (person.stars(&workstation.id), workstation.stars_min);
+                    let stars = person.stars(workstation, &roster.problem.workstations);
+                    let needed = workstation.stars_min;
                     if stars < needed {
                         report.add(Fault {
                             workstation: Some(&segment.workstation),

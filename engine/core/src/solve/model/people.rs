@@ -45,9 +45,15 @@ pub fn compile(problem: &Problem, model: &Model) -> Vec<Person> {
 }
 
 /// Whether a person counts as cover at a workstation on a date.
-pub fn is_skilled(employee: &Employee, station: &Workstation, date: Date) -> bool {
-    let skill = employee.skills.iter().find(|skill| skill.workstation == station.id);
-    let stars = skill.map_or(0, |skill| skill.stars);
+pub fn is_skilled(employee: &Employee, station: &Workstation, site: &[Workstation], date: Date) -> bool {
+    let skill_for = |id: &str| employee.skills.iter().find(|skill| skill.workstation == id);
+    let skill = skill_for(&station.id);
+    let mut stars = skill.map_or(0, |skill| skill.stars);
+    if let Some(group) = &station.group {
+        for other in site.iter().filter(|other| other.group.as_ref().is_some_and(|one| one.name == group.name)) {
+            stars = stars.max(skill_for(&other.id).map_or(0, |skill| skill.stars.saturating_sub(group.stars_lost)));
+        }
+    }
     let certified = skill.and_then(|skill| skill.certificate_until).is_some_and(|until| date <= until);
     stars >= station.stars_min && (!station.certificate || certified)
 }
@@ -76,7 +82,11 @@ fn person_day(problem: &Problem, model: &Model, employee: &Employee, day: i32) -
             .filter(|wish| wish.date == date)
             .map(|wish| (wish.work, wish.shift.as_deref().map_or(NONE, |id| model.shift(id))))
             .collect(),
-        skilled: problem.workstations.iter().map(|station| is_skilled(employee, station, date)).collect(),
+        skilled: problem
+            .workstations
+            .iter()
+            .map(|station| is_skilled(employee, station, &problem.workstations, date))
+            .collect(),
         hourly: pay.map_or(0, |pay| pay.hourly.0),
         published,
         most_minutes: compile::most_minutes(problem, employee, date),

@@ -1,0 +1,55 @@
+/** Who else must be there, and who may stand in: the never-alone pair and the stand-in group of a workstation. */
+import { AutoComplete } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Input } from '#contract/call.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
+import formStyles from '#web/form/form.module.css'
+import { ChoiceField, Field, type FormState, NumberField } from '#web/form/index.ts'
+
+/** What a person enters for a workstation. */
+export type WorkstationForm = Input<typeof planningCalls.saveWorkstation>
+
+export const StandIn = ({ form, id }: { form: FormState<WorkstationForm>; id: string | undefined }) => {
+  const { t } = useTranslation('planning')
+  const { departmentId, standInGroup } = form.values
+  const there = useQueryCall(
+    planningCalls.listWorkstations,
+    { departmentId: departmentId ?? undefined },
+    { enabled: Boolean(departmentId) },
+  )
+  const others = (there.data?.rows ?? []).filter(row => row.id !== id)
+  const groups = [...new Set(others.map(row => row.standInGroup).filter(Boolean))].sort()
+  return (
+    <>
+      <ChoiceField
+        form={form}
+        path="neverAloneWith"
+        label={t('workstation.never_alone')}
+        help={t('workstation.never_alone_hint')}
+        placeholder={t('workstation.one_may')}
+        options={[
+          { value: 'self', label: t('workstation.alone_self') },
+          ...others.map(row => ({ value: row.id, label: t('workstation.alone_with', { name: row.name }) })),
+        ]}
+        clearable
+      />
+      <div className={formStyles.row}>
+        <Field label={t('workstation.group')} help={t('workstation.group_hint')} issue={form.issues.standInGroup}>
+          {control => (
+            <AutoComplete
+              {...control}
+              maxLength={40}
+              value={standInGroup ?? ''}
+              options={groups.map(value => ({ value }))}
+              onChange={value => form.set('standInGroup', value ?? '')}
+            />
+          )}
+        </Field>
+        {standInGroup?.trim() && (
+          <NumberField form={form} path="standInLoss" label={t('workstation.loss')} min={1} max={4} />
+        )}
+      </div>
+    </>
+  )
+}
