@@ -11,7 +11,7 @@ use crate::solve::random::Random;
 /// Rounds in which everybody is fixed.
 pub const ROUNDS: usize = 30;
 /// The pace of the prices' steps between rounds.
-const PACE: u32 = 36_000;
+const PACE: u32 = 46_000;
 
 /// A dive under way.
 pub struct Dive {

@@ -14,11 +14,15 @@ use crate::solve::cooling::{WHOLE, geometric};
 const MEAN: f64 = 0.8;
 const SPREAD: f64 = 0.95;
 const LEAST_SPREAD: f64 = 0.1;
+/// The present's weight in the spread of a cell, over a whole sweep of steps. A lack lasts for many steps: a spread that
+/// forgot as fast would follow it, all lacks would weigh alike, and prices would settle where lack and surplus are
+/// equally frequent instead of equally large, which proves less.
+const SPREAD_OF_SWEEP: f64 = 0.05;
 /// The highest price of a shift or weekend too many, in dearest heads.
 const HIGHEST: f64 = 20.0;
 /// Sizes of the first and the last steps, in millionths of the dearest head; those of cells, which move after every
 /// person's row, are shorter by the divisor.
-const LENGTHS: (i64, i64) = (80_000, 500);
+const LENGTHS: (i64, i64) = (160_000, 40);
 const CELLS: f64 = 10.0;
 /// Every so many sweeps one proves a bound at the mean of the latest prices.
 const PROVING: u32 = 8;
@@ -78,16 +82,30 @@ pub struct Prices {
     pace: u32,
 }
 
+/// How prices take a step.
+#[derive(Clone, Copy)]
+struct Pace {
+    length: f64,
+    /// Parts of a point.
+    scale: f64,
+    /// Weight of the past in the spread.
+    past: f64,
+    /// Corrections of a young mean and spread.
+    young: (f64, f64),
+    /// Weight of the latest value in the settled one.
+    latest: f64,
+}
+
 impl Price {
     /// A step of Adam within the range that prices of this kind have.
-    fn step(&mut self, (length, scale): (f64, f64), young: (f64, f64), (low, high): (f64, f64), share: f64) {
+    fn step(&mut self, pace: Pace, (low, high): (f64, f64)) {
         let lack = f64::from(self.lack);
         self.mean = self.mean * MEAN + lack * (1.0 - MEAN);
-        self.spread = self.spread * SPREAD + lack * lack * (1.0 - SPREAD);
-        let (mean, spread) = (self.mean / (1.0 - young.0), self.spread / (1.0 - young.1));
-        self.value = (self.value + length * mean / (spread.sqrt() + LEAST_SPREAD)).clamp(low, high);
-        self.settled += (self.value - self.settled) * share;
-        self.parts = (self.value * scale).round() as i32;
+        self.spread = self.spread * pace.past + lack * lack * (1.0 - pace.past);
+        let (mean, spread) = (self.mean / (1.0 - pace.young.0), self.spread / (1.0 - pace.young.1));
+        self.value = (self.value + pace.length * mean / (spread.sqrt() + LEAST_SPREAD)).clamp(low, high);
+        self.settled += (self.value - self.settled) * pace.latest;
+        self.parts = (self.value * pace.scale).round() as i32;
     }
 }
 
@@ -261,10 +279,12 @@ impl Prices {
             mean[usize::from(value)] += 1.0 - past;
         }
         if !self.proves && self.sweeps > 0 {
-            let (length, highest) = (self.length(model), f64::from(model.dearest.max(1)) * HIGHEST);
+            let highest = f64::from(model.dearest.max(1)) * HIGHEST;
+            let (length, scale) = (self.length(model), self.scale as f64);
+            let pace = Pace { length, scale, past: SPREAD, young: (0.0, 0.0), latest: LATEST };
             let own = &mut self.limits[first..first + facts.scarce.len()];
             for price in own.iter_mut().chain([&mut self.weekends[person]]) {
-                price.step((length, self.scale as f64), (0.0, 0.0), (0.0, highest), LATEST);
+                price.step(pace, (0.0, highest));
             }
         }
     }
@@ -276,14 +296,15 @@ impl Prices {
 
     /// A step of the cells' prices.
     fn step(&mut self, model: &Model) {
-        self.young = (self.young.0 * MEAN, self.young.1 * SPREAD);
         // Where few people are left, a sweep has fewer steps, and shall move the prices as far.
         let left = self.active.iter().filter(|active| **active).count().max(1) as f64;
         let longer = self.active.len() as f64 / left;
-        let (length, young, scale) = (self.length(model) / CELLS * longer, self.young, self.scale as f64);
-        let share = LATEST / left;
+        let past = 1.0 - SPREAD_OF_SWEEP / left;
+        self.young = (self.young.0 * MEAN, self.young.1 * past);
+        let (length, scale) = (self.length(model) / CELLS * longer, self.scale as f64);
+        let pace = Pace { length, scale, past, young: self.young, latest: LATEST / left };
         for (price, need) in self.cells.iter_mut().zip(&model.needs) {
-            price.step((length, scale), young, (-f64::from(need.over), f64::from(need.under)), share);
+            price.step(pace, (-f64::from(need.over), f64::from(need.under)));
         }
     }
 
