@@ -27,6 +27,8 @@ pub struct State {
 }
 
 const NOWHERE: u32 = u32::MAX;
+/// Values that are read at once, and that lie behind the last row so that this can be done anywhere.
+pub const AT_ONCE: usize = 16;
 
 impl State {
     /// The empty roster, in which nobody works: not lawful where people have fewest minutes.
@@ -34,7 +36,7 @@ impl State {
         let (people, cells) = (model.people.len(), model.needs.len());
         let under: i64 = model.needs.iter().map(|need| i64::from(need.heads.max(0)) * i64::from(need.under)).sum();
         let mut state = Self {
-            rows: vec![0; people * model.days],
+            rows: vec![0; people * model.days + AT_ONCE],
             days: model.days,
             values: model.values,
             heads: vec![0; cells],
@@ -72,11 +74,17 @@ impl State {
 
     /// All rows, one after the other.
     pub fn flat(&self) -> &[u8] {
-        &self.rows
+        &self.rows[..self.rows.len() - AT_ONCE]
     }
 
     pub fn rows(&self) -> Rows {
-        self.split(&self.rows)
+        self.split(self.flat())
+    }
+
+    /// A person's values from a day on; behind the row's end anything.
+    #[inline]
+    pub fn ahead(&self, person: usize, day: usize) -> &[u8; AT_ONCE] {
+        self.rows[person * self.days + day..].first_chunk().unwrap_or(&[0; AT_ONCE])
     }
 
     /// Rows that lie one after the other, each for itself.
