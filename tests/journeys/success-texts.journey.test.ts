@@ -33,14 +33,14 @@ describe('[CO-031] what was done is told', () => {
   it('adding, editing and deleting a shift', async () => {
     await page.goto('/planning/shifts?open=new')
     const drawer = page.getByRole('dialog')
-    await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Told shift')
+    await drawer.getByRole('textbox', { name: /^(Shift name|Name)/ }).fill('Told shift')
     await drawer.getByRole('textbox', { name: /^Short name/ }).fill('TS')
     await drawer.getByRole('button', { name: 'Save', exact: true }).click()
     await told('Added')
     const { call } = await callerAs(product.server.url, 'administrator')
     const id = (await call(planningCalls.listShifts, {})).rows.find(row => row.name === 'Told shift')?.id ?? ''
     await page.goto(`/planning/shifts?open=${id}`)
-    await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Told twice')
+    await drawer.getByRole('textbox', { name: /^(Shift name|Name)/ }).fill('Told twice')
     await drawer.getByRole('button', { name: 'Save', exact: true }).click()
     await told('Edited')
     await page.goto('/planning/shifts?q=Told')

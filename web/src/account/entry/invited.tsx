@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate } from 'react-router-dom'
+import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Output } from '#contract/call.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
@@ -35,10 +35,14 @@ const Place = ({ invitation }: { invitation: Invitation }) => {
 
 const Strangers = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { t } = useTranslation('invitation')
+  const navigate = useNavigate()
   return (
     <>
       <h2>{t('open.sign_in')}</h2>
-      <SignInForm onSignedIn={onSignedIn} />
+      {/* Whoever administers a company elsewhere may need a code first, and comes back here. */}
+      <SignInForm
+        onSignedIn={({ deviceCode }) => (deviceCode ? navigate('/devicecode?return=%2Finvitation') : onSignedIn())}
+      />
       <p>
         {t('open.new')} <Link to="/register/personalregister">{t('action.register')}</Link>
       </p>
@@ -75,6 +79,18 @@ const Join = ({ token, name, onLeave }: { token: string; name: string; onLeave: 
   )
 }
 
+const Gone = ({ words }: { words: string }) => {
+  const { t } = useTranslation('entry')
+  return (
+    <>
+      <p role="alert">{words}</p>
+      <p>
+        <Link to="/">{t('action.back_to_login')}</Link>
+      </p>
+    </>
+  )
+}
+
 const Opened = ({ token }: { token: string }) => {
   const cache = useQueryClient()
   const invitation = useQueryCall(
@@ -84,6 +100,8 @@ const Opened = ({ token }: { token: string }) => {
   )
   const me = useQueryCall(accountCalls.me, {}, { quiet: ['not_signed_in'], retry: false })
   const askAgain = () => cache.resetQueries({ queryKey: callKey(accountCalls.me) })
+  // A link that leads nowhere leads nowhere the next time too.
+  if (invitation.error?.code === 'invitation:gone') return <Gone words={invitation.error.message} />
   if (invitation.isError) return <ErrorState failure={invitation.error} onRetry={() => invitation.refetch()} />
   if (invitation.isPending || me.isPending) return <Loading shape="form" />
   if (me.data?.policyDue) return <Navigate to="/policy?return=%2Finvitation" replace />

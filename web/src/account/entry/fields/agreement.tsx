@@ -3,6 +3,7 @@ import { Checkbox } from 'antd'
 import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import styles from '#web/account/entry/entry.module.css'
 import { onPolicyAccepted } from '#web/account/entry/policy/accepted.ts'
 import { useIssueSentence } from '#web/form/field.tsx'
 import formStyles from '#web/form/form.module.css'
@@ -29,7 +30,7 @@ export const Agreement = ({ checked, onChange, issue }: AgreementProps) => {
       >
         {t('agreement.text')}
       </Checkbox>
-      <Link to="/policy" target="_blank" rel="noopener">
+      <Link to="/policy" target="_blank" rel="noopener" className={styles.whole}>
         {t('agreement.link')}
       </Link>
       {sentence && (

@@ -64,17 +64,21 @@ const Companies = ({ companies, chosen }: Choice) => {
   }, [chosen, first, mutate])
   return (
     <>
-      <Field label={t('data.company')}>
-        {({ status: _status, ...control }) => (
-          <Select
-            {...control}
-            value={chosen}
-            loading={isPending}
-            onChange={cid => mutate({ cid })}
-            options={companies.map(({ cid, title }) => ({ value: cid, label: title }))}
-          />
-        )}
-      </Field>
+      {companies.length > 1 ? (
+        <Field label={t('data.company')}>
+          {({ status: _status, ...control }) => (
+            <Select
+              {...control}
+              value={chosen}
+              loading={isPending}
+              onChange={cid => mutate({ cid })}
+              options={companies.map(({ cid, title }) => ({ value: cid, label: title }))}
+            />
+          )}
+        </Field>
+      ) : (
+        <p>{companies[0]?.title}</p>
+      )}
       {chosen !== undefined && <OfCompany key={chosen} />}
     </>
   )

@@ -1,4 +1,5 @@
 /** The code for the phone: asked about every two seconds until it is confirmed, cancelled or over. */
+import { CheckCircleFilled } from '@ant-design/icons'
 import { Button, Spin } from 'antd'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -86,6 +87,7 @@ export const QrPanel = ({ onDone }: { onDone: () => void }) => {
             <Spin />
           </div>
         )}
+        {shown === 205 && <CheckCircleFilled className={styles.good} style={{ fontSize: 48 }} aria-hidden="true" />}
         {offersRefresh && <Button onClick={refresh}>{t('qr.refresh')}</Button>}
       </div>
       <p role="status">{words}</p>
