@@ -11,6 +11,12 @@ const patterns = [
 ]
 /** Files that spy on a package from its first import on. */
 const spies = ['server/src/account/codes/image-code.test.ts', 'server/src/account/recovery/recovery.test.ts']
+/** Files that ask for a page; among others each would begin a process, for only like environments share one. */
+const pages = [
+  'web/**/*.test.tsx',
+  'web/src/planning/schedule/use-zones.test.ts',
+  'web/src/planning/schedule/generate/server-search.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -22,8 +28,9 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     projects: [
       // Modules and the database's machine code are made once a process, not once a file.
-      { extends: true, test: { name: 'together', include: patterns, exclude: spies, isolate: false } },
       { extends: true, test: { name: 'alone', include: spies } },
+      { extends: true, test: { name: 'pages', include: pages, isolate: false } },
+      { extends: true, test: { name: 'together', include: patterns, exclude: [...spies, ...pages], isolate: false } },
     ],
   },
 })
