@@ -5,6 +5,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Duty, Problem } from '#contract/engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
@@ -16,8 +17,17 @@ import { CopyWeekDialog } from './copy-week-dialog.tsx'
 let schedule: OpenSchedule
 let drawn: Drawn
 
-async function show(sources: number) {
-  schedule = await openShop(shopProblem({ roster: [duty('here', { date: '2026-11-16' })] }))
+const rest: Problem['rules'][number] = {
+  number: 'T-1',
+  rule: { id: 'min_rest_between_duties', params: { minutes: 660 } },
+  severity: 'prohibited',
+  overridable: false,
+  jurisdiction: 'company',
+  source: 'test',
+}
+
+async function show(sources: number, more: Duty[] = []) {
+  schedule = await openShop(shopProblem({ rules: [rest], roster: [duty('here', { date: '2026-11-16' })] }))
   const source = shopPlan(
     shopProblem({
       period: { first: '2026-11-09', days: 7 },
@@ -25,6 +35,7 @@ async function show(sources: number) {
         duty('mon', { date: '2026-11-09' }),
         duty('tue', { date: '2026-11-10' }),
         duty('gone', { date: '2026-11-10', employee: 'li' }),
+        ...more,
       ],
     }),
   )
@@ -77,6 +88,20 @@ test('the look names what comes and what collides; copied, it is one step', asyn
   expect(drawn.notices).toContainEqual({ tone: 'success', text: '2 duties copied' })
   await act(async () => void schedule.store.undo())
   expect(roster.all().map(each => each.id)).toEqual(['here'])
+})
+
+test('the look tells the findings that copying would bring, and leaves the plan and its engine as they are', async () => {
+  await show(1, [
+    duty('late', { date: '2026-11-11', employee: 'zhao', start: 900, end: 1380 }),
+    duty('early', { date: '2026-11-12', employee: 'zhao', shift: 'early' }),
+  ])
+  await shows('Copying brings 1 finding')
+  await shows('zhao')
+  expect(schedule.store.findings()).toEqual([])
+  expect(schedule.store.draft.roster.all().map(each => each.id)).toEqual(['here'])
+  expect((await schedule.engine.outlook({ remove: ['here'], put: [] })).totals.minutes).toBe(0)
+  await drawn.press('Copy')
+  await vi.waitFor(() => expect(schedule.store.findings()).toHaveLength(1))
 })
 
 test('without another week of the site the dialog says where weeks come from', async () => {

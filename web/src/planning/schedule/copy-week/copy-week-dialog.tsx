@@ -11,6 +11,9 @@ import { Empty, QueryStates } from '#web/states/index.ts'
 import { addDays, useFormats } from '#web/time/index.ts'
 import { carryOut } from '../acts.ts'
 import { useSchedule } from '../open-schedule.ts'
+import { AnswerState } from '../panel/answer-state.tsx'
+import { RuleChanges } from '../panel/rule-changes.tsx'
+import { useEngineAnswer } from '../panel/use-engine-answer.ts'
 import styles from './copy-week.module.css'
 import { copyWeek, type WeekWish, weeksOf } from './copy-week.ts'
 import { LeftOutTable } from './left-out-table.tsx'
@@ -67,7 +70,7 @@ interface ChoicesProps {
 
 const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
   const schedule = useSchedule()
-  const { facts, desk } = schedule
+  const { facts, desk, engine } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const opened = useQueryCall(planOpenCalls.openPlan, { planId: source.id }, { enabled: own === undefined, gcTime: 0 })
@@ -86,6 +89,11 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
   const copy = useMemo(
     () => duties && copyWeek(desk, { ...wish, duties, from, into }),
     [desk, wish, duties, from, into],
+  )
+  const change = copy?.gesture.kind === 'change' ? copy.gesture.change : undefined
+  const outlook = useEngineAnswer(
+    change && `copy week ${source.id} ${from} ${into} ${JSON.stringify(wish)}`,
+    async () => change && engine.outlook(change),
   )
   const take = () => {
     if (!copy || !carryOut(schedule, copy.gesture)) return
@@ -182,6 +190,13 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
           </p>
           {copy.leftOut.length > 0 && (
             <LeftOutTable leftOut={copy.leftOut} people={opened.data?.employees ?? facts.people} />
+          )}
+          {outlook && outlook.state !== 'told' && <AnswerState state={outlook.state} />}
+          {outlook?.state === 'told' && outlook.value && (
+            <section className={styles.findings} aria-label={t('schedule.copy_week.findings')}>
+              <h3>{t('schedule.copy_week.brings', { count: outlook.value.added.length })}</h3>
+              <RuleChanges added={outlook.value.added} removed={outlook.value.removed} />
+            </section>
           )}
         </div>
       )}

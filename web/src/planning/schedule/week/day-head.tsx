@@ -24,11 +24,13 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
   const totals = useDayTotals(date)
   const cover = useCover(date)
   const day = facts.day(date)
+  // Without demand and template nobody has said what a day needs, which is not the same as nothing.
+  const known = facts.problem.demand.length > 0 || facts.problem.template.length > 0
   const short = totals !== undefined && totals.minutes < totals.neededMinutes
-  const sign = short ? '▾' : totals && totals.minutes > totals.neededMinutes ? '▴' : '='
+  const sign = !known ? '' : short ? '▾' : totals && totals.minutes > totals.neededMinutes ? '▴' : '='
   const hours = totals && {
     plan: decimalHours(totals.minutes),
-    need: decimalHours(totals.neededMinutes),
+    need: known ? decimalHours(totals.neededMinutes) : '–',
   }
   return (
     <div
@@ -50,7 +52,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
             {t(`schedule.day_kind_short.${day.kind}`)}
           </span>
           <span className={short ? styles.short : undefined} title={hours && `${hours.need} / ${hours.plan}`}>
-            {totals ? gapText(totals.minutes - totals.neededMinutes) : '–'}
+            {totals && known ? gapText(totals.minutes - totals.neededMinutes) : '–'}
           </span>
         </>
       ) : (
