@@ -65,6 +65,9 @@ export async function wrongWords(page: Page, language: Language): Promise<string
 const beyondEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
+    // The page's own part scrolls down and never sideways: what is wide has a frame that does.
+    const main = document.querySelector('main')
+    if (main && main.scrollWidth > main.clientWidth) return [`main: ${main.scrollWidth} of ${main.clientWidth}`]
     if (scrollWidth <= clientWidth) return []
     const beyond = [...document.querySelectorAll('body *')].filter(
       element => element.getBoundingClientRect().right > clientWidth + 1,

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
 import styles from '#web/form/form.module.css'
+import { FormBody } from '#web/form/form-body.tsx'
 import { FormFooter } from '#web/form/form-footer.tsx'
 import { UnsavedGuard } from '#web/form/unsaved-guard.tsx'
 import type { FormState } from '#web/form/use-form.ts'
@@ -64,9 +65,7 @@ export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
           save()
         }}
       >
-        <fieldset disabled={readOnly} style={{ display: 'contents' }}>
-          {children}
-        </fieldset>
+        <FormBody readOnly={readOnly}>{children}</FormBody>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </form>
     </Drawer>

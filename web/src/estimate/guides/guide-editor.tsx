@@ -11,7 +11,7 @@ import { GuideDays } from '#web/estimate/guides/guide-days.tsx'
 import { guideIssues } from '#web/estimate/guides/guide-issues.ts'
 import { GuideMatrix } from '#web/estimate/guides/guide-matrix.tsx'
 import { GuideSlots } from '#web/estimate/guides/guide-slots.tsx'
-import { ChoiceField, DateField, FormFooter, SwitchField, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { ChoiceField, DateField, FormBody, FormFooter, SwitchField, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
 
 export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: GuideState | undefined }) => {
@@ -43,7 +43,7 @@ export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: Gui
       }}
     >
       <UnsavedGuard changed={form.changed && !form.saving} />
-      <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+      <FormBody readOnly={readOnly}>
         <div className={styles.fields}>
           <DepartmentField form={form} path="departmentId" label={t('field.department')} required />
           <ChoiceField
@@ -73,7 +73,7 @@ export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: Gui
         <GuideSlots form={form} />
         <h2>{t('guide.ranges')}</h2>
         <GuideMatrix form={form} />
-      </fieldset>
+      </FormBody>
       {!readOnly && (
         <FormFooter
           saving={form.saving}

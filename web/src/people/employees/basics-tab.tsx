@@ -6,7 +6,16 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import styles from '#web/form/form.module.css'
-import { ChoiceField, DateField, FormFooter, issueOf, SwitchField, TextField, useForm } from '#web/form/index.ts'
+import {
+  ChoiceField,
+  DateField,
+  FormBody,
+  FormFooter,
+  issueOf,
+  SwitchField,
+  TextField,
+  useForm,
+} from '#web/form/index.ts'
 import { Employments } from '#web/people/employees/employments.tsx'
 import { Protections } from '#web/people/employees/protections.tsx'
 import { useFormats } from '#web/time/index.ts'
@@ -83,7 +92,7 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
         submit()
       }}
     >
-      <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+      <FormBody readOnly={readOnly}>
         <div className={styles.row}>
           <TextField form={form} path="name" label={t('field.name')} required max={60} />
           <TextField form={form} path="jobNumber" label={t('field.jobNumber')} required max={30} />
@@ -136,7 +145,7 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
         <Employments form={form} />
         <Protections form={form} />
         {!readOnly && <FormFooter saving={form.saving} changed={form.changed || !employee} onSave={submit} />}
-      </fieldset>
+      </FormBody>
     </form>
   )
 }

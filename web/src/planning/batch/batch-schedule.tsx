@@ -7,6 +7,7 @@ import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import formStyles from '#web/form/form.module.css'
 import {
+  FormBody,
   FormFooter,
   type Issues,
   issueOf,
@@ -60,7 +61,7 @@ const ScheduleEditor = ({ initial }: { initial: Schedule }) => {
       }}
     >
       <UnsavedGuard changed={form.changed && !form.saving} />
-      <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+      <FormBody readOnly={readOnly}>
         <SwitchField form={form} path="enabled" label={t('batch.enabled')} />
         <TimeField
           label={t('batch.start')}
@@ -91,7 +92,7 @@ const ScheduleEditor = ({ initial }: { initial: Schedule }) => {
             </Checkbox>
           ))}
         </fieldset>
-      </fieldset>
+      </FormBody>
       {!readOnly && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
     </form>
   )

@@ -43,3 +43,29 @@ test.each<[Locale, string, string]>([
     await drawn.close()
   },
 )
+
+test('who manages one site need not choose it', async () => {
+  const sites = [{ id: 'shop', name: 'Xuhui', parentId: null, site: {}, inScope: true, position: 0 }]
+  const asked: { address: string; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    asked.push({ address, body: JSON.parse(String(init?.body ?? '{}')) })
+    const list = { rows: [], total: 0, departments: sites, settings: { period: 'week' }, version: 1 }
+    return Response.json({ result: 0, ...list })
+  })
+  const drawn = await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider
+        me={{ today: '2026-11-21' } as Me}
+        company={{ permissions: ['planning.edit'] as string[] } as Company}
+      >
+        <CreateDialog onClose={() => undefined} />
+      </SessionProvider>
+    </QueryClientProvider>,
+    'en',
+    ['planning'],
+  )
+  await vi.waitFor(() =>
+    expect(asked.find(each => each.address.includes('outlook'))?.body).toMatchObject({ departmentId: 'shop' }),
+  )
+  await drawn.close()
+})

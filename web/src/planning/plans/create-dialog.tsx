@@ -11,6 +11,7 @@ import { shiftTemplateCalls } from '#contract/planning/shift-template.ts'
 import { useActCall, useQueryCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
 import { DateField, Field } from '#web/form/index.ts'
+import { useDepartments } from '#web/person/departments.ts'
 import { DepartmentPicker, PersonPicker } from '#web/person/index.ts'
 import { addDays, startOfWeek } from '#web/time/index.ts'
 import { OutlookFigures } from './outlook-figures.tsx'
@@ -39,6 +40,12 @@ export const CreateDialog = ({ site, onClose }: { site?: string; onClose: () => 
   useEffect(() => {
     if (period) setForm(before => ({ ...before, period }))
   }, [period])
+  const sites = (useDepartments().data?.departments ?? []).filter(each => each.site && each.inScope)
+  // Who manages one site plans for that one.
+  const onlySite = sites.length === 1 ? sites[0]?.id : undefined
+  useEffect(() => {
+    if (onlySite) setForm(before => ({ ...before, departmentId: before.departmentId ?? onlySite }))
+  }, [onlySite])
   const create = useActCall(planCalls.createPlan, {
     stale: [planCalls.listPlans],
     done: t('plan.created'),

@@ -7,7 +7,7 @@ import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import formStyles from '#web/form/form.module.css'
-import { FormFooter, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { FormBody, FormFooter, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { RuleFields } from '#web/planning/rules/rule-fields.tsx'
 import { RuleWeights } from '#web/planning/rules/rule-weights.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -75,10 +75,10 @@ const RuleFormPage = ({ initial }: { initial: RuleForm }) => {
         }}
       >
         <UnsavedGuard changed={form.changed && !form.saving} />
-        <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+        <FormBody readOnly={readOnly}>
           <RuleFields form={form} />
           <RuleWeights form={form} />
-        </fieldset>
+        </FormBody>
         {!readOnly && (
           <FormFooter
             saving={form.saving}

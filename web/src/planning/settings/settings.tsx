@@ -8,7 +8,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import formStyles from '#web/form/form.module.css'
-import { FormFooter, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { FormBody, FormFooter, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { Budgets } from '#web/planning/settings/budgets.tsx'
 import { ApprovalTab, ColumnsTab, HistoryTab, PeriodTab, ValidationTab } from '#web/planning/settings/setting-tabs.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -65,9 +65,9 @@ const SettingsPage = ({ initial, version }: { initial: SettingsForm; version: nu
           form.submit()
         }}
       >
-        <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+        <FormBody readOnly={readOnly}>
           <Tab form={form} />
-        </fieldset>
+        </FormBody>
         {footer}
       </form>
     ),

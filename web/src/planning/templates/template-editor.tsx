@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import formStyles from '#web/form/form.module.css'
-import { FormFooter, type FormState, SwitchField, TextField, UnsavedGuard } from '#web/form/index.ts'
+import { FormBody, FormFooter, type FormState, SwitchField, TextField, UnsavedGuard } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
 import { blankRow, type TemplateForm } from '#web/planning/templates/template-form.ts'
 import { TemplateRows } from '#web/planning/templates/template-rows.tsx'
@@ -46,7 +46,7 @@ export const TemplateEditor = ({ form, isNew, readOnly, onSaved, onCancel, child
       }}
     >
       <UnsavedGuard changed={form.changed && !form.saving} />
-      <fieldset disabled={readOnly} style={{ display: 'contents' }}>
+      <FormBody readOnly={readOnly}>
         <div className={formStyles.row}>
           <TextField form={form} path="name" label={t('template.name')} required max={60} />
           <DepartmentField form={form} path="departmentId" label={t('field.department')} required only="not_root" />
@@ -54,9 +54,14 @@ export const TemplateEditor = ({ form, isNew, readOnly, onSaved, onCancel, child
         </div>
         <SwitchField form={form} path="enabled" label={t('shift.enabled')} />
         <h2>{t('template.rows')}</h2>
-        {rows.length === 0 && <Empty title={t('template.no_rows')} text={t('template.no_rows_text')} />}
+        {rows.length === 0 && (
+          <Empty
+            title={t('template.no_rows')}
+            text={readOnly ? undefined : t(departmentId ? 'template.no_rows_text' : 'template.no_rows_first')}
+          />
+        )}
         <TemplateRows form={form} messages={checked.data?.messages ?? []} />
-        <div>
+        <div hidden={readOnly}>
           <Button onClick={() => form.set('rows', [...rows, { ...(rows.at(-1) ?? blankRow), id: undefined }])}>
             {t('shared:form.add_row')}
           </Button>
@@ -64,7 +69,7 @@ export const TemplateEditor = ({ form, isNew, readOnly, onSaved, onCancel, child
         {departmentId && !readOnly && (
           <TemplateTimes departmentId={departmentId} onRows={made => form.set('rows', [...rows, ...made])} />
         )}
-      </fieldset>
+      </FormBody>
       {!readOnly && (
         <FormFooter saving={form.saving} changed={form.changed || isNew} onSave={submit} onCancel={onCancel} />
       )}
