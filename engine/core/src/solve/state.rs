@@ -275,9 +275,13 @@ impl State {
 
     /// Undoes the trial.
     pub fn take_back(&mut self, model: &Model) {
-        while let Some((number, old)) = self.journal.pop() {
+        for at in (0..self.journal.len()).rev() {
+            let (number, old) = self.journal[at];
             let now = self.given[number as usize];
             self.exchange(model, number, now, old);
+        }
+        // Only now: a number that was free for a moment within the trial is not free.
+        while let Some((number, _)) = self.journal.pop() {
             self.vacate(number);
         }
         while let Some((employee, old)) = self.row_journal.pop() {
@@ -302,7 +306,7 @@ impl State {
 }
 
 /// What a needed duty costs while nobody works it.
-fn open_points(model: &Model, piece: &Piece) -> i64 {
+pub fn open_points(model: &Model, piece: &Piece) -> i64 {
     let mut points = 0;
     model.for_slots(piece, |station, _| points += model.stations[station].under_min);
     points

@@ -99,6 +99,14 @@ fn an_open_duty_of_the_template_is_not_asked_for_twice() {
 }
 
 #[test]
+fn every_need_of_the_template_is_worked_or_open_however_long_the_search() {
+    let problem = restaurant(Size { people: 20, days: 7, slot: 30, algorithm: Algorithm::Both, seed: 1 });
+    let needed: usize = problem.template.iter().map(|need| usize::from(need.heads)).sum();
+    let solution = planned(&problem, 1, 400);
+    assert_eq!(solution.roster.iter().filter(|duty| duty.shift.is_some()).count(), needed);
+}
+
+#[test]
 fn nobody_on_leave_is_given_a_duty() {
     let mut problem = week(10, Algorithm::HoursEstimate);
     let date = problem.period.first.plus(2);
