@@ -11,7 +11,7 @@ export function browserSearch({ engine }: OpenSchedule, choice: GenerationChoice
   const unpinned = <D extends { id: string; pinned: boolean }>(duties: readonly D[]) =>
     duties.map(duty => ({ ...duty, pinned: pinned.get(duty.id) ?? false }))
   const result = engine.client.search(
-    { ...inScope(problem, choice.scope), algorithm: choice.algorithm },
+    { ...inScope(problem, choice.scope), algorithm: choice.algorithm, weights: choice.weights },
     SEED,
     choice.seconds,
     step => watch(step.roster ? { ...step, roster: unpinned(step.roster) } : step),

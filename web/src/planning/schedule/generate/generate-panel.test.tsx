@@ -6,6 +6,7 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/engine.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { presets } from '#web/planning/rules/weight-presets.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
@@ -81,4 +82,16 @@ test('a plan with demand is not planned by a template that it does not have', as
   await choose('shift_template')
   expect(told()).toContain('no shift template for these days')
   expect(drawn.button('Start').disabled).toBe(true)
+})
+
+test('the goal is that of the rule until a preset is chosen; its weights are in sight and go with the search', async () => {
+  const own = { ...presets.cost, underMin: 777 }
+  const started = await show(shopProblem({ demand, weights: own }))
+  const seen = () => [...document.querySelectorAll('dl dd')].map(each => each.textContent)
+  expect(seen()).toContain('777')
+  await act(async () => document.querySelector<HTMLInputElement>('input[value="people"]')?.click())
+  expect(seen()).not.toContain('777')
+  expect(seen()).toContain(String(presets.people.preference))
+  await drawn.press('Start')
+  expect(started).toMatchObject([{ weights: presets.people }])
 })

@@ -8,6 +8,7 @@ import { announce } from '#web/app/live-regions.tsx'
 import { useSchedule } from '../open-schedule.ts'
 import { AcceptPart } from './accept-part.tsx'
 import styles from './generate.module.css'
+import { GoalChoice } from './goal-choice.tsx'
 import { NothingToPlan } from './nothing-to-plan.tsx'
 import type { Generating, GenerationChoice, Step } from './use-generation.ts'
 
@@ -41,6 +42,7 @@ const Choices = ({ generating, onClose, engineReady }: Omit<GeneratePanelProps, 
     scope: 'all',
     where: engineReady ? 'browser' : 'server',
     algorithm: methodFor(problem),
+    weights: problem.weights,
     seconds: 30,
   })
   const frame = useRef<HTMLDivElement>(null)
@@ -72,6 +74,7 @@ const Choices = ({ generating, onClose, engineReady }: Omit<GeneratePanelProps, 
           options={METHODS.map(value => ({ value, label: t(`plan.algorithm.${value}`) }))}
         />
       </fieldset>
+      <GoalChoice own={problem.weights} onChange={weights => setChoice({ ...choice, weights })} />
       <fieldset>
         <legend>{t('schedule.generate.where')}</legend>
         <Radio.Group

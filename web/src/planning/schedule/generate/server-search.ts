@@ -18,8 +18,8 @@ export function serverSearch(schedule: OpenSchedule, choice: GenerationChoice, w
   const search = follow(schedule, watch, async () => {
     const { store, facts } = schedule
     await store.queue.flush()
-    const { scope, seconds, algorithm } = choice
-    const wishes = { scope, seconds, algorithm, store: false }
+    const { scope, seconds, algorithm, weights } = choice
+    const wishes = { scope, seconds, algorithm, weights, store: false }
     const plan = { planId: facts.opened.plan.id, revision: store.draft.revision() }
     return (await call(generateCalls.generatePlan, { ...plan, ...wishes })).taskId
   })

@@ -1,7 +1,7 @@
 /** Automatic planning of the open plan, in this browser or on the server: running, finished, accepted or cancelled. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Algorithm, Change, Duty } from '#contract/engine.ts'
+import type { Algorithm, Change, Duty, Weights } from '#contract/engine.ts'
 import { notify } from '#web/api/notices.ts'
 import { EngineRefusal } from '#web/engine/opened.ts'
 import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
@@ -16,6 +16,8 @@ export interface GenerationChoice {
   scope: 'open' | 'all'
   where: 'browser' | 'server'
   algorithm: Algorithm
+  /** What is traded against what. */
+  weights: Weights
   seconds: number
 }
 
