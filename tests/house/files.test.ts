@@ -65,4 +65,15 @@ describe('files', () => {
     )
     expect(stray).toEqual([])
   })
+
+  it('a test file that spies on a package runs alone, and one that asks for a page runs among pages', () => {
+    const config = code.find(({ path }) => path === 'vitest.config.ts')?.text ?? ''
+    const spies = code.filter(({ path, text }) => path.endsWith('.test.ts') && text.includes(`vi.${'mock'}(`))
+    const pages = code.filter(
+      ({ path, text }) => /^web\/.*\.test\.ts$/.test(path) && text.includes('@vitest-environment'),
+    )
+    expect(spies.length * pages.length).toBeGreaterThan(0)
+    const unnamed = [...spies, ...pages].map(({ path }) => path).filter(path => !config.includes(`'${path}'`))
+    expect(unnamed).toEqual([])
+  })
 })
