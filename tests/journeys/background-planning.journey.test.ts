@@ -1,12 +1,15 @@
 /** Planning on the server: a new plan under way where it is opened, a search stopped or cancelled, and the batch. */
+import { spawn } from 'node:child_process'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
+import { planningCalls } from '../../contract/src/planning/calls.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { choose } from './support/people.ts'
 import { estimateWeek } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
+import { journeyNow } from './support/server.ts'
 
 const product = openProduct()
 let page: Page
@@ -92,5 +95,26 @@ describe('planning on the server', () => {
     await row('滨江路店').getByRole('link').click()
     await page.getByRole('grid').waitFor()
     await expect.poll(cover).toBeGreaterThan(0)
+  })
+
+  it('the batch command plans the same sites with the server stopped, says what became of each, and is listed as such', async () => {
+    const { server } = product
+    await page.goto('about:blank')
+    await server.stop()
+    const child = spawn(process.execPath, ['server/src/batch.ts'], {
+      env: { ...process.env, PORT: new URL(server.url).port, PAIBAN_DATA: server.folder, PAIBAN_NOW: journeyNow },
+    })
+    let written = ''
+    child.stdout.on('data', chunk => {
+      written += chunk
+    })
+    const code = await new Promise(done => child.once('exit', done))
+    expect(written).toMatch(/滨江路店: (improved|unchanged)/)
+    expect(written).toMatch(/Nobody yet: failed: Nobody of this department/)
+    expect(code).toBe(1)
+    await server.restart()
+    const { call } = await callerAs(server.url, 'administrator')
+    const { rows } = await call(planningCalls.listBatchRuns, { page: 1, size: 1 })
+    expect(rows).toMatchObject([{ source: 'command', sites: 3, failed: 1 }])
   })
 })

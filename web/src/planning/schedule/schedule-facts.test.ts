@@ -7,3 +7,9 @@ test('times are dragged and drawn on the time precision, whatever step automatic
   const step = (precision: number) => scheduleFacts(shopPlan(shopProblem({ precision, step: 60 }))).step
   expect([5, 15, 30].map(step)).toEqual([5, 15, 30])
 })
+
+test('without demand and template nobody has said what is needed', () => {
+  const known = (over: Parameters<typeof shopProblem>[0]) => scheduleFacts(shopPlan(shopProblem(over))).needIsKnown
+  expect(known({})).toBe(false)
+  expect(known({ template: [{ date: '2026-11-16', shift: 'early', workstation: 'till', heads: 1 }] })).toBe(true)
+})

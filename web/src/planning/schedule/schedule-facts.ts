@@ -34,6 +34,8 @@ export interface ScheduleFacts {
   colourOf(duty: Duty): number
   day(date: string): ScheduleDay
   leaveOf(employee: string, date: string): Leave | undefined
+  /** Whether demand or a template says what is needed; without either, no need is not a need of nothing. */
+  needIsKnown: boolean
   /** Minutes in which times are dragged and drawn: the time precision. */
   step: number
   /** Whether a duty differs from the roster in force, or nothing is in force yet. */
@@ -84,6 +86,7 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
       turnover: turnovers.get(date),
     }),
     leaveOf: (employee, date) => leave.get(`${employee}|${date}`),
+    needIsKnown: problem.demand.length > 0 || problem.template.length > 0,
     step: problem.precision,
     isDraft: duty => !sameDuty(published.get(duty.id), duty),
     isLocked: date => opened.lockedBefore !== null && date < opened.lockedBefore,

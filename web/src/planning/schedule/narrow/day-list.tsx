@@ -57,7 +57,7 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
         <p className={styles.about}>
           {t('schedule.narrow.day', {
             plan: formats.hours(totals.minutes),
-            need: formats.hours(totals.neededMinutes),
+            need: facts.needIsKnown ? formats.hours(totals.neededMinutes) : '–',
             count: totals.open,
           })}
         </p>

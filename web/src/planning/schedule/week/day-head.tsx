@@ -24,8 +24,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
   const totals = useDayTotals(date)
   const cover = useCover(date)
   const day = facts.day(date)
-  // Without demand and template nobody has said what a day needs, which is not the same as nothing.
-  const known = facts.problem.demand.length > 0 || facts.problem.template.length > 0
+  const known = facts.needIsKnown
   const short = totals !== undefined && totals.minutes < totals.neededMinutes
   const sign = !known ? '' : short ? '▾' : totals && totals.minutes > totals.neededMinutes ? '▴' : '='
   const hours = totals && {
