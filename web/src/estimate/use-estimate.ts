@@ -35,10 +35,9 @@ export const useEstimate = (id: string | undefined) => {
   const adjust = useActCall(estimateCalls.adjustEstimate, { ...options, done: t('adjust.done') })
   const withdraw = useActCall(estimateCalls.withdrawAdjustment, { ...options, done: t('adjust.withdrawn') })
   const handOver = useActCall(estimateCalls.handOverEstimate, options)
-  /** Saves a form and forecasts at once. */
+  /** Saves a form and forecasts at once, also where the form is as it was: history or a guide may have changed meanwhile. */
   const saveAndRun = async (form: EstimateForm): Promise<EstimateDetail> => {
     const saved = await save.mutateAsync(form)
-    if (saved.state === 'ready' || saved.state === 'handed_over') return saved
     return run.mutateAsync({ id: saved.id, revision: saved.revision })
   }
   const busy = [save, run, adjust, withdraw, handOver].some(act => act.isPending)
