@@ -1,7 +1,11 @@
 /** The way in with the keyboard alone: no click anywhere; every step is clean for assistive technology. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { securityCalls } from '../../contract/src/entry/security-calls.ts'
+import { organisationCalls } from '../../contract/src/organisation/calls.ts'
+import { peopleCalls } from '../../contract/src/people/calls.ts'
 import { expectAccessible } from './support/browser.ts'
+import { callerAs } from './support/caller.ts'
 import { newestDigits } from './support/entry.ts'
 import { openProduct } from './support/product.ts'
 
@@ -172,5 +176,38 @@ it('recovers a password by phone, and by e-mail', async () => {
   await press(forgot, button(forgot, 'Next'))
   await forgot.waitForURL('**/fillpassword/forgetemailsuccess')
   await expectAccessible(forgot)
+  await context.close()
+})
+
+it('an administrator of one company types the code of a new device, accepts the agreement, and is straight in', async () => {
+  const { call } = await callerAs(product.server.url, 'administrator')
+  const { rows } = await call(peopleCalls.listEmployees, {})
+  const { roles } = await call(organisationCalls.listRoles, {})
+  const login = { phone: '13977770001', password: 'fresh2026' }
+  await call(organisationCalls.saveMember, {
+    ...login,
+    employeeId: rows[0]?.id ?? '',
+    roleIds: roles.filter(role => role.code === 'administrator').map(role => role.id),
+    scope: { kind: 'company' },
+    active: true,
+  })
+  await call(securityCalls.saveSettings, { deviceCode: true })
+  const context = await product.english(390)
+  const page = await context.newPage()
+  await page.goto('/')
+  await type(page, box(page, 'Account'), login.phone)
+  await type(page, box(page, /^Password/), login.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/devicecode**')
+  await press(page, button(page, 'Send code'))
+  await button(page, /^Resend/).waitFor()
+  await type(page, box(page, 'SMS code'), await newestDigits(product.server.url, login.phone))
+  await page.keyboard.press('Enter')
+  // Nobody is asked which company: the agreement of a new account is all that comes before the home.
+  await page.waitForURL(/\/policy\?return=/)
+  await press(page, page.getByRole('region', { name: 'Privacy agreement' }), 'End')
+  await expect.poll(() => button(page, /^Agree$/).isEnabled()).toBe(true)
+  await press(page, button(page, /^Agree$/))
+  await page.waitForURL('**/people/index.htm')
   await context.close()
 })
