@@ -10,7 +10,6 @@ import { type Sender, Undeliverable } from './sender.ts'
 export const retrySeconds = [10, 60, 300, 1800, 7200]
 /** A message in the hands of a process for longer than this was lost with it. */
 const leaseSeconds = 120
-const together = 10
 const keptDays = 30
 
 export interface Delivery {
@@ -28,15 +27,21 @@ type Row = typeof outgoingMessage.$inferSelect
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
+const forgetOld = ({ db }: Delivery, now: Date) =>
+  db.asOwner(tx => tx.delete(outgoingMessage).where(lt(outgoingMessage.createdAt, after(now, -keptDays * 86_400))))
+
+/**
+ * Takes one message, so that its lease begins when its sending does: those behind a slow one would be taken by another
+ * process and sent twice. What is soonest of no use goes first: a code does not wait behind five hundred invitations.
+ */
 const claim = ({ db }: Delivery, now: Date): Promise<Row[]> =>
-  db.asOwner(async tx => {
-    await tx.delete(outgoingMessage).where(lt(outgoingMessage.createdAt, after(now, -keptDays * 86_400)))
+  db.asOwner(tx => {
     const due = tx
       .select({ id: outgoingMessage.id })
       .from(outgoingMessage)
       .where(sql`state in ('waiting', 'sending') and next_at <= ${now.toISOString()}`)
-      .orderBy(outgoingMessage.id)
-      .limit(together)
+      .orderBy(outgoingMessage.uselessAt, outgoingMessage.id)
+      .limit(1)
       .for('update', { skipLocked: true })
     return tx
       .update(outgoingMessage)
@@ -79,14 +84,11 @@ const outcomeOf = async (row: Row, delivery: Delivery): Promise<Partial<Row>> =>
 
 /** Sends until nothing is due. Answers how many messages were taken up. */
 export const deliverDue = async (delivery: Delivery): Promise<number> => {
-  let taken = 0
-  for (;;) {
-    const rows = await claim(delivery, delivery.now())
-    if (rows.length === 0) return taken
-    taken += rows.length
-    for (const row of rows) {
-      const outcome = await outcomeOf(row, delivery)
-      await delivery.db.asOwner(tx => tx.update(outgoingMessage).set(outcome).where(eq(outgoingMessage.id, row.id)))
-    }
+  await forgetOld(delivery, delivery.now())
+  for (let taken = 0; ; taken += 1) {
+    const [row] = await claim(delivery, delivery.now())
+    if (!row) return taken
+    const outcome = await outcomeOf(row, delivery)
+    await delivery.db.asOwner(tx => tx.update(outgoingMessage).set(outcome).where(eq(outgoingMessage.id, row.id)))
   }
 }

@@ -38,11 +38,15 @@ const smtp = new SMTPServer({
 /** What the SMS provider got, and what it answers next. */
 const got: { body: string; key: string | undefined }[] = []
 let status = 200
+/** What happens while the provider has a message in hand. */
+let meanwhile: (body: string) => Promise<void> | void = () => undefined
 const provider: Server = createServer((request, answer) => {
   const chunks: Buffer[] = []
   request.on('data', chunk => chunks.push(chunk))
-  request.on('end', () => {
-    got.push({ body: Buffer.concat(chunks).toString(), key: request.headers['x-key'] as string | undefined })
+  request.on('end', async () => {
+    const body = Buffer.concat(chunks).toString()
+    got.push({ body, key: request.headers['x-key'] as string | undefined })
+    await meanwhile(body)
     answer.writeHead(status).end('no')
   })
 })
@@ -77,6 +81,7 @@ afterEach(async () => {
   mails.length = 0
   got.length = 0
   status = 200
+  meanwhile = () => undefined
 })
 afterAll(async () => {
   await new Promise<void>(done => smtp.close(() => done()))
@@ -174,6 +179,34 @@ it('two outboxes at once send a message once', async () => {
   await put({})
   await Promise.all([outboxWith(smsSettings()).deliver(), outboxWith(smsSettings()).deliver()])
   expect(got).toHaveLength(1)
+})
+
+it('behind a slow message none is sent twice by another process', async () => {
+  for (const recipient of ['13900000001', '13900000002', '13900000003']) await put({ recipient })
+  const other = outboxWith(smsSettings())
+  let taken = 0
+  meanwhile = async () => {
+    taken += 1
+    // Each takes its time, within its own lease; then the other process looks for what was lost.
+    if (taken === 1) later(100)
+    if (taken !== 2) return
+    later(50)
+    await other.deliver()
+  }
+  await outboxWith(smsSettings()).deliver()
+  await other.deliver()
+  const recipients = got.map(each => (JSON.parse(each.body) as { to: string }).to).sort()
+  expect(recipients).toEqual(['13900000001', '13900000002', '13900000003'])
+})
+
+it('a code goes before invitations that were there first', async () => {
+  const values = { company: 'C', name: 'N', link: 'http://x', days: 7 }
+  for (const recipient of ['13900000001', '13900000002'])
+    await put({ recipient, kind: 'invitation', values, seconds: 7 * 86_400 })
+  await put({ recipient: '13900000003', seconds: 600 })
+  await outboxWith(smsSettings()).deliver()
+  expect(JSON.parse(got[0]?.body ?? '')).toMatchObject({ to: '13900000003' })
+  expect(got).toHaveLength(3)
 })
 
 it('without a provider a message is shown on a development server and given up on any other', async () => {
