@@ -1,6 +1,7 @@
 /** The real WebAssembly engine in Node, as the browser's worker has it, and a worker that runs in the test's own thread. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Door, PlannerHandle, SearchHandle } from '../door.ts'
 import { doorOf } from '../door-of.ts'
 import type { WorkerPort } from '../engine-client.ts'
@@ -14,10 +15,13 @@ interface Glue {
 }
 
 const folder = resolve(import.meta.dirname, '../../../../engine/wasm/pkg')
+let doors = 0
 
+/** A door of its own each time, with its own copy of the glue: that remembers views of its engine's memory. */
 export async function nodeDoor(): Promise<Door> {
-  const glue = (await import(/* @vite-ignore */ resolve(folder, 'paiban_wasm_bg.js'))) as Glue &
-    WebAssembly.ModuleImports
+  doors += 1
+  const { href } = pathToFileURL(resolve(folder, 'paiban_wasm_bg.js'))
+  const glue = (await import(/* @vite-ignore */ `${href}?door=${doors}`)) as Glue & WebAssembly.ModuleImports
   const bytes = readFileSync(resolve(folder, 'paiban_wasm_bg.wasm'))
   const { instance } = await WebAssembly.instantiate(bytes, { './paiban_wasm_bg.js': { ...glue } })
   glue.__wbg_set_wasm(instance.exports)
