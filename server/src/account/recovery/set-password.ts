@@ -12,14 +12,17 @@ import { forgetSecretsOf, takeSecret } from '../secrets/secret.ts'
 import { noteAccount } from '../security-log/note.ts'
 import { knownDevice } from '../sessions/schema.ts'
 import { purposes } from './recovery.ts'
+import { tellOfReset } from './tell-of-reset.ts'
 
 type Call = typeof entryCalls.setPassword
 
 /**
- * The token is used up with every other secret under way; every browser of the person is signed out, and a pause after wrong passwords is over.
+ * The token is used up with every other secret under way; every browser of the person is signed out, a pause
+ * after wrong passwords is over, and the owner is told.
  * @throws Refusal entry:password_… for what the rule does not take, entry:reset_failed for a used or expired token
  */
-export const setPassword = async ({ input, services, now, address }: ServedPublic<Call>): Promise<Answer<Call>> => {
+export const setPassword = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
+  const { input, services, now, address, locale } = request
   await allowAttempt(services.db, `reset address ${networkOf(address)}`, services.env.limits.reset_address, now)
   const issue = passwordIssue(input.password, services.env.anyPassword ? 'any' : 'letters_digits')
   if (issue !== undefined) throw new Refusal(`entry:${issue}`, {}, 'password')
@@ -32,7 +35,7 @@ export const setPassword = async ({ input, services, now, address }: ServedPubli
       .update(person)
       .set({ passwordHash })
       .where(eq(person.id, right.personId))
-      .returning({ id: person.id, name: person.name, phone: person.phone })
+      .returning({ id: person.id, name: person.name, phone: person.phone, email: person.email, locale: person.locale })
     if (!changed) return
     await tx.delete(session).where(eq(session.personId, changed.id))
     await forgetSecretsOf(tx, changed.id)
@@ -40,6 +43,8 @@ export const setPassword = async ({ input, services, now, address }: ServedPubli
     await tx.delete(knownDevice).where(eq(knownDevice.personId, changed.id))
     await forgetAttempts(tx, `sign-in phone ${changed.phone}`)
     await noteAccount(tx, { person: changed, action: 'password_reset', now })
+    await tellOfReset(tx, changed, locale, now)
   })
+  services.outbox.kick()
   return {}
 }

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { entryCalls } from '#contract/entry/calls.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
 import { person } from '../../db/schema.ts'
@@ -172,6 +173,36 @@ it('an unlinked account signs in no more, and may be linked again', () =>
     const administrator = await own.signIn('administrator')
     const { rows } = await own.call(securityCalls.listLog, { what: 'third_party_unlinked' }, administrator)
     expect(rows).toMatchObject([{ by: 'Testing employee' }])
+  }))
+
+it('a linked account outlives a new password, and the owner is told of it by SMS and e-mail', () =>
+  withServer(plain(), async own => {
+    provider.become('sun')
+    const visitor = entryVisitor(own)
+    const { browser } = visitor
+    await fromWorkplace(browser)
+    await byPassword(browser, own.company.phones.manager)
+    await own.call(thirdPartyCalls.link, {}, browser)
+    const phone = own.company.phones.manager
+    const email = 'owner@example.com'
+    await own.services.db.asOwner(tx =>
+      tx.update(person).set({ email, locale: 'en' }).where(eq(person.id, own.company.personIds.manager)),
+    )
+    const reset = async () => {
+      own.clock.set(new Date(own.clock.now().getTime() + 3_600_000))
+      const asked = { account: phone, ...(await visitor.imageCode()) }
+      const { phoneCode } = await own.call(entryCalls.findForgotAccount, asked, browser)
+      await own.call(entryCalls.sendForgotPhoneCode, { phoneCode, ...(await visitor.imageCode()) }, browser)
+      const code = await visitor.digitsTo(phone)
+      const { token } = await own.call(entryCalls.checkPhoneCode, { phoneCode, code }, browser)
+      await own.call(entryCalls.setPassword, { token, password: 'fresh2026' }, browser)
+      return [(await visitor.letterTo(phone))?.text, (await visitor.letterTo(email))?.text]
+    }
+    for (const text of await reset()) expect(text).toContain('Still linked, and able to sign in: Workplace chat.')
+    const later = entryVisitor(own).browser
+    expect(await fromWorkplace(later)).toBe('/loginsuccess')
+    await own.call(thirdPartyCalls.unlink, { provider: 'workplace' }, later)
+    for (const text of await reset()) expect(text).toMatch(/password of your account was reset(?!.*Workplace)/)
   }))
 
 it('nobody loses the only way in: without a password the account stays linked', () =>
