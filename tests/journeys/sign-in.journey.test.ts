@@ -17,7 +17,7 @@ describe('signing in', () => {
         if (script) scripts.push(script)
       })
       await page.goto('/')
-      await page.getByRole('button', { name: /登录|登入|Log in/ }).waitFor()
+      await page.getByRole('button', { name: /^(登录|登入|Log in)$/ }).waitFor()
       expect(await page.locator('html').getAttribute('lang')).toBe(
         { zh_CN: 'zh-Hans', zh_TW: 'zh-Hant', en: 'en' }[language],
       )
