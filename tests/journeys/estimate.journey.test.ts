@@ -188,13 +188,85 @@ describe('what if', () => {
     await page.getByRole('textbox', { name: 'Date of the happening' }).fill('2026-11-25')
     await page.keyboard.press('Enter')
     await expect.poll(() => then('Estimated turnover')).toBeGreaterThan(await now('Estimated turnover'))
-    await page.getByRole('heading', { level: 1 }).click()
+    // The happening's date is filled and has the focus: what takes it back is there, and large enough.
+    expect(await page.locator('.ant-picker-clear').isVisible()).toBe(true)
     await keepScreen(page, 'what-if')
     await expectAccessible(page)
   })
 })
 
+/** Runs the estimate again with all that stands by now. */
+const runAgain = async () => {
+  await page.goto(`/estimate/wizard?id=${id}&step=indicators`)
+  await page.getByRole('region', { name: 'Reference dates' }).waitFor()
+  await Promise.all([
+    page.waitForResponse(answer => answer.url().endsWith('/estimate/run.htm')),
+    button('Change and run again').click(),
+  ])
+  await ran()
+}
+/** Direct hours of each day, Monday first. */
+const directHours = async () => {
+  await page.goto(`/estimate/wizard?id=${id}&step=labour`)
+  const days = page.getByRole('table', { name: 'Heads needed per slot' }).locator('tbody tr')
+  await days.first().waitFor()
+  return Promise.all((await days.all()).map(async day => numberIn(await day.getByRole('cell').first().innerText())))
+}
+
+describe('a workstation', () => {
+  it('at which nobody is alone asks for a second head, and others may stand in for it with fewer stars', async () => {
+    const before = await directHours()
+    const office = await product.signedIn('administrator')
+    const open = async () => {
+      await office.goto('/planning/workstations')
+      await office.getByRole('row', { name: /收银/ }).getByRole('link').first().click()
+      await office.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+    }
+    await open()
+    await choose(office, 'Never alone', /Two at this workstation/)
+    await office.getByRole('combobox', { name: 'Stand-in group' }).fill('Front of house')
+    await office.getByRole('spinbutton', { name: 'Stars lost when standing in' }).fill('2')
+    await keepScreen(office, 'workstation-stand-in')
+    await expectAccessible(office)
+    await office.getByRole('button', { name: 'Save', exact: true }).click()
+    await office.getByText('Workstation saved').first().waitFor()
+    await open()
+    expect(await office.getByRole('spinbutton', { name: 'Stars lost when standing in' }).inputValue()).toBe('2')
+    expect(await office.getByRole('combobox', { name: 'Stand-in group' }).inputValue()).toBe('Front of house')
+    await office.getByRole('dialog').getByText('Two at this workstation').waitFor()
+    await office.context().close()
+    await runAgain()
+    const after = await directHours()
+    for (const [at, hours] of after.entries()) expect(hours).toBeGreaterThan(before[at] ?? Number.POSITIVE_INFINITY)
+  })
+})
+
 describe('a guide', () => {
+  it('for rest days from a date on changes what those days need, and no other day', async () => {
+    const before = await directHours()
+    const office = await product.signedIn('administrator')
+    await office.goto('/estimate/workhourguide/detail')
+    await choose(office, 'Department', /人民广场店/)
+    await choose(office, 'Region of sites', /China/)
+    await choose(office, 'Days', /Rest days/)
+    // The Saturday of the week lies before it.
+    await office.getByRole('textbox', { name: 'Effective date' }).fill('2026-11-29')
+    await office.keyboard.press('Enter')
+    await office.getByRole('textbox', { name: 'Name' }).fill('Family day')
+    await office.getByRole('spinbutton', { name: 'Row 1, Family day' }).fill('60')
+    await keepScreen(office, 'guide-rest-days')
+    await expectAccessible(office)
+    await office.getByRole('button', { name: 'Save', exact: true }).click()
+    await office.getByText('Guide saved').first().waitFor()
+    await office.getByRole('row', { name: /人民广场店.*Direct.*China · Rest days.*Upcoming/ }).waitFor()
+    await office.context().close()
+    await runAgain()
+    const after = await directHours()
+    expect(after.slice(0, 6)).toEqual(before.slice(0, 6))
+    expect(after.length).toBe(7)
+    expect(after[6]).toBeGreaterThan(before[6] ?? Number.POSITIVE_INFINITY)
+  })
+
   it('that asks for more heads asks for more hours in the next run', async () => {
     await page.goto(`/estimate/wizard?id=${id}&step=labour`)
     await summary().waitFor()
@@ -227,13 +299,7 @@ describe('a day of history', () => {
     await summary().waitFor()
     const usual = await figure('Estimated turnover')
     const forecastAgain = async () => {
-      await page.goto(`/estimate/wizard?id=${id}&step=indicators`)
-      await page.getByRole('region', { name: 'Reference dates' }).waitFor()
-      await Promise.all([
-        page.waitForResponse(answer => answer.url().endsWith('/estimate/run.htm')),
-        button('Change and run again').click(),
-      ])
-      await ran()
+      await runAgain()
       return figure('Estimated turnover')
     }
     const file = join(product.server.folder, 'doubled.xlsx')
@@ -298,5 +364,19 @@ describe('the end of the wizard', () => {
     await button('Hand over').click()
     await page.waitForURL('**/planning/schedule/week?plan=*')
     await page.getByRole('grid', { name: /人民广场店/ }).waitFor()
+  })
+})
+
+describe('access of cash registers', () => {
+  it('is refused in words to whoever manages a part of the company', async () => {
+    await page.goto('/estimate/history/registers')
+    await page.getByRole('heading', { name: 'No access' }).waitFor()
+    await page.getByText('only people who manage the whole company').waitFor()
+    expect(await button('New token').count()).toBe(0)
+    await expectAccessible(page)
+    const office = await product.signedIn('administrator')
+    await office.goto('/estimate/history/registers')
+    await office.getByRole('button', { name: 'New token' }).waitFor()
+    await office.context().close()
   })
 })

@@ -91,6 +91,11 @@ export const estimate = estimateSummary.extend({
   ),
   /** Names of the sites that a site with little history borrowed from, as far as the caller may see them. */
   lenders: z.array(z.object({ id: idSchema, name: z.string() })),
+  /**
+   * Days of business of a site with little history whose forecast borrowed none, though the company's own planning may;
+   * null otherwise. Where the caller sees a part of the company it tells nothing of the other sites.
+   */
+  ownDaysAlone: z.int().nullable(),
   /** Actual turnover of the period, once known, and of the same weekdays a year before. */
   actuals: z.array(z.object({ date: dateSchema, turnoverCents: centsSchema, lastYearCents: centsSchema.nullable() })),
   /** Recent daily turnover before the period, for the chart. */

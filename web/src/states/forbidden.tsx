@@ -6,14 +6,14 @@ import { codeText } from '#web/messages/code-text.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import styles from '#web/states/states.module.css'
 
-export const Forbidden = ({ route }: { route?: AreaRoute }) => {
+export const Forbidden = ({ route, why }: { route?: AreaRoute; why?: string }) => {
   const { t, i18n } = useTranslation()
   const wanted = route?.permission === undefined ? [] : [route.permission].flat()
   return (
     <>
       <PageHead title={t('state.forbidden')} />
       <div className={styles.notice}>
-        <p>{t(wanted.length > 0 ? 'state.forbidden_text' : 'state.forbidden_any')}</p>
+        <p>{why ?? t(wanted.length > 0 ? 'state.forbidden_text' : 'state.forbidden_any')}</p>
         {wanted.length > 0 && (
           <ul>
             {wanted.map(permission => (

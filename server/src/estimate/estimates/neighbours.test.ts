@@ -1,4 +1,5 @@
 /** A site with little history borrows from like sites in the reach of whoever asks, and the answer says so. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { whatIfCalls } from '#contract/estimate/what-if.ts'
@@ -6,6 +7,7 @@ import { addDays, datesFrom, weekdayOf } from '../../calendar/dates.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { writeChunk, writeHistory } from '../history/write-history.ts'
+import { historyRecord } from '../schema.ts'
 
 const first = '2026-11-23'
 let server: TestServer
@@ -50,14 +52,15 @@ test('a site that has not opened yet is estimated from the sites that the person
   expect(answer.lenders).toEqual([{ id: old, name: 'Site 2' }])
   const [monday, , , , , , sunday] = answer.forecast?.days ?? []
   expect(sunday?.turnover ?? 0).toBeGreaterThan((monday?.turnover ?? 0) * 1.5)
-  expect((await refusalOf(made(manager))).code).toBe('estimate:history_empty')
+  expect((await refusalOf(made(manager))).code).toBe('estimate:history_empty_in_scope')
 })
 
 test('with a few days of its own the weekdays are those of the neighbour, in the site’s own size', async () => {
   await write(young, 3, 4_000)
-  const { forecast, id, lenders } = await made(admin)
+  const { forecast, id, lenders, ownDaysAlone } = await made(admin)
   expect(forecast?.borrowed).toMatchObject({ neighbours: [old], ownDays: 3, last: addDays(first, -4) })
   expect(lenders).toHaveLength(1)
+  expect(ownDaysAlone).toBeNull()
   const codes = forecast?.days[0]?.derivation.map(step => step.code)
   expect(codes).toContain('days_borrowed')
   const expected = [12, 14, 16, 18, 20, 22, 24].map(weight => weight * 8_000)
@@ -68,9 +71,10 @@ test('with a few days of its own the weekdays are those of the neighbour, in the
   expect(questions.question.neighbours?.map(each => each.id)).toEqual([old])
 })
 
-test('a manager who may see only the new site gets neither the neighbour’s days nor its name', async () => {
+test('a manager who may see only the new site gets neither the neighbour’s days nor its name, and is told that the night may borrow', async () => {
   const alone = await made(manager)
   expect(alone.forecast?.borrowed).toBeUndefined()
+  expect(alone.ownDaysAlone).toBe(3)
   const { id } = await made(admin)
   const seen = await server.call(estimateCalls.getEstimate, { id }, manager)
   expect(seen.lenders).toEqual([])
@@ -81,6 +85,23 @@ test('a manager who may see only the new site gets neither the neighbour’s day
 test('a site with half a year of its own stands alone', async () => {
   const form = { name: 'Usual', departmentId: old, forecastType: 'turnover' as const, remark: 'old site' }
   const draft = await server.call(estimateCalls.saveEstimate, { ...form, first, last: addDays(first, 6) }, admin)
-  const { forecast } = await server.call(estimateCalls.runEstimate, { id: draft.id, revision: draft.revision }, admin)
+  const ran = await server.call(estimateCalls.runEstimate, { id: draft.id, revision: draft.revision }, admin)
+  const { forecast, ownDaysAlone } = ran
   expect(forecast?.borrowed).toBeUndefined()
+  expect(ownDaysAlone).toBeNull()
+})
+
+test('whoever sees the company is told of borrowing only while somebody could lend, a manager in either case', async () => {
+  const { id } = await made(manager)
+  const told = async (browser: Browser) => (await server.call(estimateCalls.getEstimate, { id }, browser)).ownDaysAlone
+  expect([await told(admin), await told(manager)]).toEqual([3, 3])
+  const at = server.clock.now()
+  const lender = eq(historyRecord.departmentId, old)
+  const setGone = (deletedAt: Date | null) =>
+    server.services.db.inCompany(server.company.companyId, tx =>
+      tx.update(historyRecord).set({ deletedAt }).where(lender),
+    )
+  await setGone(at)
+  expect([await told(admin), await told(manager)]).toEqual([null, 3])
+  await setGone(null)
 })

@@ -30,23 +30,38 @@ const daysOf = async (tx: Tx, departmentId: string, first: string): Promise<numb
   return row?.days ?? 0
 }
 
-/** Neighbours of a site with their history before `first`; none where the site's own is enough or nobody is in reach. */
-export const neighboursOf = async (tx: Tx, site: Site, first: string, reach: Reach): Promise<Neighbour[]> => {
-  if (reach !== 'all' && reach.size === 0) return []
-  if ((await daysOf(tx, site.id, first)) >= enoughDays) return []
+/** The like sites in reach that know enough before `first`, the likest first. */
+const likeSites = (tx: Tx, siteId: string, first: string, reach: Reach) => {
   const reachable = reach === 'all' ? sql`true` : sql`other.department_id = any(${arrayOf([...reach])}::uuid[])`
-  const like = await rowsOf<{ id: string }>(
+  return rowsOf<{ id: string }>(
     tx,
     sql`select other.department_id::text as id from site own join site other on other.region = own.region
         join department d on d.id = other.department_id and d.deleted_at is null
         join lateral (select count(distinct date) as days from history_record
           where department_id = other.department_id and deleted_at is null and turnover_cents > 0
             and date >= ${addDays(first, -recentDays)} and date < ${first}) known on known.days >= ${fewestDays}
-      where own.department_id = ${site.id} and other.department_id <> own.department_id and ${reachable}
+      where own.department_id = ${siteId} and other.department_id <> own.department_id and ${reachable}
       order by (other.type is not distinct from own.type)::int + (other.format is not distinct from own.format)::int desc,
         known.days desc, other.department_id limit ${mostNeighbours}`,
   )
+}
+
+/** Neighbours of a site with their history before `first`; none where the site's own is enough or nobody is in reach. */
+export const neighboursOf = async (tx: Tx, site: Site, first: string, reach: Reach): Promise<Neighbour[]> => {
+  if (reach !== 'all' && reach.size === 0) return []
+  if ((await daysOf(tx, site.id, first)) >= enoughDays) return []
+  const like = await likeSites(tx, site.id, first, reach)
   const neighbours: Neighbour[] = []
   for (const { id } of like) neighbours.push({ id, history: await historyOf(tx, id, first, slotDays) })
   return neighbours
+}
+
+/**
+ * Days of business of a site that borrowed nothing and for which the company's own planning may borrow; null where they
+ * are enough. To whoever sees a part of the company it says the same whether or not somebody beyond could lend.
+ */
+export const daysAlone = async (tx: Tx, siteId: string, first: string, reach: Reach): Promise<number | null> => {
+  const days = await daysOf(tx, siteId, first)
+  if (days >= enoughDays) return null
+  return reach === 'all' && (await likeSites(tx, siteId, first, reach)).length === 0 ? null : days
 }

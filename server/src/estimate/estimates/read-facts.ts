@@ -81,5 +81,5 @@ export const readFacts = async (tx: Tx, site: Site, record: Asked & { id?: strin
     ...(each.headsMax === null ? {} : { max: each.headsMax }),
     ...(each.neverAloneWith !== null && isHere(each.neverAloneWith) ? { neverAloneWith: each.neverAloneWith } : {}),
   }))
-  return { question, workstations, guides: await guidesFor(tx, site, record.first, record.last) }
+  return { question, workstations, guides: await guidesFor(tx, site, record.first, record.last), reach }
 }

@@ -27,12 +27,14 @@ export const demandQuestion = (facts: Facts, forecast: Forecast, serviceLevel: n
 
 /**
  * What a run keeps: forecast and demand of these facts; without a guide or workstations there is a forecast only.
- * @throws Refusal estimate:history_empty, engine_refused
+ * @throws Refusal estimate:history_empty, estimate:history_empty_in_scope, engine_refused
  */
 export const foresee = async (engine: Engine, siteName: string, asked: Asked, facts: Facts) => {
   const { history, neighbours = [] } = facts.question
-  if (neighbours.length === 0 && history.every(day => day.turnover === 0))
-    throw new Refusal('estimate:history_empty', { name: siteName, first: asked.first })
+  if (neighbours.length === 0 && history.every(day => day.turnover === 0)) {
+    const code = facts.reach === 'all' ? 'estimate:history_empty' : 'estimate:history_empty_in_scope'
+    throw new Refusal(code, { name: siteName, first: asked.first })
+  }
   const forecast = await engine.call<Forecast>('forecast', facts.question)
   const ready = facts.guides.length > 0 && facts.workstations.length > 0
   const demand = ready ? await engine.call<Demand>('demand', demandQuestion(facts, forecast, asked.serviceLevel)) : null
@@ -41,7 +43,7 @@ export const foresee = async (engine: Engine, siteName: string, asked: Asked, fa
 
 /**
  * Runs an estimate and keeps its answers.
- * @throws Refusal estimate:history_empty, stale, engine_refused
+ * @throws Refusal estimate:history_empty, estimate:history_empty_in_scope, stale, engine_refused
  */
 export const run = async (request: Running, id: string, revision: number): Promise<EstimateDetail> => {
   const { actor, inCompany, services, now } = request

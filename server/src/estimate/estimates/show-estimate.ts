@@ -12,6 +12,7 @@ import { department } from '../../organisation/schema.ts'
 import { workstationsOf } from '../../planning/index.ts'
 import { adjustment } from '../schema.ts'
 import { type EstimateRecord, findEstimate } from './find-estimate.ts'
+import { daysAlone } from './neighbours.ts'
 
 type GetEstimate = typeof estimateCalls.getEstimate
 
@@ -91,6 +92,7 @@ export const showEstimate = async (tx: Tx, actor: Actor, record: EstimateRecord)
       priority,
     })),
     lenders: await lendersOf(tx, actor, forecast?.borrowed?.neighbours ?? []),
+    ownDaysAlone: forecast && !forecast.borrowed ? await daysAlone(tx, departmentId, first, actor.departments) : null,
     actuals: [...dates].sort().map(date => ({
       date,
       turnoverCents: period.get(date) ?? 0,

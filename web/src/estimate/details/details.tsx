@@ -14,6 +14,7 @@ import styles from '#web/estimate/estimate.module.css'
 import { LabourMap } from '#web/estimate/labour/labour-map.tsx'
 import { StateTag } from '#web/estimate/list/state-tag.tsx'
 import { useEstimate } from '#web/estimate/use-estimate.ts'
+import { BorrowedDays } from '#web/estimate/wizard/borrowed-days.tsx'
 import { DailyRatios } from '#web/estimate/wizard/daily-ratios.tsx'
 import { Summary } from '#web/estimate/wizard/summary.tsx'
 import { WeeklyActuals } from '#web/estimate/wizard/weekly-actuals.tsx'
@@ -39,6 +40,7 @@ const Part = ({ tab, estimate }: { tab: Tab; estimate: EstimateDetail }) => {
     case 'daily':
       return (
         <>
+          <BorrowedDays estimate={estimate} />
           <ForecastChart estimate={estimate} />
           <ForecastTable estimate={estimate} />
         </>

@@ -2,22 +2,20 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GuideForm, guideDayKinds } from '#contract/estimate/guide.ts'
+import { useRegionName } from '#web/estimate/guides/region-name.ts'
 import { ChoiceField, type FormState } from '#web/form/index.ts'
-import { intlLanguage } from '#web/messages/language.ts'
-import { useLocale } from '#web/messages/locale.ts'
 import { useDepartments } from '#web/person/index.ts'
 
 export const GuideDays = ({ form }: { form: FormState<GuideForm> }) => {
   const { t } = useTranslation('estimate')
-  const language = intlLanguage(useLocale())
+  const nameOf = useRegionName()
   const { data } = useDepartments()
   const chosen = form.values.region
   const regions = useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'region' })
     const own = data?.departments.flatMap(each => each.site?.region ?? []) ?? []
     const known = [...new Set(chosen ? [...own, chosen] : own)].sort()
-    return known.map(value => ({ value, label: names.of(value.slice(0, 2)) ?? value }))
-  }, [language, data, chosen])
+    return known.map(value => ({ value, label: nameOf(value) }))
+  }, [nameOf, data, chosen])
   return (
     <>
       <ChoiceField

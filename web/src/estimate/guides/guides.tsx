@@ -7,6 +7,7 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideState, GuideSummaryRow } from '#contract/estimate/guide.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
+import { useRegionName } from '#web/estimate/guides/region-name.ts'
 import { type Column, DataTable, ListPage, NothingListed, useRowCommands, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentPicker } from '#web/person/index.ts'
 import { QueryStates } from '#web/states/index.ts'
@@ -24,6 +25,7 @@ export const Guides = () => {
   const { t } = useTranslation(['estimate', 'shared'])
   const { may } = useSession()
   const { date } = useFormats()
+  const regionName = useRegionName()
   const navigate = useNavigate()
   const filters = useUrlFilters(kinds)
   const { department } = filters.values
@@ -38,7 +40,9 @@ export const Guides = () => {
         key: 'days',
         title: t('guide.day_kind'),
         value: row =>
-          [row.region, row.dayKind ? t(`guide.day.${row.dayKind}`) : t('guide.any_day')].filter(Boolean).join(' · '),
+          [row.region && regionName(row.region), t(row.dayKind ? `guide.day.${row.dayKind}` : 'guide.any_day')]
+            .filter(Boolean)
+            .join(' · '),
       },
       { key: 'creator', title: t('field.creator'), value: row => row.creator },
       {
@@ -54,7 +58,7 @@ export const Guides = () => {
         render: row => <Tag color={colours[row.state]}>{t(`guide.state.${row.state}`)}</Tag>,
       },
     ],
-    [t, date],
+    [t, date, regionName],
   )
   const nameOf = (row: GuideSummaryRow) => `${row.departmentName} ${t(`guide.${row.type}`)} ${date(row.effectiveFrom)}`
   const commands = useRowCommands<GuideSummaryRow>({

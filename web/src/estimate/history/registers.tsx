@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { type PosTokenRow, posSalesPath } from '#contract/estimate/pos.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useConfirm } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage } from '#web/list/index.ts'
-import { Empty, QueryStates } from '#web/states/index.ts'
+import { Empty, Forbidden, QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
 
 const example = `POST ${posSalesPath}
@@ -20,7 +21,14 @@ Content-Type: application/json
    "amount": 1290.00, "people": 63, "orders": 41, "version": 1}
 ]}`
 
+/** Tokens speak for every site: whoever manages a part of the company is told so in place of a form that would be refused. */
 export const Registers = () => {
+  const { t } = useTranslation('estimate')
+  const { company } = useSession()
+  return company.departments === 'all' ? <RegisterTokens /> : <Forbidden why={t('pos.whole_company')} />
+}
+
+const RegisterTokens = () => {
   const { t } = useTranslation(['estimate', 'shared'])
   const confirm = useConfirm()
   const tokens = useQueryCall(estimateCalls.listPosTokens, {})

@@ -18,7 +18,7 @@ export const ForecastStep = ({ estimate, onNext }: StepProps) => {
   return (
     <div className={styles.panel}>
       <h2>{t('step.forecast')}</h2>
-      <BorrowedDays borrowed={forecast.borrowed} lenders={estimate.lenders} />
+      <BorrowedDays estimate={estimate} />
       <SetAsideDays days={forecast.setAside ?? []} departmentId={estimate.departmentId} />
       <ForecastChart estimate={estimate} />
       <p className={styles.hint}>
