@@ -1,46 +1,23 @@
 /** The way in with the keyboard alone: no click anywhere; every step is clean for assistive technology. */
-import type { Locator, Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { entryCalls } from '../../contract/src/entry/calls.ts'
 import { securityCalls } from '../../contract/src/entry/security-calls.ts'
+import { invitationCalls } from '../../contract/src/invitation/calls.ts'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
 import { peopleCalls } from '../../contract/src/people/calls.ts'
+import { emptyCompanyName } from '../../server/src/demo/make-demo.ts'
 import { expectAccessible } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { newestDigits } from './support/entry.ts'
+import { follow, pick, press, type, typeLogin } from './support/keyboard.ts'
 import { openProduct } from './support/product.ts'
 
-const product = openProduct()
+const product = openProduct({ environment: { PAIBAN_OPERATORS: '13800000002' } })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 
-/** Presses Tab until the wanted control has the focus, twice round the page at most. */
-const reach = async (page: Page, wanted: Locator) => {
-  await wanted.waitFor()
-  const has = () => wanted.evaluate(element => element === document.activeElement)
-  for (let pressed = 0; pressed < 80; pressed += 1) {
-    if (await has()) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${wanted} cannot be reached by Tab on ${page.url()}`)
-}
-const press = async (page: Page, wanted: Locator, key = 'Enter') => {
-  await reach(page, wanted)
-  await page.keyboard.press(key)
-}
-const type = async (page: Page, wanted: Locator, text: string) => {
-  await reach(page, wanted)
-  await page.keyboard.press('Control+a')
-  await page.keyboard.type(text)
-}
-/** Opens the window that a link leads to. */
-const follow = async (page: Page, name: string): Promise<Page> => {
-  const link = page.getByRole('link', { name })
-  await reach(page, link)
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
-  await opened.getByRole('heading', { level: 1 }).waitFor()
-  return opened
-}
 /** Answers the question that stands in for the image, and sends the SMS where the form has one. */
 const answerQuestion = async (page: Page) => {
   const ask = button(page, 'Answer a question instead')
@@ -57,25 +34,8 @@ const proveByPhone = async (page: Page, phone: string) => {
   await button(page, /^Resend/).waitFor()
   await type(page, box(page, 'SMS code'), await newestDigits(product.server.url, phone))
 }
-/** Picks an entry of a drop-down by typing its beginning. */
-const pick = async (page: Page, label: string | RegExp, entry: string, typed = true) => {
-  const select = page.getByRole('combobox', { name: label })
-  await reach(page, select)
-  await page.keyboard.press('ArrowDown')
-  const active = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
-  await active.waitFor()
-  if (typed) await page.keyboard.type(entry)
-  for (let steps = 0; !(await active.innerText()).includes(entry); steps += 1) {
-    expect(steps, `${entry} is not found`).toBeLessThan(12)
-    if (!typed) await page.keyboard.press('ArrowDown')
-    await page.waitForTimeout(100)
-  }
-  await page.keyboard.press('Enter')
-}
 const logIn = async (page: Page, phone: string, password: string) => {
-  await type(page, box(page, 'Account'), phone)
-  await type(page, box(page, /^Password/), password)
-  await page.keyboard.press('Enter')
+  await typeLogin(page, phone, password)
   // With one company straight in, else to the chooser.
   await page.waitForURL(/\/(choosecompany|people\/index\.htm)/)
 }
@@ -97,7 +57,70 @@ it('logs in, shows the QR code, and signs in to a company', async () => {
   await context.close()
 })
 
-it('registers a person, reads and accepts the agreement, and goes on to register a company', async () => {
+it('a phone that comes from a QR code logs in, cancels one sign-in and confirms the next', async () => {
+  const [desk, pocket] = [await product.english(), await product.english(390)]
+  const [page, phone] = [await desk.newPage(), await pocket.newPage()]
+  await page.goto('/')
+  const showCode = async (wanted: string) => {
+    const made = page.waitForResponse(response => response.url().endsWith(entryCalls.getQRCode.path))
+    await press(page, button(page, wanted))
+    const { url } = (await (await made).json()) as { url: string }
+    await phone.goto(url)
+  }
+  await showCode('QR code')
+  await typeLogin(phone, '13800000004', 'paiban123')
+  await phone.waitForURL('**/qrconfirm')
+  await press(phone, button(phone, 'Cancel sign-in'))
+  await phone.getByText('The sign-in was cancelled.').waitFor()
+  await page.getByText('The login was cancelled').waitFor()
+  await showCode('Refresh')
+  await phone.getByText('asks to sign in to your account').waitFor()
+  await expectAccessible(phone)
+  await press(phone, button(phone, 'Confirm sign-in'))
+  await phone.getByText('Confirmed. Look at the other screen.').waitFor()
+  await page.waitForURL('**/people/index.htm')
+  for (const context of [desk, pocket]) await context.close()
+})
+
+/** The operator refuses the newest company with a reason, and approves it later. */
+const review = async (companyName: string) => {
+  const context = await product.english()
+  const page = await context.newPage()
+  await page.goto('/operator/companies')
+  await typeLogin(page, '13800000002', 'paiban123')
+  await page.waitForURL('**/operator/companies')
+  await pick(page, 'State', 'Waiting', false)
+  await page.waitForURL(/state=waiting/)
+  await type(page, page.getByRole('searchbox', { name: 'Company or applicant' }), 'no such company')
+  await page.keyboard.press('Enter')
+  await page.getByText('No applications match').waitFor()
+  await type(page, page.getByRole('searchbox', { name: 'Company or applicant' }), companyName)
+  await page.keyboard.press('Enter')
+  const row = page.locator('summary').filter({ hasText: companyName })
+  await press(page, row)
+  await page.getByText('湖北省', { exact: false }).waitFor()
+  await press(page, button(page, 'Refuse'))
+  await page.getByText('Please give a reason').first().waitFor()
+  const reason = box(page, 'Reason')
+  await expect.poll(() => reason.evaluate(element => element === document.activeElement)).toBe(true)
+  await type(page, reason, 'The licence is missing')
+  await expectAccessible(page)
+  await press(page, button(page, 'Refuse'))
+  // It waits no more, so the list of those that wait is empty.
+  await page.getByText('No applications match').waitFor()
+  await pick(page, 'State', 'Refused', false)
+  await press(page, row)
+  await page.getByText('The licence is missing').waitFor()
+  await press(page, button(page, 'Approve'))
+  await page.getByText('No applications match').waitFor()
+  await pick(page, 'State', 'Approved', false)
+  await press(page, row)
+  for (const decided of [/Refused The licence is missing/, /Approved/])
+    await page.getByRole('listitem').filter({ hasText: decided }).waitFor()
+  await context.close()
+}
+
+it('registers a person, reads and accepts the agreement, and registers a company, which an operator reviews', async () => {
   const context = await product.english()
   const home = await context.newPage()
   await home.goto('/')
@@ -144,6 +167,7 @@ it('registers a person, reads and accepts the agreement, and goes on to register
   await expectAccessible(page)
   await press(page, button(page, 'Submit'))
   await page.waitForURL('**/register/companyregister/registersuccess')
+  await review('Keyboard Foods')
   await context.close()
 })
 
@@ -179,35 +203,76 @@ it('recovers a password by phone, and by e-mail', async () => {
   await context.close()
 })
 
-it('an administrator of one company types the code of a new device, accepts the agreement, and is straight in', async () => {
-  const { call } = await callerAs(product.server.url, 'administrator')
-  const { rows } = await call(peopleCalls.listEmployees, {})
-  const { roles } = await call(organisationCalls.listRoles, {})
-  const login = { phone: '13977770001', password: 'fresh2026' }
-  await call(organisationCalls.saveMember, {
-    ...login,
-    employeeId: rows[0]?.id ?? '',
-    roleIds: roles.filter(role => role.code === 'administrator').map(role => role.id),
-    scope: { kind: 'company' },
-    active: true,
-  })
-  await call(securityCalls.saveSettings, { deviceCode: true })
-  const context = await product.english(390)
-  const page = await context.newPage()
-  await page.goto('/')
-  await type(page, box(page, 'Account'), login.phone)
-  await type(page, box(page, /^Password/), login.password)
-  await page.keyboard.press('Enter')
+const typeDeviceCode = async (page: Page, phone: string) => {
   await page.waitForURL('**/devicecode**')
   await press(page, button(page, 'Send code'))
   await button(page, /^Resend/).waitFor()
-  await type(page, box(page, 'SMS code'), await newestDigits(product.server.url, login.phone))
+  await type(page, box(page, 'SMS code'), await newestDigits(product.server.url, phone))
   await page.keyboard.press('Enter')
-  // Nobody is asked which company: the agreement of a new account is all that comes before the home.
+}
+/** The agreement of a new account, which comes before anything else. */
+const agree = async (page: Page) => {
   await page.waitForURL(/\/policy\?return=/)
   await press(page, page.getByRole('region', { name: 'Privacy agreement' }), 'End')
   await expect.poll(() => button(page, /^Agree$/).isEnabled()).toBe(true)
   await press(page, button(page, /^Agree$/))
-  await page.waitForURL('**/people/index.htm')
-  await context.close()
+}
+
+describe('an administrator on a new device', () => {
+  const [alone, invited, password] = ['13977770001', '13977770002', 'fresh2026']
+  let link = ''
+  beforeAll(async () => {
+    const { call } = await callerAs(product.server.url, 'administrator')
+    const other = await callerAs(product.server.url, 'administrator', emptyCompanyName)
+    const { rows } = await call(peopleCalls.listEmployees, {})
+    const { roles } = await call(organisationCalls.listRoles, {})
+    for (const phone of [alone, invited])
+      await call(organisationCalls.saveMember, {
+        phone,
+        password,
+        employeeId: rows[0]?.id ?? '',
+        roleIds: roles.filter(role => role.code === 'administrator').map(role => role.id),
+        scope: { kind: 'company' },
+        active: true,
+      })
+    const { departments } = await other.call(organisationCalls.listDepartments, {})
+    const { roles: invitable } = await other.call(invitationCalls.listInvitationRoles, {})
+    const place = {
+      departmentId: departments[0]?.id ?? '',
+      roleId: invitable.find(role => role.code === 'employee')?.id ?? '',
+    }
+    link = (await other.call(invitationCalls.createInvitation, { ...place, maxUses: 1, days: 7 })).link
+    await call(securityCalls.saveSettings, { deviceCode: true })
+  })
+
+  it('types the code, is asked for no company, accepts the agreement, and is straight in', async () => {
+    const context = await product.english(390)
+    const page = await context.newPage()
+    await page.goto('/')
+    await typeLogin(page, alone, password)
+    await typeDeviceCode(page, alone)
+    await agree(page)
+    await page.waitForURL('**/people/index.htm')
+    await context.close()
+  })
+
+  it('types the code too where an invitation is opened, comes back to it and accepts it', async () => {
+    const context = await product.english(390)
+    const page = await context.newPage()
+    await page.goto(link)
+    await page.getByText(`${emptyCompanyName} invites you to join`).waitFor()
+    await typeLogin(page, invited, password)
+    await typeDeviceCode(page, invited)
+    await agree(page)
+    await page.waitForURL('**/invitation')
+    await press(page, button(page, /^Join$/))
+    await page.getByText('You have joined the company').waitFor()
+    await expectAccessible(page)
+    await press(page, page.getByRole('link', { name: 'Enter the company' }))
+    await page.waitForURL('**/choosecompany**')
+    await page.locator('.ant-select').filter({ hasText: emptyCompanyName }).waitFor()
+    await press(page, button(page, 'Enter'))
+    await page.waitForURL('**/people/index.htm')
+    await context.close()
+  })
 })

@@ -5,7 +5,14 @@ import styles from '#web/account/entry/entry.module.css'
 import { followCookies } from '#web/messages/translator.ts'
 import { LanguageSelect } from '#web/shell/language-select.tsx'
 
-export const EntryFrame = ({ title, children }: { title: string; children: ReactNode }) => {
+export interface EntryFrameProps {
+  title: string
+  /** For lists and long text; a form is narrow. */
+  wide?: boolean
+  children: ReactNode
+}
+
+export const EntryFrame = ({ title, wide, children }: EntryFrameProps) => {
   const { t } = useTranslation()
   useEffect(() => {
     document.title = `${title} · ${t('shell.product')}`
@@ -17,7 +24,7 @@ export const EntryFrame = ({ title, children }: { title: string; children: React
         <span className={styles.product}>{t('shell.product')}</span>
         <LanguageSelect />
       </header>
-      <main className={styles.card} data-popups="">
+      <main className={wide ? `${styles.card} ${styles.wide}` : styles.card} data-popups="">
         <h1>{title}</h1>
         {children}
       </main>

@@ -1,6 +1,6 @@
 /** The operator's list of registered companies: filter, detail with history, approve, refuse with a reason. */
-import { Button, Input, Select } from 'antd'
-import { useState } from 'react'
+import { Button, Input, type InputRef, Select } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
@@ -8,6 +8,7 @@ import { applicationStates, entryCalls } from '#contract/entry/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { Field } from '#web/form/field.tsx'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
@@ -18,20 +19,34 @@ type Application = Output<typeof entryCalls.listApplications>['rows'][number]
 const Decide = ({ row }: { row: Application }) => {
   const { t } = useTranslation('entry')
   const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const field = useRef<InputRef>(null)
   const decide = useActCall(entryCalls.decideApplication, {
     stale: [entryCalls.listApplications],
     done: t('review.done'),
   })
-  const act = (approve: boolean) => decide.mutate({ id: row.id, approve, reason })
+  const act = (approve: boolean) => {
+    const unsaid = !approve && reason.trim() === ''
+    setMissing(unsaid)
+    if (unsaid) field.current?.focus()
+    else decide.mutate({ id: row.id, approve, reason })
+  }
   return (
     <div className={styles.form}>
-      <Input
-        aria-label={t('review.reason')}
-        placeholder={t('review.reason')}
-        maxLength={500}
-        value={reason}
-        onChange={event => setReason(event.target.value)}
-      />
+      <Field label={t('review.reason')} issue={missing ? { key: 'entry:error.reason_required' } : undefined}>
+        {control => (
+          <Input
+            {...control}
+            ref={field}
+            maxLength={500}
+            value={reason}
+            onChange={event => {
+              setMissing(false)
+              setReason(event.target.value)
+            }}
+          />
+        )}
+      </Field>
       <div className={styles.links}>
         <Button type="primary" loading={decide.isPending} onClick={() => act(true)}>
           {t('review.approve')}
@@ -90,7 +105,7 @@ export const Applications = () => {
   }
   if (list.error?.code === 'not_signed_in') return <Navigate to="/?return=%2Foperator%2Fcompanies" replace />
   return (
-    <EntryFrame title={t('title.applications')}>
+    <EntryFrame title={t('title.applications')} wide>
       <div className={styles.codeRow}>
         <Select
           aria-label={t('review.state')}
