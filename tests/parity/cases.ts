@@ -1,7 +1,7 @@
 /** The cases of parity: checked-in problems, and questions on forecast and demand. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { DemandQuestion, ForecastQuestion, Problem } from '#contract/engine.ts'
+import type { DemandQuestion, FigureQuestion, ForecastQuestion, Problem } from '#contract/engine.ts'
 
 /** Six people, a week, half-hours: by hours estimate, by shift template, by both (`paiban-problems 6 7 30 … 1`). */
 export const problems = readFileSync(path.join(import.meta.dirname, 'cases/problems.ndjson'), 'utf8')
@@ -37,6 +37,19 @@ export const forecastQuestion: ForecastQuestion = {
   overrides: [],
   method: 'chosen',
 }
+
+/** Figures of that forecast, of each part once. */
+export const figurePicks: Omit<FigureQuestion, 'question'>[] = [
+  { part: 'expected', figure: 'transactions', date: date(0) },
+  { part: 'expected', figure: 'people' },
+  { part: 'low', figure: 'people', date: date(-1) },
+  { part: 'high', date: date(-2) },
+  { part: 'week', date: date(7) },
+  { part: 'week_last_year', date: date(7) },
+  { part: 'week_ratio', date: date(49) },
+  { part: 'same_period_ratio' },
+  { part: 'weekday_ratio', date: date(3) },
+]
 
 /** A site of ten days with an absurd one among them, that borrows from the site above. */
 export const newSiteQuestion: ForecastQuestion = {

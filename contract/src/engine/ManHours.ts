@@ -16,4 +16,12 @@ transactionsPerHour: number,
 /**
  * Share of direct work, in hundredths of a per cent, rounded down.
  */
-directShare: number, };
+directShare: number, 
+/**
+ * Cost of the needed work at the mean cost of an hour, rounded half up to the cent.
+ */
+labourCost?: Money, 
+/**
+ * That cost over the expected turnover, in hundredths of a per cent, rounded half up; absent without turnover.
+ */
+labourShare?: number, };

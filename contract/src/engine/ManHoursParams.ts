@@ -20,4 +20,8 @@ neededMinutes: number,
 /**
  * Of which at direct workstations.
  */
-directMinutes: number, };
+directMinutes: number, 
+/**
+ * Mean cost of one hour of those who would do the work; absent where it is not known or not to be told.
+ */
+hourlyCost?: Money, };

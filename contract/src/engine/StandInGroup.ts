@@ -2,7 +2,7 @@
 
 /**
  * Workstations that stand in for each other in part: stars for one count at another, but fewer of them, and a
- * certificate for one never counts at another.
+ * certificate for one never counts at another. A *stand-in* is somebody whose stars are enough only by this.
  */
 export type StandInGroup = { 
 /**
@@ -12,4 +12,8 @@ name: string,
 /**
  * Stars that somebody who comes from another workstation of the group loses here, 1 to 5.
  */
-starsLost: number, };
+starsLost: number, 
+/**
+ * Most stand-ins at a time who count as cover here; absent where all do.
+ */
+most?: number, };

@@ -8,8 +8,10 @@ use serde::{Serialize, de::DeserializeOwned};
 pub const METHODS: &[&str] = &[
     "check",
     "demand",
+    "demand_slot",
     "derive_hours",
     "forecast",
+    "forecast_figure",
     "law_set",
     "man_hours",
     "recruitment",
@@ -23,8 +25,10 @@ pub fn call(method: &str, params: &str) -> String {
     match method {
         "check" => answer(params, |problem: crate::roster::Problem| Ok(crate::check::check(&problem.opened()?))),
         "demand" => answer(params, crate::demand::demand),
+        "demand_slot" => answer(params, crate::demand::demand_slot),
         "derive_hours" => answer(params, crate::explain::derive_hours),
         "forecast" => answer(params, crate::forecast::forecast),
+        "forecast_figure" => answer(params, crate::forecast::forecast_figure),
         "law_set" => answer(params, crate::rules::law::law_set),
         "man_hours" => answer(params, crate::demand::man_hours),
         "recruitment" => answer(params, crate::demand::recruitment),

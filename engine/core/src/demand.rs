@@ -10,12 +10,14 @@ mod answer;
 mod check;
 mod guide;
 mod heads;
-mod level;
 mod load;
 mod man_hours;
 mod question;
 mod recruitment;
+mod slot;
 
+#[cfg(test)]
+mod slot_tests;
 #[cfg(test)]
 mod tests;
 
@@ -25,6 +27,7 @@ pub use question::{
     DemandDay, DemandQuestion, DemandSlot, DemandWorkstation, Guide, GuideBasis, GuideRow, GuideSlot, WorkType,
 };
 pub use recruitment::{RecruitmentParams, RecruitmentRow, recruitment};
+pub use slot::{SlotQuestion, demand_slot};
 
 use crate::error::EngineResult;
 

@@ -27,6 +27,14 @@ impl EngineError {
 /// What every engine call answers: a value, or everything that is wrong with the input.
 pub type EngineResult<T> = Result<T, Vec<EngineError>>;
 
+/// Errors of a part of the input, with that part before their places.
+pub(crate) fn within(part: &str, mut errors: Vec<EngineError>) -> Vec<EngineError> {
+    for error in &mut errors {
+        error.path = format!("{part}.{}", error.path);
+    }
+    errors
+}
+
 /// Every code that the engine answers with; the contract has words for each in three languages.
 pub const CODES: &[&str] = &[
     "absurd",

@@ -2,6 +2,7 @@
 //! into words.
 
 mod blocking;
+mod capacity;
 mod derivation;
 mod exchange;
 mod fairness;
@@ -13,6 +14,7 @@ mod tests;
 mod way;
 mod why_open;
 
+pub use capacity::{Capacity, Lack, Worth, capacity};
 pub use derivation::{Measure, Step};
 pub use exchange::{Exchanges, exchanges};
 pub use fairness::{FairnessRow, FairnessWeek, fairness};

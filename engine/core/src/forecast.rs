@@ -16,6 +16,9 @@ mod daily;
 mod day;
 mod effects;
 mod estimator;
+mod figure;
+mod figure_steps;
+pub(crate) mod level;
 mod methods;
 mod question;
 mod recent;
@@ -35,12 +38,15 @@ mod borrow_tests;
 #[cfg(test)]
 mod chosen_tests;
 #[cfg(test)]
+mod figure_tests;
+#[cfg(test)]
 mod tests;
 
 pub use answer::{
     Borrowed, EffectSource, Forecast, ForecastDay, ForecastQuality, ForecastSlot, MethodEstimate, MethodQuality,
     SetAside, SpecialEffect, WeekActual,
 };
+pub use figure::{FigurePart, FigureQuestion, forecast_figure};
 pub use methods::METHODS;
 pub use question::{
     ForecastMethod, ForecastOverride, ForecastQuestion, ForecastTarget, HistoryDay, Neighbour, SlotActual, SpecialDay,
@@ -48,6 +54,7 @@ pub use question::{
 };
 
 use crate::error::EngineResult;
+use crate::explain::Step;
 use estimator::Estimator;
 use regression::Regression;
 pub use series::Figure;
@@ -63,19 +70,24 @@ pub(crate) const MILLION: f64 = 1_000_000.0;
 /// `history_empty` where no day has turnover, `history_too_long`, `history_duplicate`, `negative`,
 /// `targets_empty`, `too_many_days`, `slot_length`, `slot_outside_day`: each with its place.
 pub fn forecast(question: ForecastQuestion) -> EngineResult<Forecast> {
-    check::question(&question)?;
+    foresee(&question, None).map(|(answer, _)| answer)
+}
+
+/// The forecast, and how a figure of it came about where one is asked for and is there.
+fn foresee(question: &ForecastQuestion, asked: Option<&FigureQuestion>) -> EngineResult<(Forecast, Option<Vec<Step>>)> {
+    check::question(question)?;
     let first = question.targets.iter().map(|target| target.date).min().unwrap_or_default();
     let last = question.targets.iter().map(|target| target.date).max().unwrap_or_default();
     let touched = Touched::new(&question.special_days);
-    let loan = borrow::borrow(&question, &touched, first)?;
+    let loan = borrow::borrow(question, &touched, first)?;
     let before = loan.as_ref().map_or(&[][..], |loan| &loan.days);
     let (series, set_aside) = Series::after(before, &question.history, &touched, first)?;
     let origins = methods::origins(&series, first);
     let figures = FIGURES.map(|figure| series.of(figure));
     let (regression, past) = Regression::learn(&figures, &question.special_days, &origins, last);
-    let estimator = |figure| Estimator::new(&figures[figure], &touched, &question, first, (figure, &origins, &past));
+    let estimator = |figure| Estimator::new(&figures[figure], &touched, question, first, (figure, &origins, &past));
     let mut forecaster = day::Forecaster {
-        question: &question,
+        question,
         touched: &touched,
         set_aside: set_aside.iter().map(|odd| odd.date).collect(),
         borrowed: loan.as_ref().map(|loan| &loan.told),
@@ -91,9 +103,14 @@ pub fn forecast(question: ForecastQuestion) -> EngineResult<Forecast> {
         days.push(day);
         effects.extend(on_day);
     }
+    let weeks = same_period::weeks(&series, first, question.week_start);
+    let steps = asked.and_then(|asked| {
+        let past = figure_steps::Past { series: &series, origins: &origins, first };
+        figure_steps::of(&mut forecaster, &past, &weeks, &days, asked)
+    });
     let day::Forecaster { turnover, .. } = forecaster;
-    Ok(Forecast {
-        weeks: same_period::weeks(&series, first, question.week_start),
+    let answer = Forecast {
+        weeks,
         same_period_ratio: turnover.model.same_period.map(millionths),
         weekday_ratios: turnover.model.recent.weekday_ratios().map(millionths).to_vec(),
         reference_dates: turnover.model.recent.dates,
@@ -105,7 +122,8 @@ pub fn forecast(question: ForecastQuestion) -> EngineResult<Forecast> {
         methods: turnover.judgement.methods,
         set_aside,
         borrowed: loan.as_ref().map(|loan| loan.told.clone()),
-    })
+    };
+    Ok((answer, steps))
 }
 
 /// A factor in millionths.

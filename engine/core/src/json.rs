@@ -18,10 +18,17 @@ use serde::de::DeserializeOwned;
 /// `invalid_params`, with the place of the value that does not fit (empty where the text is no JSON at all) and the
 /// parser's remark.
 pub fn decode<T: DeserializeOwned>(json: &str) -> EngineResult<T> {
-    let tree = serde_json::from_str::<Tree>(json).map_err(|error| Misfit::new(error.to_string()));
-    tree.and_then(|tree| T::deserialize(&tree))
-        .map_err(Misfit::into_remark)
-        .map_err(|misfit| vec![EngineError::new("invalid_params", misfit.path, misfit.remark)])
+    T::deserialize(&read(json)?).map_err(refused)
+}
+
+// What does not depend on the type is written once, not once for every call.
+fn read(json: &str) -> EngineResult<Tree> {
+    serde_json::from_str(json).map_err(|error| refused(Misfit::new(error.to_string())))
+}
+
+fn refused(misfit: Misfit) -> Vec<EngineError> {
+    let misfit = misfit.into_remark();
+    vec![EngineError::new("invalid_params", misfit.path, misfit.remark)]
 }
 
 /// What a value is as JSON; nothing for one that JSON cannot hold.
@@ -31,10 +38,17 @@ pub fn tree_of<T: Serialize>(value: &T) -> Option<Tree> {
 
 /// An answer as JSON.
 pub fn encode<T: Serialize>(answer: EngineResult<T>) -> String {
-    let (field, json) = match answer {
-        Ok(value) => ("ok", serde_json::to_string(&value)),
-        Err(errors) => ("errors", serde_json::to_string(&errors)),
-    };
+    match answer {
+        Ok(value) => written("ok", serde_json::to_string(&value)),
+        Err(errors) => told(&errors),
+    }
+}
+
+fn told(errors: &[EngineError]) -> String {
+    written("errors", serde_json::to_string(errors))
+}
+
+fn written(field: &str, json: serde_json::Result<String>) -> String {
     match json {
         Ok(json) => format!("{{\"{field}\":{json}}}"),
         // Maps with keys that are no text cannot be written; no answer has one.

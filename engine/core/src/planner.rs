@@ -240,7 +240,8 @@ impl Planner {
                 continue;
             }
             self.touched.row(self.cover.row_of(*cell), &self.cover);
-            self.cover.count(*cell, by);
+            let limit = self.cover.limit(*cell, &self.facts.people[employee as usize], &self.facts);
+            self.cover.count(*cell, by, limit);
         }
     }
 }

@@ -18,8 +18,10 @@ mod model;
 mod moves;
 mod names;
 mod numbers;
+pub mod parts;
 mod person;
 mod piece;
+pub mod plan_bound;
 mod proposals;
 mod random;
 mod row;
@@ -98,6 +100,30 @@ impl Solver {
             }
         }
         self.progress
+    }
+
+    /// How far the search has come.
+    pub fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    /// Proposals whose change of points was computed.
+    pub fn weighed(&self) -> u64 {
+        match &self.phase {
+            Phase::Constructing(_) => 0,
+            Phase::Improving(annealing) => annealing.weighed(),
+        }
+    }
+
+    /// Goes on from the best roster of another search over the same problem, where that one is better.
+    pub fn adopt(&mut self, other: &Self) {
+        let Phase::Improving(theirs) = &other.phase else { return };
+        let Phase::Improving(own) = &mut self.phase else { return };
+        if theirs.best_total() < own.best_total() {
+            own.go_on_from(&self.model, &mut self.state, theirs.best(&other.state), theirs.best_total());
+            self.progress.cost = own.best_total();
+            self.progress.done = false;
+        }
     }
 
     /// The best roster so far, with its score.

@@ -4,6 +4,8 @@
 //! `PROPTEST_CASES=20000 cargo test -p paiban-engine --test nonsense` looks longer than the checks do.
 //! Tests are built with overflow checks, so that arithmetic out of its depth counts as a panic too.
 
+#[path = "nonsense/bytes.rs"]
+mod bytes;
 #[path = "nonsense/mutate.rs"]
 mod mutate;
 #[path = "nonsense/questions.rs"]

@@ -5,5 +5,13 @@ mod problems;
 
 #[path = "solve/behaviour.rs"]
 mod behaviour;
+#[path = "solve/exact.rs"]
+mod exact;
+#[path = "solve/infeasible.rs"]
+mod infeasible;
+#[path = "solve/lives.rs"]
+mod lives;
 #[path = "solve/properties.rs"]
 mod properties;
+#[path = "solve/rules.rs"]
+mod rules;

@@ -13,10 +13,12 @@ paiban: forecasts, checks and plans working time. JSON in, JSON out.
       \"progress\":{…}}, {\"line\":n,\"id\":…,\"forecast\":{…}} or {\"line\":n,\"id\":…,\"errors\":[…]}, written when it
       is ready. Uses all cores and holds a line a core; a bad line harms no other.
 
-  paiban solve --format plan [FILE] [--ticks N | --seconds S] [--seed N] [--progress] [--out FILE]
-      Plans one problem (without FILE, or with `-`, from standard input). With --progress, a line {\"progress\":{…}}
-      about four times a second; then {\"ok\":{\"roster\":[…],\"score\":{…},\"progress\":{…}}} as the last line, or
-      into --out. SIGINT and SIGTERM end the search and keep the best.
+  paiban solve --format plan [FILE] [--ticks N | --seconds S] [--workers W] [--seed N] [--out FILE]
+      Plans one problem (without FILE, or with `-`, from standard input). Lines {\"ms\":…,\"cost\":…,\"bound\":…} as it
+      goes, the last one {\"done\":true,\"cost\":…,\"hard\":…,\"missing\":…,\"bound\":…,\"first_feasible_ms\":…,
+      \"ticks\":…,\"moves_per_second\":…}; \"hard\" counts prohibited findings, but for heads that are missing. --out takes
+      {\"roster\":[…],\"score\":{…},\"progress\":{…}}; with `--out -` it is the line before the last. A problem that is
+      refused is the line {\"errors\":[…]} and exit status 2. SIGINT and SIGTERM end the search and keep the best.
 
   paiban solve --format rostering [FILE] [--ticks N | --seconds S] [--workers W] [--seed N] [--out FILE]
       Plans a public shift scheduling instance. Lines {\"ms\":…,\"cost\":…,\"bound\":…} as it goes, the last one
@@ -29,14 +31,16 @@ paiban: forecasts, checks and plans working time. JSON in, JSON out.
       the last line as above; \"cost\" is null in it, and \"missing\" above 0, where no roster covers every need. --out
       takes {\"shifts\":[{\"staff\":…,\"day\":…,\"segments\":[{\"from\":…,\"to\":…,\"task\":…}]}]}.
 
-  paiban score --format rostering FILE ROSTER
-      Judges a roster: {\"cost\":…,\"hard\":…}.
+  paiban score --format rostering|retail FILE ROSTER
+      Judges a roster: {\"cost\":…,\"hard\":…}; retail has \"missing\" too, counted in \"hard\". Exit status 1 where
+      \"hard\" is above 0.
 
   paiban explain PROBLEM ROSTER [--why DUTY] [--candidates DUTY] [--absence EMPLOYEE [--from DATE] [--to DATE]]
-                 [--fairness]
+                 [--fairness] [--score] [--capacity HOURS]
       One line {\"ok\":…} for each thing asked, in this order: why a duty is open; its candidates, then the best swap
-      and chain; how an absence can be repaired touching one, two or three people; shares of unpleasant work. Without
-      any: findings and figures, the shares, and why each open duty is open. ROSTER is a list of duties or what
+      and chain; how an absence can be repaired touching one, two or three people; shares of unpleasant work; the
+      score by rule, employee and day, which adds up to its total; what the prices of the cover prove: hours that are
+      missing whatever is planned, and what one more person of so many hours a week would be worth. Without any: findings and figures, the shares, and why each open duty is open. ROSTER is a list of duties or what
       `solve --out` writes.
 
   paiban backtest FILE.csv --value turnover|transactions --calendar DAYS.csv --from DATE --to DATE
@@ -56,5 +60,5 @@ paiban: forecasts, checks and plans working time. JSON in, JSON out.
 
   paiban --version | --help
 
-Exit status: 0 done, 1 the engine refused the input, 2 wrong usage or unreadable input.
+Exit status: 0 done, 1 the engine refused what was asked, 2 wrong usage or unusable input.
 ";

@@ -48,6 +48,26 @@ fn a_good_table_ends_with_the_whole() {
 }
 
 #[test]
+fn a_column_that_is_named_as_known_is_learned_and_foreseen() {
+    // Every fifth day has a promotion that doubles it; no weekday has more of them than another.
+    let month = |month: u32, days: u32| (1..=days).map(move |day| (month, day));
+    let days = month(1, 31).chain(month(2, 28)).chain(month(3, 8));
+    let rows = days.enumerate().map(|(at, (month, day))| {
+        let promoted = u32::from(at % 5 == 0);
+        format!("S,2026-{month:02}-{day:02},{},{promoted}\n", 1000 * (1 + promoted))
+    });
+    let table = format!("store,date,turnover,promotion\n{}", rows.collect::<String>());
+    let wape = |name: &str, more: &[&str]| {
+        let (status, out, err) = backtest(name, &table, CALENDAR, more);
+        assert_eq!(status, Some(0), "{err}");
+        let last: serde_json::Value = serde_json::from_str(out.lines().last().unwrap()).unwrap();
+        last["wape"].as_f64().unwrap()
+    };
+    let (blind, told) = (wape("blind", &[]), wape("told", &["--known", "promotion"]));
+    assert!(told * 4.0 < blind, "{told} told, {blind} not");
+}
+
+#[test]
 fn a_bad_table_is_refused_with_its_line_and_column() {
     let with = |line: &str| format!("{}{line}\n", good());
     let cases = [

@@ -77,3 +77,19 @@ fn forecasts_and_plans_come_out_of_one_batch_and_a_line_of_neither_is_refused() 
     assert!(lines[2]["roster"].is_array());
     assert_eq!((&lines[3]["id"], &lines[3]["errors"][0]["code"]), (&json!("neither"), &json!("invalid_params")));
 }
+
+#[test]
+fn a_plan_by_demand_carries_the_bound_that_is_proved_for_it() {
+    let mut short = problem();
+    short["workstations"] = json!([{ "id": "till", "direct": true, "priority": 1, "starsMin": 1 }]);
+    short["demand"] =
+        json!([{ "date": "2026-11-23", "workstation": "till", "start": 600, "min": 1, "target": 1, "max": 1 }]);
+    let terms =
+        json!({ "from": "2020-01-01", "hoursSystem": { "kind": "standard" }, "dayMinutes": 480, "weekMinutes": 2400 });
+    short["employees"] = json!([{ "id": "cook", "participates": true, "employments": [terms], "skills": [] }]);
+    let lines = batch(&format!("{}\n{}\n", json!({ "id": "short", "problem": short }), json!({ "problem": 3 })));
+    // Nobody is skilled for the till: what lacks there is lost whatever the roster.
+    let bound = lines[0]["bound"].as_i64().unwrap();
+    assert!(bound > 0 && bound <= lines[0]["score"]["total"].as_i64().unwrap(), "{bound} of {}", lines[0]["score"]);
+    assert!(lines[1]["bound"].is_null() && lines[1]["errors"].is_array());
+}

@@ -63,6 +63,19 @@ fn each_question_has_its_line() {
 }
 
 #[test]
+fn the_score_adds_up_and_the_prices_say_what_a_person_is_worth() {
+    let roster = json!([duty("a", Some("anna")), duty("b", None)]);
+    let (lines, status) = explain("score", &roster, &["--score", "--capacity", "20"]);
+    assert_eq!((status, lines.len()), (Some(0), 2));
+    let parts = lines[0]["ok"]["parts"].as_array().unwrap();
+    let sum: i64 = parts.iter().map(|part| part["points"].as_i64().unwrap()).sum();
+    assert_eq!(lines[0]["ok"]["total"], sum);
+    assert!(parts.iter().any(|part| part["employee"] == "bert" && part["part"] == "hoursBalance"), "{parts:?}");
+    assert_eq!(lines[1]["ok"]["worth"], json!([]));
+    assert!(lines[1]["ok"]["bound"].is_i64());
+}
+
+#[test]
 fn without_a_question_the_state_the_shares_and_every_open_duty_are_told() {
     let answer = json!({ "ok": { "roster": [duty("a", Some("anna")), duty("b", None)] } });
     let (lines, status) = explain("all", &answer, &[]);

@@ -38,10 +38,37 @@ fn a_small_instance_is_solved_to_its_proved_best_and_the_same_again() {
     assert_eq!((&answer["done"], &answer["hard"], &answer["cost"]), (&true.into(), &0.into(), &16.into()));
     assert!(answer["bound"].as_i64().is_some_and(|bound| bound <= 16), "{answer}");
     assert!(answer["moves_per_second"].is_u64() && answer["first_feasible_ms"].is_u64(), "{answer}");
+    let judged = paiban(&["score", "--format", "retail", file.to_str().unwrap(), one.to_str().unwrap()]);
+    assert_eq!((judged.status.code(), &last(&judged)["cost"]), (Some(0), &answer["cost"]));
     solve(&file, &two, &words);
     let written = std::fs::read(&one).unwrap();
     assert!(!written.is_empty());
     assert_eq!(written, std::fs::read(&two).unwrap());
+}
+
+#[test]
+fn broken_rules_of_a_roster_are_counted_and_a_flawed_one_is_refused_with_its_place() {
+    let file = scratch("scored-retail.txt", &small());
+    let score = |text: &str| {
+        let roster = scratch("scored.json", text);
+        paiban(&["score", "--format", "retail", file.to_str().unwrap(), roster.to_str().unwrap()])
+    };
+    let short = r#"{"shifts":[{"staff":"A","day":1,"segments":[{"from":"06:00","to":"11:00","task":1}]}]}"#;
+    let judged = score(short);
+    // Five hours are too few for a duty and for A, B has none; the second task and the other hours stand empty.
+    assert_eq!((judged.status.code(), &last(&judged)["hard"]), (Some(1), &(3 + 16).into()));
+    let cases = [
+        (short.replace("\"A\"", "\"X\""), "shifts.0: unknown staff"),
+        (short.replace("11:00", "11:05"), "shifts.0: \"11:05\""),
+        (short.replace("\"day\":1", "\"day\":2"), "shifts.0: day 2"),
+        (short.replace("\"task\":1", "\"task\":3"), "shifts.0: segments.0: task 3"),
+        (short.replace("[{\"from\"", "[\n7,{\"from\""), "scored.json:2: "),
+    ];
+    for (text, remark) in cases {
+        let output = score(&text);
+        let words = String::from_utf8(output.stderr).unwrap();
+        assert_eq!((output.status.code(), words.contains(remark)), (Some(2), true), "{words}");
+    }
 }
 
 #[test]
@@ -68,6 +95,8 @@ fn the_independent_evaluator_counts_the_same_on_public_instances() {
             assert!(words.contains(&format!("penalty {cost} ")), "{name} {cost} {words}");
             assert!(answer["bound"].as_i64() <= Some(cost));
         }
+        let scored = last(&paiban(&["score", "--format", "retail", file.to_str().unwrap(), roster.to_str().unwrap()]));
+        assert_eq!((&scored["cost"], scored["missing"].as_i64()), (&answer["cost"], Some(missing)), "{name}");
     }
 }
 

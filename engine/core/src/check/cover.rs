@@ -1,4 +1,5 @@
-//! Planned heads slot by slot: skilled people at the workstation for the whole slot, without a minute of break.
+//! Planned heads slot by slot: skilled people at the workstation for the whole slot, without a minute of break, and of
+//! its stand-ins no more than count.
 
 use super::{Fault, Person, Roster, Work, clock};
 use crate::calendar::{Date, Minute, Span};
@@ -15,15 +16,18 @@ pub struct SlotHeads<'a> {
     pub heads: u16,
 }
 
-/// People at a workstation by the business date of their duty.
-type Stations<'a> = SortedMap<(&'a str, Date), Vec<(usize, Work<'a>)>>;
+/// People at a workstation by the business date of their duty, and whether they stand in there.
+type Stations<'a> = SortedMap<(&'a str, Date), Vec<((usize, bool), Work<'a>)>>;
 
 /// Planned heads of every cell, in the order of date, workstation (as the problem lists them) and start.
 pub fn slots<'a>(roster: &Roster<'a>) -> Vec<SlotHeads<'a>> {
     let stations = stations(roster);
     let length = i32::from(roster.problem.slot);
     let mut slots: Vec<SlotHeads<'a>> = (roster.problem.demand.iter())
-        .map(|cell| SlotHeads { cell, heads: heads(&stations, &cell.workstation, cell.date, cell.start.0, length) })
+        .map(|cell| SlotHeads {
+            cell,
+            heads: heads(roster, &stations, &cell.workstation, cell.date, cell.start.0, length),
+        })
         .collect();
     let place = |id: &str| roster.problem.workstations.iter().position(|workstation| workstation.id == id);
     slots.arrange_by_key(|slot| (slot.cell.date, place(&slot.cell.workstation), slot.cell.start));
@@ -50,7 +54,7 @@ pub fn rows(roster: &Roster<'_>) -> Vec<CoverRow> {
                 let known = cells.iter().find(|slot| slot.cell.start == Minute(start));
                 row.need.push(known.map_or(0, |slot| slot.cell.target));
                 row.plan.push(known.map_or_else(
-                    || heads(&stations, &first.workstation, first.date, start, length),
+                    || heads(roster, &stations, &first.workstation, first.date, start, length),
                     |slot| slot.heads,
                 ));
             }
@@ -103,7 +107,8 @@ fn stations<'a>(roster: &Roster<'a>) -> Stations<'a> {
             for workstation in &roster.problem.workstations {
                 let there = work.duty.segments.iter().any(|segment| segment.workstation == workstation.id);
                 if there && skilled(person, workstation, &roster.problem.workstations, work.date()) {
-                    stations.entry((&workstation.id, work.date())).or_default().push((index, *work));
+                    let stands_in = person.own_stars(workstation) < workstation.stars_min;
+                    stations.entry((&workstation.id, work.date())).or_default().push(((index, stands_in), *work));
                 }
             }
         }
@@ -111,7 +116,7 @@ fn stations<'a>(roster: &Roster<'a>) -> Stations<'a> {
     stations
 }
 
-fn heads(stations: &Stations<'_>, workstation: &str, date: Date, start: i32, length: i32) -> u16 {
+fn heads(roster: &Roster<'_>, stations: &Stations<'_>, workstation: &str, date: Date, start: i32, length: i32) -> u16 {
     let mut people = Vec::new();
     // A duty reaches from its own date into the next, and so does a slot: neighbours on both sides can meet.
     for days in -1..=1 {
@@ -125,7 +130,10 @@ fn heads(stations: &Stations<'_>, workstation: &str, date: Date, start: i32, len
     }
     people.arrange();
     people.dedup();
-    people.len().min(usize::from(u16::MAX)) as u16
+    let stand_ins = people.iter().filter(|(_, stands_in)| *stands_in).count();
+    let most = roster.workstation(workstation).and_then(Workstation::most_stand_ins);
+    let beyond = most.map_or(0, |most| stand_ins.saturating_sub(usize::from(most)));
+    (people.len() - beyond).min(usize::from(u16::MAX)) as u16
 }
 
 /// Whether a duty is at a workstation for a whole slot; the slot is in minutes of the duty's business date.

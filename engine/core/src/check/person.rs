@@ -101,11 +101,16 @@ impl<'a> Person<'a> {
     /// Stars for a workstation of the site: the own, or where they are more those for another workstation of its
     /// group less what is lost; 0 where there is no skill.
     pub fn stars(&self, workstation: &Workstation, site: &[Workstation]) -> u8 {
-        let own = |there: &Workstation| self.skill(&there.id).map_or(0, |skill| skill.stars);
+        let own = |there: &Workstation| self.own_stars(there);
         let Some(group) = &workstation.group else { return own(workstation) };
         let others = site.iter().filter(|other| other.group.as_ref().is_some_and(|one| one.name == group.name));
         let stand_in = others.map(|other| own(other).saturating_sub(group.stars_lost)).max();
         own(workstation).max(stand_in.unwrap_or(0))
+    }
+
+    /// Stars for a workstation itself; 0 where there is no skill.
+    pub fn own_stars(&self, workstation: &Workstation) -> u8 {
+        self.skill(&workstation.id).map_or(0, |skill| skill.stars)
     }
 
     /// The last valid day of the certificate for a workstation.

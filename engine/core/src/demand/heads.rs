@@ -3,10 +3,10 @@
 use super::load::{self, Load};
 use super::{
     DayHours, DemandDay, DemandHead, DemandQuestion, DemandWorkstation, SlotHeads, WorkType, WorkstationMinutes, alone,
-    level,
 };
 use crate::calendar::{Minute, Span};
 use crate::explain::{Measure, Step};
+use crate::forecast::level;
 use crate::order::SortedMap;
 use crate::rounding::whole_units;
 
@@ -16,6 +16,29 @@ pub type Planned = [Vec<u16>; 3];
 pub const MIN: usize = 0;
 pub const TARGET: usize = 1;
 pub const MAX: usize = 2;
+
+/// What a date's heads go through.
+pub struct Stages {
+    /// The work at the service level.
+    pub target: Load,
+    /// Whole heads within each workstation's fewest and most.
+    pub bounded: Vec<Planned>,
+    /// The same, with nobody alone.
+    pub planned: Vec<Planned>,
+}
+
+impl Stages {
+    pub fn of(question: &DemandQuestion, day: &DemandDay, open: Span) -> Self {
+        let at_level = |level| load::of_day(question, day, level::factor(day.spread, level));
+        let [low, target, high] = [10, question.service_level, 90].map(at_level);
+        let bounded: Vec<Planned> = (0..question.workstations.len())
+            .map(|at| workstation_heads(question, open, at, [&low, &target, &high]))
+            .collect();
+        let mut planned = bounded.clone();
+        alone::accompany(question, &mut planned);
+        Self { target, bounded, planned }
+    }
+}
 
 /// Heads and hours of one date.
 pub fn of_day(question: &DemandQuestion, day: &DemandDay) -> (Vec<DemandHead>, DayHours) {
@@ -31,17 +54,10 @@ pub fn of_day(question: &DemandQuestion, day: &DemandDay) -> (Vec<DemandHead>, D
         hours.derivation.push(Step::new("closed", Measure::Minutes, 0));
         return (Vec::new(), hours);
     };
-    let factor = level::factor(day, question.service_level);
-    let target = load::of_day(question, day, factor);
-    let low = load::of_day(question, day, level::factor(day, 10));
-    let high = load::of_day(question, day, level::factor(day, 90));
+    let factor = level::factor(day.spread, question.service_level);
+    let Stages { target, bounded, planned } = Stages::of(question, day, open);
     hours.derivation.push(Step::new("service_level", Measure::Ratio, factor));
     hours.derivation.extend(target.steps.iter().cloned());
-    let bounded: Vec<Planned> = (0..question.workstations.len())
-        .map(|at| workstation_heads(question, open, at, [&low, &target, &high]))
-        .collect();
-    let mut planned = bounded.clone();
-    alone::accompany(question, &mut planned);
     let mut cells = Vec::new();
     let slot = i64::from(question.slot);
     for (at, workstation) in question.workstations.iter().enumerate() {
@@ -116,7 +132,7 @@ fn cells_of(
 }
 
 /// The one rounding: thousandths of a minute to whole heads of a slot, keeping the day's sum.
-fn whole(question: &DemandQuestion, load: &Load, workstation: usize) -> Vec<i64> {
+pub fn whole(question: &DemandQuestion, load: &Load, workstation: usize) -> Vec<i64> {
     whole_units(&load.work[workstation], i64::from(question.slot) * 1000)
 }
 

@@ -20,33 +20,50 @@ pub struct Load {
 
 /// The work of a day at `factor` millionths of its expected turnover.
 pub fn of_day(question: &DemandQuestion, day: &DemandDay, factor: i64) -> Load {
-    let slots = (MAX_MINUTE / i32::from(question.slot)) as usize;
-    let turnover = turnover_by_slot(question, day, factor, slots);
+    let turnover = turnover_by_slot(question, day, factor);
+    let slots = turnover.len();
     let whole: i64 = turnover.iter().sum();
     let mut load = Load {
         work: vec![vec![0; slots]; question.workstations.len()],
         steps: vec![Step::new("turnover_at_level", Measure::Money, whole)],
     };
+    for_each_guide_slot(question, day, &turnover, &mut |guide, slot, work| {
+        let total: i64 = work.iter().sum();
+        let step = Step::new("guide_work", Measure::Minutes, crate::rounding::half_up_ratio(total, 1000));
+        load.steps.push(step.named(&slot.name));
+        for (at, &amount) in work.iter().enumerate().filter(|&(_, &amount)| amount > 0) {
+            for (place, part) in load.work.iter_mut().zip(shares(question, guide, slot, amount)) {
+                place[at] += part;
+            }
+        }
+    });
+    load
+}
+
+/// Every time slot of the day's guides with its work by slot of the answer, all workstations together.
+pub fn for_each_guide_slot(
+    question: &DemandQuestion,
+    day: &DemandDay,
+    turnover: &[i64],
+    take: &mut dyn FnMut(&Guide, &GuideSlot, &[i64]),
+) {
+    let whole = turnover.iter().sum();
     let counts = |guide: &&Guide| guide.dates.as_ref().is_none_or(|dates| dates.contains(&day.date));
     for guide in question.guides.iter().filter(counts) {
         for (at, slot) in guide.slots.iter().enumerate() {
             let work = match slot.basis {
-                GuideBasis::Daily => daily(question, guide, at, whole, &turnover),
-                GuideBasis::Hourly => hourly(question, guide, at, &turnover),
+                GuideBasis::Daily => daily(question, guide, at, whole, turnover),
+                GuideBasis::Hourly => hourly(question, guide, at, turnover),
             };
-            let total: i64 = work.iter().sum();
-            let step = Step::new("guide_work", Measure::Minutes, crate::rounding::half_up_ratio(total, 1000));
-            load.steps.push(step.named(&slot.name));
-            share(question, guide, slot, &work, &mut load.work);
+            take(guide, slot, &work);
         }
     }
-    load
 }
 
 /// Turnover of the answer's slots: a longer slot of the estimate is halved or quartered exactly.
-fn turnover_by_slot(question: &DemandQuestion, day: &DemandDay, factor: i64, slots: usize) -> Vec<i64> {
+pub fn turnover_by_slot(question: &DemandQuestion, day: &DemandDay, factor: i64) -> Vec<i64> {
     let (own, theirs) = (i32::from(question.slot), i32::from(question.estimate_slot));
-    let mut turnover = vec![0; slots];
+    let mut turnover = vec![0; (MAX_MINUTE / own) as usize];
     for slot in &day.slots {
         let scaled = (i128::from(slot.turnover) * i128::from(factor) / 1_000_000) as i64;
         let span = Span::new(slot.start.0, slot.start.0 + theirs);
@@ -87,7 +104,8 @@ fn shared_minutes(question: &DemandQuestion, slot: &GuideSlot) -> Vec<i64> {
     (0..MAX_MINUTE / own).map(|at| i64::from(slot.span.shared(Span::new(at * own, (at + 1) * own)))).collect()
 }
 
-fn share(question: &DemandQuestion, guide: &Guide, slot: &GuideSlot, work: &[i64], into: &mut [Vec<i64>]) {
+/// What each workstation has of an amount of a guide's work.
+pub fn shares(question: &DemandQuestion, guide: &Guide, slot: &GuideSlot, amount: i64) -> Vec<i64> {
     let weights: Vec<i64> = question
         .workstations
         .iter()
@@ -97,9 +115,5 @@ fn share(question: &DemandQuestion, guide: &Guide, slot: &GuideSlot, work: &[i64
             None => 0,
         })
         .collect();
-    for (at, &amount) in work.iter().enumerate().filter(|&(_, &amount)| amount > 0) {
-        for (place, part) in into.iter_mut().zip(largest_remainder(amount, &weights)) {
-            place[at] += part;
-        }
-    }
+    largest_remainder(amount, &weights)
 }

@@ -6,7 +6,7 @@ use crate::calendar::{Date, Minute, Span};
 use proptest::prelude::*;
 
 /// Histories as they come: dense and with holes, with zeros, of one day or of years, with a figure that cannot be.
-fn past(first: Date) -> impl Strategy<Value = Vec<HistoryDay>> {
+pub(super) fn past(first: Date) -> impl Strategy<Value = Vec<HistoryDay>> {
     let day = (0i64..2_000, 0u8..12, 0u8..200);
     prop::collection::vec(day, 1..420).prop_map(move |days| {
         let mut past = history(first, days.len() as i32);
@@ -24,7 +24,7 @@ fn past(first: Date) -> impl Strategy<Value = Vec<HistoryDay>> {
     })
 }
 
-fn specials(first: Date) -> impl Strategy<Value = Vec<SpecialDay>> {
+pub(super) fn specials(first: Date) -> impl Strategy<Value = Vec<SpecialDay>> {
     let kind = prop::sample::select(vec![
         SpecialKind::Holiday,
         SpecialKind::Promotion,
@@ -48,7 +48,7 @@ fn specials(first: Date) -> impl Strategy<Value = Vec<SpecialDay>> {
     })
 }
 
-fn asked(first: Date, past: Vec<HistoryDay>, special_days: Vec<SpecialDay>, slot: u16) -> ForecastQuestion {
+pub(super) fn asked(first: Date, past: Vec<HistoryDay>, special_days: Vec<SpecialDay>, slot: u16) -> ForecastQuestion {
     ForecastQuestion { method: ForecastMethod::Chosen, special_days, slot, ..question(past, first) }
 }
 

@@ -4,6 +4,7 @@ use super::answer::Borrowed;
 use super::counts;
 use super::effects::aligned_holiday;
 use super::estimator::{Estimator, Expected};
+use super::level;
 use super::methods::METHODS;
 use super::regression::Regression;
 use super::shape::Shapes;
@@ -12,9 +13,6 @@ use super::{ForecastDay, ForecastQuestion, ForecastSlot, ForecastTarget, MethodE
 use crate::calendar::{Date, Minute};
 use crate::explain::{Measure, Step};
 use crate::rounding::{half_up, largest_remainder};
-
-/// Standard normal quantile of 90 %.
-const Z90: f64 = 1.281_551_565_544_6;
 
 /// Everything that a date is forecast with.
 pub struct Forecaster<'a> {
@@ -43,23 +41,7 @@ impl Forecaster<'_> {
             return (closed(date), effects);
         };
         let orders = self.transactions.as_ref().map(|estimator| estimator.expected(date, &mut self.regression));
-        let mut steps = self.turnover.steps(date, &expected, self.question);
-        if let Some(loan) = self.borrowed {
-            let step = Step::new("days_borrowed", Measure::Count, i64::from(loan.days));
-            steps.push(step.from_dates(vec![loan.first, loan.last]));
-        }
-        if !self.set_aside.is_empty() {
-            let step = Step::new("days_set_aside", Measure::Count, self.set_aside.len() as i64);
-            steps.push(step.from_dates(self.set_aside.clone()));
-        }
-        if let Some((special, before)) = aligned_holiday(self.touched, date) {
-            let step = Step::new("aligned_holiday", Measure::Count, i64::from(date.since(before)));
-            steps.push(step.named(&special.name).from_dates(vec![before]));
-        }
-        let quality = self.turnover.judgement.quality;
-        if quality.days > 0 {
-            steps.push(Step::new("method_error", Measure::Ratio, quality.wape));
-        }
+        let mut steps = self.steps(&self.turnover, date, &expected);
         let model = half_up(expected.value);
         steps.push(Step::new("rounded_to_cent", Measure::Money, model));
         let ratios = self.shapes.ratios(date, open);
@@ -89,23 +71,21 @@ impl Forecaster<'_> {
             turnover: turnovers[at],
             transactions: counts[at],
         });
-        let band = |value: i64, spread: f64| {
-            [-Z90, Z90].map(|deviations| half_up(value as f64 * libm::exp(deviations * spread)))
-        };
-        let [p10, p90] = band(turnover, expected.spread);
-        let people = half_up(turnover as f64 * self.turnover.model.recent.guests);
+        let spread = millionths(expected.spread);
+        let [p10, p90] = level::band(turnover, spread);
+        let people = self.turnover.model.recent.guests(turnover);
         let day = ForecastDay {
             date,
             turnover,
             model,
             transactions,
             people,
-            transaction_band: band(transactions, orders.as_ref().map_or(0.0, |orders| orders.spread)),
+            transaction_band: level::band(transactions, orders.as_ref().map_or(0, |orders| millionths(orders.spread))),
             // Guests follow turnover, so they spread as it does.
-            people_band: band(people, expected.spread),
+            people_band: level::band(people, spread),
             p10,
             p90,
-            spread: millionths(expected.spread),
+            spread,
             estimates: estimates(&expected, orders.as_ref()),
             slots: slots.collect(),
             derivation: steps,
@@ -115,6 +95,28 @@ impl Forecaster<'_> {
 }
 
 impl Forecaster<'_> {
+    /// How a figure's estimate of a date came about before its rounding, and how far it erred in the past.
+    pub fn steps(&self, estimator: &Estimator<'_>, date: Date, expected: &Expected) -> Vec<Step> {
+        let mut steps = estimator.steps(date, expected, self.question);
+        if let Some(loan) = self.borrowed {
+            let step = Step::new("days_borrowed", Measure::Count, i64::from(loan.days));
+            steps.push(step.from_dates(vec![loan.first, loan.last]));
+        }
+        if !self.set_aside.is_empty() {
+            let step = Step::new("days_set_aside", Measure::Count, self.set_aside.len() as i64);
+            steps.push(step.from_dates(self.set_aside.clone()));
+        }
+        if let Some((special, before)) = aligned_holiday(self.touched, date) {
+            let step = Step::new("aligned_holiday", Measure::Count, i64::from(date.since(before)));
+            steps.push(step.named(&special.name).from_dates(vec![before]));
+        }
+        let quality = estimator.judgement.quality;
+        if quality.days > 0 {
+            steps.push(Step::new("method_error", Measure::Ratio, quality.wape));
+        }
+        steps
+    }
+
     /// Orders of each slot; where a person set a slot's turnover, its orders are in proportion.
     fn counts(&self, date: Date, orders: i64, ratios: &[(i32, i64)], turnovers: &[i64], model: i64) -> Vec<i64> {
         let weight = |(&(start, ratio), &turnover): (&(i32, i64), &i64)| {

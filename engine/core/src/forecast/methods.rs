@@ -26,7 +26,7 @@ pub type EachMethod = [f64; METHODS.len()];
 
 /// Origins that are looked back to, and those of them that are told to people.
 const WEEKS: i32 = 52;
-const TOLD_WEEKS: usize = 26;
+pub const TOLD_WEEKS: usize = 26;
 /// Days of history that a forecast of the past needs to be worth judging.
 const FEWEST_DAYS: i32 = 14;
 /// A week's error counts half after half a year.

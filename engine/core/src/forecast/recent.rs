@@ -4,6 +4,7 @@ use super::effects::Effects;
 use super::series::Series;
 use crate::calendar::Date;
 use crate::order::Arrange;
+use crate::rounding::half_up;
 
 /// Days of the recent weeks: eight of them.
 const RECENT_DAYS: i32 = 56;
@@ -18,8 +19,8 @@ pub struct Recent {
     pub level: f64,
     /// Turnover of each weekday over the average day.
     weekdays: [f64; 7],
-    /// Guests per cent of turnover.
-    pub guests: f64,
+    /// Guests of those of them that have any recorded, and their turnover.
+    pub guests: [f64; 2],
 }
 
 impl Recent {
@@ -43,12 +44,13 @@ impl Recent {
         let records = || dates.iter().filter_map(|&date| series.day(date)).filter(|day| day.people > 0);
         let turnover: f64 = records().map(|day| day.turnover as f64).sum();
         let people: f64 = records().map(|day| day.people as f64).sum();
-        Self {
-            level: if weight > 0.0 { sum / weight } else { 0.0 },
-            weekdays,
-            guests: if turnover > 0.0 { people / turnover } else { 0.0 },
-            dates,
-        }
+        Self { level: if weight > 0.0 { sum / weight } else { 0.0 }, weekdays, guests: [people, turnover], dates }
+    }
+
+    /// Guests of a day with so much turnover.
+    pub fn guests(&self, turnover: i64) -> i64 {
+        let [people, whole] = self.guests;
+        if whole > 0.0 { half_up(turnover as f64 * (people / whole)) } else { 0 }
     }
 
     /// A weekday's turnover over the average day's.
@@ -56,9 +58,14 @@ impl Recent {
         self.weekdays[usize::from(date.weekday())]
     }
 
+    /// The turnover of each weekday over the average day's, together.
+    pub fn sum_of_weekdays(&self) -> f64 {
+        self.weekdays.iter().sum()
+    }
+
     /// Share of each weekday in a week, Monday first.
     pub fn weekday_ratios(&self) -> [f64; 7] {
-        let sum: f64 = self.weekdays.iter().sum();
+        let sum = self.sum_of_weekdays();
         self.weekdays.map(|factor| if sum > 0.0 { factor / sum } else { 0.0 })
     }
 }

@@ -29,15 +29,24 @@ fn week(series: &Series<'_>, first: Date) -> WeekActual {
     WeekActual { first, days, this_year, last_year_days, last_year, ratio }
 }
 
+/// The days of the eight weeks before `origin` whose ordinary business is known of both years, the latest first, with
+/// that of this year and of last year together.
+pub fn pairs(series: &Series<'_>, effects: &Effects<'_>, origin: Date) -> (Vec<Date>, [f64; 2]) {
+    let last = series.last().min(origin.plus(-1));
+    let (mut dates, mut sums) = (Vec::new(), [0.0; 2]);
+    for date in (0..56).map(|back| last.plus(-back)) {
+        if let Some((now, then)) = effects.ordinary(date).zip(effects.ordinary(date.plus(-YEAR))) {
+            dates.push(date);
+            sums = [sums[0] + now, sums[1] + then];
+        }
+    }
+    (dates, sums)
+}
+
 /// This year's ordinary business over last year's, on the eight weeks before `origin`.
 pub fn ratio(series: &Series<'_>, effects: &Effects<'_>, origin: Date) -> Option<f64> {
-    let last = series.last().min(origin.plus(-1));
-    let pairs: Vec<(f64, f64)> = (0..56)
-        .map(|back| last.plus(-back))
-        .filter_map(|date| Some((effects.ordinary(date)?, effects.ordinary(date.plus(-YEAR))?)))
-        .collect();
-    let (now, then) = pairs.iter().fold((0.0, 0.0), |(now, then), pair| (now + pair.0, then + pair.1));
-    (pairs.len() >= FEWEST_PAIRS && then > 0.0).then(|| now / then)
+    let (dates, [now, then]) = pairs(series, effects, origin);
+    (dates.len() >= FEWEST_PAIRS && then > 0.0).then(|| now / then)
 }
 
 /// Last year's ordinary business on the same weekday: the week itself and its neighbours, 1 : 2 : 1.

@@ -10,11 +10,12 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// A figure of a day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 #[ts(export, rename = "BusinessFigure")]
 pub enum Figure {
     /// Turnover in cents.
+    #[default]
     Turnover,
     /// Orders.
     Transactions,

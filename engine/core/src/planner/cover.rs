@@ -41,6 +41,8 @@ pub struct Cover {
     rows: Vec<Row>,
     needs: Vec<Need>,
     heads: Vec<u16>,
+    /// Stand-ins in each cell whose workstation limits them; those beyond the limit are no heads.
+    stand_ins: Vec<u16>,
     /// Row of each day and workstation, from `first_day` on, plus one; 0 where there is none.
     places: Vec<u32>,
     first_day: i32,
@@ -72,6 +74,7 @@ impl Cover {
             cover.rows.push(Row { day, station, start, cells: from..cover.needs.len() });
         }
         cover.heads = vec![0; cover.needs.len()];
+        cover.stand_ins = vec![0; cover.needs.len()];
         if let (Some(first), Some(last)) = (cover.rows.first(), cover.rows.last()) {
             cover.first_day = first.day;
             cover.places = vec![0; (last.day - first.day + 1) as usize * facts.stations.len()];
@@ -96,6 +99,17 @@ impl Cover {
     /// The heads planned in a cell.
     pub fn heads(&self, cell: usize) -> u16 {
         self.heads[cell]
+    }
+
+    /// Most stand-ins that count in a cell, where a person would be one of them and they are limited.
+    pub fn limit(&self, cell: u32, person: &Person, facts: &Facts) -> Option<u16> {
+        let station = self.rows[self.row_of(cell)].station;
+        facts.stations[usize::from(station)].stand_ins.filter(|_| person.stands_in(station))
+    }
+
+    /// Whether one more person under a limit would be no head in a cell.
+    pub fn is_full(&self, cell: usize, limit: Option<u16>) -> bool {
+        limit.is_some_and(|most| self.stand_ins[cell] >= most)
     }
 
     /// The heads of a row, slot by slot.
@@ -185,8 +199,17 @@ impl Cover {
         }
     }
 
-    /// Adds one head to, or with -1 takes one from, a cell.
-    pub fn count(&mut self, cell: u32, by: i32) {
+    /// Adds one person to, or with -1 takes one from, a cell: a head unless they are a stand-in beyond the limit.
+    pub fn count(&mut self, cell: u32, by: i32, limit: Option<u16>) {
+        if limit.is_some() {
+            let without = u16::from(by < 0);
+            self.stand_ins[cell as usize] -= without;
+            let is_full = self.is_full(cell as usize, limit);
+            self.stand_ins[cell as usize] += 1 - without;
+            if is_full {
+                return;
+            }
+        }
         let target = self.needs[cell as usize].target;
         let heads = &mut self.heads[cell as usize];
         self.covered -= i32::from(target.min(*heads));

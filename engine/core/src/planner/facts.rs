@@ -21,6 +21,8 @@ pub struct Station {
     pub stars_min: u8,
     /// Whether a certificate is needed.
     pub certificate: bool,
+    /// Most stand-ins at a time who count as cover, where that is limited.
+    pub stand_ins: Option<u16>,
 }
 
 /// A rule use with its dates in days of the period.
@@ -86,6 +88,7 @@ impl Facts {
                 direct: station.direct,
                 stars_min: station.stars_min,
                 certificate: station.certificate,
+                stand_ins: station.most_stand_ins(),
             })
             .collect();
         let number_of = |index: usize| u16::try_from(index).unwrap_or(u16::MAX);

@@ -14,6 +14,8 @@ pub struct Person {
     pub employee: Employee,
     /// Stars and the certificate's last valid day by workstation index.
     skills: Vec<(u8, Option<i32>)>,
+    /// Whether the stars for a workstation are enough only by its group.
+    stands_in: Vec<bool>,
     /// Free stretches in order, in minutes of the period's line; nothing for a person without patterns.
     free: Option<Vec<(i32, i32)>>,
 }
@@ -34,15 +36,21 @@ impl Person {
                 skills[usize::from(*station)] = compiled(skill);
             }
         }
+        let stands_in = workstations.iter().zip(&skills).map(|(there, (stars, _))| *stars < there.stars_min).collect();
         stand_in(workstations, &mut skills);
         let free = (!employee.availability.is_empty() || !employee.exceptions.is_empty())
             .then(|| free_stretches(employee, period));
-        Self { id: employee.id.clone(), employee: employee.clone(), skills, free }
+        Self { id: employee.id.clone(), employee: employee.clone(), skills, stands_in, free }
     }
 
     /// Stars for a workstation, those of a stand-in counted; 0 where there are none.
     pub fn stars(&self, station: u16) -> u8 {
         self.skills[usize::from(station)].0
+    }
+
+    /// Whether the person, where they count at a workstation, does so only as a stand-in.
+    pub fn stands_in(&self, station: u16) -> bool {
+        self.stands_in[usize::from(station)]
     }
 
     /// The last valid day of the certificate for a workstation.

@@ -122,9 +122,14 @@ impl Planner {
     /// What a draft would do to the cover, on an employee who is free then.
     pub fn cover_gain(&mut self, employee: u32, draft: &Draft) -> CoverGain {
         let cells = &mut self.scratch.cells;
-        self.cover.cells_of(&draft.entry, &self.facts.people[employee as usize], &self.facts, cells);
+        let person = &self.facts.people[employee as usize];
+        self.cover.cells_of(&draft.entry, person, &self.facts, cells);
         let mut gain = CoverGain::default();
-        for cell in cells.iter().map(|cell| *cell as usize) {
+        for number in cells.iter() {
+            let cell = *number as usize;
+            if self.cover.is_full(cell, self.cover.limit(*number, person, &self.facts)) {
+                continue;
+            }
             let (need, heads) = (self.cover.need(cell), self.cover.heads(cell));
             gain.min += i32::from(heads < need.min);
             gain.target += i32::from(heads < need.target);

@@ -26,8 +26,15 @@ pub struct Workstation {
     pub group: Option<StandInGroup>,
 }
 
+impl Workstation {
+    /// Most stand-ins at a time who count as cover, where that is limited.
+    pub fn most_stand_ins(&self) -> Option<u16> {
+        self.group.as_ref()?.most
+    }
+}
+
 /// Workstations that stand in for each other in part: stars for one count at another, but fewer of them, and a
-/// certificate for one never counts at another.
+/// certificate for one never counts at another. A *stand-in* is somebody whose stars are enough only by this.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export)]
@@ -36,4 +43,8 @@ pub struct StandInGroup {
     pub name: String,
     /// Stars that somebody who comes from another workstation of the group loses here, 1 to 5.
     pub stars_lost: u8,
+    /// Most stand-ins at a time who count as cover here; absent where all do.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub most: Option<u16>,
 }

@@ -5,3 +5,5 @@ pub mod cover_min;
 
 #[cfg(test)]
 pub(super) mod boundary;
+#[cfg(test)]
+mod tests;

@@ -1,6 +1,6 @@
 //! Simulated annealing in the lawful space: a move is proposed, judged, and kept or taken back.
 //!
-//! Cycles double in length and begin cooler each time from the best roster so far, so that the search can be
+//! Cycles double in length and begin each from the best roster so far, the long ones hotter, so that the search can be
 //! ended at any tick and yet goes on to gain. All arithmetic is on integers: the same on every platform.
 
 use super::model::Model;
@@ -12,8 +12,16 @@ use super::state::{Given, State};
 pub const PROPOSALS: u32 = 256;
 /// Ticks of the first cycle.
 const FIRST_CYCLE: u64 = 512;
-/// Cycles without a gain after which more ticks are not worth it.
+/// Proposals for each day of each person up to which a cycle begins at plain heat. A cycle with more of them has the time
+/// to cool from a heat that is higher by the same factor, which is what leaves a bad arrangement; a shorter one has not.
+const PLAIN_HEAT: u64 = 600;
+/// Times plain heat at which the longest cycles begin.
+const MOST_HEAT: u64 = 8;
+/// Long cycles without a gain, one after another, after which more ticks are not worth it.
 const IDLE_CYCLES: u32 = 3;
+/// Ticks from which a cycle is long. A search that goes on from a good roster gains nothing in its first, short cycles:
+/// that says nothing of the long ones, which somebody who gives it minutes waits for.
+const LONG_CYCLE: u64 = 4_096;
 /// Entries of the table of `-ln(u)`.
 const TABLE: usize = 4096;
 
@@ -23,7 +31,10 @@ pub struct Annealing {
     random: Random,
     /// `-ln(u)` for evenly spread `u`, in 1/65,536.
     thresholds: Vec<i64>,
-    hottest: i64,
+    /// Days of all people together.
+    cells: u64,
+    /// Plain heat.
+    hot: i64,
     coldest: i64,
     cycle: u32,
     cycle_tick: u64,
@@ -33,6 +44,7 @@ pub struct Annealing {
     ahead: bool,
     idle: u32,
     cycle_gained: bool,
+    weighed: u64,
 }
 
 impl Annealing {
@@ -43,15 +55,18 @@ impl Annealing {
         Self {
             random: Random::new(seed),
             thresholds: minus_logarithms(),
-            hottest: (dear / 2).max(hours).max(200),
+            cells: (model.people.len() * model.days).max(1) as u64,
+            hot: (dear / 2).max(hours).max(200),
             coldest: (dear / 200).max(20),
             cycle: 0,
             cycle_tick: 0,
             best: state.kept(),
             best_total: state.total(),
             ahead: false,
-            idle: 0,
+            // Without people there is nothing to change.
+            idle: if model.people.is_empty() { IDLE_CYCLES } else { 0 },
             cycle_gained: false,
+            weighed: 0,
         }
     }
 
@@ -65,13 +80,28 @@ impl Annealing {
         self.best_total
     }
 
-    /// Whether the last cycles gained nothing.
+    /// Proposals whose change of points was computed.
+    pub fn weighed(&self) -> u64 {
+        self.weighed
+    }
+
+    /// Goes on from another search's best roster, in the cycle that this one stands in.
+    pub fn go_on_from(&mut self, model: &Model, state: &mut State, best: Vec<Option<Given>>, total: i64) {
+        *state = State::restored(model, &best);
+        (self.best, self.best_total) = (best, total);
+        (self.ahead, self.idle, self.cycle_gained) = (false, 0, true);
+    }
+
+    /// Whether the last long cycles gained nothing.
     pub fn is_done(&self) -> bool {
         self.idle >= IDLE_CYCLES
     }
 
     /// One tick of work.
     pub fn step(&mut self, model: &Model, state: &mut State) {
+        if self.is_done() {
+            return;
+        }
         let length = FIRST_CYCLE << self.cycle.min(16);
         let temperature = self.temperature(length);
         for _ in 0..PROPOSALS {
@@ -79,13 +109,13 @@ impl Annealing {
         }
         self.cycle_tick += 1;
         if self.cycle_tick == length {
-            self.end_cycle(model, state);
+            self.end_cycle(model, state, length);
         }
     }
 
     /// Geometric cooling from hot to cold, in integers: hot * (cold / hot)^(done share), by halving.
     fn temperature(&self, length: u64) -> i64 {
-        let hot = (self.hottest >> (self.cycle.min(6) / 2)).max(self.coldest * 2);
+        let hot = heat(self.hot, length, self.cells).max(self.coldest * 2);
         let (mut high, mut low) = (hot, self.coldest);
         let (mut from, mut to) = (0, length);
         // The geometric mean of two bounds is the value halfway between them.
@@ -108,6 +138,7 @@ impl Annealing {
             return;
         }
         let change = state.weigh(model);
+        self.weighed += 1;
         if change > threshold || !state.is_affordable(model) {
             state.take_back(model);
             return;
@@ -125,15 +156,21 @@ impl Annealing {
         }
     }
 
-    fn end_cycle(&mut self, model: &Model, state: &mut State) {
+    fn end_cycle(&mut self, model: &Model, state: &mut State, length: u64) {
         self.best = self.best(state);
         self.ahead = false;
         *state = State::restored(model, &self.best);
-        self.idle = if self.cycle_gained { 0 } else { self.idle + 1 };
+        self.idle = if self.cycle_gained { 0 } else { self.idle + u32::from(length >= LONG_CYCLE) };
         self.cycle_gained = false;
         self.cycle += 1;
         self.cycle_tick = 0;
     }
+}
+
+/// The heat at which a cycle of so many ticks begins over so many days of people.
+fn heat(plain: i64, length: u64, cells: u64) -> i64 {
+    let quarters = length * u64::from(PROPOSALS) * 4 / cells / PLAIN_HEAT;
+    plain * quarters.clamp(4, MOST_HEAT * 4) as i64 / 4
 }
 
 /// `-ln((i + 1/2) / TABLE)` in 1/65,536, by repeated squaring of fixed-point numbers.
@@ -171,5 +208,12 @@ mod tests {
             let exact = -libm::log((index as f64 + 0.5) / TABLE as f64);
             assert!((entry as f64 / 65_536.0 - exact).abs() < 0.001, "{index}");
         }
+    }
+    #[test]
+    fn cycles_begin_hotter_the_more_they_may_try_for_each_day_of_a_person() {
+        let cells = 25_600;
+        let of = |proposals: u64| heat(1_000, proposals * cells / u64::from(PROPOSALS), cells);
+        assert_eq!((of(PLAIN_HEAT / 4), of(PLAIN_HEAT)), (1_000, 1_000));
+        assert_eq!((of(PLAIN_HEAT * 3), of(PLAIN_HEAT * 8), of(PLAIN_HEAT * 80)), (3_000, 8_000, 8_000));
     }
 }

@@ -35,7 +35,7 @@ impl Gains {
             let mut sum = 0;
             sums.push(0);
             for (at, slot) in (first..last).enumerate() {
-                let gain = state.gain(model, station, slot as usize);
+                let gain = state.gain(model, station, slot as usize, facts.stands_in(station));
                 best[at] = best[at].max(gain);
                 sum += gain;
                 sums.push(sum);
@@ -167,7 +167,7 @@ pub fn with_best_rests(model: &Model, state: &State, piece: Piece) -> Option<Pie
             let (start, end) = (from.max(i32::from(leg.start)), to.min(i32::from(leg.end)));
             for slot in (midnight + start) / model.slot..(midnight + end + model.slot - 1) / model.slot {
                 if start < end && (slot as usize) < model.slots {
-                    lost += state.gain(model, usize::from(leg.station), slot as usize);
+                    lost += state.gain(model, usize::from(leg.station), slot as usize, false);
                 }
             }
         }

@@ -30,6 +30,8 @@ pub struct Station {
     pub under_min: i64,
     pub under_target: i64,
     pub over_max: i64,
+    /// Most stand-ins at a time who are heads.
+    pub stand_ins: i16,
     /// Whether the problem has demand for it that automatic planning starts from.
     pub demanded: bool,
 }
@@ -76,6 +78,8 @@ pub struct Model {
     pub needs: Vec<Need>,
     /// Heads of duties that never change, by workstation and slot.
     pub fixed_cover: Vec<i16>,
+    /// Stand-ins of them where they are limited, those beyond the limit too.
+    pub fixed_stand_ins: Vec<i16>,
     pub people: Vec<Person>,
     /// Lines of work with the duties that never change.
     pub rows: Vec<Row>,
@@ -131,6 +135,7 @@ impl Model {
             stations: needs::stations(problem),
             needs: needs::needs(problem, slots),
             fixed_cover: vec![0; slots * problem.workstations.len()],
+            fixed_stand_ins: vec![0; slots * problem.workstations.len()],
             people: Vec::new(),
             rows: vec![Row::new(days); problem.employees.len()],
             fixed_minutes: vec![0; days],
@@ -189,11 +194,27 @@ impl Model {
                 }
                 let rests = duty.breaks.iter().map(|rest| (rest.start.0, rest.end.0));
                 let rests: Vec<(i32, i32)> = rests.collect();
+                let stands_in = people::is_limited(&problem.employees[at], place);
+                let most = self.stations[station].stand_ins;
                 for slot in self.slots_of(day * DAY, segment.start.0, segment.end.0, &rests) {
-                    self.fixed_cover[station * self.slots + slot] += 1;
+                    let at = station * self.slots + slot;
+                    self.fixed_cover[at] += i16::from(!stands_in || self.fixed_stand_ins[at] < most);
+                    self.fixed_stand_ins[at] += i16::from(stands_in);
                 }
             }
         }
+    }
+
+    /// A person's line of work with the days outside the period only.
+    pub fn row_before(&self, problem: &Problem, at: usize) -> Row {
+        let mut row = Row::new(self.days);
+        for duty in &problem.history {
+            let day = duty.date.since(self.first);
+            if !(0..self.days as i32).contains(&day) && duty.employee.as_ref() == Some(&problem.employees[at].id) {
+                row.fix(day, self.worked_duty(duty));
+            }
+        }
+        row
     }
 
     /// The whole slots of a stretch of a day that no rest touches.
@@ -255,7 +276,8 @@ impl Model {
         let unpaid: i32 =
             duty.breaks.iter().filter(|rest| !rest.paid).map(|rest| self.real(day, rest.start.0, rest.end.0)).sum();
         let minutes = (self.real(day, duty.start.0, duty.end.0) - unpaid).max(0);
-        self.worked_span(day, duty.start.0, duty.end.0, minutes, NONE)
+        let shift = duty.shift.as_deref().map_or(NONE, |id| self.shift(id));
+        self.worked_span(day, duty.start.0, duty.end.0, minutes, shift)
     }
 
     fn worked_span(&self, day: i32, start: i32, end: i32, minutes: i32, shift: u32) -> Worked {
@@ -286,6 +308,12 @@ impl Model {
     /// The number of a workstation's id.
     pub fn station(&self, id: &str) -> Option<usize> {
         self.station_numbers.get(id).map(|at| at as usize)
+    }
+
+    /// Fixed stand-ins of a workstation in a slot beyond its limit: each is one too many.
+    pub fn fixed_beyond(&self, station: usize, slot: usize) -> i64 {
+        let beyond = self.fixed_stand_ins[station * self.slots + slot].saturating_sub(self.stations[station].stand_ins);
+        i64::from(beyond.max(0))
     }
 
     /// The need at a workstation in a slot.

@@ -16,6 +16,8 @@ pub struct PersonDay {
     pub wishes: Vec<(bool, u32)>,
     /// One flag a workstation: whether the person counts as cover there.
     pub skilled: Vec<bool>,
+    /// One flag a workstation that limits its stand-ins: whether the person would be one of them.
+    pub stands_in: Vec<bool>,
     /// Cost of a plain hour, in hundredths of the currency.
     pub hourly: i64,
     /// Presence in the published roster, in minutes of the date.
@@ -66,6 +68,13 @@ pub struct Person {
     pub hard: Vec<Limit>,
     /// What is counted as a finding.
     pub soft: Vec<Limit>,
+}
+
+impl PersonDay {
+    /// Whether the person would be one of a workstation's limited stand-ins.
+    pub fn stands_in(&self, station: usize) -> bool {
+        self.stands_in.get(station).is_some_and(|stands_in| *stands_in)
+    }
 }
 
 impl Person {

@@ -32,7 +32,7 @@ pub fn proposals(model: &Model, state: &State) -> Vec<Piece> {
                 let (mut slots, mut gain) = (0, 0);
                 model.for_slots(&piece, |station, slot| {
                     slots += 1;
-                    gain += scratch.gain(model, station, slot);
+                    gain += scratch.gain(model, station, slot, false);
                 });
                 if gain * 100 < slots * place.under_target * USEFUL {
                     break;

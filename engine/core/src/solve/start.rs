@@ -111,7 +111,8 @@ fn open(model: &Model, state: &mut State, piece: Piece) {
     state.settle();
 }
 
-fn piece_of(model: &Model, duty: &Duty) -> Option<Piece> {
+/// A duty in the search's arithmetic; nothing where it lies outside the period.
+pub fn piece_of(model: &Model, duty: &Duty) -> Option<Piece> {
     let day = usize::try_from(duty.date.since(model.first)).ok().filter(|&day| day < model.days)?;
     let mut piece = Piece::bare(day, duty.start.0, duty.end.0);
     for rest in &duty.breaks {
@@ -124,7 +125,8 @@ fn piece_of(model: &Model, duty: &Duty) -> Option<Piece> {
     Some(piece)
 }
 
-fn piece_of_need(model: &Model, need: &TemplateNeed, shift: &Shift) -> Option<Piece> {
+/// A template's need as a duty that nobody has yet.
+pub fn piece_of_need(model: &Model, need: &TemplateNeed, shift: &Shift) -> Option<Piece> {
     let day = usize::try_from(need.date.since(model.first)).ok().filter(|&day| day < model.days)?;
     let station = model.station(&need.workstation)?;
     let mut piece = Piece::new(day, shift.start.0, shift.end.0, station);

@@ -27,6 +27,8 @@ pub struct State {
     at: Vec<u32>,
     vacant: Vec<u32>,
     cover: Vec<i16>,
+    /// Stand-ins by workstation and slot where they are limited, those beyond the limit too.
+    stand_ins: Vec<i16>,
     rows: Vec<Row>,
     row_scores: Vec<RowScore>,
     row_total: RowScore,
@@ -49,7 +51,7 @@ impl State {
                 cover_score.under_min += i64::from((need.min - heads).max(0)) * place.under_min;
                 cover_score.under_target += i64::from((need.target - heads).max(0)) * place.under_target;
                 let over = i64::from(heads.saturating_sub(need.max).max(0));
-                cover_score.over_max += over * place.over_max;
+                cover_score.over_max += (over + model.fixed_beyond(station, slot)) * place.over_max;
                 cover_score.excess += over;
             }
         }
@@ -61,6 +63,7 @@ impl State {
             at: vec![NONE; model.people.len() * model.days],
             vacant: Vec::new(),
             cover: model.fixed_cover.clone(),
+            stand_ins: model.fixed_stand_ins.clone(),
             rows: model.rows.clone(),
             row_scores,
             row_total,
@@ -118,10 +121,13 @@ impl State {
         self.cover[station * model.slots + slot]
     }
 
-    /// Points won by one more head at a workstation in a slot.
-    pub fn gain(&self, model: &Model, station: usize, slot: usize) -> i64 {
+    /// Points won by one more person at a workstation in a slot; a stand-in beyond the limit is one too many.
+    pub fn gain(&self, model: &Model, station: usize, slot: usize, stands_in: bool) -> i64 {
         let (need, heads) = (model.need(station, slot), self.heads(model, station, slot));
         let place = &model.stations[station];
+        if stands_in && self.stand_ins[station * model.slots + slot] >= place.stand_ins {
+            return -place.over_max;
+        }
         i64::from(heads < need.min) * place.under_min + i64::from(heads < need.target) * place.under_target
             - i64::from(heads >= need.max) * place.over_max
     }
@@ -210,9 +216,19 @@ impl State {
         self.day_minutes[day] += i64::from(if on { worked.minutes } else { -worked.minutes });
         self.rows[employee as usize].set(day, on.then_some(worked));
         self.touched.push((employee, piece.day));
-        let (cover, score) = (&mut self.cover, &mut self.cover_score);
+        let facts = &model.people[employee as usize].days[day];
+        let (cover, stand_ins, score) = (&mut self.cover, &mut self.stand_ins, &mut self.cover_score);
         model.for_slots(piece, |station, slot| {
             let at = station * model.slots + slot;
+            if facts.stands_in(station) {
+                // Who comes counts while there is room, and who goes leaves a gap only without others to fill it.
+                stand_ins[at] += if on { 1 } else { -1 };
+                let place = &model.stations[station];
+                if stand_ins[at] - i16::from(on) >= place.stand_ins {
+                    score.over_max += if on { place.over_max } else { -place.over_max };
+                    return;
+                }
+            }
             let (need, place) = (model.needs[at], &model.stations[station]);
             let (heads, sign) = if on { (cover[at], -1) } else { (cover[at] - 1, 1) };
             cover[at] += if on { 1 } else { -1 };

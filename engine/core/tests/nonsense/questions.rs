@@ -35,11 +35,13 @@ pub fn sound() -> Vec<(&'static str, Value)> {
     vec![
         ("check", problem.clone()),
         ("demand", demand()),
+        ("demand_slot", json!({"question": demand(), "date": "2026-11-23", "start": 720, "workstation": "till"})),
         (
             "derive_hours",
             json!({"problem": problem, "pick": {"employee": employee, "date": problem["period"]["first"]}}),
         ),
         ("forecast", forecast()),
+        ("forecast_figure", json!({"question": forecast(), "part": "low", "figure": "people", "date": "2026-11-23"})),
         ("law_set", json!({"jurisdiction": "CN"})),
         ("man_hours", json!({"turnover": 100_000, "transactions": 50, "neededMinutes": 600, "directMinutes": 480})),
         (

@@ -3,7 +3,7 @@
 use crate::problems::planned;
 use paiban_engine::calendar::Span;
 use paiban_engine::check::check;
-use paiban_engine::roster::{Algorithm, Duty, Leave, Problem};
+use paiban_engine::roster::{Algorithm, Duty, Leave, Problem, Severity};
 use paiban_engine::solve::Solver;
 use paiban_problems::{Size, restaurant};
 
@@ -26,6 +26,17 @@ fn more_ticks_never_make_the_plan_worse() {
         cost = next;
     }
     assert_eq!(solver.best().score.total, cost);
+}
+
+#[test]
+fn a_search_that_goes_on_from_a_good_roster_is_not_given_up_before_its_long_cycles() {
+    let mut problem = week(1, Algorithm::HoursEstimate);
+    let first = problem.period.first;
+    problem.demand.retain(|cell| cell.workstation == "counter" && cell.date == first);
+    let best = planned(&problem, 1, 1_000);
+    let mut again = Solver::new(Problem { roster: best.roster, ..problem }, 2).unwrap();
+    let progress = again.step(4_000);
+    assert_eq!((progress.cost, progress.tick, progress.done), (best.score.total, 4_000, false));
 }
 
 #[test]
@@ -104,6 +115,19 @@ fn every_need_of_the_template_is_worked_or_open_however_long_the_search() {
     let needed: usize = problem.template.iter().map(|need| usize::from(need.heads)).sum();
     let solution = planned(&problem, 1, 400);
     assert_eq!(solution.roster.iter().filter(|duty| duty.shift.is_some()).count(), needed);
+}
+
+#[test]
+fn a_template_asks_for_no_more_heads_than_a_prohibited_most_allows() {
+    let mut problem = week(8, Algorithm::ShiftTemplate);
+    problem.template.iter_mut().for_each(|need| need.heads = 3);
+    for used in problem.rules.iter_mut().filter(|used| used.rule.id() == "cover_max") {
+        used.severity = Severity::Prohibited;
+    }
+    let solution = planned(&problem, 1, 200);
+    assert!(given(&solution.roster) > 0);
+    let findings = check(&Problem { roster: solution.roster, ..problem }).findings;
+    assert!(findings.iter().all(|finding| finding.rule != "cover_max"), "{findings:?}");
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! Small random problems: a restaurant whose roster has been worked on by hand.
 
+use crate::lives::lives;
+use crate::rules::books;
 use paiban_engine::calendar::Minute;
 use paiban_engine::check::check;
 use paiban_engine::roster::{Algorithm, Duty, Finding, Problem, Severity};
@@ -30,6 +32,34 @@ pub fn sizes() -> impl Strategy<Value = Size> {
     let algorithm = prop_oneof![Just(Algorithm::HoursEstimate), Just(Algorithm::ShiftTemplate), Just(Algorithm::Both)];
     (2u32..12, 2u16..12, prop_oneof![Just(15u16), Just(30)], algorithm, 0u64..1_000)
         .prop_map(|(people, days, slot, algorithm, seed)| Size { people, days, slot, algorithm, seed })
+}
+
+/// A problem worked on by hand, with a rule book, lives and a beginning of chance: it may begin on any weekday.
+pub fn of_chance() -> impl Strategy<Value = Problem> {
+    let drawn = (worked_on(), 0u16..7).prop_flat_map(|(problem, cut)| {
+        let problem = cut_front(problem, cut);
+        (books(problem.period.first), lives(), Just(problem))
+    });
+    drawn.prop_map(|(rules, lives, mut problem)| {
+        problem.rules = rules;
+        lives.iter().for_each(|life| life.befall(&mut problem));
+        problem
+    })
+}
+
+/// The problem without its first days, as far as one is left; their duties are history.
+fn cut_front(mut problem: Problem, days: u16) -> Problem {
+    let days = days.min(problem.period.days - 1);
+    problem.period.first = problem.period.first.plus(i32::from(days));
+    problem.period.days -= days;
+    let period = problem.period;
+    let (kept, past) = std::mem::take(&mut problem.roster).into_iter().partition(|duty| period.holds(duty.date));
+    problem.roster = kept;
+    let past: Vec<Duty> = past;
+    problem.history.extend(past.into_iter().filter(|duty| duty.employee.is_some()));
+    problem.demand.retain(|cell| period.holds(cell.date));
+    problem.template.retain(|need| period.holds(need.date));
+    problem
 }
 
 /// A problem whose roster holds hand-made duties, lawful or not, some of them pinned, some of them history.

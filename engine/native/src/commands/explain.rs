@@ -2,9 +2,11 @@
 
 use super::Outcome;
 use lexopt::prelude::{Long, Value, ValueExt};
+use paiban_engine::explain::capacity;
 use paiban_engine::json::{decode, encode};
 use paiban_engine::roster::{Duty, Problem};
 use paiban_engine::session::Session;
+use paiban_engine::solve::parts::score_parts;
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use std::ffi::OsString;
@@ -19,6 +21,9 @@ struct Arguments {
     from: Option<String>,
     to: Option<String>,
     fairness: bool,
+    score: bool,
+    /// Minutes a week of the one more person that is thought of.
+    capacity: Option<i64>,
 }
 
 /// A roster alone, or the answer of a search that has one.
@@ -74,11 +79,19 @@ fn parse(arguments: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
             Long("from") => asked.from = Some(arguments.value()?.string()?),
             Long("to") => asked.to = Some(arguments.value()?.string()?),
             Long("fairness") => asked.fairness = true,
+            Long("score") => asked.score = true,
+            Long("capacity") => asked.capacity = Some(hours(arguments.value()?.parse()?)?),
             Value(file) if asked.files.len() < 2 => asked.files.push(file),
             other => return Err(other.unexpected()),
         }
     }
     Ok(asked)
+}
+
+/// Hours of a week as minutes.
+fn hours(hours: i64) -> Result<i64, lexopt::Error> {
+    let is_sane = (1..=168).contains(&hours);
+    if is_sane { Ok(hours * 60) } else { Err("--capacity is followed by the hours of a week, 1 to 168".into()) }
 }
 
 /// One line for each thing asked; without any, the state, the fairness and why each open duty is open.
@@ -105,6 +118,12 @@ fn answers(asked: &Arguments, problem: &Problem, session: &mut Session) -> Vec<S
     }
     if asked.fairness {
         answers.push(ask("fairness", Json::Null));
+    }
+    if asked.score {
+        answers.push(encode(score_parts(problem.clone())));
+    }
+    if let Some(minutes) = asked.capacity {
+        answers.push(encode(capacity(problem.clone(), minutes)));
     }
     if answers.is_empty() {
         answers.extend([ask("state", Json::Null), ask("fairness", Json::Null)]);

@@ -4,7 +4,8 @@
 //! A day runs from 06:00 to 06:00; what is worked earlier than 06:00 belongs to the day before.
 
 use super::sections::{Flaw, Line, Sections, field, number, place};
-use paiban_engine::solve::store_demand::{MOST_STATIONS, Need, Roster, Shape, StoreDemand, Terms};
+use paiban_engine::solve::store_demand::{Duty, MOST_STATIONS, Need, Roster, Shape, StoreDemand, Terms};
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 /// Slots of a day, of fifteen minutes each, and those before 06:00.
@@ -36,6 +37,76 @@ impl Named {
         }
         format!("{}\n", json!({ "shifts": shifts }))
     }
+
+    /// Reads what `write` writes.
+    pub fn roster(&self, text: &str) -> Result<Roster, Flaw> {
+        let written: Written = serde_json::from_str(text).map_err(|error| (error.line(), error.to_string()))?;
+        let mut roster = vec![Vec::new(); self.people.len()];
+        for (at, shift) in written.shifts.into_iter().enumerate() {
+            let flaw = |remark: String| (0, format!("shifts.{at}: {remark}"));
+            let person = place(&self.people, &shift.staff);
+            let person = person.ok_or_else(|| flaw(format!("unknown staff {:?}", shift.staff)))?;
+            roster[person].push(self.duty(&shift).map_err(flaw)?);
+        }
+        roster.iter_mut().for_each(|duties: &mut Vec<Duty>| duties.sort_by_key(|duty| duty.start));
+        Ok(roster)
+    }
+
+    fn duty(&self, shift: &WrittenShift) -> Result<Duty, String> {
+        let period = self.problem.days * SLOTS;
+        if !(1..=self.problem.days).contains(&shift.day) {
+            return Err(format!("day {} is not 1 to {}", shift.day, self.problem.days));
+        }
+        let mut duty = Duty::default();
+        for (at, WrittenSegment { from, to, task }) in shift.segments.iter().enumerate() {
+            let [from, to] =
+                [from, to].map(|text| quarter(text).ok_or_else(|| format!("{text:?} is no quarter of an hour")));
+            let (from, to) = (from?, to?);
+            if at == 0 {
+                duty.start = (shift.day - 1) * SLOTS + from;
+            } else if (duty.start + duty.stations.len()) % SLOTS != from {
+                return Err(format!("segments.{at} does not begin where the one before ends"));
+            }
+            if !(1..=self.problem.stations).contains(task) {
+                return Err(format!("segments.{at}: task {task} is not 1 to {}", self.problem.stations));
+            }
+            // To the same time is once round the clock.
+            let slots = (to + SLOTS - from - 1) % SLOTS + 1;
+            duty.stations.resize(duty.stations.len() + slots, *task as u8 - 1);
+            if duty.start + duty.stations.len() > period {
+                return Err("ends after the last day".to_owned());
+            }
+        }
+        if duty.stations.is_empty() { Err("no segments".to_owned()) } else { Ok(duty) }
+    }
+}
+
+/// The slot of a time, counted from 06:00.
+fn quarter(text: &str) -> Option<usize> {
+    let (hour, minute) = text.split_once(':')?;
+    let (hour, minute): (usize, usize) = (hour.parse().ok()?, minute.parse().ok()?);
+    let is_time = (0..24).contains(&hour) && (0..60).contains(&minute) && minute % 15 == 0;
+    is_time.then(|| (hour * 4 + minute / 15 + SLOTS - NIGHT) % SLOTS)
+}
+
+/// A roster as the file has it.
+#[derive(Deserialize)]
+struct Written {
+    shifts: Vec<WrittenShift>,
+}
+
+#[derive(Deserialize)]
+struct WrittenShift {
+    staff: String,
+    day: usize,
+    segments: Vec<WrittenSegment>,
+}
+
+#[derive(Deserialize)]
+struct WrittenSegment {
+    from: String,
+    to: String,
+    task: usize,
 }
 
 fn clock(slot: usize) -> String {

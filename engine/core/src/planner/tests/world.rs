@@ -25,8 +25,11 @@ pub fn world(seed: u64, size: Size) -> Problem {
             priority: index as i32,
             stars_min: chance.below(4) as u8,
             certificate: chance.once_in(4),
-            group: (!chance.once_in(3))
-                .then(|| StandInGroup { name: format!("g{}", chance.below(2)), stars_lost: 1 + chance.below(3) as u8 }),
+            group: (!chance.once_in(3)).then(|| StandInGroup {
+                name: format!("g{}", chance.below(2)),
+                stars_lost: 1 + chance.below(3) as u8,
+                most: chance.once_in(2).then(|| chance.below(3) as u16),
+            }),
         })
         .collect();
     let slot = *chance.pick(&[15u16, 30]);

@@ -28,7 +28,7 @@ fn required_skill() -> Vec<Pair> {
     let asked = |stars| scene().with(|problem| problem.workstations[0].stars_min = stars).works(0, hm(9, 0), hm(17, 0));
     let second = |stars| at_the_grill(scene(), stars, None);
     let stand_in = |lost| {
-        let group = StandInGroup { name: "kitchen".to_owned(), stars_lost: lost };
+        let group = StandInGroup { name: "kitchen".to_owned(), stars_lost: lost, most: None };
         let grouped = scene().with(|problem| problem.workstations.push(workstation("grill"))).with(|problem| {
             problem.workstations.iter_mut().for_each(|there| there.group = Some(group.clone()));
             problem.workstations[0].stars_min = 3;

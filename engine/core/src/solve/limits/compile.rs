@@ -6,7 +6,7 @@ use super::{Limit, average::Average, overtime::Overtime, rest::Rest, run::Run, s
 use super::{sum::Sum, weekends::Weekends, worked_days::WorkedDays};
 use crate::calendar::{Date, DayKind};
 use crate::order::Arrange;
-use crate::roster::{CarriedWork, Cycle, Employee, HoursSystem, Problem, ProtectionKind, Severity};
+use crate::roster::{CarriedWork, Cycle, Employee, HoursSystem, Problem, ProtectionKind, RuleUse, Severity};
 use crate::rules::Rule;
 use crate::rules::hours::standard_time::StandardTime;
 
@@ -65,6 +65,14 @@ pub fn limits(problem: &Problem, model: &Model, employee: &Employee) -> (Vec<Lim
         compiler.compile(&used.rule, kept);
     }
     (hard, soft)
+}
+
+/// One person's limits by one use of a rule.
+pub fn of_use(problem: &Problem, model: &Model, employee: &Employee, used: &RuleUse) -> Vec<Limit> {
+    let compiler = Compiler { problem, model, employee, standard: standard_time(problem) };
+    let mut limits = Vec::new();
+    compiler.compile(&used.rule, &mut limits);
+    limits
 }
 
 struct Compiler<'a> {

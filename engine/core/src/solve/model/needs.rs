@@ -3,7 +3,8 @@
 use super::{Need, Station};
 use crate::calendar::DAY;
 use crate::order::Arrange;
-use crate::roster::{Algorithm, Budget, Problem};
+use crate::roster::{Algorithm, Budget, Problem, RuleUse, Severity};
+use crate::rules::Rule;
 
 /// Workstations with their points. The lowest priority number weighs half as much again as the highest.
 pub fn stations(problem: &Problem) -> Vec<Station> {
@@ -12,6 +13,7 @@ pub fn stations(problem: &Problem) -> Vec<Station> {
     ranks.dedup();
     let steps = ranks.len().saturating_sub(1).max(1) as i64;
     let weights = problem.weights;
+    let is_template = problem.algorithm == Algorithm::ShiftTemplate;
     problem
         .workstations
         .iter()
@@ -22,9 +24,10 @@ pub fn stations(problem: &Problem) -> Vec<Station> {
             Station {
                 under_min: points(weights.under_min),
                 under_target: points(weights.under_target),
-                over_max: i64::from(weights.over_max) * 100,
-                demanded: problem.algorithm != Algorithm::ShiftTemplate
-                    && problem.demand.iter().any(|cell| cell.workstation == station.id),
+                // A template says itself how many: too many by the estimate cost it nothing.
+                over_max: if is_template { 0 } else { i64::from(weights.over_max) * 100 },
+                stand_ins: station.most_stand_ins().map_or(i16::MAX, |most| most.min(i16::MAX as u16) as i16),
+                demanded: !is_template && problem.demand.iter().any(|cell| cell.workstation == station.id),
             }
         })
         .collect()
@@ -41,7 +44,10 @@ pub fn needs(problem: &Problem, slots: usize) -> Vec<Need> {
             std::iter::repeat_n(Need { min: 0, target: 0, max }, slots)
         })
         .collect();
-    if problem.algorithm == Algorithm::ShiftTemplate {
+    let is_template = problem.algorithm == Algorithm::ShiftTemplate;
+    // Where heads above the maximum are forbidden, they are forbidden to a template too.
+    let binds = |used: &RuleUse| matches!(used.rule, Rule::CoverMax(_)) && used.severity != Severity::Advice;
+    if is_template && !problem.rules.iter().any(binds) {
         return needs;
     }
     for cell in &problem.demand {
@@ -53,6 +59,10 @@ pub fn needs(problem: &Problem, slots: usize) -> Vec<Need> {
         if let Some(slot) = slot.filter(|&slot| slot < slots) {
             let heads = |count: u16| i16::try_from(count).unwrap_or(i16::MAX);
             let need = &mut needs[station * slots + slot];
+            if is_template {
+                need.max = need.max.min(heads(cell.max));
+                continue;
+            }
             need.min = need.min.max(heads(cell.min));
             need.target = need.target.max(heads(cell.target)).max(need.min);
             need.max = need.max.max(heads(cell.max)).max(need.target);

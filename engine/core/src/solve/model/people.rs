@@ -44,6 +44,12 @@ pub fn compile(problem: &Problem, model: &Model) -> Vec<Person> {
         .collect()
 }
 
+/// Whether a person, where they count at a workstation, is one of the stand-ins that it limits.
+pub fn is_limited(employee: &Employee, station: &Workstation) -> bool {
+    let own = employee.skills.iter().find(|skill| skill.workstation == station.id).map_or(0, |skill| skill.stars);
+    station.most_stand_ins().is_some() && own < station.stars_min
+}
+
 /// Whether a person counts as cover at a workstation on a date.
 pub fn is_skilled(employee: &Employee, station: &Workstation, site: &[Workstation], date: Date) -> bool {
     let skill_for = |id: &str| employee.skills.iter().find(|skill| skill.workstation == id);
@@ -87,6 +93,7 @@ fn person_day(problem: &Problem, model: &Model, employee: &Employee, day: i32) -
             .iter()
             .map(|station| is_skilled(employee, station, &problem.workstations, date))
             .collect(),
+        stands_in: problem.workstations.iter().map(|station| is_limited(employee, station)).collect(),
         hourly: pay.map_or(0, |pay| pay.hourly.0),
         published,
         most_minutes: compile::most_minutes(problem, employee, date),

@@ -2,6 +2,7 @@
 
 use super::super::piece::{MAX_RESTS, Piece, Rest};
 use super::Model;
+use crate::calendar::DAY;
 use crate::roster::{Problem, Severity};
 use crate::rules::Rule;
 
@@ -42,6 +43,11 @@ impl Shape {
             }
         }
         shape
+    }
+
+    /// Most presence that the rules allow to any duty; none is longer than two days.
+    pub fn most_lawful(&self) -> i32 {
+        self.lawful.1.min(2 * DAY)
     }
 
     /// How many rests of which length a presence needs.

@@ -4,7 +4,7 @@ use super::apply::Steps;
 use super::draws::{Draws, Logarithms};
 use super::model::Model;
 use super::model::UNWANTED;
-use super::moves::{Bench, Change, block, exchange, hole, transfer};
+use super::moves::{Bench, Change, block, exchange, hole, transfer, wish};
 use super::problem::Rows;
 use super::state::State;
 use crate::solve::cooling::geometric;
@@ -12,10 +12,11 @@ use crate::solve::random::Random;
 
 /// Turns of a tick; in each turn so many changes of each kind are drawn, one kind after the other.
 const TURNS: u32 = 64;
-const BLOCKS: u32 = 19;
-const EXCHANGES: u32 = 13;
-const TRANSFERS: u32 = 16;
-const HOLES: u32 = 16;
+const BLOCKS: u32 = 15;
+const EXCHANGES: u32 = 10;
+const TRANSFERS: u32 = 12;
+const HOLES: u32 = 15;
+const WISHES: u32 = 12;
 /// Temperatures are in this part of a point.
 const PARTS: i64 = 256;
 
@@ -83,6 +84,7 @@ impl Annealing {
             self.run(model, state, temperature, EXCHANGES, exchange);
             self.run(model, state, temperature, TRANSFERS, transfer);
             self.run(model, state, temperature, HOLES, hole);
+            self.run(model, state, temperature, WISHES, wish);
         }
     }
 

@@ -100,6 +100,7 @@ impl State {
             if value > 0 {
                 self.move_heads(model, base + value, 1);
             }
+            self.note_wish(model, step.person as usize, usize::from(step.day));
         }
         self.cost += i64::from(points);
         true

@@ -13,6 +13,10 @@ pub const ROUNDS: usize = 30;
 /// The pace of the prices' steps between rounds.
 const PACE: u32 = 46_000;
 
+/// A day of agreement. Chance may add so many of them where many dives are made: whoever is fixed first decides where
+/// a dive ends.
+pub const DAY: usize = 1 << 16;
+
 /// A dive under way.
 pub struct Dive {
     prices: Prices,
@@ -20,6 +24,8 @@ pub struct Dive {
     /// Sweeps between two rounds, and the number of sweeps at which the next round comes.
     sweeps: u32,
     until: u32,
+    /// Most that chance adds to a person's agreement.
+    chance: usize,
     /// People to be fixed next, the last first.
     chosen: Vec<usize>,
     costs: Vec<i32>,
@@ -27,9 +33,9 @@ pub struct Dive {
 
 impl Dive {
     /// A dive from prices; `rows` are what people keep for whom no row is found.
-    pub fn new(prices: Prices, rows: Rows, sweeps: u32) -> Self {
+    pub fn new(prices: Prices, rows: Rows, sweeps: u32, chance: usize) -> Self {
         let until = prices.sweeps;
-        Self { prices, rows, sweeps, until, chosen: Vec::new(), costs: Vec::new() }
+        Self { prices, rows, sweeps, until, chance, chosen: Vec::new(), costs: Vec::new() }
     }
 
     /// One piece of work; the whole roster when it is complete.
@@ -51,12 +57,12 @@ impl Dive {
         } else if self.prices.sweeps < self.until {
             self.prices.advance(model, automata, program, PACE);
         } else {
-            self.choose(model);
+            self.choose(model, random);
         }
         None
     }
 
-    fn choose(&mut self, model: &Model) {
+    fn choose(&mut self, model: &Model, random: &mut Random) {
         let agreement = |person: usize| -> i64 {
             let days = person * model.days..(person + 1) * model.days;
             days.map(|at| {
@@ -67,7 +73,7 @@ impl Dive {
         };
         let mut left: Vec<(i64, usize)> = (0..model.people.len())
             .filter(|person| self.prices.active[*person])
-            .map(|person| (-agreement(person), person))
+            .map(|person| (-agreement(person) - random.below(self.chance) as i64, person))
             .collect();
         left.arrange();
         let count = (model.people.len() / ROUNDS).max(1).min(left.len());
@@ -105,5 +111,35 @@ impl Dive {
         self.costs = costs;
         self.prices.fix(model, person, &row);
         self.rows[person] = row;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::problem;
+    use super::*;
+
+    #[test]
+    fn dives_by_chance_begin_with_other_people_and_others_with_those_that_agree_best() {
+        let model = Model::of(&problem(&mut Random::new(31), 8, 28));
+        let automata: Vec<Automaton> = model.people.iter().map(|person| Automaton::of(&model, person)).collect();
+        let (mut prices, mut program) = (Prices::new(&model), RowProgram::default());
+        while prices.sweeps < 60 {
+            prices.advance(&model, &automata, &mut program, prices.sweeps * 1_000);
+        }
+        let first = |chance: usize| {
+            let mut random = Random::new(1);
+            let chosen = (0..40).map(|_| {
+                let mut dive = Dive::new(prices.clone(), vec![vec![0; model.days]; model.people.len()], 1, chance);
+                dive.choose(&model, &mut random);
+                dive.chosen[0]
+            });
+            let mut chosen: Vec<usize> = chosen.collect();
+            chosen.arrange();
+            chosen.dedup();
+            chosen.len()
+        };
+        assert_eq!(first(0), 1);
+        assert!(first(4 * DAY) > 2);
     }
 }

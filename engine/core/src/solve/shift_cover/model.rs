@@ -34,6 +34,8 @@ pub struct Model {
     /// Points of each person's values beside those if nothing is worked, by `(person * days + day) * values + value`;
     /// so many that no change is wanted where the value is not allowed.
     pub wants: Vec<i32>,
+    /// The value that is liked best, and its points, by `person * days + day`.
+    pub liked: Vec<(u8, i32)>,
     /// Most shifts of each value, by `person * values + value`.
     pub most_of: Vec<i32>,
     /// Bounds of each person.
@@ -100,10 +102,12 @@ impl Model {
             let allowed = |cell: usize| person.allowed[cell / values] & (1 << (cell % values)) != 0;
             person.points.iter().enumerate().map(move |(cell, points)| if allowed(cell) { *points } else { UNWANTED })
         });
+        let wants: Vec<i32> = wants.collect();
         Self {
             days: problem.days,
             values,
-            wants: wants.collect(),
+            liked: wants.chunks(values).map(best).collect(),
+            wants,
             most_of: people.iter().flat_map(|person| person.most_of.iter().copied()).collect(),
             bounds: problem.people.iter().map(Bounds::of).collect(),
             cells: (0..problem.days * values).map(|cell| ((cell / values) as u16, (cell % values) as u8)).collect(),
@@ -125,6 +129,12 @@ impl Model {
         let need = &self.needs[cell];
         if heads < need.heads { -need.under } else { need.over }
     }
+}
+
+/// The first value with the fewest points.
+fn best(points: &[i32]) -> (u8, i32) {
+    let least = points.iter().copied().min().unwrap_or(0);
+    (points.iter().position(|points| *points == least).unwrap_or(0) as u8, least)
 }
 
 fn picks(person: &Person) -> impl Iterator<Item = u8> {

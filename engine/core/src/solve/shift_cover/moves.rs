@@ -6,6 +6,7 @@ mod block;
 mod exchange;
 mod hole;
 mod transfer;
+mod wish;
 
 use super::apply::Steps;
 use super::boards::{Boards, Flips};
@@ -16,6 +17,7 @@ pub use block::block;
 pub use exchange::exchange;
 pub use hole::hole;
 pub use transfer::transfer;
+pub use wish::wish;
 
 /// A change in a few numbers.
 #[derive(Debug, Clone, Copy)]

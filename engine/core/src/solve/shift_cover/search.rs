@@ -15,12 +15,15 @@ use crate::solve::random::Random;
 
 /// Operations of the row program that make one tick: as many instructions as the small changes of one.
 const TICK_WORK: u64 = 40_000;
-/// Share of the whole that prices take; each dive after them, and each dive with the annealing of what it found.
+/// Share of the whole that prices take; the dives of a round after them, and such a round with the annealing of what
+/// its best dive found.
 const ASCENT: u32 = WHOLE * 25 / 100;
 const DIVE: u32 = WHOLE * 12 / 100;
 const ROUND: u32 = WHOLE * 20 / 100;
 /// Rounds of dives.
 const ROUNDS: u32 = 2;
+/// Most sweeps between two steps of a dive.
+const SWEEPS: u32 = 30;
 /// Days of a window in which a row is drawn anew; a row of fewer days is drawn as a whole.
 const WINDOW: usize = 28;
 /// First temperatures in hundredths of the dearest head: from a first roster, and from a dive's.
@@ -32,7 +35,7 @@ const WARM: i64 = 4;
 pub enum Role {
     /// Annealing from the first roster.
     Anneal,
-    /// Prices and a dive, then annealing.
+    /// Prices and dives, then annealing.
     Price,
 }
 
@@ -73,6 +76,11 @@ pub struct Search {
     /// Rounds of dives so far, and sweeps between two steps of a dive.
     rounds: u32,
     dive_sweeps: u32,
+    /// Where the latest dive began, and the best roster of the round's dives.
+    dive_from: u32,
+    dived: Option<(i64, Rows)>,
+    /// Dives so far.
+    dives: usize,
     /// The best roster of earlier rounds.
     kept: Option<(i64, Rows)>,
     /// People without any lawful row.
@@ -100,6 +108,9 @@ impl Search {
             owed: 0,
             rounds: 0,
             dive_sweeps: 0,
+            dive_from: 0,
+            dives: 0,
+            dived: None,
             kept: None,
             stuck: Vec::new(),
             costs: vec![0; model.needs.len()],
@@ -132,10 +143,7 @@ impl Search {
                 while self.program.work < until {
                     let found = dive.step(&self.model, &self.automata, &mut self.program, &mut self.random);
                     if let Some(rows) = found {
-                        self.state = State::of(&self.model, &rows);
-                        let end = ASCENT + self.rounds * ROUND;
-                        self.anneal(share, if end > share + ROUND / 4 { end } else { WHOLE }, WARM);
-                        break;
+                        return self.end_dive(rows, share);
                     }
                 }
             }
@@ -165,7 +173,7 @@ impl Search {
     fn next_round(&mut self, share: u32) {
         self.keep();
         if self.rounds < ROUNDS {
-            return self.dive();
+            return self.next_dives(share);
         }
         if let Some((_, rows)) = &self.kept {
             self.state = State::of(&self.model, rows);
@@ -178,6 +186,23 @@ impl Search {
         if self.kept.as_ref().is_none_or(|kept| cost < kept.0) {
             self.kept = Some((cost, self.best()));
         }
+    }
+
+    /// Dives again while the round's time for dives lasts, then anneals what the best of them found: where people get
+    /// their rows in another order, dives end in rosters far apart, and none tells of the next.
+    fn end_dive(&mut self, rows: Rows, share: u32) {
+        let cost = State::of(&self.model, &rows).cost();
+        if self.dived.as_ref().is_none_or(|dived| cost < dived.0) {
+            self.dived = Some((cost, rows));
+        }
+        let end = ASCENT + self.rounds * ROUND;
+        if 2 * share - self.dive_from < end - ROUND + DIVE {
+            return self.dive(share);
+        }
+        if let Some((_, rows)) = self.dived.take() {
+            self.state = State::of(&self.model, &rows);
+        }
+        self.anneal(share, if end > share + ROUND / 4 { end } else { WHOLE }, WARM);
     }
 
     /// Gives the next person the row that suits the cover best as it stands.
@@ -269,17 +294,25 @@ impl Search {
         let sweep = self.ticks / u64::from(self.prices.sweeps.max(1)) + 1;
         let dive = self.ticks * u64::from(DIVE) / u64::from(share.max(1));
         // On average half of the people are left in a sweep of the dive.
-        self.dive_sweeps = (dive * 2 / sweep / dive::ROUNDS as u64).min(30) as u32;
+        self.dive_sweeps = (dive * 2 / sweep / dive::ROUNDS as u64).min(SWEEPS.into()) as u32;
         if self.dive_sweeps == 0 || self.prices.sweeps < 20 {
             return self.anneal(share, WHOLE, HOT);
         }
         self.keep();
-        self.dive();
+        self.next_dives(share);
     }
 
-    fn dive(&mut self) {
+    fn next_dives(&mut self, share: u32) {
         self.rounds += 1;
-        let dive = Dive::new(self.prices.clone(), self.state.rows(), self.dive_sweeps);
+        self.dive(share);
+    }
+
+    fn dive(&mut self, share: u32) {
+        self.dive_from = share;
+        // A dive that is one of few shall be a good one; of many some go by agreement and others wander far.
+        let chance = if self.dive_sweeps == SWEEPS { self.dives % 5 * dive::DAY } else { 0 };
+        self.dives += 1;
+        let dive = Dive::new(self.prices.clone(), self.state.rows(), self.dive_sweeps, chance);
         self.phase = Phase::Diving(Box::new(dive));
     }
 

@@ -24,6 +24,9 @@ pub struct State {
     /// Cells with heads missing, and where each stands in the list.
     holes: Vec<u32>,
     places: Vec<u32>,
+    /// Days of people, as `person * days + day`, on which another value would be liked better, and where each stands.
+    missed: Vec<u32>,
+    missed_places: Vec<u32>,
 }
 
 const NOWHERE: u32 = u32::MAX;
@@ -48,7 +51,12 @@ impl State {
             cost: under + model.wishes_missed,
             holes: Vec::new(),
             places: vec![NOWHERE; cells],
+            missed: Vec::new(),
+            missed_places: vec![NOWHERE; people * model.days],
         };
+        for at in 0..people * model.days {
+            state.note_wish(model, at / model.days, at % model.days);
+        }
         for cell in (0..cells).filter(|cell| cell % model.values > 0) {
             state.move_heads(model, cell, 0);
         }
@@ -102,6 +110,18 @@ impl State {
         &self.holes
     }
 
+    /// Days of people, as `person * days + day`, on which another value would be liked better.
+    pub fn missed(&self) -> &[u32] {
+        &self.missed
+    }
+
+    /// Lists a day of a person, or strikes it off, by the value that stands there.
+    pub(super) fn note_wish(&mut self, model: &Model, person: usize, day: usize) {
+        let at = person * self.days + day;
+        let is_missed = model.wants[at * self.values + usize::from(self.rows[at])] > model.liked[at].1;
+        list(&mut self.missed, &mut self.missed_places, at, is_missed);
+    }
+
     /// Points of the cover and the wishes if a person's value on a day became another.
     #[inline]
     pub fn change(&self, model: &Model, person: usize, day: usize, value: u8) -> i32 {
@@ -137,6 +157,7 @@ impl State {
             self.boards.flip(Flips { person, from: day, days: 1 });
         }
         self.write(model, person, day, value);
+        self.note_wish(model, person, day);
     }
 
     /// Puts a whole row.
@@ -151,16 +172,21 @@ impl State {
         self.heads[cell] += by;
         let heads = self.heads[cell];
         self.margins[cell] = [model.more(cell, heads), -model.more(cell, heads - 1)];
-        let (is_hole, place) = (heads < model.needs[cell].heads, self.places[cell]);
-        if is_hole && place == NOWHERE {
-            self.places[cell] = self.holes.len() as u32;
-            self.holes.push(cell as u32);
-        } else if !is_hole && place != NOWHERE {
-            self.places[cell] = NOWHERE;
-            self.holes.swap_remove(place as usize);
-            if let Some(moved) = self.holes.get(place as usize) {
-                self.places[*moved as usize] = place;
-            }
+        list(&mut self.holes, &mut self.places, cell, heads < model.needs[cell].heads);
+    }
+}
+
+/// Puts a number into a list, or takes it out; `places` says where each stands.
+fn list(listed: &mut Vec<u32>, places: &mut [u32], number: usize, belongs: bool) {
+    let place = places[number];
+    if belongs && place == NOWHERE {
+        places[number] = listed.len() as u32;
+        listed.push(number as u32);
+    } else if !belongs && place != NOWHERE {
+        places[number] = NOWHERE;
+        listed.swap_remove(place as usize);
+        if let Some(moved) = listed.get(place as usize) {
+            places[*moved as usize] = place;
         }
     }
 }

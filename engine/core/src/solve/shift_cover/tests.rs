@@ -131,7 +131,7 @@ fn the_same_seed_and_ticks_give_the_same_roster_and_another_seed_another() {
 fn a_budget_of_ticks_always_ends_at_the_same_cost() {
     let problem = problem(&mut Random::new(31), 7, 28);
     let search = searched(&problem, 31, Role::Anneal, 64);
-    assert_eq!((search.cost(), search.stuck().len()), (625, 0));
+    assert_eq!((search.cost(), search.stuck().len()), (627, 0));
 }
 
 #[test]

@@ -4,6 +4,7 @@ use super::lines::Line;
 use paiban_engine::error::{EngineError, EngineResult};
 use paiban_engine::forecast::{Forecast, ForecastQuestion, forecast};
 use paiban_engine::roster::Problem;
+use paiban_engine::solve::plan_bound::PlanBound;
 use paiban_engine::solve::{self, Solution, SolveParams};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -37,8 +38,15 @@ struct Named {
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Done {
-    Plan(Box<Solution>),
-    Forecast { forecast: Box<Forecast> },
+    Plan {
+        #[serde(flatten)]
+        solution: Box<Solution>,
+        /// No lawful roster scores less; nothing where none is proved.
+        bound: Option<i64>,
+    },
+    Forecast {
+        forecast: Box<Forecast>,
+    },
 }
 
 #[derive(Serialize)]
@@ -72,8 +80,12 @@ fn read_and_do(bytes: &[u8], defaults: Defaults) -> (Value, EngineResult<Done>) 
     match serde_json::from_slice::<Item>(bytes) {
         Ok(Item { id, problem: Some(problem), forecast: None, seed, ticks }) => {
             let (seed, ticks) = (seed.unwrap_or(defaults.seed), ticks.unwrap_or(defaults.ticks));
-            let plan = || solve::solve(SolveParams { problem, seed, ticks });
-            (id, guarded(plan).map(|plan| Done::Plan(Box::new(plan))))
+            let plan = || {
+                let bound = proved(problem.clone())?;
+                let solution = Box::new(solve::solve(SolveParams { problem, seed, ticks })?);
+                Ok(Done::Plan { solution, bound })
+            };
+            (id, guarded(plan))
         }
         Ok(Item { id, problem: None, forecast: Some(question), .. }) => {
             let answer = guarded(|| forecast(question));
@@ -87,6 +99,15 @@ fn read_and_do(bytes: &[u8], defaults: Defaults) -> (Value, EngineResult<Done>) 
             (id, Err(vec![EngineError::new("invalid_params", "", error.to_string())]))
         }
     }
+}
+
+/// The whole way, so that the same line always has the same bound.
+fn proved(problem: Problem) -> EngineResult<Option<i64>> {
+    let Some(mut bound) = PlanBound::new(problem)? else { return Ok(None) };
+    while !bound.is_settled() {
+        bound.step();
+    }
+    Ok(bound.bound())
 }
 
 /// A bug in the engine must cost one line, not the night's batch.

@@ -1,15 +1,13 @@
 //! Several workers on one problem, which share nothing and exchange their rosters at fixed shares of the whole.
 
 use super::Arguments;
+use super::watch::{Budget, Watch};
 use paiban_engine::solve::{shift_cover, store_demand};
 use std::error::Error;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Ticks of a worker where neither ticks nor seconds are named: some ten seconds.
 const DEFAULT_TICKS: u64 = 40_000;
-const REPORT_EVERY: Duration = Duration::from_millis(250);
 /// The whole of a share, which both families count alike.
 const WHOLE: u32 = store_demand::WHOLE;
 
@@ -85,103 +83,61 @@ impl Worker for store_demand::Search {
     }
 }
 
-/// What the reporter may know of the workers while they work.
-pub struct Watch {
-    began: Instant,
-    cost: AtomicI64,
-    bound: AtomicI64,
-    /// Microseconds until the first worker's first usable roster.
-    first: AtomicU64,
-    stop: Arc<AtomicBool>,
-    over: AtomicBool,
+/// What is known of a team when it has ended.
+pub struct Ended<W> {
+    pub team: Vec<W>,
+    watch: Watch,
+    /// Time of all workers in ticks in which changes were drawn.
+    drawing: Duration,
 }
 
-/// How the share of the whole is known.
-enum Budget {
-    Ticks(u64),
-    Seconds(Duration),
-}
-
-impl Watch {
-    fn new() -> Result<Self, ctrlc::Error> {
-        let stop = Arc::new(AtomicBool::new(false));
-        let signalled = Arc::clone(&stop);
-        ctrlc::set_handler(move || signalled.store(true, Ordering::Relaxed))?;
-        Ok(Self {
-            began: Instant::now(),
-            cost: AtomicI64::new(i64::MAX),
-            bound: AtomicI64::new(i64::MIN),
-            first: AtomicU64::new(u64::MAX),
-            stop,
-            over: AtomicBool::new(false),
-        })
-    }
-
-    fn note(&self, worker: &impl Worker) {
-        if let Some(cost) = worker.cost() {
-            let micros = self.began.elapsed().as_micros() as u64;
-            self.first.fetch_min(micros, Ordering::Relaxed);
-            self.cost.fetch_min(cost, Ordering::Relaxed);
-        }
-        if let Some(bound) = worker.bound() {
-            self.bound.fetch_max(bound, Ordering::Relaxed);
-        }
-    }
-
-    pub fn bound(&self) -> Option<i64> {
-        Some(self.bound.load(Ordering::Relaxed)).filter(|bound| *bound > i64::MIN)
-    }
-
-    fn report(&self) {
-        while !self.over.load(Ordering::Relaxed) {
-            std::thread::park_timeout(REPORT_EVERY);
-            let cost = self.cost.load(Ordering::Relaxed);
-            if cost < i64::MAX {
-                let ms = self.began.elapsed().as_millis() as u64;
-                println!("{}", serde_json::json!({ "ms": ms, "cost": cost, "bound": self.bound() }));
-            }
-        }
-    }
-
+impl<W: Worker> Ended<W> {
     /// The last line's figures that every family has; `cost` and `hard` are counted plainly.
-    pub fn done(&self, team: &[impl Worker], cost: Option<i64>, hard: u64) -> serde_json::Value {
-        let seconds = self.began.elapsed().as_secs_f64();
-        let drawn: u64 = team.iter().map(Worker::drawn).sum();
-        let first = self.first.load(Ordering::Relaxed);
-        serde_json::json!({
-            "done": true,
-            "cost": cost,
-            "hard": hard,
-            "bound": self.bound(),
-            "first_feasible_ms": (first < u64::MAX).then_some(first / 1_000),
-            "ticks": team.iter().map(Worker::ticks).sum::<u64>(),
-            "moves_per_second": (drawn as f64 / seconds.max(0.001)) as u64,
-            "seconds": seconds,
-        })
+    pub fn done(&self, cost: Option<i64>, hard: u64) -> serde_json::Value {
+        let (ticks, drawn) = (self.team.iter().map(W::ticks).sum(), self.team.iter().map(W::drawn).sum::<u64>());
+        let mut done = self.watch.done(cost, hard, ticks, drawn);
+        // Of one worker: prices, rows and dives draw no changes, and workers draw beside each other.
+        done["moves_per_drawing_second"] = ((drawn as f64 / self.drawing.as_secs_f64().max(0.001)) as u64).into();
+        done
     }
 }
 
-impl Budget {
-    /// The share of the whole that is done, in parts of `WHOLE`.
-    fn share(&self, watch: &Watch, worker: &impl Worker) -> u32 {
-        let share = match self {
-            Self::Ticks(ticks) => worker.ticks() as f64 / (*ticks).max(1) as f64,
-            Self::Seconds(seconds) => watch.began.elapsed().as_secs_f64() / seconds.as_secs_f64().max(0.001),
-        };
-        (share * f64::from(WHOLE)) as u32
+fn note(watch: &Watch, worker: &impl Worker) {
+    if let Some(cost) = worker.cost() {
+        watch.note_cost(cost);
+    }
+    if let Some(bound) = worker.bound() {
+        watch.note_bound(bound);
     }
 }
 
-/// Works until a share of the whole, and in any case until there is a first roster to show.
-fn work(worker: &mut impl Worker, watch: &Watch, budget: &Budget, until: u32) {
+/// The share of the whole that a worker has done, in parts of `WHOLE`.
+fn share(budget: &Budget, watch: &Watch, worker: &impl Worker) -> u32 {
+    let share = match budget {
+        Budget::Ticks(ticks) => worker.ticks() as f64 / (*ticks).max(1) as f64,
+        Budget::Seconds(seconds) => watch.began.elapsed().as_secs_f64() / seconds.as_secs_f64().max(0.001),
+    };
+    (share * f64::from(WHOLE)) as u32
+}
+
+/// Works until a share of the whole, and in any case until there is a first roster to show; the time in which changes
+/// were drawn.
+fn work(worker: &mut impl Worker, watch: &Watch, budget: &Budget, until: u32) -> Duration {
+    let (mut before, mut drawing) = (Instant::now(), Duration::ZERO);
     loop {
-        let share = budget.share(watch, worker);
+        let share = share(budget, watch, worker);
         let is_proved = worker.cost().is_some() && watch.bound() == worker.cost();
-        if worker.is_showable() && (share >= until || watch.stop.load(Ordering::Relaxed) || is_proved) {
-            return;
+        if worker.is_showable() && (share >= until || watch.is_stopped() || is_proved) {
+            return drawing;
         }
+        let drawn = worker.drawn();
         worker.step(share.min(WHOLE));
-        watch.note(worker);
+        note(watch, worker);
+        let after = Instant::now();
+        if worker.drawn() > drawn {
+            drawing += after - before;
+        }
+        before = after;
     }
 }
 
@@ -189,26 +145,24 @@ fn work(worker: &mut impl Worker, watch: &Watch, budget: &Budget, until: u32) {
 pub fn run<W: Worker>(
     arguments: &Arguments,
     new: impl Fn(usize, u64) -> W,
-) -> Result<(Vec<W>, Watch), Box<dyn Error + Send + Sync>> {
+) -> Result<Ended<W>, Box<dyn Error + Send + Sync>> {
     let watch = Watch::new()?;
-    let budget = match (arguments.ticks, arguments.seconds) {
-        (None, Some(seconds)) => Budget::Seconds(Duration::from_secs_f64(seconds)),
-        (ticks, _) => Budget::Ticks(ticks.unwrap_or(DEFAULT_TICKS)),
-    };
+    let budget = Budget::of(arguments, DEFAULT_TICKS);
     let seed = |worker: usize| arguments.seed.wrapping_mul(1_000).wrapping_add(worker as u64);
     let mut team: Vec<W> = (0..arguments.workers).map(|worker| new(worker, seed(worker))).collect();
+    let mut drawing = vec![Duration::ZERO; team.len()];
     std::thread::scope(|scope| {
         let reporter = scope.spawn(|| watch.report());
         for until in W::EXCHANGES.into_iter().chain([WHOLE]) {
             std::thread::scope(|workers| {
-                for worker in &mut team {
-                    workers.spawn(|| work(worker, &watch, &budget, until));
+                for (worker, drawing) in team.iter_mut().zip(&mut drawing) {
+                    workers.spawn(|| *drawing += work(worker, &watch, &budget, until));
                 }
             });
             W::exchange(&mut team);
         }
-        watch.over.store(true, Ordering::Relaxed);
+        watch.end();
         reporter.thread().unpark();
     });
-    Ok((team, watch))
+    Ok(Ended { team, watch, drawing: drawing.into_iter().sum() })
 }

@@ -54,6 +54,42 @@ proptest! {
     }
 }
 
+/// A roster of the small instance, as it is written.
+fn roster_text() -> String {
+    let duty = Duty { start: 72, stations: [vec![0; 20], vec![1; 8]].concat() };
+    read(WHOLE).unwrap().write(&vec![vec![Duty { start: 0, stations: vec![1; 30] }], vec![duty]])
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 2_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn spoiled_rosters_are_judged_or_refused_with_their_place(
+        cuts in proptest::collection::vec((0..400_usize, 0..9_usize, scrap()), 1..4)
+    ) {
+        let named = read(WHOLE).unwrap();
+        let mut bytes = roster_text().into_bytes();
+        for (at, length, scrap) in cuts {
+            let from = at.min(bytes.len());
+            let to = (from + length).min(bytes.len());
+            bytes.splice(from..to, scrap);
+        }
+        let text = String::from_utf8_lossy(&bytes);
+        match named.roster(&text) {
+            Ok(roster) => prop_assert!(named.problem.judge(&roster).missing >= 0),
+            Err(flaw) => prop_assert!(flaw.0 <= text.lines().count() + 1 && !flaw.1.is_empty(), "{flaw:?}"),
+        }
+    }
+}
+
+#[test]
+fn a_roster_is_read_as_it_was_written() {
+    let named = read(WHOLE).unwrap();
+    let read = named.roster(&roster_text()).unwrap();
+    assert_eq!(named.write(&read), roster_text());
+    assert_eq!((read[0][0].start, read[1][0].start, read[1][0].stations.len()), (0, 72, 28));
+}
+
 #[test]
 fn days_run_from_six_to_six_and_times_are_written_as_they_were_read() {
     let named = answered(WHOLE).unwrap();

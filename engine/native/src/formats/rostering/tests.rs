@@ -2,6 +2,7 @@
 
 use super::{Named, read};
 use crate::formats::sections::words;
+use proptest::prelude::*;
 
 const WHOLE: &str = "SECTION_HORIZON\n14\nSECTION_SHIFTS\nE,480,\nL,600,E\nSECTION_STAFF\n\
     A,E=14|L=14,4320,3360,5,2,2,1\nB,E=14|L=3,4320,3360,5,2,2,1\nSECTION_DAYS_OFF\nA,3\n\
@@ -62,6 +63,18 @@ fn spoiled_instances_are_read_or_refused_with_a_line_that_exists() {
         }
     }
     assert!(taken > 100 && refused > 1_000, "{taken} {refused}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, cases: 1_000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_bytes_are_read_or_refused_with_a_line_that_exists(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {
+        let text = String::from_utf8_lossy(&bytes);
+        if let Err(flaw) = read(&text) {
+            prop_assert!(flaw.0 <= text.lines().count() && !flaw.1.is_empty(), "{flaw:?}");
+        }
+    }
 }
 
 #[test]

@@ -11,9 +11,15 @@ const MOST: [usize; 16] = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 14, 14, 14, 14, 14, 14]
 pub fn exchange(bench: &mut Bench<'_>) -> Option<(Change, i32)> {
     let mut bits = bench.draws.draw();
     let (one, other, from) = (bench.person(&mut bits), bench.person(&mut bits), bench.day(&mut bits));
-    let (model, days) = (bench.model, bench.model.days);
     let most = MOST[bits.take(4)];
-    let length = (1 + ((bits.take(12) * most) >> 12)).min(days - from);
+    let length = (1 + ((bits.take(12) * most) >> 12)).min(bench.model.days - from);
+    between(bench, [one, other], from, length)
+}
+
+/// Two people's exchange of their values on days from one on, at most sixteen.
+#[inline]
+pub fn between(bench: &Bench<'_>, [one, other]: [usize; 2], from: usize, length: usize) -> Option<(Change, i32)> {
+    let (model, days) = (bench.model, bench.model.days);
     let rows = [one, other].map(|person| bench.state.ahead(person, from));
     // Bytes that differ, of the days alone.
     let unasked = 8 * (AT_ONCE - length) as u32;

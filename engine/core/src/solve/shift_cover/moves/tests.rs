@@ -1,13 +1,14 @@
 //! The search's own sums against the plain count, over random changes.
 
-use super::super::apply::Steps;
+use super::super::apply::{Step, Steps};
 use super::super::draws::Draws;
 use super::super::model::{Model, UNWANTED};
 use super::super::problem::Judgement;
 use super::super::rows::{Automaton, LawfulRow, RowProgram};
 use super::super::state::State;
 use super::super::tests::problem;
-use super::{Bench, Change, block, exchange, hole, transfer};
+use super::{Bench, Change, block, exchange, hole, transfer, wish};
+use crate::order::Arrange;
 use crate::solve::random::Random;
 use proptest::prelude::*;
 
@@ -30,6 +31,12 @@ fn lawful(model: &Model) -> Option<State> {
     Some(state)
 }
 
+fn sorted(numbers: &[u32]) -> Vec<u32> {
+    let mut sorted = numbers.to_vec();
+    sorted.arrange();
+    sorted
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
@@ -41,10 +48,10 @@ proptest! {
         let model = Model::of(&problem);
         let Some(mut state) = lawful(&model) else { return Ok(()) };
         let (mut steps, mut draws) = (Steps::default(), Draws::new(seed));
-        let kinds: [Kind; 4] = [block, exchange, transfer, hole];
-        for at in 0..400 {
+        let kinds: [Kind; 5] = [block, exchange, transfer, hole, wish];
+        for at in 0..500 {
             let mut bench = Bench { model: &model, state: &state, draws: &mut draws };
-            let Some((change, points)) = kinds[at % 4](&mut bench).filter(|drawn| drawn.1 < UNWANTED / 2) else { continue };
+            let Some((change, points)) = kinds[at % 5](&mut bench).filter(|drawn| drawn.1 < UNWANTED / 2) else { continue };
             let (before, rows) = (state.cost(), state.rows());
             if change.make(&model, &mut state, &mut steps, points) {
                 prop_assert_eq!(state.cost(), before + i64::from(points));
@@ -58,5 +65,33 @@ proptest! {
         let anew = State::of(&model, &state.rows());
         prop_assert_eq!(anew.cost(), state.cost());
         prop_assert_eq!(anew.holes().len(), state.holes().len());
+        prop_assert_eq!(sorted(anew.missed()), sorted(state.missed()));
     }
+}
+
+#[test]
+fn a_wish_that_is_missed_is_drawn_and_its_change_gives_what_is_liked_better() {
+    let mut random = Random::new(77);
+    let (mut drawn, mut granted) = (0, 0);
+    for _ in 0..6 {
+        let problem = problem(&mut random, 5, 28);
+        let model = Model::of(&problem);
+        let Some(state) = lawful(&model) else { continue };
+        let mut draws = Draws::new(7);
+        for _ in 0..200 {
+            let Some((change, _)) = wish(&mut Bench { model: &model, state: &state, draws: &mut draws }) else {
+                continue;
+            };
+            let mut steps = Steps::default();
+            change.steps(&state, &mut steps);
+            drawn += 1;
+            let wants = |person: u32, day: u16, value: u8| {
+                model.wants[(person as usize * model.days + usize::from(day)) * model.values + usize::from(value)]
+            };
+            let is_better =
+                |step: &Step| wants(step.person, step.day, step.value) < wants(step.person, step.day, step.old);
+            granted += usize::from(steps.steps.iter().any(is_better));
+        }
+    }
+    assert!(drawn > 40 && granted == drawn, "{granted} of {drawn}");
 }

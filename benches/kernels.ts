@@ -1,0 +1,82 @@
+/**
+ * Measures the engine's kernels natively and as WebAssembly in Node, in the same run: `node benches/kernels.ts [PROFILE]`.
+ * The WebAssembly is built with the profile that is shipped unless another is named. Writes benches/results/kernels.md.
+ */
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import path from 'node:path'
+import { dependentRead } from './public/dependent-read.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+const target = process.env.CARGO_TARGET_DIR ?? path.join(root, 'target')
+const [profile = 'wasm'] = process.argv.slice(2)
+const wasmTarget = 'wasm32-unknown-unknown'
+const [warmMillis, longMillis] = [200, 1_000]
+
+interface Exports {
+  memory: WebAssembly.Memory
+  kernel_count(): number
+  kernel_name(at: number): number
+  kernel_name_length(at: number): number
+  kernel_prepare(at: number): void
+  kernel_run(times: number): bigint
+}
+
+const cargo = (words: string[]) => execFileSync('cargo', words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+cargo(['build', '--release', '-p', 'paiban-kernels', '--bin', 'paiban-kernels'])
+cargo(['build', '--profile', profile, '-p', 'paiban-kernels', '--lib', '--target', wasmTarget])
+
+const before = loadavg()[0] ?? 0
+const lines = execFileSync(path.join(target, 'release/paiban-kernels'), { encoding: 'utf8' }).trim().split('\n')
+const native = lines.map(line => JSON.parse(line) as { name: string; microseconds: number })
+
+const module = readFileSync(path.join(target, wasmTarget, profile, 'paiban_kernels.wasm'))
+const { instance } = await WebAssembly.instantiate(module, {})
+const wasm = instance.exports as unknown as Exports
+
+/** The median time of one run in microseconds. */
+const measure = (at: number): number => {
+  wasm.kernel_prepare(at)
+  const warm = performance.now()
+  while (performance.now() - warm < warmMillis) wasm.kernel_run(1)
+  const times: number[] = []
+  const began = performance.now()
+  while (performance.now() - began < longMillis || times.length < 5) {
+    const start = performance.now()
+    wasm.kernel_run(1)
+    times.push((performance.now() - start) * 1_000)
+  }
+  times.sort((a, b) => a - b)
+  return times[Math.floor(times.length / 2)] ?? 0
+}
+
+const nameOf = (at: number): string =>
+  Buffer.from(wasm.memory.buffer, wasm.kernel_name(at), wasm.kernel_name_length(at)).toString('utf8')
+const shown = (microseconds: number): string =>
+  microseconds < 1_000 ? `${microseconds.toFixed(1)} µs` : `${(microseconds / 1_000).toFixed(2)} ms`
+
+const rows = Array.from({ length: wasm.kernel_count() }, (_, at) => {
+  const slow = measure(at)
+  const fast = native[at]
+  if (fast?.name !== nameOf(at)) throw new Error(`the two builds differ at ${nameOf(at)}`)
+  const row = `| ${fast.name} | ${shown(fast.microseconds)} | ${shown(slow)} | ${(fast.microseconds / slow).toFixed(2)} |`
+  console.log(row)
+  return row
+})
+
+const text = `# The engine's kernels, native and as WebAssembly
+
+Medians of about a second each, after a fifth of a second of warming up; both doors in the same run, one after the other.
+Native is \`--release\`; the WebAssembly is built with the profile \`${profile}\`${profile === 'wasm' ? ', the one that is shipped (small before fast)' : ''} and runs in Node ${process.versions.node}.
+
+Machine: ${cpus().length} x ${cpus()[0]?.model.trim()}; load ${before.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after; a dependent random read from a table of 1 MB takes ${dependentRead().toFixed(1)} ns.
+A load above the number of cores means that the figures are upper bounds; the last column, of the same minute, suffers least.
+
+| kernel | native | WebAssembly | native / WebAssembly |
+|---|---|---|---|
+${rows.join('\n')}
+
+Made by \`node benches/kernels.ts\`. \`cargo bench -p paiban-kernels\` measures the same kernels with criterion.
+`
+writeFileSync(path.join(root, 'benches/results/kernels.md'), text)

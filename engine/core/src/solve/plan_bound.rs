@@ -1,0 +1,228 @@
+//! A proved bound for plans by demand, and the price of a head at each workstation in each slot that proves it.
+//!
+//! Every slot pays its price to whoever covers it (the Lagrangian of the cover). What is left falls apart: slot by
+//! slot the cheapest number of heads, and week by week what a person can earn at most, under less than their real
+//! limits (`person_week.rs`). The sum is below every roster's score whatever the prices are; they climb by Adam steps.
+//! Prices are rounded to integers before they are summed: every bound is exact arithmetic.
+
+mod person_week;
+
+use super::model::{Model, Need, Station};
+use super::start::{self, Standing};
+use super::state::State;
+use crate::error::EngineResult;
+use crate::roster::{Algorithm, Problem};
+use person_week::{Offer, People, SCARCE};
+
+/// Steps after which prices have settled.
+pub const STEPS: u32 = 160;
+/// Shares of the past that a price's direction and its swing keep.
+const KEPT: (f64, f64) = (0.8, 0.95);
+/// First and last step as shares of a head's worth.
+const STRIDE: (f64, f64) = (0.12, 0.004);
+
+/// One workstation in one slot where heads are needed.
+#[derive(Debug, Clone, Copy)]
+pub struct Cell {
+    /// The workstation's place in the problem.
+    pub station: usize,
+    /// Slots from the first midnight.
+    pub slot: usize,
+    /// Heads of duties that never change.
+    pub heads: i64,
+    /// Heads that are wanted.
+    pub target: i64,
+    /// Worth of the head that is missed most, in hundredths of a point.
+    pub most: i64,
+    /// Points of a head too many, where every hour worked is an hour of cover; else nothing.
+    surplus: i64,
+    need: Need,
+}
+
+/// Money that may not be exceeded, and what a cent is worth because of it.
+struct Budget {
+    most: i64,
+    /// Sixteenths of hundredths of a point.
+    price: f64,
+    /// As much as may change at once.
+    scale: f64,
+    direction: f64,
+    swing: f64,
+}
+
+/// A bound under way.
+pub struct PlanBound {
+    model: Model,
+    /// Cells with a need, in the order of workstation and slot.
+    pub cells: Vec<Cell>,
+    /// The cell of a workstation and slot.
+    places: Vec<u32>,
+    people: People,
+    /// What a slot pays at a workstation that needs nobody in it; only where every hour worked is an hour of cover.
+    idle: Option<Vec<i64>>,
+    budget: Option<Budget>,
+    prices: Vec<f64>,
+    direction: Vec<f64>,
+    swing: Vec<f64>,
+    steps: u32,
+    best: Option<i64>,
+    best_prices: Vec<i64>,
+}
+
+impl PlanBound {
+    /// The bound of a problem before its first step; nothing where the clock changes in the period.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the problem.
+    pub fn new(problem: Problem) -> EngineResult<Option<Self>> {
+        let problem = problem.opened()?;
+        let (standings, _) = start::standings(&problem);
+        let fixed: Vec<bool> = standings.iter().map(|standing| *standing == Standing::Fixed).collect();
+        let model = Model::of(&problem, &fixed);
+        if !model.clock_changes().is_empty() {
+            return Ok(None);
+        }
+        let every_hour_covers = problem.algorithm == Algorithm::HoursEstimate
+            && standings.iter().all(|standing| matches!(standing, Standing::Fixed | Standing::Proposed));
+        let mut cells = Vec::new();
+        let mut places = vec![u32::MAX; model.needs.len()];
+        let needed = |(at, need): &(usize, &Need)| need.max > 0 && model.stations[*at / model.slots].demanded;
+        for (at, need) in model.needs.iter().enumerate().filter(needed) {
+            let (station, slot) = (at / model.slots, at % model.slots);
+            let heads = model.fixed_cover[at];
+            let worth = &model.stations[station];
+            let most = if heads >= need.target { 0 } else { worth.under_target }
+                + if heads >= need.min { 0 } else { worth.under_min };
+            places[at] = cells.len() as u32;
+            let (heads, target) = (i64::from(heads), i64::from(need.target));
+            let surplus = if every_hour_covers { worth.over_max } else { 0 };
+            cells.push(Cell { station, slot, heads, target, most, surplus, need: *need });
+        }
+        // Where the search draws every duty itself, its hours lie on whole slots of workstations with demand, and each
+        // that nobody needs is one too many. Other duties may hold hours that cover nothing.
+        let pay = |worth: &Station| if worth.demanded { -worth.over_max } else { i64::MIN };
+        let idle = every_hour_covers.then(|| model.stations.iter().map(pay).collect());
+        let people = person_week::compile(&model);
+        let count = cells.len();
+        // Rosters that cost more than they may are kept only where what is fixed does.
+        let dear = cells.iter().map(|cell| cell.most).max().unwrap_or(0) as f64;
+        let budget = model.caps.cost.map(|cap| Budget {
+            most: cap.max(State::new(&model).row_total().cents),
+            price: 0.0,
+            scale: dear * SCARCE as f64 / (f64::from(model.slot) * 25.0),
+            direction: 0.0,
+            swing: 0.0,
+        });
+        Ok(Some(Self {
+            model,
+            cells,
+            places,
+            people,
+            idle,
+            budget,
+            prices: vec![0.0; count],
+            direction: vec![0.0; count],
+            swing: vec![0.0; count],
+            steps: 0,
+            best: None,
+            best_prices: vec![0; count],
+        }))
+    }
+
+    /// Whether more steps would not raise the bound by much.
+    pub fn is_settled(&self) -> bool {
+        self.steps >= STEPS
+    }
+
+    /// The proved bound, in hundredths of a point.
+    pub fn bound(&self) -> Option<i64> {
+        self.best
+    }
+
+    /// The prices that prove the bound, cell by cell, in hundredths of a point.
+    pub fn prices(&self) -> &[i64] {
+        &self.best_prices
+    }
+
+    /// Minutes of a slot.
+    pub fn slot(&self) -> i32 {
+        self.model.slot
+    }
+
+    /// One step: the bound of the prices as they stand, then prices that are nearer to balance.
+    pub fn step(&mut self) {
+        let prices: Vec<i64> = self.prices.iter().map(|price| *price as i64).collect();
+        let mut lack = vec![0_i64; self.cells.len()];
+        let mut bound = self.people.base;
+        let scarce = self.budget.as_ref().map_or(0, |budget| budget.price as i64);
+        for (at, cell) in self.cells.iter().enumerate() {
+            let (points, heads) = cheapest_heads(&self.model, cell, prices[at]);
+            bound += points;
+            lack[at] = heads - cell.heads;
+        }
+        let mut offer = Offer::new(&self.model, &self.places, &prices, self.idle.as_deref());
+        let mut cents = self.people.cents;
+        for week in &self.people.weeks {
+            let (earned, paid) = week.earns(&self.model, &mut offer, scarce, |cell| lack[cell as usize] -= 1);
+            bound -= earned;
+            cents += paid;
+        }
+        if let Some(budget) = &self.budget {
+            bound += ((self.people.cents - budget.most) * scarce).div_euclid(SCARCE);
+        }
+        // No part of a score is below nothing.
+        let bound = bound.max(0);
+        if self.best.is_none_or(|best| bound > best) {
+            self.best = Some(bound);
+            self.best_prices = prices;
+        }
+        self.climb(&lack, cents);
+    }
+
+    fn climb(&mut self, lack: &[i64], cents: i64) {
+        let done = f64::from(self.steps.min(STEPS)) / f64::from(STEPS);
+        // From the first stride down to the last one, quickly at first: no powers, which differ between platforms.
+        let stride = STRIDE.1 + (STRIDE.0 - STRIDE.1) * (1.0 - done) * (1.0 - done) * (1.0 - done);
+        for (at, cell) in self.cells.iter().enumerate() {
+            let slope = lack[at] as f64;
+            self.direction[at] = KEPT.0 * self.direction[at] + (1.0 - KEPT.0) * slope;
+            self.swing[at] = KEPT.1 * self.swing[at] + (1.0 - KEPT.1) * slope * slope;
+            let step = stride * cell.most.max(cell.surplus) as f64 * self.direction[at] / (self.swing[at].sqrt() + 0.1);
+            self.prices[at] = (self.prices[at] + step).clamp(-cell.surplus as f64, cell.most as f64);
+        }
+        if let Some(budget) = &mut self.budget {
+            let slope = (cents - budget.most) as f64;
+            budget.direction = KEPT.0 * budget.direction + (1.0 - KEPT.0) * slope;
+            budget.swing = KEPT.1 * budget.swing + (1.0 - KEPT.1) * slope * slope;
+            let step = stride * budget.scale * budget.direction / (budget.swing.sqrt() + 0.1);
+            budget.price = (budget.price + step).clamp(0.0, 1e6);
+        }
+        self.steps += 1;
+    }
+
+    /// The most heads times slots of some cells that everybody together can cover, whatever it costs.
+    pub fn capacity(&self, wanted: impl Fn(usize) -> bool) -> i64 {
+        let ones: Vec<i64> = (0..self.cells.len()).map(|at| i64::from(wanted(at))).collect();
+        let mut offer = Offer::new(&self.model, &self.places, &ones, self.idle.as_deref());
+        self.people.weeks.iter().map(|week| week.covers(&self.model, &mut offer)).sum()
+    }
+}
+
+/// The fewest points of a cell of which each head beyond the fixed ones is paid its price, and the heads.
+fn cheapest_heads(model: &Model, cell: &Cell, price: i64) -> (i64, i64) {
+    let worth = &model.stations[cell.station];
+    let need = [cell.need.min, cell.need.target, cell.need.max].map(i64::from);
+    let points = |heads: i64| {
+        (need[0] - heads).max(0) * worth.under_min
+            + (need[1] - heads).max(0) * worth.under_target
+            + (heads - need[2]).max(0) * worth.over_max
+            + (heads - cell.heads) * price
+    };
+    // The points change their slope at these numbers only, and rise after the last.
+    let numbers = [cell.heads, need[0], need[1], need[2]].map(|heads| heads.max(cell.heads));
+    let best = numbers.into_iter().min_by_key(|&heads| (points(heads), heads)).unwrap_or(cell.heads);
+    (points(best), best)
+}
+
+#[cfg(test)]
+mod tests;
