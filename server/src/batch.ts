@@ -2,6 +2,7 @@
  * `npm run batch`: one batch run for every company that has sites switched on, through the job queue, worked on by this
  * process and by whoever else works on the same database; then a line for each site. Ends with 1 where a site failed.
  */
+import { gapOf } from '#contract/planning/gap.ts'
 import { defaultLocale } from '#contract/shared/locale.ts'
 import { runningClock } from './clock.ts'
 import { openDatabase } from './db/open.ts'
@@ -46,7 +47,9 @@ for (const { id, name } of companies) {
   for (const result of await awaitRun(database, id, runId)) {
     if (result.state === 'failed') failed += 1
     const why = result.code === null ? '' : `: ${errorWords('en', result.code, result.values ?? {})}`
-    process.stdout.write(`${name} / ${result.departmentName}: ${result.state}${why}\n`)
+    const gap = gapOf(result.score, result.bound)
+    const within = gap === null ? '' : gap === 0 ? ', proved best' : `, within ${gap / 100} % of the best possible`
+    process.stdout.write(`${name} / ${result.departmentName}: ${result.state.replace('_', ' ')}${within}${why}\n`)
   }
 }
 await server.stop()

@@ -72,7 +72,7 @@ const environment = z.object({
   /** Days after which a browser is signed out: without a call, and in any case. */
   PAIBAN_SESSION_IDLE_DAYS: z.coerce.number().min(0.01).max(365).default(30),
   PAIBAN_SESSION_DAYS: z.coerce.number().min(0.01).max(365).default(90),
-  /** Limits on the way in that differ from the usual ones, `sign_in_phone=10/900, …`. */
+  /** Limits on the way in that differ from the usual ones, `sign_in_phone=50/3600, …`. */
   PAIBAN_LIMITS: z
     .string()
     .default('')

@@ -9,7 +9,7 @@ import { readEnv } from './env.ts'
 import { openLog } from './log.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { makeTestCompany, type TestCompany, testPassword } from './testing/test-company.ts'
-import { embeddedTestDatabase } from './testing/test-database.ts'
+import { testDatabase } from './testing/test-database.ts'
 
 let written = ''
 const target = new Writable({
@@ -21,7 +21,7 @@ const target = new Writable({
 let server: RunningServer
 let company: TestCompany
 beforeAll(async () => {
-  const db = await embeddedTestDatabase()
+  const db = await testDatabase()
   const clock = standingClock('2026-03-02T01:00:00Z')
   server = await startServer(readEnv({ PAIBAN_WORKERS: '0' }), db, clock, openLog('debug', target))
   company = await makeTestCompany(db, clock.now(), 'Secretive', 5)

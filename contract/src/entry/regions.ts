@@ -85,6 +85,19 @@ export const regionFaults = (given: GivenRegion): Faults => {
   return {}
 }
 
+/** The regions that names lead to from the province down; none when one of them is not in the tree. */
+export const regionsOf = ([province = '', city = '', district = '']: readonly string[]): Region[] => {
+  const given = { province, city, district }
+  if (Object.keys(regionFaults(given)).length > 0) return []
+  const codes = choiceOf(given)
+  const found = (code: string, among: readonly Region[]) => among.filter(each => each.code === code)
+  return [
+    ...found(codes.province, provinces),
+    ...found(codes.city, citiesOf(codes.province)),
+    ...found(codes.area, areasOf(codes.city)),
+  ]
+}
+
 /** The region by its names, as it is kept. Needs one without faults. */
 export const regionNames = (given: GivenRegion): { province: string; city: string; district: string | null } => {
   const { province, city, area } = choiceOf(given)

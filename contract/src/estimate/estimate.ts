@@ -175,6 +175,24 @@ export const estimateCalls = {
     input: z.object(based),
     output: estimate,
   }),
+  /** Ratios of business and work; null without demand. What work costs is null to those who may not see pay. */
+  outlookEstimate: defineCall({
+    path: path('outlook'),
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({ id: idSchema }),
+    output: z.object({
+      outlook: z
+        .object({
+          turnoverPerHourCents: centsSchema,
+          transactionsPerHour: z.number(),
+          labourCents: centsSchema.nullable(),
+          /** Hundredths of a per cent of turnover. */
+          labourShare: z.int().nullable(),
+        })
+        .nullable(),
+    }),
+  }),
   /** The happenings that the engine would be told of, with public holidays from the calendar. */
   listHappenings: defineCall({
     path: path('happenings'),

@@ -11,6 +11,8 @@ const settings = {
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** First day of the week, 0 = Monday. */
   weekStart: z.int().min(0).max(6),
+  /** In which the company's own days and nights are meant, for example the hour of the batch; sites have their own. */
+  timeZone: z.string().min(1).max(64),
 }
 
 export const companyCalls = {

@@ -36,6 +36,14 @@ export const memberCalls = {
       ),
     }),
   }),
+  /** Adds a role that the company does not have from its first day; one that is there is answered. */
+  addRole: defineCall({
+    path: '/forward_webfront/api/organisation/role/add.htm',
+    method: 'POST',
+    access: 'organisation.edit',
+    input: z.object({ template: z.enum(['planner']) }),
+    output: z.object({ id: idSchema }),
+  }),
   listMembers: defineCall({
     path: `${base}list.htm`,
     method: 'GET',

@@ -15,16 +15,22 @@ export const batchSchedule = z.object({
   sites: z.array(z.object({ departmentId: idSchema, enabled: z.boolean() })).max(20_000),
 })
 
+export const batchState = z.enum(['waiting', 'running', 'made', 'improved', 'unchanged', 'left_alone', 'failed'])
+export type BatchState = z.infer<typeof batchState>
+
 export const batchResult = z.object({
   id: idSchema,
   departmentId: idSchema,
   departmentName: z.string(),
-  state: z.enum(['waiting', 'running', 'made', 'improved', 'unchanged', 'failed']),
+  state: batchState,
   planId: idSchema.nullable(),
   planName: z.string(),
   open: z.int().nullable(),
   prohibited: z.int().nullable(),
+  /** As in a generation: null for those who may not see pay. */
   score: z.number().nullable(),
+  /** How far the roster that it made may be above the best possible, in basis points; null where nothing is proved. */
+  gap: z.int().nullable(),
   /** Why it failed or was left alone. */
   code: z.string().nullable(),
   message: z.string().nullable(),
@@ -43,6 +49,8 @@ export const batchRun = z.object({
   made: z.int(),
   improved: z.int(),
   unchanged: z.int(),
+  /** Their plan was submitted or in effect. */
+  leftAlone: z.int(),
   failed: z.int(),
 })
 export type BatchRun = z.infer<typeof batchRun>
@@ -59,6 +67,8 @@ export const batchCalls = {
       schedule: batchSchedule.omit({ sites: true }).extend({
         sites: z.array(z.object({ departmentId: idSchema, name: z.string(), enabled: z.boolean() })),
       }),
+      /** In which the hour of the night is meant: the company's own. */
+      timeZone: z.string(),
     }),
   }),
   saveBatchSchedule: defineCall({
@@ -87,7 +97,7 @@ export const batchCalls = {
     path: path('results'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ runId: idSchema, ...pagingInput }),
+    input: z.object({ runId: idSchema, state: batchState.optional(), ...pagingInput }),
     output: pageOf(batchResult).extend({ run: batchRun }),
   }),
 }

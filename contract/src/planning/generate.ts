@@ -13,8 +13,12 @@ export const generation = z.object({
   state: z.enum(['waiting', 'running', 'done', 'stopped', 'failed', 'cancelled']),
   /** 0 to 100. */
   progress: z.int(),
-  /** The engine's score of the best roster; smaller is better. */
+  /** The engine's score of the best roster; smaller is better. Null for those who may not see pay, which it contains. */
   score: z.number().nullable(),
+  /** Proved: no roster scores less. Null where nothing is proved, and for those who may not see pay. */
+  bound: z.number().nullable(),
+  /** How far the score may be above the best possible, in basis points; null where nothing is proved. */
+  gap: z.int().nullable(),
   totals: fromEngine<Totals>().nullable(),
   /** The best roster as a change of the revision it began from; null until there is one, or when it was stored. */
   change: fromEngine<Change>().nullable(),

@@ -66,6 +66,8 @@ const refusedCommand = z.object({
     /** An exception to a finding is granted by who may approve plans. */
     'exception_needs_approval',
     'exception_needs_reason',
+    /** Who may not approve plans takes none away from work that stays as it is. */
+    'exception_stays',
   ]),
   message: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),

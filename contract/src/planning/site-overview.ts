@@ -25,6 +25,9 @@ export const siteOverviewRow = z.object({
       /** Amounts; null for those who may not see pay. */
       costCents: centsSchema.nullable(),
       budgetCents: centsSchema.nullable(),
+      /** How far the draft may be above the best possible, in basis points; null where that is not proved of it as it is. */
+      gap: z.int().nullable(),
+      provedAt: instantSchema.nullable(),
     })
     .nullable(),
   /** People who were told of the version in effect, and those who have not acknowledged it; null where none is in effect. */

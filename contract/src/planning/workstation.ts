@@ -38,6 +38,8 @@ export const workstationForm = z.object({
   standInGroup: shortText,
   /** Stars that somebody from another workstation of the group loses here. */
   standInLoss: z.int().min(1).max(4).default(1),
+  /** Most of them at a time who count as cover here; empty: all. */
+  standInMost: choice(z.int().min(1).max(500)),
 })
 
 export const workstation = z.object({
@@ -62,6 +64,7 @@ export const workstation = z.object({
   neverAloneWith: z.union([z.literal('self'), idSchema]).nullable(),
   standInGroup: z.string(),
   standInLoss: z.int(),
+  standInMost: z.int().nullable(),
 })
 export type WorkstationRow = z.infer<typeof workstation>
 

@@ -56,3 +56,11 @@ export const builtInPermissions: Record<BuiltInRole, readonly Permission[]> = {
   ],
   employee: ['roster.own'],
 }
+
+/**
+ * Roles that a company may add to the built-in ones. A planner does what a manager does but approve, and so asks for
+ * the exceptions that a manager grants.
+ */
+export const roleTemplates = {
+  planner: builtInPermissions.manager.filter(each => each !== 'planning.approve'),
+} as const

@@ -42,10 +42,10 @@ it('an account is locked for everybody after as many wrong passwords as configur
   expect([await code(phone), await code(phone), await code(phone)]).toEqual([
     'account:sign_in_failed',
     'account:sign_in_failed',
-    'too_frequent',
+    'account:sign_in_paused',
   ])
   const right = own.call(accountCalls.signIn, { phone, password: 'secret123' })
-  expect((await refusalOf(right)).code).toBe('too_frequent')
+  expect((await refusalOf(right)).code).toBe('account:sign_in_paused')
   expect(await code(own.company.phones.manager)).toBe('account:sign_in_failed')
   own.clock.set('2026-03-02T01:01:01Z')
   await own.call(accountCalls.signIn, { phone, password: 'secret123' })
@@ -64,14 +64,14 @@ const tryFrom = async (own: TestServer, phone: string, forwarded: string) => {
 it('an address is locked over all accounts, and may not choose its own name', async () => {
   const own = await start({ PAIBAN_LIMITS: 'sign_in_address=1/60' })
   expect(await tryFrom(own, '19900000001', '198.51.100.1')).toBe('account:sign_in_failed')
-  expect(await tryFrom(own, '19900000002', '198.51.100.2')).toBe('too_frequent')
+  expect(await tryFrom(own, '19900000002', '198.51.100.2')).toBe('account:sign_in_paused')
 })
 
 it('behind a proxy that the configuration names, each caller has the address that the proxy tells', async () => {
   const own = await start({ PAIBAN_LIMITS: 'sign_in_address=1/60', PAIBAN_PROXIES: '127.0.0.1' })
   expect(await tryFrom(own, '19900000001', '198.51.100.1')).toBe('account:sign_in_failed')
   expect(await tryFrom(own, '19900000002', '198.51.100.2')).toBe('account:sign_in_failed')
-  expect(await tryFrom(own, '19900000003', '198.51.100.2')).toBe('too_frequent')
+  expect(await tryFrom(own, '19900000003', '198.51.100.2')).toBe('account:sign_in_paused')
 })
 
 it('a second process on the same database counts together with the first', async () => {
@@ -85,7 +85,12 @@ it('a second process on the same database counts together with the first', async
     const there = () => refusalOf(sendCall(second.app, accountCalls.signIn, wrongPassword(phone), { cookies: {} }))
     const here = () => refusalOf(own.call(accountCalls.signIn, wrongPassword(phone)))
     const codes = [(await here()).code, (await there()).code, (await here()).code, (await there()).code]
-    expect(codes).toEqual(['account:sign_in_failed', 'account:sign_in_failed', 'too_frequent', 'too_frequent'])
+    expect(codes).toEqual([
+      'account:sign_in_failed',
+      'account:sign_in_failed',
+      'account:sign_in_paused',
+      'account:sign_in_paused',
+    ])
   } finally {
     await second.stop()
   }
@@ -114,11 +119,18 @@ it('image codes and QR polling are limited by configuration', async () => {
   expect((await refusalOf(poll())).code).toBe('too_frequent')
 })
 
+it('whoever polls with a new browser each time is counted by address', async () => {
+  const own = await start({ PAIBAN_LIMITS: 'qr_poll_address=2/60' })
+  const poll = () => own.call(entryCalls.pollingQRCodeStatus, { ticket: 'nobody made it' })
+  expect([await poll(), await poll()]).toEqual([{ code: 204 }, { code: 204 }])
+  expect((await refusalOf(poll())).code).toBe('too_frequent')
+})
+
 it('an IPv6 line is one address however many it has, and its neighbours are others', async () => {
   const own = await start({ PAIBAN_LIMITS: 'sign_in_address=1/60', PAIBAN_PROXIES: '127.0.0.1' })
   expect(await tryFrom(own, '19900000001', '2001:db8:1:2::1')).toBe('account:sign_in_failed')
-  expect(await tryFrom(own, '19900000002', '2001:db8:1:2:ffff::9')).toBe('too_frequent')
+  expect(await tryFrom(own, '19900000002', '2001:db8:1:2:ffff::9')).toBe('account:sign_in_paused')
   expect(await tryFrom(own, '19900000003', '2001:db8:1:3::1')).toBe('account:sign_in_failed')
   expect(await tryFrom(own, '19900000004', '::ffff:198.51.100.7')).toBe('account:sign_in_failed')
-  expect(await tryFrom(own, '19900000005', '198.51.100.7')).toBe('too_frequent')
+  expect(await tryFrom(own, '19900000005', '198.51.100.7')).toBe('account:sign_in_paused')
 })

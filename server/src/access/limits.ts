@@ -3,8 +3,14 @@ import type { Limit } from './rate-limit.ts'
 
 /** By name: so many in so many seconds. Counted per what the name ends with. */
 export const usualLimits = {
-  /** Wrong passwords for one account, and from one network address. */
-  sign_in_phone: { most: 10, seconds: 900 },
+  /**
+   * Wrong passwords for one account: from one network, by one browser that its owner has signed in by, and in all from
+   * elsewhere. In all it is hardly more an hour than from one network, so many networks guess no faster than one.
+   */
+  sign_in_phone_network: { most: 10, seconds: 900 },
+  sign_in_device: { most: 10, seconds: 900 },
+  sign_in_phone: { most: 50, seconds: 3600 },
+  /** Sign-ins from one network address, over all accounts. */
   sign_in_address: { most: 100, seconds: 900 },
   /** Own passwords asked for again by a signed-in person. */
   password_person: { most: 10, seconds: 900 },
@@ -27,6 +33,8 @@ export const usualLimits = {
   qr_address: { most: 60, seconds: 600 },
   /** Twice as often as the page asks. */
   qr_poll_browser: { most: 60, seconds: 60 },
+  /** Forty screens of one place that wait at once; whoever takes a new browser for each poll is counted too. */
+  qr_poll_address: { most: 1200, seconds: 60 },
   third_party_address: { most: 30, seconds: 600 },
 } as const satisfies Record<string, Limit>
 

@@ -52,7 +52,9 @@ it('ten wrong passwords for a phone bring a pause that ends by itself', async ()
       'account:sign_in_failed',
     )
   }
-  expect((await refusalOf(server.call(accountCalls.signIn, { phone, password: 'wrong1' }))).code).toBe('too_frequent')
+  expect((await refusalOf(server.call(accountCalls.signIn, { phone, password: 'wrong1' }))).code).toBe(
+    'account:sign_in_paused',
+  )
   server.clock.set('2026-03-02T01:16:00Z')
   expect((await refusalOf(server.call(accountCalls.signIn, { phone, password: 'wrong1' }))).code).toBe(
     'account:sign_in_failed',

@@ -39,12 +39,12 @@ it('secrets, sessions and counted attempts go when they are over, and not before
 it('a count whose stretch is over begins anew though nobody swept', async () => {
   const call = () => server.call(accountCalls.signIn, { phone: '13955550000', password: 'wrong' })
   for (let tries = 0; tries < 10; tries += 1) expect((await refusalOf(call())).code).toBe('account:sign_in_failed')
-  expect((await refusalOf(call())).code).toBe('too_frequent')
+  expect((await refusalOf(call())).code).toBe('account:sign_in_paused')
   later(0.2)
-  expect((await refusalOf(call())).code).toBe('too_frequent')
+  expect((await refusalOf(call())).code).toBe('account:sign_in_paused')
   later(0.1)
   for (let tries = 0; tries < 10; tries += 1) expect((await refusalOf(call())).code).toBe('account:sign_in_failed')
-  expect((await refusalOf(call())).code).toBe('too_frequent')
+  expect((await refusalOf(call())).code).toBe('account:sign_in_paused')
 })
 
 it('an image code that is over fits no more though nobody swept', async () => {

@@ -1,2 +1,11 @@
 /** What other areas may use of approvals. */
-export { addStep, lastRequests, openRequest, openRequests, type RequestRecord, type Step, stepsOf } from './requests.ts'
+export {
+  addStep,
+  closedRequests,
+  lastRequests,
+  openRequest,
+  openRequests,
+  type RequestRecord,
+  type Step,
+  stepsOf,
+} from './requests.ts'

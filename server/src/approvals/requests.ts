@@ -61,6 +61,19 @@ export const openRequests = (tx: Tx, subject: string, subjectId: string): Promis
     .where(and(eq(request.subject, subject), eq(request.subjectId, subjectId), eq(request.status, 'in_approval')))
     .orderBy(asc(request.id))
 
+/** The requests about something that ended with a status, newest first. */
+export const closedRequests = (
+  tx: Tx,
+  subject: string,
+  subjectId: string,
+  status: RequestRecord['status'],
+): Promise<RequestRecord[]> =>
+  tx
+    .select()
+    .from(request)
+    .where(and(eq(request.subject, subject), eq(request.subjectId, subjectId), eq(request.status, status)))
+    .orderBy(desc(request.id))
+
 /** The steps of a request, oldest first. */
 export const stepsOf = (tx: Tx, requestId: string): Promise<StepRecord[]> =>
   tx.select().from(requestStep).where(eq(requestStep.requestId, requestId)).orderBy(asc(requestStep.id))

@@ -24,5 +24,6 @@ export const auditLine = companyTable(
   self => [
     index('audit_line_subject').on(self.companyId, self.subject, self.subjectId, self.id),
     index('audit_line_newest').on(self.companyId, self.id),
+    index('audit_line_at').on(self.companyId, self.at),
   ],
 )

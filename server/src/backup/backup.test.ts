@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { standingClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { migrate, migrationsFolder, migrationTags } from '../db/migrate.ts'
-import { openPgliteInMemory } from '../db/pglite.ts'
 import { openPostgres } from '../db/postgres.ts'
 import { rowsOf } from '../db/rows.ts'
 import { makeDemo } from '../demo/make-demo.ts'
-import { embeddedTestDatabase, makePostgresDatabase, postgresIsThere } from '../testing/test-database.ts'
+import { makePostgresDatabase, postgresIsThere } from '../testing/postgres-databases.ts'
+import { embeddedTestDatabase, emptyEmbeddedDatabase } from '../testing/test-database.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 import { keptTables } from './tables.ts'
@@ -54,7 +54,7 @@ const contentOf = (db: Database) =>
   })
 
 it('everything comes back into a new embedded database; interrupted work is told as such', async () => {
-  const db = await openPgliteInMemory()
+  const db = await emptyEmbeddedDatabase()
   await restore(db, file)
   expect(await contentOf(db)).toEqual(await contentOf(demo))
   expect((await db.raw.query('select state, error from task')).rows).toEqual([
@@ -71,7 +71,7 @@ it('from the embedded database into a PostgreSQL server and back', async context
   await restore(server, file)
   const again = path.join(folder, 'again.gz')
   await backup(server, again)
-  const db = await openPgliteInMemory()
+  const db = await emptyEmbeddedDatabase()
   await restore(db, again)
   expect(await contentOf(db)).toEqual(await contentOf(demo))
   await db.close()
@@ -81,13 +81,13 @@ it('from the embedded database into a PostgreSQL server and back', async context
 
 it('a backup of the first schema is brought to the newest', async () => {
   const [first] = migrationTags(migrationsFolder)
-  const old = await openPgliteInMemory()
+  const old = await emptyEmbeddedDatabase()
   await migrate(old, migrationsFolder, new Set([first ?? '']))
   await old.raw.exec(`insert into company (id, name, created_at) values (gen_random_uuid(), 'Old', now())`)
   const early = path.join(folder, 'early.gz')
   await backup(old, early)
   await old.close()
-  const db = await openPgliteInMemory()
+  const db = await emptyEmbeddedDatabase()
   await restore(db, early)
   expect((await db.raw.query('select name from company')).rows).toEqual([{ name: 'Old' }])
   expect(await migrate(db)).toEqual([])
@@ -99,13 +99,13 @@ it('a database with a company, a cut file and a foreign file are refused, and no
   const lines = gunzipSync(readFileSync(file)).toString().split('\n')
   const cut = path.join(folder, 'cut.gz')
   writeFileSync(cut, gzipSync(`${lines.slice(0, 6).join('\n')}\n${lines[6]?.slice(0, 50)}`))
-  const db = await openPgliteInMemory()
+  const db = await emptyEmbeddedDatabase()
   await expect(restore(db, cut)).rejects.toThrow('not a whole backup')
   expect((await db.raw.query('select count(*)::int as n from company')).rows).toEqual([{ n: 0 }])
   await db.close()
   const foreign = path.join(folder, 'foreign.gz')
   writeFileSync(foreign, gzipSync('{"some":"thing"}\n'))
-  const other = await openPgliteInMemory()
+  const other = await emptyEmbeddedDatabase()
   await expect(restore(other, foreign)).rejects.toThrow('no backup')
   await other.close()
 })

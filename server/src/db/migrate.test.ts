@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { makePostgresDatabase, postgresIsThere } from '../testing/test-database.ts'
+import { makePostgresDatabase, postgresIsThere } from '../testing/postgres-databases.ts'
+import { emptyEmbeddedDatabase } from '../testing/test-database.ts'
 import { migrate, migrationsFolder, migrationTags } from './migrate.ts'
-import { openPgliteInMemory } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 /** The migrations as they were when there were only so many. */
@@ -19,7 +19,7 @@ const folderWith = (count: number): string => {
 }
 
 it('the first schema with a company in it grows step by step to the newest, and keeps what it holds', async () => {
-  const db = await openPgliteInMemory()
+  const db = await emptyEmbeddedDatabase()
   const tags = migrationTags(migrationsFolder)
   for (let count = 1; count <= tags.length; count += 1) {
     const folder = folderWith(count)
@@ -33,8 +33,31 @@ it('the first schema with a company in it grows step by step to the newest, and 
   await db.close()
 })
 
+it('a company that has sites gets the time zone of most of them, and one without keeps that of head offices', async () => {
+  const db = await emptyEmbeddedDatabase()
+  const own = '0020_company-time-zone'
+  const before = migrationTags(migrationsFolder).indexOf(own)
+  const folder = folderWith(before)
+  await migrate(db, folder)
+  await db.raw.exec(`
+    insert into company (id, name, created_at) values ('00000000-0000-7000-8000-000000000001', 'Far', now()),
+      ('00000000-0000-7000-8000-000000000002', 'Bare', now());
+    insert into department (id, company_id, name) select ('00000000-0000-7000-9000-00000000000' || n)::uuid,
+      '00000000-0000-7000-8000-000000000001', 'Site ' || n from generate_series(1, 3) n;
+    insert into site (id, company_id, department_id, time_zone, opening_hours) select gen_random_uuid(), company_id, id,
+      case name when 'Site 1' then 'Asia/Tokyo' else 'Europe/London' end, '[]' from department`)
+  await migrate(db)
+  const { rows } = await db.raw.query('select name, time_zone from company order by id')
+  expect(rows).toEqual([
+    { name: 'Far', time_zone: 'Europe/London' },
+    { name: 'Bare', time_zone: 'Asia/Shanghai' },
+  ])
+  rmSync(folder, { recursive: true })
+  await db.close()
+})
+
 it('a migration that was merged after a newer one still runs', async () => {
-  const db = await openPgliteInMemory()
+  const db = await emptyEmbeddedDatabase()
   const folder = folderWith(1)
   const [first, second] = migrationTags(migrationsFolder)
   const journal = (tags: (string | undefined)[]) =>
@@ -49,7 +72,7 @@ it('a migration that was merged after a newer one still runs', async () => {
 })
 
 it('a migration that fails leaves the database as it was', async () => {
-  const db = await openPgliteInMemory()
+  const db = await emptyEmbeddedDatabase()
   const folder = folderWith(1)
   await migrate(db, folder)
   const [first] = migrationTags(folder)

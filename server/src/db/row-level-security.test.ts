@@ -1,7 +1,7 @@
 /** No company reads or writes another's rows: every table is tried, on PGlite and on PostgreSQL. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { embeddedTestDatabase, postgresIsThere, postgresTestDatabase } from '../testing/test-database.ts'
+import { kindsOfDatabase } from '../testing/test-database.ts'
 import type { Database } from './database.ts'
 import { newId } from './new-id.ts'
 import { rowsOf } from './rows.ts'
@@ -57,12 +57,7 @@ const insertOf = async (db: Database, table: string, companyId: string): Promise
   return `insert into "${table}" (${names}) values (${values.join(', ')})`
 }
 
-const there = await postgresIsThere()
-if (!there) console.warn('no PostgreSQL server for tests: row-level security is tried on PGlite only')
-const kinds = [
-  ['PGlite', embeddedTestDatabase] as const,
-  ...(there ? [['PostgreSQL', postgresTestDatabase] as const] : []),
-]
+const kinds = await kindsOfDatabase()
 
 describe.each(kinds)('on %s', (_, open) => {
   let db: Database

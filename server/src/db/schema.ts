@@ -99,6 +99,8 @@ export const company = pgTable(
     deviceCode: boolean('device_code').notNull().default(true),
     /** First day of the week, 0 = Monday. */
     weekStart: integer('week_start').notNull().default(0),
+    /** Of the company's own days and nights; each site has its own for its work. */
+    timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
     revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

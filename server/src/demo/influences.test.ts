@@ -50,7 +50,9 @@ const problemUnder = async (influences: ('weather' | 'event' | 'holiday')[]): Pr
 const heads = ({ demand }: Problem, date: string): number =>
   demand.filter(cell => cell.date === date).reduce((sum, cell) => sum + cell.target, 0)
 const dutiesOn = async (problem: Problem, date: string): Promise<number> => {
-  const { roster } = await shop.server.services.engine.solve<Solution>(problem, { seed: 1, ticks: 200 })
+  const {
+    plan: { roster },
+  } = await shop.server.services.engine.solve<Solution>(problem, { seed: 1, ticks: 200 })
   return roster.filter(duty => duty.date === date && duty.employee !== undefined).length
 }
 

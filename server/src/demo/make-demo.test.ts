@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts'
 import { readEnv } from '../env.ts'
 import { openLog } from '../log.ts'
 import { type RunningServer, startServer } from '../start-server.ts'
-import { embeddedTestDatabase } from '../testing/test-database.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { type Browser, sendCall } from '../testing/test-server.ts'
 import { demoLogins } from './logins.ts'
 import { demoCompanyName, emptyCompanyName, makeDemo } from './make-demo.ts'
@@ -18,7 +18,7 @@ const clock = standingClock('2026-11-20T04:00:00Z')
 let db: Database
 let server: RunningServer
 beforeAll(async () => {
-  db = await embeddedTestDatabase()
+  db = await testDatabase()
   expect(await makeDemo(db, clock)).toBe(true)
   const env = readEnv({ PAIBAN_WORKERS: '0', PAIBAN_LOG: 'error' })
   server = await startServer(env, db, clock, openLog('error'))

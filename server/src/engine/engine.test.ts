@@ -1,11 +1,13 @@
 /** Both doors of the engine from the server: answers, refusals, and what happens when one dies. */
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import type { Problem, Solution } from '#contract/engine.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { readEnv } from '../env.ts'
 import { Refusal } from '../errors.ts'
+import type { SolveProgress } from './engine.ts'
 import { solveNative } from './native-solve.ts'
 import { openWasmCalls } from './wasm-calls.ts'
 
@@ -100,7 +102,7 @@ it.skipIf(!hasBinary || !built)(
   'the native binary and the WebAssembly plan the same roster from the same seed and ticks',
   async () => {
     const told: number[] = []
-    const native = await solveNative<Solution>(binary, problem, {
+    const { plan: native } = await solveNative<Solution>(binary, problem, {
       seed: 7,
       ticks: 200,
       onProgress: each => told.push(each.percent),
@@ -114,18 +116,41 @@ it.skipIf(!hasBinary || !built)(
   },
 )
 
+it.skipIf(!hasBinary)(
+  'a search tells what is proved, and the least it can come to is no more than it came to',
+  async () => {
+    const told: SolveProgress[] = []
+    const wanted = problem.demand.map(cell => ({ ...cell, min: 2, target: 2, max: 2 }))
+    const options = { seed: 7, ticks: 200, onProgress: (each: SolveProgress) => told.push(each) }
+    const { plan, bound } = await solveNative<Solution>(binary, { ...problem, demand: wanted }, options)
+    // Of two heads in each of twelve slots one is missing whatever the roster.
+    expect(bound).toBeGreaterThan(0)
+    expect(plan.score.total).toBeGreaterThanOrEqual(bound ?? Number.POSITIVE_INFINITY)
+    expect(told.at(-1)).toEqual({ percent: 100, score: plan.score.total, bound })
+  },
+)
+
 it.skipIf(!hasBinary)('a problem that cannot be read is refused', async () => {
   const unreadable = { ...problem, slot: 'long' } as unknown as Problem
   await expect(solveNative(binary, unreadable, { seed: 1, ticks: 1 })).rejects.toBeInstanceOf(Refusal)
 })
 
+it('a timed search tells how far it is by the clock, also where the binary has no roster yet', async () => {
+  const told: number[] = []
+  const silent = path.join(mkdtempSync(path.join(tmpdir(), 'paiban-silent-')), 'silent')
+  writeFileSync(silent, '#!/bin/sh\nexec sleep 1.2\n', { mode: 0o755 })
+  const search = solveNative(silent, problem, { seed: 1, seconds: 20, onProgress: each => told.push(each.percent) })
+  await expect(search).rejects.toMatchObject({ code: 'engine_unavailable' })
+  expect(told.at(-1)).toBeGreaterThan(0)
+})
+
 it.skipIf(!hasBinary)('cancelling a long search ends it and keeps the best plan', async () => {
   const cancel = new AbortController()
-  const solution = await solveNative<Solution>(binary, problem, {
+  const { plan } = await solveNative<Solution>(binary, problem, {
     seed: 1,
     seconds: 600,
     signal: cancel.signal,
     onProgress: () => cancel.abort(),
   })
-  expect(solution.roster).toHaveLength(1)
+  expect(plan.roster).toHaveLength(1)
 })

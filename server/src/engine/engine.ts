@@ -5,6 +5,15 @@ export interface SolveProgress {
   /** 0 to 100. */
   percent: number
   score?: number
+  /** Proved so far: no roster scores less. Null where nothing is. */
+  bound: number | null
+}
+
+/** What a search came to. */
+export interface Solved<R> {
+  plan: R
+  /** Proved: no roster scores less than it. Null where nothing is. */
+  bound: number | null
 }
 
 export interface SolveOptions {
@@ -21,7 +30,7 @@ export interface SolveOptions {
 export interface Engine {
   /** One call: params in, result out. Throws Refusal engine_refused with the engine's errors as data. */
   call<R>(method: string, params: unknown): Promise<R>
-  /** Plans a problem with the native binary; answers what `paiban solve` prints last. */
-  solve<R>(problem: unknown, options: SolveOptions): Promise<R>
+  /** Plans a problem with the native binary; answers the plan that `paiban solve` writes, and its bound. */
+  solve<R>(problem: unknown, options: SolveOptions): Promise<Solved<R>>
   close(): Promise<void>
 }

@@ -7,6 +7,7 @@ import { adjustEstimate, withdrawAdjustment } from './estimates/adjust-estimate.
 import { getQuestions } from './estimates/get-questions.ts'
 import { handOverEstimate } from './estimates/hand-over.ts'
 import { listEstimates } from './estimates/list-estimates.ts'
+import { outlookEstimate } from './estimates/outlook-estimate.ts'
 import { runEstimate } from './estimates/run-estimate.ts'
 import { deleteEstimate, saveEstimate } from './estimates/save-estimate.ts'
 import { getEstimate } from './estimates/show-estimate.ts'
@@ -37,6 +38,7 @@ export const estimateRoutes: Route[] = [
   serveLong(calls.adjustEstimate, adjustEstimate),
   serveLong(calls.withdrawAdjustment, withdrawAdjustment),
   serve(calls.getQuestions, getQuestions),
+  serveLong(calls.outlookEstimate, outlookEstimate),
   serve(calls.handOverEstimate, handOverEstimate),
   serveLong(calls.showAccuracy, showAccuracy),
   serve(calls.listDrift, listDrift),

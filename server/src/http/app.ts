@@ -25,6 +25,8 @@ export const buildApp = async (
   const app = Fastify({
     loggerInstance: services.log,
     bodyLimit,
+    // Whoever sends a request by the drop holds a connection for no longer; a file over a slow line is through.
+    requestTimeout: 180_000,
     // Limits count per address, which behind a proxy only the proxy knows.
     trustProxy: services.env.proxies.length > 0 ? [...services.env.proxies] : false,
     // Request lines would hold addresses and query strings; the hook below writes what may be kept.

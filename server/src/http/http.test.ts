@@ -143,7 +143,10 @@ it('a role without the permission is refused', async () => {
 })
 
 it('[CO-008] every call lies under the web front; health and the description of all calls answer without marker headers', async () => {
-  expect((await server.inject({ url: '/api/health' })).json()).toEqual({ status: 'ok', database: 'pglite' })
+  expect((await server.inject({ url: '/api/health' })).json()).toEqual({
+    status: 'ok',
+    database: server.services.db.kind,
+  })
   const description = (await server.inject({ url: '/api/openapi.json' })).json()
   expect(description.paths[accountCalls.signIn.path].post['x-access']).toBe('public')
   expect(Object.keys(description.paths).every(path => path.startsWith('/forward_webfront/api/'))).toBe(true)
@@ -200,5 +203,34 @@ describe('the page that asks', () => {
       })
       expect([call.path, answer.statusCode, answer.json().code]).toEqual([call.path, 400, 'parameter_error'])
     }
+  })
+})
+
+describe('a body that is made to be hard to read', () => {
+  const json = { ...markerHeaders, 'content-type': 'application/json' }
+  const nested = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+
+  it.each([
+    ['JSON', `{"phone":${nested},"password":"x"}`, json],
+    ['a value of a form', `phone=${nested}&password=x`, form],
+    ['a key of a form', `${Array<string>(10_000).fill('a').join('.')}=x`, form],
+  ])('is refused as malformed, however deep it lies in %s', async (_, payload, headers) => {
+    const answer = await post(accountCalls.signIn.path, payload, headers, {})
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'parameter_error'])
+    const inside = await post(peopleCalls.saveEmployee.path, payload, headers)
+    expect([inside.statusCode, inside.json().code]).toEqual([400, 'parameter_error'])
+  })
+
+  it('holds its connection for three minutes at most, however slowly it comes', () => {
+    expect(server.app.server.requestTimeout).toBe(180_000)
+  })
+
+  it('is refused before it is read where anybody may send it and none needs to be long', async () => {
+    const { access } = accountCalls.signIn
+    expect(access).toBe('public')
+    const long = (length: number) => JSON.stringify({ phone: '1', password: 'x', more: 'x'.repeat(length) })
+    const answer = await post(accountCalls.signIn.path, long(64 * 1024), json, {})
+    expect([answer.statusCode, answer.json().code]).toEqual([200, 'too_large'])
+    expect((await post(accountCalls.signIn.path, long(60 * 1024), json, {})).json().code).toBe('account:sign_in_failed')
   })
 })

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { generate } from 'json-schema-faker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { markerHeaders } from '#contract/call.ts'
-import { routes } from '../routes.ts'
+import { accountRoutes } from '../account/routes.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
 interface Parameter {
@@ -20,8 +20,8 @@ interface Operation {
 }
 type Method = 'get' | 'post'
 
-const ofEntry = /^\/forward_webfront\/api\/(at|account|attendance)\//
-const entryPaths = routes.map(({ call }) => call).filter(({ path }) => ofEntry.test(path))
+/** Entry, the own account, invitations and review: whatever the account's area serves. */
+const entryPaths = accountRoutes.map(({ call }) => call)
 
 let server: TestServer
 let browser: Browser

@@ -1,6 +1,7 @@
 /** Form bodies of the request contract. */
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { Malformed } from '../errors.ts'
 import { nestFields, readFields } from './read-form.ts'
 
 it('[CO-004] repeated keys are arrays and JSON strings are values', () => {
@@ -34,4 +35,23 @@ it('any key and value leave the prototype of objects alone', () => {
       expect(Object.keys(Object.prototype)).toEqual([])
     }),
   )
+})
+
+it('a field may be repeated as often as a long list has entries, and no more', () => {
+  const times = (n: number) => Array<string>(n).fill('a=1').join('&')
+  expect(readFields(times(20_000)).a).toHaveLength(20_000)
+  expect(() => readFields(times(20_001))).toThrow(Malformed)
+})
+
+it('keys that objects have by nature are keys like others, and those of prototypes none', () => {
+  expect(readFields('toString=1&valueOf=2&valueOf=3&__proto__=4&constructor=5')).toEqual({
+    toString: '1',
+    valueOf: ['2', '3'],
+  })
+})
+
+it('dotted keys nest as deep as anybody means them', () => {
+  const deep = (parts: number) => nestFields({ [Array<string>(parts).fill('a').join('.')]: 'x' })
+  expect(JSON.stringify(deep(64))).toContain('"x"')
+  expect(() => deep(65)).toThrow(Malformed)
 })

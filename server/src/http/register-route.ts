@@ -39,11 +39,15 @@ const sendImage = (reply: FastifyReply, svg: string) =>
     .header('x-content-type-options', 'nosniff')
     .send(svg)
 
+/** Largest body of a call that anybody may make, in bytes: none of them takes more than a few words. */
+const publicBodyLimit = 64 * 1024
+
 /** Adds the call to the server. */
 export const registerRoute = (app: FastifyInstance, services: Services, route: Route): void => {
   app.route({
     method: route.call.method,
     url: route.call.path,
+    ...(route.call.access === 'public' && { bodyLimit: publicBodyLimit }),
     handler: async (request, reply) => {
       if (!route.call.image && !route.call.redirect) mustBeOurPage(request, services.env)
       const sent = route.call.upload ? await readUpload(request) : undefined

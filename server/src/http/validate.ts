@@ -1,6 +1,7 @@
 /** Validates input by the call's schema. Strings of forms and queries become what the schema asks for at their place. */
 import type { z } from 'zod'
 import { Malformed } from '../errors.ts'
+import { deepest } from './read-form.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -40,12 +41,13 @@ const flat = (issues: readonly Issue[], above: PropertyKey[] = []): { path: Prop
 /** All but tab and the ends of lines: the null character no column can keep, the others nobody types or sees. */
 const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]`)
 
-/** Where a text holds a control character; undefined where none does. */
-const controlCharacter = (value: unknown, path: string[] = []): string[] | undefined => {
+/** Where a text holds a control character, or something lies too deep to be anybody's input; undefined where neither is. */
+const unkeepable = (value: unknown, path: string[] = []): string[] | undefined => {
   if (typeof value === 'string') return control.test(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
+  if (path.length >= deepest) return path.slice(0, 1)
   for (const [key, inner] of Object.entries(value)) {
-    const found = controlCharacter(inner, [...path, key])
+    const found = unkeepable(inner, [...path, key])
     if (found) return found
   }
   return undefined
@@ -56,7 +58,7 @@ const controlCharacter = (value: unknown, path: string[] = []): string[] | undef
  * @throws Malformed with the dotted path of the first wrong field
  */
 export const validate = <S extends z.ZodType>(schema: S, raw: unknown, loose: boolean): z.output<S> => {
-  const unkept = controlCharacter(raw)
+  const unkept = unkeepable(raw)
   if (unkept) throw new Malformed(unkept.join('.') || undefined)
   let result = schema.safeParse(raw)
   for (let round = 0; loose && !result.success && round < 4; round += 1) {

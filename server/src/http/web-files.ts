@@ -9,14 +9,16 @@ const webFolder = path.resolve(import.meta.dirname, '../../../web/dist')
 const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWith('/forward_webfront/')
 
 /** Hashed assets are kept by browsers for a year, the page itself is asked for each time. */
-export const serveWeb = async (app: FastifyInstance): Promise<void> => {
-  const built = existsSync(path.join(webFolder, 'index.html'))
+export const serveWeb = async (app: FastifyInstance, folder: string = webFolder): Promise<void> => {
+  const built = existsSync(path.join(folder, 'index.html'))
   if (built) {
     await app.register(files, {
-      root: webFolder,
+      root: folder,
       wildcard: false,
       index: false,
-      preCompressed: false,
+      // The build leaves each asset compressed beside itself.
+      preCompressed: true,
+      globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders: (reply, file) => {
         const lasting = file.includes(`${path.sep}assets${path.sep}`)
         reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache')

@@ -11,18 +11,13 @@ import { Refusal } from '../errors.ts'
 import { openLog } from '../log.ts'
 import type { Services } from '../services.ts'
 import { makeTestCompany, type TestCompany } from '../testing/test-company.ts'
-import { embeddedTestDatabase, postgresIsThere, postgresTestDatabase } from '../testing/test-database.ts'
+import { kindsOfDatabase } from '../testing/test-database.ts'
 import { defineJob } from './job.ts'
 import type { Jobs } from './jobs.ts'
 import { startQueue } from './queue.ts'
 import { task } from './schema.ts'
 
-const there = await postgresIsThere()
-if (!there) console.warn('no PostgreSQL server for tests: jobs are tried on PGlite only')
-const kinds = [
-  ['PGlite', embeddedTestDatabase] as const,
-  ...(there ? [['PostgreSQL', postgresTestDatabase] as const] : []),
-]
+const kinds = await kindsOfDatabase()
 
 const count = defineJob({
   name: 'test-count',

@@ -1,16 +1,11 @@
-/** The time zone of a company's own days and nights: that of most of its sites. */
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+/** The time zone of a company's own days and nights. */
+import { eq } from 'drizzle-orm'
+import { currentCompany } from '../db/company-table.ts'
 import type { Tx } from '../db/database.ts'
-import { department, site } from './schema.ts'
+import { company } from '../db/schema.ts'
 
-/** Undefined where the company has no site: then head offices' zone holds, which the clock knows. */
+/** Undefined outside of a company: then head offices' zone holds, which the clock knows. */
 export const companyZone = async (tx: Tx): Promise<string | undefined> => {
-  const [most] = await tx
-    .select({ timeZone: site.timeZone })
-    .from(site)
-    .innerJoin(department, and(eq(department.id, site.departmentId), isNull(department.deletedAt)))
-    .groupBy(site.timeZone)
-    .orderBy(desc(count()), asc(site.timeZone))
-    .limit(1)
-  return most?.timeZone
+  const [own] = await tx.select({ timeZone: company.timeZone }).from(company).where(eq(company.id, currentCompany))
+  return own?.timeZone
 }

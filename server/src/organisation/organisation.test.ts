@@ -241,6 +241,36 @@ it('who manages some departments gives no access beyond them', async () => {
   await give({ kind: 'self' })
 })
 
+it('the company has a time zone of its own; a zone that there is none is refused at its field', async () => {
+  const settings = await server.call(organisationCalls.getCompany, {}, administrator)
+  expect(settings.timeZone).toBe('Asia/Shanghai')
+  const nowhere = server.call(organisationCalls.saveCompany, { ...settings, timeZone: 'Asia/Nowhere' }, administrator)
+  expect((await refusalOf(nowhere)).answer).toMatchObject({ code: 'organisation:time_zone_unknown', field: 'timeZone' })
+  await server.call(organisationCalls.saveCompany, { ...settings, timeZone: 'Asia/Taipei' }, administrator)
+  expect(await server.call(organisationCalls.getCompany, {}, manager)).toMatchObject({ timeZone: 'Asia/Taipei' })
+})
+
+it('the company has a currency and a jurisdiction; what there is none of is refused at its field, and the change is kept', async () => {
+  const settings = await server.call(organisationCalls.getCompany, {}, administrator)
+  expect(settings).toMatchObject({ currency: 'CNY', jurisdiction: 'CN' })
+  const save = (more: Partial<typeof settings>) =>
+    server.call(organisationCalls.saveCompany, { ...settings, ...more }, administrator)
+  const answer = async (more: Partial<typeof settings>) => (await refusalOf(save(more))).answer
+  expect(await answer({ currency: 'QQQ' })).toMatchObject({ code: 'organisation:currency_unknown', field: 'currency' })
+  const nowhere = { code: 'organisation:jurisdiction_unknown', field: 'jurisdiction' }
+  for (const jurisdiction of ['QQ', 'cn', 'CN-SH']) expect(await answer({ jurisdiction })).toMatchObject(nowhere)
+  expect((await refusalOf(server.call(organisationCalls.saveCompany, settings, manager))).code).toBe('forbidden')
+  await save({ currency: 'TWD', jurisdiction: 'TW' })
+  expect((await server.call(accountCalls.me, {}, manager)).company?.currency).toBe('TWD')
+  const { rows } = await server.call(organisationCalls.listAudit, { subject: 'company' }, administrator)
+  expect(rows[0]).toMatchObject({
+    action: 'change',
+    before: { currency: 'CNY' },
+    after: { currency: 'TWD', jurisdiction: 'TW' },
+  })
+  await server.call(organisationCalls.saveCompany, { ...settings, revision: settings.revision + 1 }, administrator)
+})
+
 it('company settings are saved by their revision', async () => {
   const { result: _, ...settings } = {
     result: 0,
@@ -250,4 +280,31 @@ it('company settings are saved by their revision', async () => {
   expect(saved.revision).toBe(settings.revision + 1)
   expect((await refusalOf(server.call(organisationCalls.saveCompany, settings, administrator))).code).toBe('stale')
   expect((await server.call(accountCalls.me, {}, manager)).company?.weekStart).toBe(6)
+})
+
+it('a planner plans and does not approve; the role is added once, by who may do as much, and given like any other', async () => {
+  const add = (as: Browser) => server.call(organisationCalls.addRole, { template: 'planner' }, as)
+  expect((await refusalOf(add(manager))).code).toBe('forbidden')
+  expect((await refusalOf(add(await server.signIn('hr')))).code).toBe('forbidden')
+  const { id } = await add(administrator)
+  expect(await add(administrator)).toEqual({ id })
+  const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
+  const planner = roles.find(each => each.id === id)
+  expect(planner).toMatchObject({ code: 'planner', members: 0 })
+  expect(planner?.permissions).toContain('planning.edit')
+  expect(planner?.permissions).not.toContain('planning.approve')
+  const { rows } = await server.call(organisationCalls.listMembers, { search: 'Testing manager' }, administrator)
+  const [member] = rows
+  const { phone = '', employeeId, roleIds = [] } = member ?? {}
+  const give = (to: string[]) =>
+    server.call(
+      organisationCalls.saveMember,
+      { employeeId: employeeId ?? '', phone, roleIds: to, scope: { kind: 'own' }, active: true },
+      administrator,
+    )
+  await give([id])
+  const me = await server.call(accountCalls.me, {}, manager)
+  expect(me.company?.permissions).toContain('planning.edit')
+  expect(me.company?.permissions).not.toContain('planning.approve')
+  await give(roleIds)
 })

@@ -1,6 +1,7 @@
 /** Routes of the organisation. */
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { type Route, serve, serveDownload, serveLong, serveUpload } from '../http/serve.ts'
+import { addRole } from './commands/add-role.ts'
 import { cancelTask } from './commands/cancel-task.ts'
 import { removeDepartment } from './commands/remove-department.ts'
 import { saveCompany } from './commands/save-company.ts'
@@ -21,6 +22,7 @@ export const organisationRoutes: Route[] = [
   serve(organisationCalls.saveDepartment, saveDepartment),
   serve(organisationCalls.removeDepartment, removeDepartment),
   serve(organisationCalls.listRoles, listRoles),
+  serve(organisationCalls.addRole, addRole),
   serveLong(organisationCalls.listMembers, listMembers),
   serveLong(organisationCalls.saveMember, saveMember),
   serve(organisationCalls.getTask, getTask),

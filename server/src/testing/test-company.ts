@@ -1,6 +1,6 @@
 /** The company that tests start with: a root department, two sites, and a person for each built-in role. */
+import { hash } from '@node-rs/argon2'
 import { type BuiltInRole, builtInRoles } from '#contract/shared/permissions.ts'
-import { hashPassword } from '../access/password.ts'
 import { acceptPolicy } from '../account/policy/accept-policy.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
@@ -25,7 +25,8 @@ const open = { start: 600, end: 1320 }
 
 /** Makes the company. `digit` keeps the phones of several companies apart. */
 export const makeTestCompany = async (db: Database, now: Date, name: string, digit: number): Promise<TestCompany> => {
-  const passwordHash = await hashPassword(testPassword)
+  // Cheap to check: what a password costs is tried where passwords are made.
+  const passwordHash = await hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   return db.asOwner(async tx => {
     const made: TestCompany = {
       companyId: '',

@@ -1,35 +1,23 @@
-/** Databases for tests: PGlite in memory from one prepared dump, or a PostgreSQL database made and dropped by the test. */
-import { createHash, randomBytes } from 'node:crypto'
+/** The database of a test: on PostgreSQL where a server is there, else embedded in memory from one prepared dump. */
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import type { Database } from '../db/database.ts'
-import { migrate, migrationsFolder, migrationTags } from '../db/migrate.ts'
-import { openPgliteInMemory } from '../db/pglite.ts'
-import { openPostgres } from '../db/postgres.ts'
-import { bossOn } from '../jobs/queue.ts'
+import { migrate } from '../db/migrate.ts'
+import { type EmbeddedDatabase, openPgliteInMemory } from '../db/pglite.ts'
+import { postgresIsThere, postgresTestDatabase, prepareQueue, schemaFingerprint } from './postgres-databases.ts'
 
-const dumpFolder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/paiban-tests')
+const packages = path.resolve(import.meta.dirname, '../../../node_modules')
+const dumpFolder = path.join(packages, '.cache/paiban-tests')
+/** Another version of the embedded database makes dumps of its own. */
+const versionOfPglite = (): string =>
+  JSON.parse(readFileSync(path.join(packages, '@electric-sql/pglite/package.json'), 'utf8')).version
 
-/** The dump depends on every migration, so that a changed one makes a new dump. */
-const dumpName = (): string => {
-  const hash = createHash('sha256')
-  for (const tag of migrationTags(migrationsFolder))
-    hash.update(readFileSync(path.join(migrationsFolder, `${tag}.sql`)))
-  for (const file of ['../db/migrate.ts', './test-database.ts'])
-    hash.update(readFileSync(path.join(import.meta.dirname, file)))
-  return path.join(dumpFolder, `${hash.digest('hex').slice(0, 16)}.tar`)
-}
-
-/** An embedded database in memory with the newest schema; a second is much faster than the first. */
-export const embeddedTestDatabase = async (): Promise<Database> => {
-  const file = dumpName()
+/** An embedded database as a dump tells it; the first of a name is made, and leaves the dump. */
+const fromDump = async (name: string, make: () => Promise<EmbeddedDatabase>): Promise<EmbeddedDatabase> => {
+  const file = path.join(dumpFolder, `${name}-${versionOfPglite()}.tar`)
   if (existsSync(file)) return openPgliteInMemory(new Blob([readFileSync(file)]))
-  const database = await openPgliteInMemory()
-  await migrate(database)
-  // The queue's own tables take longest to make, so they are in the dump too.
-  const boss = await bossOn(database, false).start()
-  await boss.stop({ graceful: false, close: false })
+  const database = await make()
   const dump = await database.client.dumpDataDir('none')
   mkdirSync(dumpFolder, { recursive: true })
   const draft = `${file}.${randomBytes(4).toString('hex')}`
@@ -38,43 +26,29 @@ export const embeddedTestDatabase = async (): Promise<Database> => {
   return database
 }
 
-/** Where tests find a PostgreSQL server on which they may make databases. */
-export const testServerUrl = process.env.PAIBAN_TEST_POSTGRES ?? 'postgres://root@127.0.0.1:5432/postgres'
+/** An embedded database in memory without any schema: making one from nothing takes five times as long. */
+export const emptyEmbeddedDatabase = (): Promise<EmbeddedDatabase> => fromDump('empty', () => openPgliteInMemory())
 
-const administer = async (statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: testServerUrl, connectionTimeoutMillis: 2_000 })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
+/** An embedded database in memory with the newest schema; the dump depends on every migration. */
+export const embeddedTestDatabase = (): Promise<EmbeddedDatabase> =>
+  fromDump(schemaFingerprint(), async () => {
+    const database = await emptyEmbeddedDatabase()
+    await migrate(database)
+    await prepareQueue(database)
+    return database
+  })
 
-/** Whether there is such a server; tests that need one say so when there is none. */
-export const postgresIsThere = async (): Promise<boolean> =>
-  administer('select 1').then(
-    () => true,
-    () => false,
-  )
+/**
+ * A database with the newest schema for tests to which the kind does not matter: a server's costs a quarter of an
+ * embedded one's processor time. What depends on the kind is tried on both by `kindsOfDatabase`.
+ */
+export const testDatabase = async (): Promise<Database> =>
+  (await postgresIsThere()) ? postgresTestDatabase() : embeddedTestDatabase()
 
-/** Makes an empty PostgreSQL database; `drop` removes it. */
-export const makePostgresDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
-  const name = `paiban_test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name}`)
-  const url = new URL(testServerUrl)
-  url.pathname = `/${name}`
-  return { url: url.toString(), drop: () => administer(`drop database if exists ${name} with (force)`) }
-}
-
-/** A PostgreSQL database with the newest schema, dropped when it is closed. */
-export const postgresTestDatabase = async (): Promise<Database & { url: string }> => {
-  const made = await makePostgresDatabase()
-  const database = openPostgres(made.url, 4)
-  await migrate(database)
-  const close = async () => {
-    await database.close()
-    await made.drop()
-  }
-  return { ...database, url: made.url, close }
+/** Both kinds, for `describe.each`; without a server the embedded one alone, which is said. */
+export const kindsOfDatabase = async (): Promise<(readonly [string, () => Promise<Database>])[]> => {
+  const embedded = ['PGlite', embeddedTestDatabase] as const
+  if (await postgresIsThere()) return [embedded, ['PostgreSQL', postgresTestDatabase]]
+  console.warn('no PostgreSQL server for tests: tried on PGlite only')
+  return [embedded]
 }

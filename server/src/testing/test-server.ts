@@ -12,7 +12,7 @@ import { openLog } from '../log.ts'
 import type { Services } from '../services.ts'
 import { startServer } from '../start-server.ts'
 import { makeTestCompany, type TestCompany, testPassword } from './test-company.ts'
-import { embeddedTestDatabase } from './test-database.ts'
+import { testDatabase } from './test-database.ts'
 
 /** The cookies of a browser. */
 export type Browser = { cookies: Record<string, string> }
@@ -83,7 +83,7 @@ export const sendCall = async <C extends Call>(
 
 /**
  * Starts a server with one company (two sites, a person per role). The clock stands at `now`.
- * Pass `database` to use another than PGlite in memory; it is closed with the server.
+ * Pass `database` to use another than `testDatabase`; it is closed with the server.
  */
 export const testServer = async (
   options: {
@@ -102,7 +102,7 @@ export const testServer = async (
     PAIBAN_DEMO: '0',
     ...options.settings,
   })
-  const database = options.database ?? (await embeddedTestDatabase())
+  const database = options.database ?? (await testDatabase())
   const { app, services, stop } = await startServer(env, database, clock, openLog(env.logLevel))
   const company = await makeTestCompany(database, clock.now(), 'Testing', 0)
   const fresh = (): Browser => ({ cookies: options.locale ? { _lcode_: options.locale } : {} })

@@ -2,8 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { create } from 'svg-captcha'
 import type { entryCalls } from '#contract/entry/calls.ts'
-import { networkOf } from '../../access/network-of.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
+import { allowFrom } from '../../access/from-address.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Cookies, ServedPublic } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
@@ -29,7 +28,7 @@ const ask = () => {
 /** Draws a code, or asks a question; the one asked before with the same uuid is forgotten. */
 export const checkCode = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
   const { input, services, now, cookies, address, locale } = request
-  await allowAttempt(services.db, `image address ${networkOf(address)}`, services.env.limits.image_address, now)
+  await allowFrom(services, 'image_address', address, now)
   const key = keyOf(entryBrowser(cookies), input.uuid)
   const keep = (secret: string) =>
     services.db.asOwner(tx => keepSecret(tx, { purpose, key, secret, data: {}, seconds: 300, guesses: 2 }, now))

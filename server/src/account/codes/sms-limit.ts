@@ -1,5 +1,5 @@
 /** How often an SMS goes out: to one account, to one phone, and for one network address. */
-import { networkOf } from '../../access/network-of.ts'
+import { allowFrom } from '../../access/from-address.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
@@ -8,9 +8,10 @@ import type { Services } from '../../services.ts'
  * Counts one SMS for what was typed and for the address that asks.
  * @throws Refusal entry:sms_too_frequent
  */
-export const allowSms = async ({ db, env }: Services, whom: string, from: string, now: Date): Promise<void> => {
+export const allowSms = async (services: Services, whom: string, from: string, now: Date): Promise<void> => {
+  const { db, env } = services
   try {
-    await allowAttempt(db, `sms address ${networkOf(from)}`, env.limits.sms_address, now)
+    await allowFrom(services, 'sms_address', from, now)
     await allowAttempt(db, `sms pause ${whom}`, env.limits.sms_pause_account, now)
     await allowAttempt(db, `sms day ${whom}`, env.limits.sms_day_account, now)
   } catch (error) {

@@ -204,3 +204,23 @@ it('a changed password ends the links that were sent before it', async () => {
   await server.call(securityCalls.changePassword, { current: testPassword, password: 'fresh2027' }, visitor.browser)
   expect((await refusalOf(server.call(securityCalls.confirmEmail, { token }))).code).toBe('security:email_link')
 })
+
+it('an installation that says so takes new passwords of 8 to 64 characters of any kind, in each call that sets one', async () => {
+  const own = await testServer({ locale: 'en', settings: { PAIBAN_PASSWORDS: 'any' } })
+  try {
+    const [current, phone] = [testPassword, own.company.phones.employee]
+    expect((await own.call(entryCalls.settings, {})).passwordRule).toBe('any')
+    const browser = await own.signIn('employee')
+    for (const password of ['7 chars', 'x'.repeat(65), 'PASSWORD']) {
+      const change = await refusalOf(own.call(securityCalls.changePassword, { current, password }, browser))
+      const reset = await refusalOf(own.call(entryCalls.setPassword, { password, token: 'none' }))
+      const register = { phone: '13966660099', name: 'Li', password, code: '1' }
+      const registered = await refusalOf(own.call(entryCalls.register, register))
+      for (const { code } of [change, reset, registered]) expect(code).toMatch(/^entry:password_(form_any|common)$/)
+    }
+    await own.call(securityCalls.changePassword, { current, password: 'korrekt Pferd 电池!' }, browser)
+    expect((await own.call(accountCalls.signIn, { phone, password: 'korrekt Pferd 电池!' })).companys).toHaveLength(1)
+  } finally {
+    await own.stop()
+  }
+})

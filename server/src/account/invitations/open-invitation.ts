@@ -1,7 +1,7 @@
 /** Tells whoever has a link what it invites to. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
-import { networkOf } from '../../access/network-of.ts'
+import { fromAddress } from '../../access/from-address.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
@@ -35,7 +35,7 @@ export const mustBeOpen = async (tx: Tx, token: string, now: Date) => {
 }
 
 export const openInvitation = async ({ input, services, now, address }: ServedPublic<Call>): Promise<Answer<Call>> => {
-  await allowAttempt(services.db, `invitation address ${networkOf(address)}`, looks, now)
+  await allowAttempt(services.db, fromAddress('invitation_address', address), looks, now)
   const found = await services.db.asOwner(tx => mustBeOpen(tx, input.token, now))
   return {
     companyName: found.company.name,

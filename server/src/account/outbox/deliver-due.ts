@@ -2,6 +2,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Env } from '../../env.ts'
+import { maskedRecipient } from './forget-messages.ts'
 import { letterOf } from './letter-of.ts'
 import { outgoingMessage } from './schema.ts'
 import { type Sender, Undeliverable } from './sender.ts'
@@ -59,7 +60,7 @@ const reasonOf = (error: unknown): string => {
 
 const outcomeOf = async (row: Row, delivery: Delivery): Promise<Partial<Row>> => {
   const now = delivery.now()
-  const gone = { values: {} }
+  const gone = { values: {}, recipient: maskedRecipient(row) }
   const givenUp = (error: string) => {
     delivery.warn({ kind: row.kind, channel: row.channel, error })
     return { ...gone, state: 'failed' as const, error }

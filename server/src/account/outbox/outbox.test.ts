@@ -7,8 +7,9 @@ import { standingClock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { readEnv } from '../../env.ts'
 import { openLog } from '../../log.ts'
-import { embeddedTestDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { retrySeconds } from './deliver-due.ts'
+import { forgetMessages } from './forget-messages.ts'
 import { openOutbox } from './open-outbox.ts'
 import { type Outgoing, queueMessage } from './queue-message.ts'
 import { outgoingMessage } from './schema.ts'
@@ -71,7 +72,7 @@ const smsSettings = () => ({
 })
 
 beforeAll(async () => {
-  db = await embeddedTestDatabase()
+  db = await testDatabase()
   await new Promise<void>(done => void smtp.listen(0, '127.0.0.1', done))
   await new Promise<void>(done => void provider.listen(0, '127.0.0.1', done))
 })
@@ -108,7 +109,7 @@ const mail = { channel: 'email', recipient: 'li@example.com', kind: 'reset_link'
 const rows = () => db.asOwner(tx => tx.select().from(outgoingMessage))
 const later = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000))
 
-it('an e-mail reaches its mailbox in the language of its reader, and its link is forgotten', async () => {
+it('an e-mail reaches its mailbox in the language of its reader; its link is forgotten, and the address but for a mask', async () => {
   await put({ ...mail, values: { link: 'http://x/fillpassword?token=t1', minutes: 30 }, locale: 'zh_TW' })
   await outboxWith(mailSettings()).deliver()
   expect(mails.map(each => each.to)).toEqual(['li@example.com'])
@@ -116,7 +117,7 @@ it('an e-mail reaches its mailbox in the language of its reader, and its link is
   const text = /base64/.test(head) ? Buffer.from(body, 'base64').toString() : body
   expect(text).toContain('fillpassword')
   expect(mails[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m)
-  expect(await rows()).toMatchObject([{ state: 'sent', values: {}, attempts: 1 }])
+  expect(await rows()).toMatchObject([{ state: 'sent', values: {}, recipient: 'l***@e***.com', attempts: 1 }])
 })
 
 it('a line break in a value adds no header and no recipient', async () => {
@@ -132,7 +133,7 @@ it('an SMS reaches the configured provider with its headers, escaped for its bod
   await outboxWith(smsSettings()).deliver()
   expect(got.map(each => each.key)).toEqual(['k1'])
   expect(JSON.parse(got[0]?.body ?? '')).toMatchObject({ to: '13900000000', msg: expect.stringContaining('4"2') })
-  expect(await rows()).toMatchObject([{ state: 'sent', values: {} }])
+  expect(await rows()).toMatchObject([{ state: 'sent', values: {}, recipient: '139****0000' }])
 })
 
 it('a provider that is down is tried again later and later, and in the end the message is given up', async () => {
@@ -141,14 +142,14 @@ it('a provider that is down is tried again later and later, and in the end the m
   const outbox = outboxWith(smsSettings())
   await outbox.deliver()
   for (const [index, wait] of retrySeconds.entries()) {
-    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: index + 1 }])
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: index + 1, recipient: '13900000000' }])
     later(wait - 1)
     await outbox.deliver()
     expect(got).toHaveLength(index + 1)
     later(1)
     await outbox.deliver()
   }
-  expect(await rows()).toMatchObject([{ state: 'failed', values: {} }])
+  expect(await rows()).toMatchObject([{ state: 'failed', values: {}, recipient: '139****0000' }])
   expect(got).toHaveLength(retrySeconds.length + 1)
 })
 
@@ -197,6 +198,15 @@ it('behind a slow message none is sent twice by another process', async () => {
   await other.deliver()
   const recipients = got.map(each => (JSON.parse(each.body) as { to: string }).to).sort()
   expect(recipients).toEqual(['13900000001', '13900000002', '13900000003'])
+})
+
+it('a message that was forgotten in the hands of a process is not there again when the process gives it back', async () => {
+  status = 503
+  await put({})
+  meanwhile = () => db.asOwner(tx => forgetMessages(tx, ['13900000000']))
+  await outboxWith(smsSettings()).deliver()
+  expect(got).toHaveLength(1)
+  expect(await rows()).toEqual([])
 })
 
 it('a code goes before invitations that were there first', async () => {

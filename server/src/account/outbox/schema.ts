@@ -13,6 +13,7 @@ export const outgoingMessage = pgTable(
   {
     id: identity(),
     channel: text('channel').$type<Channel>().notNull(),
+    /** Masked once the message is out, or given up. */
     recipient: text('recipient').notNull(),
     /** Names the texts: `entry:mail.<kind>.subject` and `entry:mail.<kind>.text`. */
     kind: text('kind').notNull(),

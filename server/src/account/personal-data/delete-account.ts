@@ -7,6 +7,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'
 import { membership } from '../../organisation/schema.ts'
 import { mustKnowPassword } from '../credentials/must-know-password.ts'
+import { forgetMessages } from '../outbox/forget-messages.ts'
 import { forgetSecretsOf } from '../secrets/secret.ts'
 
 type Call = typeof securityCalls.deleteAccount
@@ -22,7 +23,7 @@ export const deleteAccount = async (request: ServedPersonLong<Call>): Promise<An
   await mustKnowPassword(request, personId, input.current)
   await services.db.asOwner(async tx => {
     // Whoever joins a company at the same moment waits for this row, or this waits for them.
-    await tx.select({ id: person.id }).from(person).where(eq(person.id, personId)).for('update')
+    const [self] = await tx.select().from(person).where(eq(person.id, personId)).for('update')
     const [employer] = await tx
       .select({ id: membership.id })
       .from(membership)
@@ -38,6 +39,10 @@ export const deleteAccount = async (request: ServedPersonLong<Call>): Promise<An
       .limit(1)
     if (employer) throw new Refusal('security:account_in_company')
     await forgetSecretsOf(tx, personId)
+    await forgetMessages(
+      tx,
+      [self?.phone, self?.email].flatMap(each => each ?? []),
+    )
     await tx.delete(person).where(eq(person.id, personId))
   })
   cookies.set(sessionCookie, '', { seconds: 0 })

@@ -12,6 +12,8 @@ import { refusalOf } from '../../testing/refusal-of.ts'
 import { fetchFile } from '../../testing/send-file.ts'
 import { testPassword } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { queueMessage } from '../outbox/queue-message.ts'
+import { outgoingMessage } from '../outbox/schema.ts'
 import { policyAcceptance } from '../policy/schema.ts'
 import { companyApplication } from '../review/schema.ts'
 
@@ -79,6 +81,26 @@ it('somebody without a company deletes the account by the password: nothing of i
     'account:sign_in_failed',
   )
   expect(await server.services.db.asOwner(tx => tx.$count(person, eq(person.id, id)))).toBe(0)
+})
+
+it('whoever deletes the account is in the outbox no more: neither what was sent nor what waits names the phone or mailbox', async () => {
+  const [{ browser, phone, id }, other] = [await loner(), await loner()]
+  const email = 'loner@example.com'
+  await server.services.db.asOwner(async tx => {
+    await tx.update(person).set({ email }).where(eq(person.id, id))
+    const message = { kind: 'password_reset', locale: 'en' } as const
+    for (const recipient of [phone, other.phone])
+      await queueMessage(tx, { ...message, channel: 'sms', recipient }, server.clock.now())
+  })
+  await server.services.outbox.deliver()
+  await server.services.db.asOwner(tx =>
+    queueMessage(tx, { channel: 'email', recipient: email, kind: 'password_reset', locale: 'en' }, server.clock.now()),
+  )
+  const recipients = async () =>
+    (await server.services.db.asOwner(tx => tx.select().from(outgoingMessage))).map(row => row.recipient)
+  expect(await recipients()).toEqual(expect.arrayContaining([phone, other.phone, email]))
+  await remove(browser)
+  expect(await recipients()).toEqual([other.phone])
 })
 
 it('an applicant whose company was never opened goes too, and leaves the operator no application of nobody', async () => {

@@ -1,8 +1,7 @@
 /** Makes a ticket for signing in by phone. */
 import { createHash } from 'node:crypto'
 import type { entryCalls } from '#contract/entry/calls.ts'
-import { networkOf } from '../../access/network-of.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
+import { allowFrom } from '../../access/from-address.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { entryBrowser } from '../codes/entry-browser.ts'
 import { keepSecret, newToken } from '../secrets/secret.ts'
@@ -22,7 +21,7 @@ export const getQRCode = async ({
   address,
   agent,
 }: ServedPublic<Call>): Promise<Answer<Call>> => {
-  await allowAttempt(services.db, `qr address ${networkOf(address)}`, services.env.limits.qr_address, now)
+  await allowFrom(services, 'qr_address', address, now)
   const ticket = newToken()
   const data: Ticket = {
     browser: browserHash(entryBrowser(cookies)),

@@ -2,6 +2,7 @@
 
 import { eq } from 'drizzle-orm'
 import type { entryCalls } from '#contract/entry/calls.ts'
+import { allowFrom } from '../../access/from-address.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { person } from '../../db/schema.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
@@ -15,7 +16,8 @@ type Call = typeof entryCalls.pollingQRCodeStatus
 
 /** 204 for a ticket of another browser, or one that nobody made. @throws Refusal too_frequent */
 export const pollingQRCodeStatus = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
-  const { input, services, now, cookies } = request
+  const { input, services, now, cookies, address } = request
+  await allowFrom(services, 'qr_poll_address', address, now)
   const browser = browserHash(entryBrowser(cookies))
   await allowAttempt(services.db, `qr poll ${browser}`, services.env.limits.qr_poll_browser, now)
   return services.db.asOwner(async tx => {

@@ -1,8 +1,7 @@
 /** Begins a recovery: looks for the account, and answers as if there were one. */
 import type { entryCalls } from '#contract/entry/calls.ts'
 import { forgotFaults } from '#contract/entry/checks.ts'
-import { networkOf } from '../../access/network-of.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
+import { allowFrom } from '../../access/from-address.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { mustFitImage } from '../codes/image-code.ts'
 import { mustPass } from '../codes/must-pass.ts'
@@ -22,7 +21,7 @@ export const findForgotAccount = async (request: ServedPublic<Call>): Promise<An
   const { input, services, now, address } = request
   mustPass(forgotFaults(input))
   await mustFitImage(request, input)
-  await allowAttempt(services.db, `forgot address ${networkOf(address)}`, services.env.limits.forgot_address, now)
+  await allowFrom(services, 'forgot_address', address, now)
   const account = typedAccount(input.account)
   const [phoneCode, emailCode, code] = [newToken(), newToken(), newToken()]
   return services.db.asOwner(async tx => {

@@ -8,6 +8,7 @@ import { entryCalls } from '#contract/entry/calls.ts'
 import { person } from '../../db/schema.ts'
 import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
+import { testPassword } from '../../testing/test-company.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { entrySecret } from '../secrets/schema.ts'
 
@@ -199,4 +200,22 @@ it('no code, token or phone lies in the clear beside the outbox', async () => {
   const code = await visitor.digitsTo(server.company.phones.manager)
   const kept = JSON.stringify(await server.services.db.asOwner(tx => tx.select().from(entrySecret)))
   for (const secret of [code, phoneCode]) expect(kept).not.toContain(secret)
+})
+
+it('a stranger who uses the SMS of the day up keeps no owner from a new password in a browser of their own', async () => {
+  const phone = server.company.phones.hr
+  const [stranger, owner] = [entryVisitor(server), entryVisitor(server)]
+  await server.call(accountCalls.signIn, { phone, password: testPassword }, owner.browser)
+  const { sms_day_account: day } = server.services.env.limits
+  for (let sent = 0; sent < day.most; sent += 1) {
+    server.clock.set(new Date(server.clock.now().getTime() + 61_000))
+    await sendSms(stranger, (await begin(stranger, phone)).phoneCode)
+  }
+  server.clock.set(new Date(server.clock.now().getTime() + 61_000))
+  const elsewhere = sendSms(stranger, (await begin(stranger, phone)).phoneCode)
+  expect((await refusalOf(elsewhere)).code).toBe('entry:sms_too_frequent')
+  const { phoneCode } = await begin(owner, phone)
+  await sendSms(owner, phoneCode)
+  const code = await owner.digitsTo(phone)
+  expect((await server.call(entryCalls.checkPhoneCode, { phoneCode, code }, owner.browser)).token).not.toBe('')
 })

@@ -9,6 +9,7 @@ import { allowSms, phoneMayGetSms } from '../codes/sms-limit.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { codeMinutes } from '../registration/send-register-code.ts'
 import { keepSecret, newDigits, readSecret } from '../secrets/secret.ts'
+import { knownDeviceOf } from '../sessions/known-device.ts'
 import { purposes, type Recovery } from './recovery.ts'
 
 type Call = typeof entryCalls.sendForgotPhoneCode
@@ -18,12 +19,16 @@ type Call = typeof entryCalls.sendForgotPhoneCode
  * @throws Refusal entry:phone_missing without a phone, entry:recovery_over, entry:image_code, entry:sms_too_frequent
  */
 export const sendForgotPhoneCode = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
-  const { input, services, now, address, locale } = request
+  const { input, services, now, address, locale, cookies } = request
   if (input.phoneCode === '') throw new Refusal('entry:phone_missing', {}, 'phone')
   await mustFitImage(request, input)
   const recovery = await services.db.asOwner(tx => readSecret<Recovery>(tx, purposes.phone, input.phoneCode, now))
   if (!recovery) throw new Refusal('entry:recovery_over')
-  await allowSms(services, `forgot ${recovery.account}`, address, now)
+  // A browser that its owner has signed in by is counted by itself: no stranger uses its SMS of the day up.
+  const device = await services.db.asOwner(
+    async tx => recovery.personId && (await knownDeviceOf(tx, recovery.personId, cookies)),
+  )
+  await allowSms(services, device ? `forgot by ${device}` : `forgot ${recovery.account}`, address, now)
   const code = newDigits()
   const phone = await services.db.asOwner(async tx => {
     const { personId } = recovery
@@ -35,7 +40,7 @@ export const sendForgotPhoneCode = async (request: ServedPublic<Call>): Promise<
     const [found] = await tx.select({ phone: person.phone }).from(person).where(eq(person.id, personId))
     return found?.phone ?? null
   })
-  if (phone !== null && (await phoneMayGetSms(services, phone, now))) {
+  if (phone !== null && (device || (await phoneMayGetSms(services, phone, now)))) {
     const values = { code, minutes: codeMinutes }
     const message = {
       channel: 'sms',

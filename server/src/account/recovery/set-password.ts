@@ -2,9 +2,8 @@
 import { eq } from 'drizzle-orm'
 import type { entryCalls } from '#contract/entry/calls.ts'
 import { passwordIssue } from '#contract/entry/new-password.ts'
-import { networkOf } from '../../access/network-of.ts'
+import { allowFrom } from '../../access/from-address.ts'
 import { hashPassword } from '../../access/password.ts'
-import { allowAttempt, forgetAttempts } from '../../access/rate-limit.ts'
 import { person, session } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
@@ -23,7 +22,7 @@ type Call = typeof entryCalls.setPassword
  */
 export const setPassword = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
   const { input, services, now, address, locale } = request
-  await allowAttempt(services.db, `reset address ${networkOf(address)}`, services.env.limits.reset_address, now)
+  await allowFrom(services, 'reset_address', address, now)
   const issue = passwordIssue(input.password, services.env.anyPassword ? 'any' : 'letters_digits')
   if (issue !== undefined) throw new Refusal(`entry:${issue}`, {}, 'password')
   // Made before the token is looked at: a wrong token costs the same as a right one.
@@ -41,7 +40,6 @@ export const setPassword = async (request: ServedPublic<Call>): Promise<Answer<C
     await forgetSecretsOf(tx, changed.id)
     // Whoever knew the old password may have signed in by one of them.
     await tx.delete(knownDevice).where(eq(knownDevice.personId, changed.id))
-    await forgetAttempts(tx, `sign-in phone ${changed.phone}`)
     await noteAccount(tx, { person: changed, action: 'password_reset', now })
     await tellOfReset(tx, changed, locale, now)
   })

@@ -104,11 +104,30 @@ it('two registrations of one phone at once: exactly one wins', async () => {
   const phone = '13911110006'
   await ask(visitor, phone)
   const code = await visitor.digitsTo(phone)
-  const results = await Promise.allSettled([
-    register(entryVisitor(server), phone, code),
-    register(entryVisitor(server), phone, code),
-  ])
+  const results = await Promise.allSettled([register(visitor, phone, code), register(visitor, phone, code)])
   expect(results.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+it('two registrations of one phone at once from two browsers, each with a code of its own: exactly one wins', async () => {
+  const [first, second] = [entryVisitor(server), entryVisitor(server)]
+  const phone = '13911110016'
+  await ask(first, phone)
+  const code = await first.digitsTo(phone)
+  server.clock.set(new Date(server.clock.now().getTime() + 60_000))
+  await ask(second, phone)
+  const other = await second.digitsTo(phone)
+  const results = await Promise.allSettled([register(first, phone, code), register(second, phone, other)])
+  expect(results.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+it('the code of an SMS registers in the browser that asked, and nobody elsewhere uses it up', async () => {
+  const [visitor, stranger] = [entryVisitor(server), entryVisitor(server)]
+  const phone = '13911110017'
+  await ask(visitor, phone)
+  const code = await visitor.digitsTo(phone)
+  for (let guess = 0; guess < 5; guess += 1) await refusalOf(register(stranger, phone, 'wrong'))
+  expect((await refusalOf(register(stranger, phone, code))).code).toBe('entry:sms_code')
+  await register(visitor, phone, code)
 })
 
 it('five wrong codes use the right one up', async () => {

@@ -2,9 +2,8 @@
 import type { entryCalls } from '#contract/entry/calls.ts'
 import { applicantFaults, plainPhone } from '#contract/entry/checks.ts'
 import { passwordIssue } from '#contract/entry/new-password.ts'
-import { networkOf } from '../../access/network-of.ts'
+import { allowFrom } from '../../access/from-address.ts'
 import { hashPassword } from '../../access/password.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
 import { newId } from '../../db/new-id.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
@@ -13,7 +12,7 @@ import { mustPass } from '../codes/must-pass.ts'
 import { acceptPolicy } from '../policy/accept-policy.ts'
 import { guessSecret } from '../secrets/secret.ts'
 import { beginSession } from '../sessions/begin-session.ts'
-import { registerPurpose } from './send-register-code.ts'
+import { registerKey, registerPurpose } from './send-register-code.ts'
 
 type Call = typeof entryCalls.register
 
@@ -23,13 +22,13 @@ type Call = typeof entryCalls.register
  * @throws Refusal entry:… for a field, entry:sms_code for a wrong, used or expired code, entry:phone_taken
  */
 export const register = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
-  const { input, services, now, locale, address } = request
-  await allowAttempt(services.db, `register address ${networkOf(address)}`, services.env.limits.register_address, now)
+  const { input, services, now, locale, address, cookies } = request
+  await allowFrom(services, 'register_address', address, now)
   const phone = plainPhone(input.phone)
   mustPass(applicantFaults({ ...input, phone }))
   const issue = passwordIssue(input.password, services.env.anyPassword ? 'any' : 'letters_digits')
   if (issue !== undefined) throw new Refusal(`entry:${issue}`, {}, 'password')
-  const guess = { purpose: registerPurpose, key: phone, secret: input.code.trim() }
+  const guess = { purpose: registerPurpose, key: registerKey(phone, cookies), secret: input.code.trim() }
   if ((await guessSecret(services.db, guess, now)) === null) throw new Refusal('entry:sms_code', {}, 'code')
   const passwordHash = await hashPassword(input.password)
   await services.db.asOwner(async tx => {

@@ -1,12 +1,12 @@
 /** The security log of a company, through the whole server. */
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { entryCalls } from '#contract/entry/calls.ts'
 import { policyVersion } from '#contract/entry/policy.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
-import { site } from '../../organisation/schema.ts'
+import { company } from '../../db/schema.ts'
 import { entryVisitor } from '../../testing/entry-visitor.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { makeTestCompany, testPassword } from '../../testing/test-company.ts'
@@ -83,13 +83,15 @@ it('is filtered by who, what and when', async () => {
   await server.signIn('hr')
   const times = async (filter: { from?: string; to?: string }) =>
     (await log({ who: 'Testing hr', what: 'sign_in', ...filter })).map(row => row.at)
-  // Days are those of the company's sites: the second sign-in is on the 5th in Shanghai.
+  // Days are the company's own: the second sign-in is on the 5th in Shanghai.
   expect(await times({ from: '2026-03-05' })).toEqual(['2026-03-04T16:01:00.000Z'])
   expect(await times({ from: '2026-03-04', to: '2026-03-04' })).toEqual(['2026-03-04T15:59:00.000Z'])
   expect(await times({ to: '2026-03-03' })).toEqual([])
   const { db } = server.services
   const move = (timeZone: string) =>
-    db.inCompany(server.company.companyId, tx => tx.update(site).set({ timeZone }).where(isNotNull(site.departmentId)))
+    db.inCompany(server.company.companyId, tx =>
+      tx.update(company).set({ timeZone }).where(eq(company.id, server.company.companyId)),
+    )
   await move('Europe/London')
   expect(await times({ from: '2026-03-05' })).toEqual([])
   expect(await times({ from: '2026-03-04' })).toHaveLength(2)

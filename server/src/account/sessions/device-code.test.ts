@@ -2,7 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { entryCalls } from '#contract/entry/calls.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
+import { usualLimits } from '../../access/limits.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import { foundCompany, join } from '../../organisation/index.ts'
@@ -25,7 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   day += 1
-  server.clock.set(`2026-03-0${day}T01:00:00Z`)
+  server.clock.set(`2026-03-${String(day).padStart(2, '0')}T01:00:00Z`)
   await switchOn(server)
 })
 afterAll(() => server.stop())
@@ -103,6 +105,19 @@ it('of two uses of one code at once exactly one signs in', async () => {
   expect(results.map(each => each.status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
+it('a stranger who has SMS sent to the phone all day keeps no administrator from the code', async () => {
+  const stranger = entryVisitor(server)
+  for (let sent = 0; sent < usualLimits.sms_pause_phone.most; sent += 1) {
+    const account = { account: ['T1', phone, 'Testing administrator'][sent] ?? '', ...(await stranger.imageCode()) }
+    const { phoneCode } = await server.call(entryCalls.findForgotAccount, account, stranger.browser)
+    const asked = { phoneCode, ...(await stranger.imageCode()) }
+    await server.call(entryCalls.sendForgotPhoneCode, asked, stranger.browser)
+  }
+  const visitor = entryVisitor(server)
+  await signIn(visitor.browser)
+  expect((await finish(visitor)).defaultCompany).toBe(server.company.companyId)
+})
+
 it('others than administrators need none, and the company may switch it off', async () => {
   for (const role of ['hr', 'manager', 'employee'] as const) {
     expect((await signIn({ cookies: {} }, server.company.phones[role])).deviceCode).toBeUndefined()
@@ -137,7 +152,7 @@ it('signing a device out forgets it: the next sign-in there needs a code again',
   const [desk, pocket] = [entryVisitor(server), entryVisitor(server)]
   await signIn(desk.browser)
   await finish(desk)
-  server.clock.set(`2026-03-0${day}T02:00:00Z`)
+  server.clock.set(`2026-03-${String(day).padStart(2, '0')}T02:00:00Z`)
   await signIn(pocket.browser)
   await finish(pocket)
   await server.call(securityCalls.endOtherSessions, {}, pocket.browser)

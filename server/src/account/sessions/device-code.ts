@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { entryBrowser } from '../codes/entry-browser.ts'
 import { browserHash } from '../qr/get-qr-code.ts'
 import { keepSecret, newToken } from '../secrets/secret.ts'
-import { isKnownDevice } from './known-device.ts'
+import { knownDeviceOf } from './known-device.ts'
 
 /** What is known of a sign-in that waits for its code. */
 export interface Held {
@@ -46,7 +46,7 @@ export const needsDeviceCode = async (
   cookies: Cookies,
 ): Promise<boolean> => {
   if (env.sms === undefined && !env.showOutbox) return false
-  return !(await isKnownDevice(tx, personId, cookies)) && (await isWanted(tx, personId))
+  return (await knownDeviceOf(tx, personId, cookies)) === undefined && (await isWanted(tx, personId))
 }
 
 /** Holds the sign-in; the browser gets nothing but the way to end it. Needs the owner's transaction. */

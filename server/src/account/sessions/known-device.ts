@@ -17,12 +17,13 @@ const tokenOf = (cookies: Cookies): string | undefined => {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
-/** Whether the person has signed in by this browser before. Needs the owner's transaction. */
-export const isKnownDevice = async (tx: Tx, personId: string, cookies: Cookies): Promise<boolean> => {
+/** The id of this browser where the person has signed in by it before. Needs the owner's transaction. */
+export const knownDeviceOf = async (tx: Tx, personId: string, cookies: Cookies): Promise<string | undefined> => {
   const token = tokenOf(cookies)
-  if (token === undefined) return false
+  if (token === undefined) return undefined
   const mine = and(eq(knownDevice.personId, personId), eq(knownDevice.tokenHash, hashOf(token)))
-  return (await tx.$count(knownDevice, mine)) > 0
+  const [found] = await tx.select({ id: knownDevice.id }).from(knownDevice).where(mine)
+  return found?.id
 }
 
 /** Remembers the browser for the person; answers its id and whether it is new. Needs the owner's transaction. */

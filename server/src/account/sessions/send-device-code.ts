@@ -5,7 +5,7 @@ import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { entryBrowser } from '../codes/entry-browser.ts'
-import { allowSms, phoneMayGetSms } from '../codes/sms-limit.ts'
+import { allowSms } from '../codes/sms-limit.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { browserHash } from '../qr/get-qr-code.ts'
 import { maskPhone } from '../recovery/mask.ts'
@@ -21,13 +21,13 @@ export const sendDeviceCode = async (request: ServedPublic<Call>): Promise<Answe
   const key = cookies.get(heldCookie) ?? ''
   const held = await services.db.asOwner(tx => readSecret<Held>(tx, heldPurpose, key, now))
   if (held?.browser !== browserHash(entryBrowser(cookies))) throw new Refusal('security:held_over')
+  // Counted by itself: whoever knows the password is kept waiting by no stranger who had SMS sent to this phone.
   await allowSms(services, `device ${held.personId}`, address, now)
   const phone = await services.db.asOwner(async tx => {
     const [found] = await tx.select({ phone: person.phone }).from(person).where(eq(person.id, held.personId))
     return found?.phone
   })
   if (phone === undefined) throw new Refusal('security:held_over')
-  if (!(await phoneMayGetSms(services, phone, now))) throw new Refusal('entry:sms_too_frequent')
   const code = newDigits()
   const seconds = codeMinutes * 60
   await services.db.asOwner(async tx => {

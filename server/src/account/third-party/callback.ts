@@ -67,7 +67,7 @@ export const callback = async (request: ServedPublic<Call>): Promise<Answer<Call
   })
   if (location !== null) return { location }
   const key = newToken()
-  const data: Unlinked = { provider, subject, browser }
+  const data: Unlinked = { provider, subject, browser, at: now.getTime() }
   await services.db.asOwner(tx => keepSecret(tx, { purpose: unlinkedPurpose, key, data, seconds: journeySeconds }, now))
   cookies.set(linkCookie, key, { seconds: journeySeconds })
   return { location: '/linkaccount' }

@@ -13,6 +13,8 @@ export interface Unlinked {
   provider: ThirdParty
   subject: string
   browser: string
+  /** When it came back, in epoch milliseconds: it is linked by a sign-in made since. */
+  at: number
 }
 
 export const journeyPurpose = 'third'

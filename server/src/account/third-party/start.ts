@@ -1,8 +1,7 @@
 /** Leads a browser to the provider, with state, nonce and PKCE kept for its way back. */
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from 'openid-client'
 import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
-import { networkOf } from '../../access/network-of.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
+import { allowFrom } from '../../access/from-address.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { entryBrowser } from '../codes/entry-browser.ts'
 import { browserHash } from '../qr/get-qr-code.ts'
@@ -34,7 +33,7 @@ const addressOf = async (found: ConfiguredProvider, journey: Journey, state: str
 
 /** A provider that is not configured, or not there, is told on the failure page. @throws Refusal too_frequent */
 export const start = async ({ input, services, now, cookies, address }: ServedPublic<Call>): Promise<Answer<Call>> => {
-  await allowAttempt(services.db, `third address ${networkOf(address)}`, services.env.limits.third_party_address, now)
+  await allowFrom(services, 'third_party_address', address, now)
   const provider = providerOf(services.env, input.provider)
   if (!provider) return failure('not_configured')
   const found = await provider.catch(() => null)

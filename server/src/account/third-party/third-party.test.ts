@@ -69,6 +69,19 @@ it('[AC-011] the first time the account is linked by a password sign-in, from th
   expect(await me(other)).toBe(server.company.personIds.employee)
 })
 
+it('a browser that was signed in before links nothing: whoever finds it must know the password', async () => {
+  provider.become('thief')
+  const { browser } = entryVisitor(server)
+  await byPassword(browser, server.company.phones.administrator)
+  server.clock.set(new Date(server.clock.now().getTime() + 1000))
+  expect(await signIn(browser)).toBe('/linkaccount')
+  expect((await refusalOf(server.call(thirdPartyCalls.link, {}, browser))).code).toBe('entry:third_over')
+  expect(await signIn(browser)).toBe('/linkaccount')
+  server.clock.set(new Date(server.clock.now().getTime() + 1000))
+  await byPassword(browser, server.company.phones.administrator)
+  await server.call(thirdPartyCalls.link, {}, browser)
+})
+
 it('an account that is linked cannot be linked to another person', async () => {
   provider.become('li')
   const first = entryVisitor(server).browser

@@ -8,7 +8,7 @@ import type { Engine } from '../../engine/engine.ts'
 import { readEnv } from '../../env.ts'
 import { openLog } from '../../log.ts'
 import { type RunningServer, startServer } from '../../start-server.ts'
-import { embeddedTestDatabase } from '../../testing/test-database.ts'
+import { testDatabase } from '../../testing/test-database.ts'
 import { type Browser, sendCall } from '../../testing/test-server.ts'
 import { demoLogins } from '../logins.ts'
 import { demoCompanyName, makeDemo } from '../make-demo.ts'
@@ -27,7 +27,7 @@ export interface DemoShop {
   signIn(role: string): Promise<Caller>
 }
 
-/** Starts the demo, in memory unless a database is given. With `ticks` every search has that budget, whatever seconds it is asked to take. */
+/** Starts the demo, on a test's database unless a database is given. With `ticks` every search has that budget, whatever seconds it is asked to take. */
 export const demoShop = async (options: {
   now: string
   ticks?: number
@@ -36,7 +36,7 @@ export const demoShop = async (options: {
 }): Promise<DemoShop> => {
   const env = readEnv({ PAIBAN_WORKERS: String(options.workers ?? 2), PAIBAN_LOG: 'error' })
   const clock = standingClock(options.now)
-  const db = options.database ?? (await embeddedTestDatabase())
+  const db = options.database ?? (await testDatabase())
   await makeDemo(db, clock)
   const server = await startServer(env, db, clock, openLog('error'))
   if (options.ticks !== undefined) server.services.engine = inTicks(server.services.engine, options.ticks)

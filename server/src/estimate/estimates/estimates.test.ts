@@ -6,6 +6,7 @@ import type { Demand, Forecast } from '#contract/engine.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { demandQuestionOf } from '#contract/estimate/what-if.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
 import { workstationCalls } from '#contract/planning/workstation.ts'
 import { demoHistory, demoRain } from '../../demo/history.ts'
 import { site } from '../../organisation/schema.ts'
@@ -262,4 +263,42 @@ test('the questions of an estimate give its own figures again, to the cent and t
   const employee = await server.signIn('employee')
   const { code } = await refusalOf(server.call(estimateCalls.getQuestions, { id: estimate.id }, employee))
   expect(code).toBe('forbidden')
+})
+
+describe('the last look before it is handed over', () => {
+  const outlook = (id: string, as = admin) => server.call(estimateCalls.outlookEstimate, { id }, as)
+
+  test('business for an hour of work, and what the work costs at the mean rate of those who plan at the site', async () => {
+    const estimate = await made({ name: 'Looked at' })
+    const minutes = (estimate.directMinutes ?? 0) + (estimate.indirectMinutes ?? 0)
+    const without = (await outlook(estimate.id)).outlook
+    expect(without).toMatchObject({
+      turnoverPerHourCents: Math.floor(((estimate.turnoverCents ?? 0) * 60) / minutes),
+      labourCents: null,
+      labourShare: null,
+    })
+    const { manager: one, employee: two } = server.company.employeeIds
+    for (const [employeeId, hourlyCents] of [
+      [one, 2_000],
+      [two, 3_000],
+    ] as const) {
+      const rate = { employeeId, position: null, from: '2026-01-01', hourlyCents }
+      await server.call(peopleCalls.savePayRate, rate, admin)
+    }
+    const paid = (await outlook(estimate.id)).outlook
+    const labourCents = Math.round((2_500 * minutes) / 60)
+    expect(paid).toEqual({
+      ...without,
+      labourCents,
+      labourShare: Math.round((labourCents * 10_000) / (estimate.turnoverCents ?? 1)),
+    })
+  })
+
+  test('cost is not told to those who may not see pay, and before the first run there is nothing to look at', async () => {
+    const estimate = await made({ name: 'Unpaid' })
+    const asked = await outlook(estimate.id, manager)
+    expect(asked.outlook).toMatchObject({ labourCents: null, labourShare: null })
+    expect(asked.outlook?.turnoverPerHourCents).toBeGreaterThan(0)
+    expect((await outlook((await save({ name: 'Draft' })).id)).outlook).toBeNull()
+  })
 })

@@ -18,6 +18,12 @@ let departmentId: string
 let till: string
 let door: string
 
+const saveWorkstation = (values: { id?: string; name: string; peopleCount?: number; neverAloneWith?: string }) => {
+  const usual = { workType: 'direct', crossPost: true, priority: 1, colour: 1 } as const
+  const form = { departmentId: server.company.rootId, ...usual, ...values }
+  return server.call(workstationCalls.saveWorkstation, form, admin)
+}
+
 beforeAll(async () => {
   server = await testServer({ now: '2026-09-20T02:00:00Z', workers: 1, locale: 'en' })
   admin = await server.signIn('administrator')
@@ -30,15 +36,8 @@ beforeAll(async () => {
   await server.services.db.inCompany(server.company.companyId, tx =>
     writeHistory(tx, departmentId, slots, null, server.clock.now()),
   )
-  const form = {
-    departmentId: server.company.rootId,
-    workType: 'direct',
-    crossPost: true,
-    priority: 1,
-    colour: 1,
-  } as const
-  till = (await server.call(workstationCalls.saveWorkstation, { ...form, name: 'Till' }, admin)).id
-  door = (await server.call(workstationCalls.saveWorkstation, { ...form, name: 'Door', peopleCount: 0 }, admin)).id
+  till = (await saveWorkstation({ name: 'Till' })).id
+  door = (await saveWorkstation({ name: 'Door', peopleCount: 0 })).id
 }, 120_000)
 afterAll(() => server.stop())
 beforeEach(() => server.services.db.inCompany(server.company.companyId, tx => tx.delete(guide)))
@@ -112,15 +111,8 @@ test('the list tells guides of one department apart by region and kind of day, e
 test('somebody who may not be alone brings a second head, there or at its pair', async () => {
   // Half an hour of work is one head in the slot that has the turnover.
   await ask(0.5)
-  const form = {
-    departmentId: server.company.rootId,
-    workType: 'direct',
-    crossPost: true,
-    priority: 1,
-    colour: 1,
-  } as const
-  await server.call(workstationCalls.saveWorkstation, { ...form, id: till, name: 'Till', neverAloneWith: door }, admin)
+  await saveWorkstation({ id: till, name: 'Till', neverAloneWith: door })
   expect(await hours()).toEqual([1, 1, 1, 1, 1, 1, 1])
-  await server.call(workstationCalls.saveWorkstation, { ...form, id: till, name: 'Till' }, admin)
+  await saveWorkstation({ id: till, name: 'Till' })
   expect(await hours()).toEqual([0.5, 0.5, 0.5, 0.5, 0.5, 0.5, 0.5])
 })

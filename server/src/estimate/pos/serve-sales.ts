@@ -1,7 +1,7 @@
 /** The machine call of cash registers: token, rate limit, ordinary statuses. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { posSales, posSalesPath } from '#contract/estimate/pos.ts'
-import { networkOf } from '../../access/network-of.ts'
+import { fromAddress } from '../../access/from-address.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
 import { localeOfRequest } from '../../http/run-route.ts'
@@ -41,8 +41,8 @@ export const servePosSales = (app: FastifyInstance, services: Services): void =>
     reply.header('cache-control', 'no-store')
     const token = await services.db.asOwner(tx => findPosToken(tx, bearer(request), now))
     if (!token) {
-      if (!(await within(services, reply, `pos address ${networkOf(request.ip)}`, perAddress, now)))
-        return say('too_frequent')
+      const from = fromAddress('pos_address', request.ip)
+      if (!(await within(services, reply, from, perAddress, now))) return say('too_frequent')
       return reply.status(401).header('www-authenticate', 'Bearer').send(say('estimate:token_unknown'))
     }
     if (!(await within(services, reply, `pos token ${token.id}`, perToken, now))) return say('too_frequent')

@@ -1,6 +1,8 @@
 /** Saves the settings of the company. */
 import { eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { isCurrency, isJurisdiction } from '#contract/shared/regions.ts'
+import { isTimeZone } from '#contract/shared/time-zones.ts'
 import { audit } from '../../audit/audit.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
@@ -8,9 +10,15 @@ import type { Answer, Served } from '../../http/served.ts'
 
 type Call = typeof organisationCalls.saveCompany
 
-/** @throws Refusal stale */
+/** @throws Refusal stale, organisation:time_zone_unknown, organisation:currency_unknown, organisation:jurisdiction_unknown */
 export const saveCompany = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
   const { revision, ...values } = input
+  if (!isTimeZone(values.timeZone))
+    throw new Refusal('organisation:time_zone_unknown', { value: values.timeZone }, 'timeZone')
+  if (!isCurrency(values.currency))
+    throw new Refusal('organisation:currency_unknown', { value: values.currency }, 'currency')
+  if (!isJurisdiction(values.jurisdiction))
+    throw new Refusal('organisation:jurisdiction_unknown', { value: values.jurisdiction }, 'jurisdiction')
   const [before] = await tx.select().from(company).where(eq(company.id, actor.companyId)).for('update')
   if (!before) throw new Refusal('eid_error')
   if (before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
@@ -18,8 +26,8 @@ export const saveCompany = async ({ input, tx, actor, now }: Served<Call>): Prom
     .update(company)
     .set({ ...values, revision: revision + 1 })
     .where(eq(company.id, actor.companyId))
-  const { name, jurisdiction, currency, weekStart } = before
+  const { name, jurisdiction, currency, weekStart, timeZone } = before
   const line = { actor, subject: 'company', subjectId: actor.companyId, action: 'change', now }
-  await audit(tx, { ...line, before: { name, jurisdiction, currency, weekStart }, after: values })
+  await audit(tx, { ...line, before: { name, jurisdiction, currency, weekStart, timeZone }, after: values })
   return { revision: revision + 1 }
 }

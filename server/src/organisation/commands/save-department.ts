@@ -2,6 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import type { SiteValue } from '#contract/organisation/department.ts'
+import { isTimeZone } from '#contract/shared/time-zones.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
@@ -13,12 +14,9 @@ import { department, site } from '../schema.ts'
 
 type Call = typeof organisationCalls.saveDepartment
 
-const knownZones = new Set(Intl.supportedValuesOf('timeZone'))
-
 const mustBeGoodSite = (value: SiteValue): void => {
-  if (!knownZones.has(value.timeZone) && value.timeZone !== 'UTC') {
+  if (!isTimeZone(value.timeZone))
     throw new Refusal('organisation:time_zone_unknown', { value: value.timeZone }, 'site.timeZone')
-  }
   const tooLong = value.openingHours.findIndex(
     hours => hours !== null && (hours.start >= 1440 || hours.end - hours.start > 1440),
   )

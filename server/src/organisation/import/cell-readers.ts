@@ -1,6 +1,7 @@
 /** Readers of one cell each: from what a spreadsheet holds to a value, or why not. */
 import type { CompanyCellCode } from '#contract/organisation/company-import.ts'
 import { locales } from '#contract/shared/locale.ts'
+import { isTimeZone } from '#contract/shared/time-zones.ts'
 import { type Cell, cellText, isBroken, isMoment } from '../../files/cell.ts'
 import { readClock } from '../../files/clock-text.ts'
 import { readDateText } from '../../files/date-text.ts'
@@ -97,10 +98,9 @@ export const phone: Reader<string> = cell => {
   return /^\d{11}$/.test(digits) ? digits : new CellFault('not_a_phone')
 }
 
-const zones = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC'])
 export const timeZone: Reader<string> = cell => {
   const value = cellText(cell)
-  return zones.has(value) ? value : new CellFault('time_zone')
+  return isTimeZone(value) ? value : new CellFault('time_zone')
 }
 
 /** A word of a list, in any of the languages, or its code. */

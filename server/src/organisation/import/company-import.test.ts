@@ -206,6 +206,55 @@ it("a file in another language than the caller's is understood", async () => {
   expect([result.problemCount, result.sheets.find(each => each.sheet === 'workstations')?.rows]).toEqual([0, 1])
 })
 
+it('form, company and file agree on what a time zone is', async () => {
+  const settings = await server.call(organisationCalls.getCompany, {}, administrator)
+  const { departments } = await server.call(organisationCalls.listDepartments, { sitesOnly: true }, administrator)
+  const site = departments.find(each => each.site !== null)
+  if (!site) throw new Error('a site')
+  const doors = {
+    company: async (timeZone: string) => {
+      const { revision } = await server.call(organisationCalls.getCompany, {}, administrator)
+      await server.call(organisationCalls.saveCompany, { ...settings, timeZone, revision }, administrator)
+    },
+    site: async (timeZone: string) => {
+      const { parentId, name } = site
+      const value = site.site && { ...site.site, timeZone }
+      const next = { parentId, name: `${name} ${timeZone}`.slice(0, 60), site: value }
+      await server.call(organisationCalls.saveDepartment, next, administrator)
+    },
+    file: async (timeZone: string) => {
+      const { problems } = await check({ sites: [{ name: 'Somewhere', ...hours, timeZone }] })
+      if (problems.length > 0) throw new Error(problems[0]?.message)
+    },
+  }
+  const through = async (zone: string) => {
+    const passed: string[] = []
+    for (const [door, pass] of Object.entries(doors))
+      await pass(zone).then(
+        () => passed.push(door),
+        () => undefined,
+      )
+    return passed
+  }
+  for (const zone of ['UTC', 'Asia/Taipei', 'Asia/Kolkata', 'Asia/Calcutta'])
+    expect([zone, ...(await through(zone))]).toEqual([zone, 'company', 'site', 'file'])
+  for (const zone of ['Mars/Base', 'asia/taipei', '+08:00']) expect([zone, ...(await through(zone))]).toEqual([zone])
+})
+
+it('a site that does not say where it lies is where the company is', async () => {
+  const settings = await server.call(organisationCalls.getCompany, {}, administrator)
+  const abroad = { ...settings, timeZone: 'Asia/Tokyo', jurisdiction: 'JP' }
+  const { revision } = await server.call(organisationCalls.saveCompany, abroad, administrator)
+  const { importId } = await check({ sites: [{ name: 'Shinjuku', ...hours }] })
+  const { taskId } = await server.call(organisationCalls.applyCompanyImport, { importId }, administrator)
+  const state = async () => (await server.call(organisationCalls.getTask, { id: taskId }, administrator)).task.state
+  await expect.poll(state, { timeout: 25_000, interval: 100 }).toBe('done')
+  const { departments } = await server.call(organisationCalls.listDepartments, { sitesOnly: true }, administrator)
+  const site = departments.find(each => each.name === 'Shinjuku')?.site
+  expect(site).toMatchObject({ timeZone: 'Asia/Tokyo', region: 'JP' })
+  await server.call(organisationCalls.saveCompany, { ...settings, revision }, administrator)
+})
+
 it.skipIf(!built)('sixty people with their sites, work, skills, pay and settings arrive at once', async () => {
   const result = await check(good)
   expect(result.problems).toEqual([])

@@ -1,6 +1,9 @@
 /** What a company has already, by the names that a workbook may use. */
 import { eq, isNull } from 'drizzle-orm'
+import { headOfficeZone } from '../../clock.ts'
+import { currentCompany } from '../../db/company-table.ts'
 import type { Tx } from '../../db/database.ts'
+import { company } from '../../db/schema.ts'
 import { employee } from '../../people/schema.ts'
 import { shift } from '../../planning/shifts/schema.ts'
 import { workstation } from '../../planning/workstations/schema.ts'
@@ -9,6 +12,8 @@ import { department } from '../schema.ts'
 /** Ids by name; departments by code as well, employees by job number, shifts by name and short name. */
 export interface Named {
   rootId: string
+  /** Where a site lies that does not say so: where the company does. */
+  home: { timeZone: string; region: string }
   departments: Map<string, string>
   workstations: Map<string, string>
   shifts: Map<string, string>
@@ -29,9 +34,14 @@ export const readNamed = async (tx: Tx): Promise<Named> => {
     .select({ id: employee.id, jobNumber: employee.jobNumber })
     .from(employee)
     .where(isNull(employee.deletedAt))
+  const [home] = await tx
+    .select({ timeZone: company.timeZone, region: company.jurisdiction })
+    .from(company)
+    .where(eq(company.id, currentCompany))
   const byCode = departments.flatMap(each => (each.code === null ? [] : [[each.code, each.id] as const]))
   return {
     rootId: departments.find(each => each.parentId === null)?.id ?? '',
+    home: home ?? { timeZone: headOfficeZone, region: 'CN' },
     departments: new Map([...byCode, ...departments.map(each => [each.name, each.id] as const)]),
     workstations: new Map(workstations.map(each => [each.name, each.id])),
     shifts: new Map(shifts.flatMap(each => [[each.shortName, each.id] as const, [each.name, each.id] as const])),

@@ -83,8 +83,8 @@ const resolveSites = (book: OpenBook, named: Named, draft: WorkDraft): void => {
     if (isSite ?? openingHours.some(each => each !== null)) {
       draft.sites.push({
         departmentId: id,
-        timeZone: timeZone ?? 'Asia/Shanghai',
-        region: region ?? 'CN',
+        timeZone: timeZone ?? named.home.timeZone,
+        region: region ?? named.home.region,
         format,
         type,
         openingHours,

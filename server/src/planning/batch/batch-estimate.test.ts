@@ -2,36 +2,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { addDays, datesFrom } from '../../calendar/dates.ts'
-import { writeHistory } from '../../estimate/index.ts'
-import { monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+import { addDays } from '../../calendar/dates.ts'
+import { giveHistory, planByDemand } from '../testing/by-demand.ts'
+import { earlyDuty, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 
 beforeAll(async () => {
   shop = await planningShop({ workers: 1 })
-  const weights = {
-    underMin: 1000,
-    underTarget: 100,
-    overMax: 100,
-    cost: 1,
-    hoursBalance: 1,
-    preference: 1,
-    fairness: 1,
-  }
-  const rule = {
-    name: 'By demand',
-    departmentIds: [shop.siteId],
-    prediction: 'turnover' as const,
-    algorithm: 'hours_estimate' as const,
-    restHours: 11,
-    comfort: { maxRunDays: 6, maxShiftChanges: 3 },
-    priority: ['fairness' as const],
-    stepMinutes: 30,
-    dutyMinutes: [240, 600] as [number, number],
-    weights: { ...weights, stability: 1, finding: 10 },
-  }
-  await shop.server.call(calls.saveSchedulingRule, rule, shop.admin)
+  await planByDemand(shop)
 })
 afterAll(() => shop.stop())
 
@@ -54,31 +33,58 @@ test('without history there is nothing to plan by: the result says so, and no em
 })
 
 test('with history the site gets its estimate, handed over, and a plan that covers it', async () => {
-  const slots = datesFrom(addDays(monday, -63), 56).flatMap(date =>
-    Array.from({ length: 16 }, (_, at) => {
-      const start = 600 + at * 30
-      return { date, start, end: start + 30, turnoverCents: 60_000, amountCents: 60_000, people: 8, orders: 8 }
-    }),
-  )
-  await shop.server.services.db.inCompany(shop.server.company.companyId, tx =>
-    writeHistory(tx, shop.siteId, slots, null, shop.server.clock.now()),
-  )
-  const guide = {
-    departmentId: shop.server.company.rootId,
-    effectiveFrom: '2026-01-01',
-    type: 'direct' as const,
-    slots: [
-      { crossDay: false, workstationId: shop.till, name: 'Open', start: 600, end: 1080, basis: 'hourly' as const },
-    ],
-    rows: [{ fromCents: 0, values: [1] }],
-  }
-  await shop.server.call(estimateCalls.saveGuide, guide, shop.admin)
+  await giveHistory(shop)
   const found = await batch()
   expect(found).toMatchObject({ state: 'made', prohibited: 0, code: null })
   expect(await estimates()).toMatchObject([{ first: monday, last: addDays(monday, 6), state: 'handed_over' }])
   const { problem } = await shop.server.call(calls.openPlan, { planId: found?.planId ?? '' }, shop.manager)
   expect(problem.demand.length).toBeGreaterThan(0)
   expect(problem.roster.some(duty => duty.employee !== undefined)).toBe(true)
+})
+
+test('what the search proved stands with the result and with the plan, until the plan is another one', async () => {
+  const site = async (as = shop.admin) =>
+    (await shop.server.call(calls.siteOverview, { departmentId: shop.siteId }, as)).rows[0]
+  const found = await batch()
+  expect(found?.gap).toBeGreaterThan(0)
+  expect(found?.score).toBeGreaterThan(0)
+  expect((await site())?.figures).toMatchObject({ gap: found?.gap, provedAt: '2026-03-02T01:00:00.000Z' })
+  const { plan } = (await site()) ?? {}
+  const planId = plan?.id ?? ''
+  const seen = await shop.server.call(calls.listBatchRuns, {}, shop.manager)
+  const runId = seen.rows[0]?.id ?? ''
+  const hidden = (await shop.server.call(calls.listBatchResults, { runId }, shop.manager)).rows[0]
+  // A share says nothing of money; the score has money in it.
+  expect(hidden).toMatchObject({ gap: found?.gap, score: null })
+  const duty = earlyDuty(shop, undefined, monday)
+  await put(shop, planId, plan?.revision ?? 0, [duty])
+  expect((await site())?.figures).toMatchObject({ gap: null, provedAt: null })
+  await put(shop, planId, (plan?.revision ?? 0) + 1, [], { remove: [duty.id] })
+  expect((await site())?.figures?.gap).toBeNull()
+})
+
+test('with other people the best possible is another one, and no gap is told; the same demand counted anew leaves it', async () => {
+  const site = async () =>
+    (await shop.server.call(calls.siteOverview, { departmentId: shop.siteId }, shop.admin)).rows[0]
+  await batch()
+  const { plan, figures } = (await site()) ?? {}
+  expect(figures?.gap).toBeGreaterThan(0)
+  const planId = plan?.id ?? ''
+  const { employees } = await shop.server.call(calls.getPlan, { planId }, shop.admin)
+  const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.admin)
+  const idle = employees.find(({ id }) => !problem.roster.some(duty => duty.employee === id))
+  const employeeIds = employees.map(each => each.id).filter(id => id !== idle?.id)
+  expect(employeeIds.length).toBe(employees.length - 1)
+  const wish = { planId, revision: plan?.revision ?? 0, employeeIds }
+  await shop.server.call(calls.choosePersonnel, wish, shop.manager)
+  expect((await site())?.figures?.gap).toBeNull()
+  await batch()
+  expect((await site())?.figures?.gap).toBeGreaterThan(0)
+  shop.server.clock.set('2026-03-02T01:10:00Z')
+  const [row] = await estimates()
+  const { id, revision } = await shop.server.call(estimateCalls.getEstimate, { id: row?.id ?? '' }, shop.admin)
+  await shop.server.call(estimateCalls.runEstimate, { id, revision }, shop.admin)
+  expect((await site())?.figures?.gap).toBeGreaterThan(0)
 })
 
 test('an estimate that is there is taken as it is, and none is made beside it', async () => {

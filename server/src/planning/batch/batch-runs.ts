@@ -1,6 +1,8 @@
 /** Runs of batch planning: start one now, list them, and what came of each site. */
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { BatchRun, batchCalls } from '#contract/planning/batch.ts'
+import { gapOf } from '#contract/planning/gap.ts'
+import { may } from '../../access/permission.ts'
 import { inScope, mustSee } from '../../access/scope.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -53,6 +55,7 @@ const present = async (tx: Tx, runs: (typeof batchRun.$inferSelect)[]): Promise<
       made: of('made'),
       improved: of('improved'),
       unchanged: of('unchanged'),
+      leftAlone: of('left_alone'),
       failed: of('failed'),
     }
   })
@@ -73,7 +76,11 @@ export const listBatchRuns = async ({ input, tx }: Served<typeof batchCalls.list
 export const listBatchResults = async ({ input, tx, actor, locale }: Served<typeof batchCalls.listBatchResults>) => {
   const [run] = await present(tx, await tx.select().from(batchRun).where(eq(batchRun.id, input.runId)))
   if (!run) throw new Refusal('not_found')
-  const where = and(eq(batchResult.runId, input.runId), inScope(actor, batchResult.departmentId))
+  const where = and(
+    eq(batchResult.runId, input.runId),
+    input.state && eq(batchResult.state, input.state),
+    inScope(actor, batchResult.departmentId),
+  )
   const rows = await tx
     .select({ result: batchResult, departmentName: department.name, planName: plan.name })
     .from(batchResult)
@@ -84,6 +91,7 @@ export const listBatchResults = async ({ input, tx, actor, locale }: Served<type
     .limit(input.size)
     .offset((input.page - 1) * input.size)
   const [all] = await tx.select({ count: count() }).from(batchResult).where(where)
+  const seesPay = may(actor, 'pay.view')
   return {
     run,
     total: all?.count ?? 0,
@@ -96,7 +104,8 @@ export const listBatchResults = async ({ input, tx, actor, locale }: Served<type
       planName: planName ?? '',
       open: result.open,
       prohibited: result.prohibited,
-      score: result.score,
+      score: seesPay ? result.score : null,
+      gap: gapOf(result.score, result.bound),
       code: result.code,
       message: result.code === null ? null : errorWords(locale, result.code, result.values ?? {}),
       finishedAt: result.finishedAt?.toISOString() ?? null,

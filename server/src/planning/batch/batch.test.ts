@@ -1,7 +1,8 @@
 /** Batch planning on the running server: the schedule, a run over sites, and what came of each. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { site } from '../../organisation/schema.ts'
+import { department, site } from '../../organisation/schema.ts'
 import { codeOf, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
 import { startDueRuns } from './nightly.ts'
 
@@ -46,6 +47,8 @@ test('a run plans every site that is switched on; one that fails says why and th
   expect(first).toMatchObject({ departmentName: 'Site 1', state: 'made', open: 0, prohibited: 0, code: null })
   expect(second).toMatchObject({ departmentName: 'Site 2', state: 'failed', code: 'planning:no_employees' })
   expect(second?.message).not.toBe('')
+  const failed = await shop.server.call(calls.listBatchResults, { runId, state: 'failed' }, shop.admin)
+  expect(failed).toMatchObject({ total: 1, rows: [{ departmentName: 'Site 2' }] })
   const { plan } = await shop.server.call(calls.getPlan, { planId: first?.planId ?? '' }, shop.manager)
   expect(plan).toMatchObject({ state: 'draft', mode: 'automatic', first: monday })
 })
@@ -62,7 +65,11 @@ test('a second run makes no second draft, and a plan in effect is left alone', a
     shop.manager,
   )
   const next = await shop.server.call(calls.runBatch, { departmentIds: [shop.siteId] }, shop.manager)
-  expect((await results(next.runId)).rows[0]).toMatchObject({ state: 'failed', code: 'planning:batch_left_alone' })
+  const left = await results(next.runId)
+  expect(left.run).toMatchObject({ sites: 1, leftAlone: 1, failed: 0 })
+  const [row] = left.rows
+  expect(row).toMatchObject({ state: 'left_alone', code: 'planning:batch_left_alone', planId: plans[0]?.id })
+  expect(row?.message).toContain(plans[0]?.name)
 })
 
 test('a manager may not run a site outside the management scope', async () => {
@@ -83,13 +90,27 @@ test('the nightly look starts a run once its hour has come, and once a night', a
   expect(rows[0]).toMatchObject({ source: 'schedule', startedBy: '' })
 })
 
-test('the hour of a night is that of the company’s sites, wherever they are', async () => {
+test('the hour of a night is the company’s own, wherever its sites are, and the schedule says so', async () => {
   const { db } = shop.server.services
-  await db.inCompany(shop.server.company.companyId, tx => tx.update(site).set({ timeZone: 'Europe/London' }))
+  const zone = async () => (await shop.server.call(calls.getBatchSchedule, {}, shop.manager)).timeZone
+  expect(await zone()).toBe('Asia/Shanghai')
+  await db.inCompany(shop.server.company.companyId, tx => tx.update(site).set({ timeZone: 'America/New_York' }))
+  expect(await zone()).toBe('Asia/Shanghai')
+  const settings = await shop.server.call(organisationCalls.getCompany, {}, shop.admin)
+  await shop.server.call(organisationCalls.saveCompany, { ...settings, timeZone: 'Europe/London' }, shop.admin)
+  expect(await zone()).toBe('Europe/London')
   shop.server.clock.set('2026-03-04T02:30:00Z')
   expect(await startDueRuns(shop.server.services)).toEqual([])
   shop.server.clock.set('2026-03-04T10:00:00Z')
   const started = await startDueRuns(shop.server.services)
   expect(started).toHaveLength(1)
   await results(started[0] ?? '')
+})
+
+test('a company without a site has its own hour, too', async () => {
+  const { db } = shop.server.services
+  await db.inCompany(shop.server.company.companyId, tx =>
+    tx.update(department).set({ deletedAt: shop.server.clock.now() }),
+  )
+  expect(await shop.server.call(calls.getBatchSchedule, {}, shop.admin)).toMatchObject({ timeZone: 'Europe/London' })
 })

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { bossOn } from '../../jobs/queue.ts'
-import { postgresIsThere, postgresTestDatabase } from '../../testing/test-database.ts'
+import { postgresIsThere, postgresTestDatabase } from '../../testing/postgres-databases.ts'
 import { type PlanningShop, planningShop } from '../testing/planning-shop.ts'
 import { batchSiteJob } from './batch-job.ts'
 

@@ -1,8 +1,10 @@
 /** Plans one site in a batch: finds or makes the draft of the period and its estimate, searches, and stores what is better. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { BatchState } from '#contract/planning/batch.ts'
 import { audit } from '../../audit/audit.ts'
 import { addDays } from '../../calendar/dates.ts'
 import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../errors.ts'
 import { estimatePeriod } from '../../estimate/index.ts'
 import type { JobContext } from '../../jobs/job.ts'
 import { findWords } from '../../messages/words.ts'
@@ -10,7 +12,7 @@ import { lockedBefore } from '../edits/plan-bounds.ts'
 import { applyChange } from '../edits/roster.ts'
 import { searchPlan } from '../generation/search.ts'
 import { storeFound } from '../generation/store-found.ts'
-import type { PlanRecord } from '../plans/find-plan.ts'
+import { lockPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { makePlan } from '../plans/make-plan.ts'
 import { defaultPersonnel } from '../plans/personnel.ts'
 import { periodDays } from '../plans/plan-period.ts'
@@ -18,36 +20,50 @@ import { plan } from '../plans/schema.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
+import { problemPrint } from '../problem/problem-print.ts'
 import { refusal } from '../refusal.ts'
 import { schedulingRuleOf } from '../rules/scheduling-rule-record.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { readSite } from '../sites/read-site.ts'
-import type { BatchState } from './schema.ts'
 import { templateOf } from './template-of.ts'
 
 export interface SiteOutcome {
   state: BatchState
-  planId: string
-  open: number
-  prohibited: number
-  score: number
+  planId: string | null
+  open?: number
+  prohibited?: number
+  score?: number
+  bound?: number | null
+  /** Why it was left alone. */
+  code?: string
+  values?: Record<string, string | number>
+}
+
+/** A plan that is audited or in effect is nobody's draft any more: the site keeps it as it is. */
+const isDraft = ({ state, versionNumber }: PlanRecord): boolean =>
+  versionNumber === null && (state === 'draft' || state === 'refused')
+
+const leftAlone = ({ id, name }: PlanRecord): SiteOutcome => {
+  const { code, values } = refusal('batch_left_alone', { name })
+  return { state: 'left_alone', planId: id, code, values }
 }
 
 const seed = 1
 
-/** The site's draft of the period, made where there is none. A plan that is audited or in effect is left alone. */
+/** The site's draft of the period, made where there is none; or the plan that stands there already. */
 const draftFor = (context: JobContext, departmentId: string, first: string) =>
   context.inCompany(async tx => {
     const site = await readSite(tx, departmentId)
     const { settings } = await readSettings(tx)
-    const [known] = await tx
+    const there = await tx
       .select()
       .from(plan)
       .where(and(eq(plan.departmentId, departmentId), eq(plan.first, first), isNull(plan.deletedAt)))
       .orderBy(desc(plan.id))
-      .limit(1)
-    if (known && known.state !== 'draft' && known.state !== 'refused')
-      throw refusal('batch_left_alone', { name: known.name })
+    // A draft made beside a plan in effect is somebody's own try.
+    const standing = there.find(each => !isDraft(each))
+    if (standing) return { standing }
+    const [known] = there
     if (known) return { planId: known.id, made: false }
     const days = periodDays(settings.period, settings.startDate, first)
     const last = addDays(first, days - 1)
@@ -76,17 +92,21 @@ const draftFor = (context: JobContext, departmentId: string, first: string) =>
     return { planId, made: true }
   })
 
-const factsOf = (context: JobContext, record: PlanRecord) => context.inCompany(tx => planFacts(tx, record))
+const factsOf = async (context: JobContext, record: PlanRecord) => ({
+  readAt: context.services.clock.now(),
+  facts: await context.inCompany(tx => planFacts(tx, record)),
+})
 
 /** The facts of a draft; one that is planned by demand which nobody estimated gets its estimate first. */
 const estimatedFacts = async (context: JobContext, record: PlanRecord) => {
-  const facts = await factsOf(context, record)
+  const read = await factsOf(context, record)
+  const { facts } = read
   const { departmentId, first, last, algorithm } = record
-  if (algorithm === 'shift_template' || facts.demand.estimates.length > 0) return facts
+  if (algorithm === 'shift_template' || facts.demand.estimates.length > 0) return read
   const name = findWords(context.locale, 'planning:plan.name', { site: facts.site.name, first, last }) ?? record.name
   const remark = findWords(context.locale, 'planning:batch.estimateRemark') ?? ''
   const made = await estimatePeriod(context, { departmentId, first, last, name, remark })
-  return made ? factsOf(context, record) : facts
+  return made ? factsOf(context, record) : read
 }
 
 /** Takes back a draft that the run made and could not fill, unless somebody has begun to work on it. */
@@ -114,7 +134,7 @@ const dropDraft = (context: JobContext, planId: string): Promise<void> =>
 
 /**
  * A search that finds nothing better leaves the draft as it is; a draft made for a search that is refused goes again.
- * @throws batch_left_alone, no_employees, nothing_to_plan, site_required, engine_refused, engine_unavailable
+ * @throws no_employees, not_found, nothing_to_plan, site_required, engine_refused, engine_unavailable
  */
 export const planSite = async (
   context: JobContext,
@@ -122,7 +142,9 @@ export const planSite = async (
   first: string,
   seconds: number,
 ): Promise<SiteOutcome> => {
-  const { planId, made } = await draftFor(context, departmentId, first)
+  const draft = await draftFor(context, departmentId, first)
+  if (draft.standing) return leftAlone(draft.standing)
+  const { planId, made } = draft
   try {
     return await fillDraft(context, planId, made, seconds)
   } catch (error) {
@@ -134,23 +156,31 @@ export const planSite = async (
 const fillDraft = async (context: JobContext, planId: string, made: boolean, seconds: number): Promise<SiteOutcome> => {
   const { services, inCompany, signal } = context
   const [record] = await inCompany(tx => tx.select().from(plan).where(eq(plan.id, planId)))
-  if (!record) throw refusal('batch_left_alone', { name: '' })
-  const facts = await estimatedFacts(context, record)
+  if (!record) throw new Refusal('not_found')
+  const { facts, readAt } = await estimatedFacts(context, record)
   const problem = await buildProblem(services.engine, facts)
   const before = await checkRoster(services.engine, problem)
   const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone))
   const wishes = { scope: 'all' as const, algorithm: record.algorithm }
-  const { change, solution } = await searchPlan(services.engine, problem, wishes, locked, { seed, seconds, signal })
+  const found = await searchPlan(services.engine, problem, wishes, locked, { seed, seconds, signal })
+  const { change, bound } = found
+  const score = found.solution.score.total
   const roster = new Map(problem.roster.map(duty => [duty.id, duty]))
   applyChange(roster, change)
   const after = await checkRoster(services.engine, { ...problem, roster: [...roster.values()] })
   const worse =
     !made && (after.totals.covered < before.totals.covered || after.totals.prohibited > before.totals.prohibited)
-  const figures = { planId, open: after.totals.open, prohibited: after.totals.prohibited, score: solution.score.total }
-  if (worse) return { ...figures, state: 'unchanged', open: before.totals.open, prohibited: before.totals.prohibited }
-  const stored = await inCompany(tx => {
+  const { open, prohibited } = worse ? before.totals : after.totals
+  const figures = { planId, open, prohibited, score }
+  if (worse) return { ...figures, state: 'unchanged' }
+  const stored = await inCompany(async tx => {
+    // Somebody may have submitted or published it during the search.
+    const now = await lockPlan(tx, null, planId)
+    if (!isDraft(now)) return leftAlone(now)
     const by = { actor: context.actor, now: services.clock.now(), source: 'batch' as const }
-    return storeFound(tx, services.clock, { planId, base: record.revision, change, commandId: newId() }, by)
+    const proof = { score, bound, problem: problemPrint(problem), readAt }
+    return storeFound(tx, services.clock, { begun: record, change, commandId: newId(), proof }, by)
   })
-  return { ...figures, state: made ? 'made' : stored === null ? 'unchanged' : 'improved' }
+  if (typeof stored === 'object' && stored !== null) return stored
+  return { ...figures, bound, state: made ? 'made' : stored === null ? 'unchanged' : 'improved' }
 }

@@ -3,8 +3,10 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { batchCalls } from '#contract/planning/batch.ts'
 import { inScope, mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
+import { headOfficeZone } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
+import { companyZone } from '../../organisation/index.ts'
 import { department, site } from '../../organisation/schema.ts'
 import { batchSchedule } from './schema.ts'
 
@@ -35,6 +37,7 @@ export const getBatchSchedule = async ({ tx, actor }: Served<typeof batchCalls.g
     .orderBy(asc(department.name))
   const on = new Set(siteIds)
   return {
+    timeZone: (await companyZone(tx)) ?? headOfficeZone,
     schedule: {
       enabled,
       startMinute,

@@ -1,5 +1,6 @@
 /** Tables of batch planning: the nightly schedule, its runs and what came of each site. */
-import { boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { BatchState } from '#contract/planning/batch.ts'
 import { companyTable } from '../../db/company-table.ts'
 import { department } from '../../organisation/schema.ts'
 
@@ -26,8 +27,6 @@ export const batchRun = companyTable('batch_run', {
   first: date('first_date', { mode: 'string' }).notNull(),
 })
 
-export type BatchState = 'waiting' | 'running' | 'made' | 'improved' | 'unchanged' | 'failed'
-
 /** One site of a run. */
 export const batchResult = companyTable(
   'batch_result',
@@ -42,7 +41,9 @@ export const batchResult = companyTable(
     planId: uuid('plan_id'),
     open: integer('open'),
     prohibited: integer('prohibited'),
-    score: integer('score'),
+    score: bigint('score', { mode: 'number' }),
+    /** Proved: no roster scores less. Null where the plan kept another roster than that of the score. */
+    bound: bigint('bound', { mode: 'number' }),
     /** Why it failed or was left alone. */
     code: text('code'),
     values: jsonb('values').$type<Record<string, string | number>>(),

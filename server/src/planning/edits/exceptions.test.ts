@@ -99,4 +99,25 @@ describe('an exception to a finding', () => {
     await send([duty], { as: shop.admin })
     expect((await send([excepted()])).refused).toMatchObject([{ code: 'exception_needs_approval' }])
   })
+
+  test('is taken away by who may approve, with a line in the history, and comes back when they undo it', async () => {
+    await send([excepted()], granted())
+    const revision = (await shop.server.call(calls.openPlan, { planId }, shop.admin)).plan.revision
+    const change = { remove: [], put: [duty] }
+    const commands = [{ id: newId(), label: { act: 'revoke_exception', date: monday }, change }]
+    expect((await shop.server.call(calls.savePlan, { planId, revision, commands }, shop.admin)).refused).toEqual([])
+    expect(await stored()).toEqual([duty])
+    const { rows } = await shop.server.call(calls.planHistory, { planId }, shop.manager)
+    expect(rows[0]).toMatchObject({ action: 'revoke_exception', before: [excepted()], after: [duty] })
+    expect((await send([excepted()], { as: shop.admin })).refused).toEqual([])
+    expect(await stored()).toEqual([excepted()])
+  })
+
+  test('is not taken by an editor from work that stays as it is, even beside another change', async () => {
+    await send([excepted()], granted())
+    const saved = await send([{ ...duty, pinned: true }])
+    expect(saved.refused).toMatchObject([{ code: 'exception_stays', values: { date: monday } }])
+    expect(saved.refused[0]?.message).toContain(monday)
+    expect(await stored()).toEqual([excepted()])
+  })
 })

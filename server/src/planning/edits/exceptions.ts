@@ -1,6 +1,7 @@
 /**
- * Who may take a duty's findings for accepted: an exception is granted by somebody who may approve plans, who says why.
- * Anybody who edits may leave one where it is, and bring back one that they took away themselves.
+ * Who may take a duty's findings for accepted: an exception is granted by somebody who may approve plans, who says why,
+ * and only they take it from work that stays as it is. Anybody who edits may leave one where it is, lose it by changing
+ * the work, and bring back one that they took away themselves.
  */
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Change, Duty } from '#contract/engine.ts'
@@ -19,7 +20,7 @@ export const heldExceptions = (duty: Duty, before: Duty | undefined): readonly s
   before !== undefined && before.excepted !== undefined && work(before) === work(duty) ? before.excepted : []
 
 export interface ExceptionRight {
-  /** May grant any. */
+  /** May grant any, and take any away. */
   grants: boolean
   /** Duties as they were before this person took an exception away from them. */
   taken: readonly Duty[]
@@ -32,6 +33,10 @@ export const bringsException = (right: ExceptionRight, duty: Duty, earlier: read
   const held = new Set([...earlier, ...same].flatMap(each => heldExceptions(duty, each)))
   return duty.excepted.some(rule => !held.has(rule))
 }
+
+/** Whether a duty loses an exception though its work stays as it is, without the right to take it away. */
+export const dropsException = (right: ExceptionRight, duty: Duty, before: Duty | undefined): boolean =>
+  !right.grants && heldExceptions(duty, before).some(rule => !duty.excepted?.includes(rule))
 
 /** Duties of the stored log as they were before this person's command took an exception away, nobody having done so since. */
 const takenBy = async (tx: Tx, planId: string, personId: string, ids: readonly string[]): Promise<Duty[]> => {

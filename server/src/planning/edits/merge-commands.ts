@@ -4,7 +4,7 @@
  */
 import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
-import { bringsException, type ExceptionRight } from './exceptions.ts'
+import { bringsException, dropsException, type ExceptionRight } from './exceptions.ts'
 import { type Bounds, type Fault, isLocked, judgeDuty } from './judge-duty.ts'
 import { applyChange, type Roster, sameDuty } from './roster.ts'
 import { rivalsOf } from './shares-minute.ts'
@@ -29,9 +29,11 @@ export interface AppliedCommand extends Command {
   inverse: Change
 }
 
+type ExceptionFault = 'exception_needs_approval' | 'exception_needs_reason' | 'exception_stays'
+
 export interface RefusedMerge<F extends ForeignEdit> {
   id: string
-  code: Fault['code'] | 'stale' | 'duty_overlap' | 'exception_needs_approval' | 'exception_needs_reason'
+  code: Fault['code'] | 'stale' | 'duty_overlap' | ExceptionFault
   values: Record<string, string | number>
   theirs: F[]
   duties: Duty[]
@@ -70,6 +72,20 @@ const changesNothing = (roster: Roster, change: Change): boolean =>
     return now !== undefined && sameDuty(now, duty)
   })
 
+/** What speaks against the exceptions that a command brings a duty or takes from it. */
+const exceptionFault = <F extends ForeignEdit>(
+  { roster, exceptions }: MergeInput<F>,
+  { label }: Command,
+  duty: Duty,
+  before: readonly Duty[],
+): ExceptionFault | undefined => {
+  const now = roster.get(duty.id)
+  if (dropsException(exceptions, duty, now)) return 'exception_stays'
+  if (!bringsException(exceptions, duty, [now, ...before])) return undefined
+  if (!exceptions.grants) return 'exception_needs_approval'
+  return label.reason ? undefined : 'exception_needs_reason'
+}
+
 const refuse = <F extends ForeignEdit>(
   input: MergeInput<F>,
   earlier: readonly AppliedCommand[],
@@ -89,11 +105,8 @@ const refuse = <F extends ForeignEdit>(
     const fault = judgeDuty(bounds, duty)
     if (fault) return { ...fault, theirs: [], duties: [duty] }
     const before = earlier.flatMap(each => each.inverse.put.filter(was => was.id === duty.id))
-    if (bringsException(input.exceptions, duty, [roster.get(duty.id), ...before])) {
-      const values = { date: duty.date, employee: duty.employee ?? '' }
-      if (!input.exceptions.grants) return { code: 'exception_needs_approval', values, theirs: [], duties: [duty] }
-      if (!command.label.reason) return { code: 'exception_needs_reason', values, theirs: [], duties: [duty] }
-    }
+    const code = exceptionFault(input, command, duty, before)
+    if (code) return { code, values: { date: duty.date, employee: duty.employee ?? '' }, theirs: [], duties: [duty] }
   }
   const locked = inverse.put.find(duty => isLocked(bounds, duty.date))
   if (locked) return { code: 'cell_locked', values: { date: locked.date }, theirs: [], duties: [locked] }

@@ -7,6 +7,8 @@ import type { Served } from '../../http/served.ts'
 import { errorWords } from '../../messages/words.ts'
 import { employee } from '../../people/schema.ts'
 import { settleExceptions } from '../exceptions/settle-exceptions.ts'
+import { tellRevoked } from '../exceptions/tell-revoked.ts'
+import { proveAccepted } from '../generation/prove-accepted.ts'
 import { lockPlan } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
 import { exceptionRight } from './exceptions.ts'
@@ -76,6 +78,8 @@ export const savePlan = async (request: Request) => {
     const merge = mergeCommands({ roster, foreign: others, commands: fresh, bounds, exceptions })
     applied.push(...(await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })))
     await settleExceptions(tx, found, merge.applied, { actor, now })
+    await tellRevoked(tx, found, merge.applied, { actor, now })
+    await proveAccepted(tx, found, merge.applied, now)
     refused = await presentRefusals(request, merge.refused)
   }
   const revision = Math.max(found.revision, ...applied.map(each => each.revision))

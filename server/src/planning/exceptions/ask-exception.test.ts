@@ -79,6 +79,24 @@ test('is settled by the command that grants it; the finding stays, as an excepti
   expect(await codeOf(ask())).toBe('planning:finding_gone')
 })
 
+test('taken away again, it is told to who asked, once, and a grant that nobody asked for to nobody', async () => {
+  const { plan } = await shop.server.call(calls.openPlan, { planId }, shop.admin)
+  const before = await lastMessage(shop.manager)
+  await put(shop, planId, plan.revision, [late], { as: shop.admin })
+  expect(await theFinding()).toMatchObject({ excepted: false })
+  expect(await lastMessage(shop.manager)).toMatchObject({
+    titleCode: 'planning:message.exception_revoked',
+    values: { name: 'Testing administrator', reason },
+    link: `/planning/schedule/week?plan=${planId}`,
+  })
+  // The other duty of the finding is the same exception; work that changes loses it without being taken away.
+  const told = await lastMessage(shop.manager)
+  expect(told?.id).not.toBe(before?.id)
+  await put(shop, planId, plan.revision + 1, [{ ...early, employee: shop.people[1] }], { as: shop.admin })
+  expect((await lastMessage(shop.manager))?.id).toBe(told?.id)
+  await put(shop, planId, plan.revision + 2, [early], { as: shop.admin })
+})
+
 test('cannot be asked for where the rule allows none, nor in a plan out of sight', async () => {
   expect(await codeOf(ask('max_day_minutes'))).toBe('planning:no_exception')
   const key = findingKey(await theFinding('max_day_minutes'))

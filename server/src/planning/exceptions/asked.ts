@@ -34,7 +34,7 @@ export const tellOfException = (
   found: PlanRecord,
   personIds: readonly string[],
   { actor, now }: By,
-  word: 'asked' | 'granted' | 'refused',
+  word: 'asked' | 'granted' | 'refused' | 'revoked',
   reason: string,
 ) => {
   const values = { name: actor.name, plan: found.name, reason }

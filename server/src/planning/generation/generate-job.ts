@@ -5,14 +5,18 @@ import type { Change, Totals } from '#contract/engine.ts'
 import { algorithm, weights } from '#contract/planning/scheduling-rule.ts'
 import { tell } from '../../account/index.ts'
 import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import { defineJob, type JobContext } from '../../jobs/job.ts'
 import { task } from '../../jobs/schema.ts'
 import { lockedBefore } from '../edits/plan-bounds.ts'
 import { applyChange } from '../edits/roster.ts'
 import { lockPlan } from '../plans/find-plan.ts'
+import type { Proof } from '../plans/proof.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
+import { problemPrint } from '../problem/problem-print.ts'
+import { keepReached, progressKeeper } from './keep-progress.ts'
 import { searchPlan } from './search.ts'
 import { storeFound } from './store-found.ts'
 
@@ -30,7 +34,7 @@ export type GenerateData = z.output<typeof generateData>
 
 /** What a finished search leaves with its task; the call that asks for progress reads it. */
 export interface GenerateResult {
-  score: number
+  scope: 'open' | 'all'
   totals: Totals
   base: number
   change: Change | null
@@ -50,6 +54,7 @@ const stopWish = async (tx: Tx, taskId: string): Promise<StopWish | null> => {
 
 const search = async (context: JobContext, data: GenerateData) => {
   const { services, inCompany, signal } = context
+  const readAt = services.clock.now()
   const { record, facts } = await inCompany(async tx => {
     const record = await lockPlan(tx, null, data.planId)
     return { record, facts: await planFacts(tx, record) }
@@ -57,28 +62,43 @@ const search = async (context: JobContext, data: GenerateData) => {
   const problem = await buildProblem(services.engine, facts)
   const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone))
   const wishes = { scope: data.scope, algorithm: data.algorithm, weights: data.weights }
-  const { change, solution } = await searchPlan(services.engine, problem, wishes, locked, {
+  const keeper = progressKeeper(context)
+  const { change, solution, bound } = await searchPlan(services.engine, problem, wishes, locked, {
     seed: data.seed,
     seconds: data.seconds,
     signal,
-    onProgress: progress => void context.progress(progress.percent, 100),
+    onProgress: keeper.tell,
   })
   const roster = new Map(problem.roster.map(duty => [duty.id, duty]))
   applyChange(roster, change)
   const { totals } = await checkRoster(services.engine, { ...problem, roster: [...roster.values()] })
-  return { record, change, score: solution.score.total, totals }
+  await keeper.written()
+  const reached: Proof = { score: solution.score.total, bound, problem: problemPrint(problem), readAt }
+  return { record, change, totals, reached }
 }
 
-const run = async (context: JobContext, data: GenerateData): Promise<GenerateResult | null> => {
-  const { record, change, score, totals } = await search(context, data)
+/** A search that was told to keep its best and then failed, or may not store it, has none: nobody waits for it any longer. */
+const failStopped = ({ inCompany, taskId }: JobContext, failure: unknown) =>
+  inCompany(async tx => {
+    if (!(await stopWish(tx, taskId))?.keep) return
+    const error = failure instanceof Refusal ? failure.code : 'exception'
+    await tx.update(task).set({ state: 'failed', error, errorValues: {} }).where(eq(task.id, taskId))
+  })
+
+const searchAndStore = async (context: JobContext, data: GenerateData): Promise<GenerateResult | null> => {
+  const { record, change, totals, reached } = await search(context, data)
   return context.inCompany(async tx => {
     const { services, taskId, actor } = context
     const now = services.clock.now()
     const stopped = await stopWish(tx, taskId)
     if (stopped && !stopped.keep) return null
-    const found = { planId: record.id, base: record.revision, change, commandId: taskId }
+    await keepReached(tx, taskId, reached)
+    // Proved of all that is not pinned; of the open duties alone it says nothing of the plan.
+    const proof = data.scope === 'all' ? { proof: reached } : {}
+    const found = { begun: record, change, commandId: taskId, ...proof }
     const stored = data.store ? await storeFound(tx, services.clock, found, { actor, now, source: 'job' }) : null
-    const result: GenerateResult = { score, totals, base: record.revision, change: data.store ? null : change, stored }
+    const { scope } = data
+    const result = { scope, totals, base: record.revision, change: data.store ? null : change, stored }
     if (stopped)
       await tx
         .update(task)
@@ -94,9 +114,15 @@ const run = async (context: JobContext, data: GenerateData): Promise<GenerateRes
       }
       await tell(tx, [actor.personId], notice, now)
     }
-    return result
+    return result satisfies GenerateResult
   })
 }
+
+const run = (context: JobContext, data: GenerateData): Promise<GenerateResult | null> =>
+  searchAndStore(context, data).catch(async failure => {
+    await failStopped(context, failure)
+    throw failure
+  })
 
 export const generatePlanJob = defineJob<GenerateData>({
   name: 'planning-generate',

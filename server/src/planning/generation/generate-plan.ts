@@ -1,5 +1,6 @@
 /** Starts automatic planning of a plan, tells how far it is, and stops it. */
 import { desc, eq, sql } from 'drizzle-orm'
+import { gapOf } from '#contract/planning/gap.ts'
 import type { Generation, generateCalls } from '#contract/planning/generate.ts'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/permission.ts'
@@ -67,31 +68,40 @@ const findGeneration = async (tx: Tx, actor: Actor, taskId: string) => {
 
 type Row = Awaited<ReturnType<typeof findGeneration>>
 
-const stateOf = ({ task: row }: Row): Generation['state'] => {
+/** A worker that has not stored its best so long after it was stopped is lost. */
+const storeMillis = 60_000
+
+const stateOf = ({ task: row }: Row, now: Date): Generation['state'] => {
   if (row.state !== 'cancelled') return row.state
   const wish = row.result as (StopWish & Partial<GenerateResult>) | null
   if (!wish?.keep) return 'cancelled'
-  return wish.totals ? 'stopped' : 'running'
+  if (wish.totals) return 'stopped'
+  return row.endedAt && now.getTime() - row.endedAt.getTime() > storeMillis ? 'cancelled' : 'running'
 }
 
 export const generationProgress = async ({
   input,
   tx,
   actor,
+  now,
   locale,
 }: Served<typeof generateCalls.generationProgress>) => {
   const row = await findGeneration(tx, actor, input.taskId)
   const result = row.task.result as Partial<GenerateResult> | null
   const { error, errorValues, progress } = row.task
+  const { score, bound, base } = row.generation
+  const seesPay = may(actor, 'pay.view')
   const generation: Generation = {
     taskId: input.taskId,
     planId: row.generation.planId,
-    state: stateOf(row),
+    state: stateOf(row, now),
     progress,
-    score: result?.score ?? null,
-    totals: result?.totals && !may(actor, 'pay.view') ? hideCost(result.totals) : (result?.totals ?? null),
+    score: seesPay ? score : null,
+    bound: seesPay ? bound : null,
+    gap: gapOf(score, bound),
+    totals: result?.totals && !seesPay ? hideCost(result.totals) : (result?.totals ?? null),
     change: result?.change ?? null,
-    base: row.generation.base,
+    base,
     stored: result?.stored ?? null,
     code: error,
     message: error === null ? null : errorWords(locale, error, errorValues ?? {}),

@@ -44,11 +44,11 @@ export const searchPlan = async (
   wishes: SearchWishes,
   lockedBefore: string,
   options: SolveOptions,
-): Promise<{ change: Change; solution: Solution }> => {
+): Promise<{ change: Change; solution: Solution; bound: number | null }> => {
   const asked = wished(problem, wishes, lockedBefore)
   if (lackingBasis(asked).length > 0) throw refusal('nothing_to_plan')
-  const solution = await engine.solve<Solution>(asked, options)
+  const { plan: solution, bound } = await engine.solve<Solution>(asked, options)
   const before = { ...problem, roster: problem.roster.filter(duty => duty.date >= lockedBefore) }
   const after = { ...solution, roster: solution.roster.filter(duty => duty.date >= lockedBefore) }
-  return { change: restored(before, after), solution }
+  return { change: restored(before, after), solution, bound }
 }

@@ -10,6 +10,7 @@ import { employee, employment } from '../../people/schema.ts'
 import { refusal } from '../refusal.ts'
 import { belowOf } from '../sites/site-line.ts'
 import { lockPlan, mustBeLast } from './find-plan.ts'
+import { dropProof } from './proof.ts'
 import { planDuty, planMember } from './schema.ts'
 
 /** Everybody of a department who takes part in scheduling and is employed within the dates. */
@@ -89,6 +90,7 @@ export const choosePersonnel = async ({ input, tx, actor, now }: Served<typeof p
     await tx.delete(planMember).where(and(eq(planMember.planId, found.id), inArray(planMember.employeeId, ids)))
   }
   if (added.length > 0) await tx.insert(planMember).values(added.map(employeeId => ({ planId: found.id, employeeId })))
+  if (added.length + leaving.length > 0) await dropProof(tx, found.id)
   await audit(tx, {
     actor,
     subject: 'plan',

@@ -46,6 +46,14 @@ export const plan = companyTable(
     costCents: bigint('cost_cents', { mode: 'number' }),
     /** Null without a budget, too. */
     budgetCents: bigint('budget_cents', { mode: 'number' }),
+    /** What a search proved of the draft: its score, the bound, when, and the only revision that it is true of. */
+    provedScore: bigint('proved_score', { mode: 'number' }),
+    provedBound: bigint('proved_bound', { mode: 'number' }),
+    provedAt: timestamp('proved_at', { withTimezone: true }),
+    provedRevision: integer('proved_revision'),
+    /** The print of the problem that it is true of, and when that was last seen to be the plan's. */
+    provedProblem: text('proved_problem'),
+    proofSeenAt: timestamp('proof_seen_at', { withTimezone: true }),
     submitterName: text('submitter_name'),
     createdBy: uuid('created_by'),
     createdByName: text('created_by_name').notNull(),

@@ -17,6 +17,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import type { PlanRecord } from './find-plan.ts'
 import { nextPeriod, periodDays, periodStart, previousPeriod } from './plan-period.ts'
 import { presentPlans, withFigures } from './present-plan.ts'
+import { type Gap, gapsOf } from './proof.ts'
 import { plan } from './schema.ts'
 
 type Request = ServedLong<typeof siteOverviewCalls.siteOverview>
@@ -99,7 +100,7 @@ const batchOf = async (tx: Tx, ids: readonly string[], first: string, locale: Lo
   )
 }
 
-const figuresOf = (actor: Actor, record: PlanRecord) => {
+const figuresOf = (actor: Actor, record: PlanRecord, proved: Gap | undefined) => {
   const { costCents, budgetCents, totalMinutes, neededMinutes, covered, required, needsApproval } = record
   const seesPay = may(actor, 'pay.view')
   return {
@@ -111,6 +112,8 @@ const figuresOf = (actor: Actor, record: PlanRecord) => {
     budgetShare: costCents === null || !budgetCents ? null : Math.round((costCents * whole) / budgetCents),
     costCents: seesPay ? costCents : null,
     budgetCents: seesPay ? budgetCents : null,
+    gap: proved?.gap ?? null,
+    provedAt: proved?.provedAt ?? null,
   }
 }
 
@@ -130,6 +133,7 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
   const page = sites.slice((input.page - 1) * input.size, input.page * input.size)
   const records = page.flatMap(each => found.get(each.id) ?? [])
   const counted = await withFigures(services.engine, inCompany, records)
+  const gaps = await gapsOf(services, inCompany, counted)
   return inCompany(async tx => {
     const rows = await presentPlans(tx, actor, counted, settings.editLimit)
     const told = await toldOf(tx, counted)
@@ -150,7 +154,7 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
           departmentId: id,
           departmentName: name,
           plan: rows.find(row => row.id === record?.id) ?? null,
-          figures: record ? figuresOf(actor, record) : null,
+          figures: record ? figuresOf(actor, record, gaps.get(record.id)) : null,
           told: seen?.told ?? null,
           unseen: seen?.unseen ?? null,
           batch: batch.get(id) ?? null,

@@ -19,7 +19,7 @@ import { ignoredKinds } from './influences.ts'
 import { readBudget } from './read-budget.ts'
 import { readDemand } from './read-demand.ts'
 import { readEmployees } from './read-employees.ts'
-import { readHistory } from './read-history.ts'
+import { type HistoryQuestion, readHistory } from './read-history.ts'
 import { enabledWarnings } from './read-rules.ts'
 import type { NeedRow } from './template-needs.ts'
 
@@ -104,7 +104,13 @@ const engineStation = (row: WorkstationRecord): Workstation => ({
   // All stars lost is how nobody stands in where no one may help.
   ...(row.standInGroup === ''
     ? {}
-    : { group: { name: row.standInGroup, starsLost: row.crossPost ? row.standInLoss : 5 } }),
+    : {
+        group: {
+          name: row.standInGroup,
+          starsLost: row.crossPost ? row.standInLoss : 5,
+          ...(row.standInMost === null ? {} : { most: row.standInMost }),
+        },
+      }),
 })
 
 /** Everything that the database knows for a problem. */
@@ -130,22 +136,24 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     daysBeforeEntry: settings.daysBeforeEntry,
     workstations,
   })
-  const knownPeople = people.employees.map(each => each.id)
-  const history = await readHistory(tx, {
+  const outside: HistoryQuestion = {
     planId: subject.planId,
-    employeeIds: knownPeople,
+    departmentId,
+    first,
+    last,
+    employeeIds: people.employees.map(each => each.id),
     from,
     to,
     workstations,
     shifts: new Set(shifts.map(each => each.id)),
-  })
+  }
+  const history = await readHistory(tx, outside)
   const carried = carriedMonths(people.employees, { first, last }, from)
-  const carriedDuties = await readHistory(tx, {
-    planId: subject.planId,
+  const carriedPast = await readHistory(tx, {
+    ...outside,
     employeeIds: carried.map(each => each.employeeId),
     from: carried.map(each => each.months[0]?.first ?? from).sort()[0] ?? from,
     to: addDays(from, -1),
-    workstations,
     shifts: new Set(),
   })
   const demand = await readDemand(tx, {
@@ -171,9 +179,11 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     engineStations: stations.map(engineStation),
     shifts,
     ...people,
-    history,
+    outside,
+    inForce: history.inForce,
+    history: history.all,
     carried,
-    carriedDuties,
+    carriedDuties: carriedPast.all,
     demand,
     weekRows: subject.shiftTemplateId === null ? [] : (rows.get(subject.shiftTemplateId) ?? []),
     holidayRows: new Map([...holidays].map(([kind, id]) => [kind, rows.get(id) ?? []] as const)),

@@ -27,7 +27,9 @@ const worked = async (first: string, duties: Duty[]): Promise<string> => {
 const problemOf = async (planId: string): Promise<Problem> =>
   (await shop.server.call(calls.openPlan, { planId }, shop.manager)).problem
 const planned = async (problem: Problem): Promise<Map<string, string | undefined>> => {
-  const { roster } = await shop.server.services.engine.solve<Solution>(problem, { seed: 1, ticks: 300 })
+  const {
+    plan: { roster },
+  } = await shop.server.services.engine.solve<Solution>(problem, { seed: 1, ticks: 300 })
   return new Map(roster.map(duty => [duty.date, duty.employee]))
 }
 

@@ -44,7 +44,9 @@ const dutiesUnder = async (...priority: ('hire_type' | 'stars' | 'fairness')[]):
   const { id } = await shop.server.call(calls.saveSchedulingRule, rule, shop.admin)
   const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
   await shop.server.call(calls.deleteSchedulingRule, { id }, shop.admin)
-  const { roster } = await shop.server.services.engine.solve<Solution>(problem, { seed: 1, ticks: 300 })
+  const {
+    plan: { roster },
+  } = await shop.server.services.engine.solve<Solution>(problem, { seed: 1, ticks: 300 })
   const own = Map.groupBy(roster, duty => duty.employee ?? '')
   return new Map([...own].map(([person, duties]) => [person, duties.length]))
 }

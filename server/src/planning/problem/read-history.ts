@@ -1,52 +1,115 @@
 /** Duties of the same people outside a plan: before and after its period, and at other sites within it. */
-import { and, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Duty } from '#contract/engine.ts'
 import type { Tx } from '../../db/database.ts'
 import { dutyOf } from '../plans/duty-row.ts'
-import { plan, planDuty, publishedDuty } from '../plans/schema.ts'
+import { plan, planDuty, planMember, publishedDuty } from '../plans/schema.ts'
 
 export interface HistoryQuestion {
   /** The plan whose own duties are left out. */
   planId: string | null
+  /** Its site and period: other drafts of both are its alternatives. */
+  departmentId: string
+  first: string
+  last: string
   employeeIds: readonly string[]
+  /** The dates that are looked at. */
   from: string
   to: string
   workstations: ReadonlySet<string>
   shifts: ReadonlySet<string>
 }
 
-/** Workstations and shifts of other sites are unknown to the problem: their times remain. */
-const trimmed = (duty: Duty, question: HistoryQuestion): Duty => {
-  const { shift, ...rest } = duty
-  const known = duty.segments.every(segment => question.workstations.has(segment.workstation))
-  const made: Duty = { ...rest, segments: known ? duty.segments : [] }
+export interface History {
+  inForce: Duty[]
+  all: Duty[]
+}
+
+type Row = typeof planDuty.$inferSelect
+
+/**
+ * Workstations and shifts of other sites are unknown to the problem, and work at one that both sites share is no cover
+ * here: the times remain.
+ */
+const trimmed = (row: Row, departmentId: string, question: HistoryQuestion): Duty => {
+  const { shift, ...rest } = dutyOf(row)
+  const here = departmentId === question.departmentId
+  const known = here && rest.segments.every(segment => question.workstations.has(segment.workstation))
+  // The same duty id may be in two plans (a copy), so ids here begin with the plan's.
+  const made: Duty = { ...rest, id: `${row.planId}:${row.dutyId}`, segments: known ? rest.segments : [] }
   return shift !== undefined && question.shifts.has(shift) ? { ...made, shift } : made
 }
 
-/**
- * What counts of another plan is its version in force; a plan that was never published counts with its draft. The same
- * duty id may be in two plans (a copy), so ids here begin with the plan's.
- */
-export const readHistory = async (tx: Tx, question: HistoryQuestion): Promise<Duty[]> => {
+const byTime = (a: Duty, b: Duty): number =>
+  a.date === b.date ? a.start - b.start || (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1
+
+const readFrom = async (
+  tx: Tx,
+  table: typeof planDuty | typeof publishedDuty,
+  question: HistoryQuestion,
+  counts: SQL | undefined,
+): Promise<Duty[]> => {
   const ids = [...question.employeeIds]
   if (ids.length === 0) return []
-  const read = async (table: typeof planDuty | typeof publishedDuty, published: boolean) =>
-    tx
-      .select({ duty: table })
-      .from(table)
-      .innerJoin(plan, sql`${plan.id} = ${table.planId}`)
-      .where(
-        and(
-          inArray(table.employeeId, ids),
-          gte(table.date, question.from),
-          lte(table.date, question.to),
-          isNull(plan.deletedAt),
-          question.planId === null ? undefined : ne(plan.id, question.planId),
-          published ? sql`${plan.versionNumber} is not null` : isNull(plan.versionNumber),
+  const rows = await tx
+    .select({ duty: table, departmentId: plan.departmentId })
+    .from(table)
+    .innerJoin(plan, eq(plan.id, table.planId))
+    .where(
+      and(
+        inArray(table.employeeId, ids),
+        gte(table.date, question.from),
+        lte(table.date, question.to),
+        isNull(plan.deletedAt),
+        question.planId === null ? undefined : ne(plan.id, question.planId),
+        counts,
+      ),
+    )
+  return rows.map(({ duty, departmentId }) => trimmed(duty, departmentId, question)).sort(byTime)
+}
+
+/** What holds, whatever becomes of any draft: the versions in force of all other plans. */
+export const readInForce = (tx: Tx, question: HistoryQuestion): Promise<Duty[]> =>
+  readFrom(tx, publishedDuty, question, isNotNull(plan.versionNumber))
+
+/** Another plan for the same person, site and date that stands before this draft: one submitted, in effect, or made later. */
+const better = (tx: Tx) => {
+  const rival = alias(plan, 'rival')
+  return tx
+    .select({ one: sql`1` })
+    .from(rival)
+    .innerJoin(planMember, eq(planMember.planId, rival.id))
+    .where(
+      and(
+        eq(planMember.employeeId, planDuty.employeeId),
+        eq(rival.departmentId, plan.departmentId),
+        ne(rival.id, plan.id),
+        isNull(rival.deletedAt),
+        lte(rival.first, planDuty.date),
+        gte(rival.last, planDuty.date),
+        or(
+          isNotNull(rival.versionNumber),
+          eq(rival.state, 'to_be_audited'),
+          gt(rival.createdAt, plan.createdAt),
+          and(eq(rival.createdAt, plan.createdAt), gt(rival.id, plan.id)),
         ),
-      )
-  const rows = [...(await read(publishedDuty, true)), ...(await read(planDuty, false))]
-  return rows
-    .map(({ duty }) => ({ ...trimmed(dutyOf(duty), question), id: `${duty.planId}:${duty.dutyId}` }))
-    .sort((a, b) => (a.date === b.date ? a.start - b.start || (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1))
+      ),
+    )
+}
+
+/**
+ * What counts of another plan is its version in force, and its draft once that is submitted. A draft that nobody has
+ * submitted is what a person will probably work at another site or in another week; of several for one site and date
+ * only the last counts. For the plan's own site and dates it is an alternative to the plan and counts for nothing.
+ */
+export const readHistory = async (tx: Tx, question: HistoryQuestion): Promise<History> => {
+  const { departmentId, first, last } = question
+  const alternative = and(eq(plan.departmentId, departmentId), gte(planDuty.date, first), lte(planDuty.date, last))
+  const drafts = and(
+    isNull(plan.versionNumber),
+    or(eq(plan.state, 'to_be_audited'), and(not(alternative as SQL), not(exists(better(tx))))),
+  )
+  const inForce = await readInForce(tx, question)
+  return { inForce, all: [...inForce, ...(await readFrom(tx, planDuty, question, drafts))].sort(byTime) }
 }

@@ -1,14 +1,14 @@
 /** Who may decide on plans of a department. */
 import { and, eq } from 'drizzle-orm'
-import { type BuiltInRole, builtInPermissions } from '#contract/shared/permissions.ts'
+import { builtInPermissions, builtInRoles } from '#contract/shared/permissions.ts'
 import type { Tx } from '../../db/database.ts'
 import { membership, role } from '../../organisation/schema.ts'
 import { employment } from '../../people/schema.ts'
 import { lineOf } from '../sites/site-line.ts'
 
 const holds = (row: typeof role.$inferSelect, permission: string): boolean => {
-  const code = row.code as BuiltInRole | null
-  const list: readonly string[] = code === null ? row.permissions : builtInPermissions[code]
+  const builtIn = builtInRoles.find(code => code === row.code)
+  const list: readonly string[] = builtIn ? builtInPermissions[builtIn] : row.permissions
   return list.includes(permission)
 }
 

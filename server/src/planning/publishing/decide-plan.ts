@@ -11,6 +11,7 @@ import type { Served, ServedLong } from '../../http/served.ts'
 import { lockPlan, mustBeLast, type PlanRecord } from '../plans/find-plan.ts'
 import { plan } from '../plans/schema.ts'
 import { refusal } from '../refusal.ts'
+import { inTurn, mustBeOfWhatStands } from './in-turn.ts'
 import { judgeStoredPlan } from './judge-plan.ts'
 import { putIntoEffect } from './put-into-effect.ts'
 
@@ -31,7 +32,7 @@ const openForDecision = async (
 
 /**
  * Prohibited findings that came up since the plan was submitted stop it here as well.
- * @throws stale, plan_not_in_audit, own_request, prohibited_findings
+ * @throws stale, plan_not_in_audit, own_request, prohibited_findings, overtaken_by_plan
  */
 export const agreePlan = async ({
   input,
@@ -40,11 +41,14 @@ export const agreePlan = async ({
   services,
   inCompany,
 }: ServedLong<typeof planStateCalls.agreePlan>) => {
-  const { blocking } = await judgeStoredPlan(services, inCompany, actor, input.planId)
+  const verdict = await judgeStoredPlan(services, inCompany, actor, input.planId)
+  const { blocking } = verdict
   if (blocking.length > 0)
     throw refusal('prohibited_findings', { count: blocking.length }, undefined, { findings: blocking })
   return inCompany(async tx => {
+    await inTurn(tx)
     const { found, request } = await openForDecision(tx, actor, input)
+    await mustBeOfWhatStands(tx, verdict)
     await addStep(tx, request.id, 'processed', { act: 'agree', actor, remark: input.remark, now })
     const published = await putIntoEffect(tx, found, { actor, now, remark: input.remark })
     const link = `/planning/plans/detail?id=${found.id}`

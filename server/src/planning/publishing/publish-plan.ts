@@ -12,6 +12,7 @@ import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { refusal } from '../refusal.ts'
+import { inTurn, mustBeOfWhatStands } from './in-turn.ts'
 import { judgeStoredPlan, type ReasonedFinding, reasonedFindings } from './judge-plan.ts'
 import { putIntoEffect } from './put-into-effect.ts'
 import { changesByEmployee, rosterChanges } from './roster-changes.ts'
@@ -35,8 +36,8 @@ export const checkPlan = async ({ input, actor, services, inCompany }: ServedLon
 }
 
 /**
- * @throws stale, plan_in_audit, edit_limit, prohibited_findings, reasons_needed, plan_unchanged; approval_needed where the
- * settings or a finding ask for one
+ * @throws stale, plan_in_audit, edit_limit, prohibited_findings, reasons_needed, plan_unchanged, overtaken_by_plan;
+ * approval_needed where the settings or a finding ask for one
  */
 export const publishPlan = async ({
   input,
@@ -50,9 +51,11 @@ export const publishPlan = async ({
   reasonedFindings({ ...verdict, needReason: [] }, [])
   if (verdict.needsApproval) throw refusal('approval_needed')
   return inCompany(async tx => {
+    await inTurn(tx)
     const found = await lockPlan(tx, actor, input.planId)
     mustBeLast(found, input.revision)
     mustBeEditable(found, verdict.facts.settings)
+    await mustBeOfWhatStands(tx, verdict)
     const published = await putIntoEffect(tx, found, { actor, now, remark: input.remark })
     return {
       planId: found.id,

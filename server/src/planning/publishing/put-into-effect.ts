@@ -11,6 +11,7 @@ import type { PlanRecord } from '../plans/find-plan.ts'
 import { plan, publishedDuty } from '../plans/schema.ts'
 import { draftOf, publishedOf } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
+import { recountOthers } from './in-turn.ts'
 import { hashRoster } from './read-versions.ts'
 import { changesByEmployee, rosterChanges } from './roster-changes.ts'
 import { acknowledgement, planVersion } from './schema.ts'
@@ -88,6 +89,7 @@ export const putIntoEffect = async (
     .update(plan)
     .set({ state: 'in_effect', versionNumber, publishedRevision: revision })
     .where(eq(plan.id, planId))
+  await recountOthers(tx, found)
   await audit(tx, {
     actor,
     subject: 'plan',

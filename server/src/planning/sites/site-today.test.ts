@@ -31,7 +31,7 @@ test('a department is dated by its own site, one above by its sites, none by the
     '2026-11-20',
     '2026-11-21',
     '2026-11-20',
-    '2026-11-20',
+    '2026-11-21',
   ])
 })
 

@@ -28,7 +28,9 @@ export interface PlanningShop {
 const rest = (start: number) => [{ start, end: start + 30, paid: false }]
 
 /** The server's clock stands at Monday 2 March 2026, 09:00 in Shanghai; plans of the tests begin on 9 March. */
-export const planningShop = async (options: { workers?: number; database?: Database } = {}): Promise<PlanningShop> => {
+export const planningShop = async (
+  options: { workers?: number; database?: Database; settings?: Record<string, string> } = {},
+): Promise<PlanningShop> => {
   const server = await testServer(options)
   const { siteIds, companyId, rootId, employeeIds } = server.company
   const [till, kitchen] = [newId(), newId()]

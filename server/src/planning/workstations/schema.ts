@@ -35,6 +35,8 @@ export const workstation = companyTable(
     /** Workstations of one group stand in for each other; empty: none does. */
     standInGroup: text('stand_in_group').notNull().default(''),
     standInLoss: smallint('stand_in_loss').notNull().default(1),
+    /** Most people of the group at a time who count as cover here; null: all. */
+    standInMost: smallint('stand_in_most'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },

@@ -34,16 +34,25 @@ const faults = async () => {
   const found = findings.filter(each => each.rule === 'required_skill')
   return found.map(({ workstation, measured, limit }) => [workstation, measured, limit])
 }
-/** People whom automatic planning puts to the kitchen, of one wanted for four hours of Tuesday. */
-const planned = async () => {
+/** People whom automatic planning puts to the kitchen, of so many wanted for four hours of Tuesday. */
+const planned = async (wanted = 1) => {
   const asked = await problem()
   const demand = [10, 11, 12, 13].flatMap(hour =>
     [0, 30].map(minute => {
-      return { date: '2026-03-10', workstation: shop.kitchen, start: hour * 60 + minute, min: 1, target: 1, max: 1 }
+      return {
+        date: '2026-03-10',
+        workstation: shop.kitchen,
+        start: hour * 60 + minute,
+        min: wanted,
+        target: wanted,
+        max: wanted,
+      }
     }),
   )
   const wish: Problem = { ...asked, slot: 30, demand, template: [], roster: [], algorithm: 'hours_estimate' }
-  const { roster } = await shop.server.services.engine.solve<Solution>(wish, { seed: 1, ticks: 300 })
+  const {
+    plan: { roster },
+  } = await shop.server.services.engine.solve<Solution>(wish, { seed: 1, ticks: 300 })
   const there = roster.filter(duty => duty.segments.some(each => each.workstation === shop.kitchen))
   return there.filter(duty => duty.employee !== undefined).length
 }
@@ -58,6 +67,19 @@ test('people of the till, with three stars, stand in at the kitchen of their gro
   await group({}, { standInLoss: 2 })
   expect(await faults()).toEqual([[shop.kitchen, 1, 2]])
   expect(await planned()).toBe(0)
+})
+
+test('no more of them count at a time than the workstation lets: others are not planned, and are no cover', async () => {
+  await group({}, { standInLoss: 1, standInMost: 1 })
+  expect(await planned(2)).toBe(1)
+  const asked = await problem()
+  const demand = [{ date: '2026-03-10', workstation: shop.kitchen, start: 600, min: 2, target: 2, max: 2 }]
+  const segments = [{ start: 600, end: 1080, workstation: shop.kitchen }]
+  const roster = [0, 1].map(at => earlyDuty(shop, shop.people[at], '2026-03-10', { id: `kitchen-${at}`, segments }))
+  const { cover } = await shop.server.services.engine.call<CheckResult>('check', { ...asked, slot: 30, demand, roster })
+  expect(cover.flatMap(row => row.plan)).toEqual([1])
+  await group({}, { standInMost: null })
+  expect(await planned(2)).toBe(2)
 })
 
 test('nobody stands in where cross-posting is not allowed, or for a certificate', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "workstation" ADD COLUMN "stand_in_most" smallint;

@@ -1,0 +1,103 @@
+/** What a search proved of a plan's draft: kept with the plan, and told only while it is true of what stands. */
+import { and, eq } from 'drizzle-orm'
+import type { Problem } from '#contract/engine.ts'
+import { gapOf } from '#contract/planning/gap.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Engine } from '../../engine/engine.ts'
+import { buildProblem } from '../problem/build-problem.ts'
+import { planFacts } from '../problem/plan-facts.ts'
+import { problemPrint } from '../problem/problem-print.ts'
+import type { PlanRecord } from './find-plan.ts'
+import { touchedSince } from './proof-touched.ts'
+import { plan } from './schema.ts'
+
+/** What a search has come to. */
+export interface Reached {
+  score: number
+  bound: number | null
+}
+
+/** With the print of the problem that it was proved of, and when that was read. */
+export interface Proof extends Reached {
+  problem: string
+  readAt: Date
+}
+
+/** A write that had begun when the facts were read ends after it, with a line of its beginning. */
+const graceMillis = 60_000
+const before = (readAt: Date): Date => new Date(readAt.getTime() - graceMillis)
+
+/** Keeps it for that revision of the draft; a search that proved nothing takes an earlier proof away. */
+export const keepProof = async (
+  tx: Tx,
+  planId: string,
+  { score, bound, problem, readAt }: Proof,
+  { revision, at }: { revision: number; at: Date },
+): Promise<void> => {
+  const proved = { provedScore: score, provedBound: bound, provedAt: at, provedRevision: revision }
+  await tx
+    .update(plan)
+    .set({ ...proved, provedProblem: problem, proofSeenAt: before(readAt) })
+    .where(eq(plan.id, planId))
+}
+
+/** The best possible is another one, for example with other people. */
+export const dropProof = async (tx: Tx, planId: string): Promise<void> => {
+  await tx.update(plan).set({ provedRevision: null }).where(eq(plan.id, planId))
+}
+
+type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/**
+ * The problem now, in the ways in which the proof may have known it: a first version in force that is the draft itself
+ * makes every other roster dearer, never this one.
+ */
+const printsOf = (problem: Problem, { publishedRevision, provedRevision }: PlanRecord): string[] => [
+  problemPrint(problem),
+  ...(publishedRevision === provedRevision ? [problemPrint({ ...problem, published: [] })] : []),
+]
+
+/** Looks closely: the problem is built anew and compared. A proof that no longer fits is taken away. */
+const stillFits = async (engine: Engine, inCompany: InCompany, clock: Clock, record: PlanRecord): Promise<boolean> => {
+  const readAt = clock.now()
+  const problem = await buildProblem(engine, await inCompany(tx => planFacts(tx, record)))
+  const fits = printsOf(problem, record).includes(record.provedProblem ?? '')
+  await inCompany(tx =>
+    tx
+      .update(plan)
+      .set(fits ? { proofSeenAt: before(readAt) } : { provedRevision: null })
+      // Unless a search has proved something newer meanwhile.
+      .where(and(eq(plan.id, record.id), eq(plan.provedProblem, record.provedProblem ?? ''))),
+  )
+  return fits
+}
+
+export interface Gap {
+  gap: number
+  provedAt: string
+}
+
+/**
+ * The gap of each plan whose draft is as the search left it, and made of the same; the others have none. Only plans of
+ * which something may have changed since are looked at closely.
+ */
+export const gapsOf = async (
+  { engine, clock }: { engine: Engine; clock: Clock },
+  inCompany: InCompany,
+  records: readonly PlanRecord[],
+): Promise<Map<string, Gap>> => {
+  const proved = records.flatMap(record => {
+    const { revision, provedRevision, provedScore, provedBound, provedAt } = record
+    const gap = provedRevision === revision ? gapOf(provedScore, provedBound) : null
+    return gap === null || provedAt === null ? [] : [{ record, gap, provedAt: provedAt.toISOString() }]
+  })
+  if (proved.length === 0) return new Map()
+  const ids = proved.map(each => each.record.id)
+  const touched = await inCompany(tx => touchedSince(tx, ids))
+  const gaps = new Map<string, Gap>()
+  for (const { record, gap, provedAt } of proved)
+    if (!touched.has(record.id) || (await stillFits(engine, inCompany, clock, record)))
+      gaps.set(record.id, { gap, provedAt })
+  return gaps
+}
