@@ -10,7 +10,7 @@ import {
 import type { Call, Input, Output } from '#contract/call.ts'
 import { type CallOptions, call } from '#web/api/call.ts'
 import { notify } from '#web/api/notices.ts'
-import { ApiRefusal } from '#web/api/refusal.ts'
+import { ApiRefusal, notThere } from '#web/api/refusal.ts'
 
 /** The cache key of a call; without an input, of all its answers. */
 export const callKey = <C extends Call>(contract: C, input?: Input<C>): QueryKey =>
@@ -35,6 +35,10 @@ export const useQueryCall = <C extends Call>(
     ...rest,
   })
 }
+
+/** Reads one record by the id of an address; where nothing is there, `QueryStates` with `record` says so, and no toast. */
+export const useRecordCall = <C extends Call>(contract: C, input: Input<C>, options: QueryCallOptions<C> = {}) =>
+  useQueryCall(contract, input, { quiet: ['forbidden', ...notThere], ...options })
 
 export interface ActOptions<C extends Call> extends Pick<CallOptions, 'quiet'> {
   /** Reads that the act makes stale. */

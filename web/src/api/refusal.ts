@@ -26,6 +26,13 @@ export class ApiRefusal extends Error {
   }
 }
 
+/** How the server answers an id that names nothing: no such record, or no id at all. */
+export const notThere: readonly string[] = ['not_found', 'parameter_error']
+
+/** Whether the record of an address is not there. */
+export const isNotThere = (failure: unknown): boolean =>
+  failure instanceof ApiRefusal && notThere.includes(failure.code)
+
 /** The refusal's code, or nothing for any other failure. */
 export const refusalCode = (failure: unknown): string | undefined =>
   failure instanceof ApiRefusal ? failure.code : undefined

@@ -15,6 +15,8 @@ let up: boolean
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   up = false
+  // The memory is the page's, and other tests share it.
+  noteServer(true)
   vi.stubGlobal('fetch', async () => (up ? new Response('{}') : Promise.reject(new TypeError('no connection'))))
   drawn = await draw(
     <QueryClientProvider client={new QueryClient()}>

@@ -2,25 +2,11 @@
 import { Button, Popover } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '#web/derivation/derivation.module.css'
+import { DerivationCard, type DerivationCardProps } from '#web/derivation/derivation-card.tsx'
 
-export interface DerivationLine {
-  /** What the step is, in words. */
-  text: string
-  /** What it gave, with its unit. */
-  value: string
-  /** What it was taken from. */
-  from?: string
-}
-
-export interface DerivationProps {
+export interface DerivationProps extends DerivationCardProps {
   /** The number as it stands on the screen. */
   children: ReactNode
-  /** What the number is, for the heading and for people who use a screen reader. */
-  title: string
-  lines: readonly DerivationLine[]
-  /** Rule and version, or rounding. */
-  note?: string
 }
 
 export const Derivation = ({ children, title, lines, note }: DerivationProps) => {
@@ -32,25 +18,7 @@ export const Derivation = ({ children, title, lines, note }: DerivationProps) =>
       open={open}
       onOpenChange={setOpen}
       title={<h3>{title}</h3>}
-      content={
-        <div className={styles.card}>
-          <table>
-            <caption className="screen-reader-only">{title}</caption>
-            <tbody>
-              {lines.map((line, index) => (
-                <tr key={index}>
-                  <th scope="row">
-                    {line.text}
-                    {line.from && <span className={styles.from}>{line.from}</span>}
-                  </th>
-                  <td className="figure">{line.value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          {note && <p className={styles.from}>{note}</p>}
-        </div>
-      }
+      content={<DerivationCard title={title} lines={lines} note={note} />}
     >
       <Button
         type="text"

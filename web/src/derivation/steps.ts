@@ -1,17 +1,28 @@
 /** Puts the engine's steps of a derivation into words. */
 import { useTranslation } from 'react-i18next'
 import type { Step } from '#contract/engine.ts'
-import type { DerivationLine } from '#web/derivation/derivation.tsx'
+import type { DerivationLine } from '#web/derivation/derivation-card.tsx'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { useFormats } from '#web/time/formats.ts'
 
 /** More dates than these are told as first and last. */
 const fewDates = 4
 
+/** Ratios that are a part of something, and read as one. */
+const parts: ReadonlySet<string> = new Set([
+  'learned_spread',
+  'method_error',
+  'method_share',
+  'past_spread',
+  'spread',
+  'weekday_share',
+])
+
 /** How a value of each measure is written. */
 const useMeasure = () => {
   const formats = useFormats()
-  return (value: number, measure: Step['measure']): string => {
+  return ({ code, value, measure }: Step): string => {
+    if (parts.has(code)) return formats.share(Math.round(value / 100), 2)
     if (measure === 'money') return formats.money(value)
     if (measure === 'minutes') return formats.hours(value)
     if (measure === 'ratio') return `\u00d7 ${formats.number(value / 1_000_000, 3)}`
@@ -34,7 +45,7 @@ export const useDerivationLines = () => {
   return (steps: readonly Step[]): DerivationLine[] =>
     steps.map(step => ({
       text: text('engine', `derivation.${step.code}`, { name: step.name }),
-      value: measured(step.value, step.measure),
+      value: measured(step),
       from: told(step.dates.map(String)),
     }))
 }

@@ -1,7 +1,7 @@
 /** Derivations of estimating in words: names of happenings and workstations are put in for their codes. */
 import { useCallback } from 'react'
 import type { Step } from '#contract/engine.ts'
-import type { DerivationLine } from '#web/derivation/derivation.tsx'
+import type { DerivationLine } from '#web/derivation/derivation-card.tsx'
 import { useDerivationLines } from '#web/derivation/steps.ts'
 import { useHappeningName } from '#web/estimate/happening-name.ts'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { EstimateDetail, EstimateForm } from '#contract/estimate/estimate.ts'
-import { callKey, useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { callKey, useActCall, useRecordCall } from '#web/api/hooks.ts'
 
 /** An estimate as the form that saves it again. */
 export const formOf = (estimate: EstimateDetail): EstimateForm => ({
@@ -25,7 +25,7 @@ export const formOf = (estimate: EstimateDetail): EstimateForm => ({
 export const useEstimate = (id: string | undefined) => {
   const { t } = useTranslation('estimate')
   const cache = useQueryClient()
-  const query = useQueryCall(estimateCalls.getEstimate, { id: id ?? '' }, { enabled: id !== undefined })
+  const query = useRecordCall(estimateCalls.getEstimate, { id: id ?? '' }, { enabled: id !== undefined })
   const keep = (answer: EstimateDetail) => {
     cache.setQueryData(callKey(estimateCalls.getEstimate, { id: answer.id }), answer)
   }

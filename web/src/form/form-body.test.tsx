@@ -15,7 +15,8 @@ const fields = (
   </>
 )
 const note = 'For reading only'
-const open = () => document.querySelectorAll('input:not(:disabled), button:not(:disabled)').length
+/** Of this form alone: files share a page, and another one's popups may still be going. */
+const open = () => document.querySelectorAll('#form :is(input, button):not(:disabled)').length
 
 test('are all shut, and said to be so', async () => {
   const drawn = await draw(<FormBody readOnly>{fields}</FormBody>, 'en', ['shared'])
@@ -26,8 +27,14 @@ test('are all shut, and said to be so', async () => {
 })
 
 test('are open, without a word, for whoever may change them', async () => {
-  const drawn = await draw(<FormBody>{fields}</FormBody>, 'en', ['shared'])
-  expect(document.body.textContent).not.toContain(note)
+  const drawn = await draw(
+    <section id="form">
+      <FormBody>{fields}</FormBody>
+    </section>,
+    'en',
+    ['shared'],
+  )
+  expect(document.querySelector('#form')?.textContent).not.toContain(note)
   expect(open()).toBe(3)
   await drawn.close()
 })

@@ -1,4 +1,7 @@
-/** A stretch of time typed as `7-15`, `22-6` or `9+8`, with its reading echoed beneath. */
+/**
+ * A stretch of time typed as `7-15`, `22-6` or `9+8`, with its reading echoed beneath: from clock time to clock time.
+ * How long it is depends on the date, on which clocks may change, and only the engine counts that.
+ */
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +24,7 @@ const written = (span: { start: number; end: number } | null) =>
 
 export const SpanField = ({ label, value, onChange, required, issue }: SpanFieldProps) => {
   const { t } = useTranslation()
-  const { range, hours } = useFormats()
+  const { range } = useFormats()
   const [typed, setTyped] = useState<string>()
   const read = typed === undefined ? value : (readSpan(typed) ?? null)
   const unreadable = Boolean(typed?.trim()) && read === null
@@ -30,11 +33,7 @@ export const SpanField = ({ label, value, onChange, required, issue }: SpanField
       label={label}
       required={required}
       issue={unreadable ? { key: 'form.span_invalid' } : issue}
-      help={
-        read
-          ? t('form.time_reading', { range: range(read.start, read.end), hours: hours(read.end - read.start) })
-          : t('form.time_hint')
-      }
+      help={read ? t('form.time_reading', { range: range(read.start, read.end) }) : t('form.time_hint')}
     >
       {control => (
         <Input

@@ -14,10 +14,11 @@ export interface TimeFieldProps {
   value: number | null
   onChange: (minute: number | null) => void
   required?: boolean
+  help?: string
   issue?: FieldIssue
 }
 
-export const TimeField = ({ label, value, onChange, required, issue }: TimeFieldProps) => {
+export const TimeField = ({ label, value, onChange, required, help, issue }: TimeFieldProps) => {
   const { t } = useTranslation()
   const { time } = useFormats()
   const written = value === null ? '' : fileClockOf(value)
@@ -32,7 +33,7 @@ export const TimeField = ({ label, value, onChange, required, issue }: TimeField
       label={label}
       required={required}
       issue={unreadable ? { key: 'form.time_invalid' } : issue}
-      help={read !== null && read > 1440 ? time(read) : undefined}
+      help={read !== null && read > 1440 ? time(read) : help}
     >
       {control => (
         <Input

@@ -7,6 +7,7 @@ import { useColumnChoice } from '#web/list/column-choice.ts'
 import { ColumnChooser } from '#web/list/column-chooser.tsx'
 import { type Column, shownColumns } from '#web/list/columns.ts'
 import styles from '#web/list/data-table.module.css'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { TableBody } from '#web/list/table-body.tsx'
 import { features, sortBy } from '#web/list/table-features.ts'
 import { TableHead } from '#web/list/table-head.tsx'
@@ -35,6 +36,9 @@ export interface DataTableProps<Row extends object> {
   /** In place of the rows when there are none. */
   empty?: ReactNode
 }
+
+/** The column of a row's actions, which stays at the right edge. */
+const actionsWidth = 48
 
 const withRow = (selection: RowSelectionState, key: string, on: boolean): RowSelectionState => {
   const { [key]: _before, ...others } = selection
@@ -76,7 +80,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
     <div className={styles.frame}>
-      <section className={styles.scroller} ref={setScroller} tabIndex={0} aria-label={caption}>
+      <ScrollRegion label={caption} className={styles.scroller} hold={setScroller} pinned={actionsWidth}>
         <table className={styles.table} aria-rowcount={rows.length + 1}>
           <caption className="screen-reader-only">{caption}</caption>
           <TableHead
@@ -100,7 +104,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
             selectLabel={row => t('list.select_row', { name: rowName(row) })}
           />
         </table>
-      </section>
+      </ScrollRegion>
       {bulk && selected.length > 0 && (
         <BulkBar count={selected.length} onClear={() => setRowSelection({})}>
           {bulk(selected, () => setRowSelection({}))}

@@ -24,4 +24,11 @@ export const organisationRoutes: readonly AreaRoute[] = [
     menu: { group: 'organisation', order: 3 },
     lazy: () => import('#web/organisation/company-import/company-import.tsx').then(module => module.CompanyImport),
   },
+  {
+    path: '/account/company',
+    titleKey: 'organisation:title.company',
+    permission: 'organisation.edit',
+    menu: { group: 'organisation', order: 12 },
+    lazy: () => import('#web/organisation/company/company-settings.tsx').then(module => module.CompanySettings),
+  },
 ]

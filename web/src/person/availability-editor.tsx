@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import formStyles from '#web/form/form.module.css'
 import { DateField, FormFooter, issueOf, useForm } from '#web/form/index.ts'
@@ -136,9 +136,9 @@ const AvailabilityForm = (props: AvailabilityEditorProps & { held: Availability;
 }
 
 export const AvailabilityEditor = (props: AvailabilityEditorProps) => {
-  const availability = useQueryCall(peopleCalls.getAvailability, { employeeId: props.employeeId })
+  const availability = useRecordCall(peopleCalls.getAvailability, { employeeId: props.employeeId })
   return (
-    <QueryStates query={availability} shape="form">
+    <QueryStates query={availability} shape="form" record={{}}>
       {({ revision, ...held }) => <AvailabilityForm key={revision} {...props} held={held} revision={revision} />}
     </QueryStates>
   )

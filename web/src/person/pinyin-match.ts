@@ -1,5 +1,5 @@
 /** Finds Chinese names by pinyin and initials; the dictionary is loaded when somebody first searches. */
-import { useEffect, useState } from 'react'
+import { useLate } from '#web/states/use-late.ts'
 
 export type Match = (text: string, query: string) => boolean
 
@@ -18,19 +18,4 @@ const load = (): Promise<Match> => {
 }
 
 /** A matcher that learns pinyin as soon as `wanted`. */
-export const usePinyinMatch = (wanted: boolean): Match => {
-  const [match, setMatch] = useState<Match>(() => plainMatch)
-  useEffect(() => {
-    if (!wanted) return
-    let here = true
-    load().then(
-      learned => here && setMatch(() => learned),
-      // The plain match still serves.
-      () => undefined,
-    )
-    return () => {
-      here = false
-    }
-  }, [wanted])
-  return match
-}
+export const usePinyinMatch = (wanted: boolean): Match => useLate(wanted, load, plainMatch)

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Input, Output } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useActCall, useQueryCall, useRecordCall } from '#web/api/hooks.ts'
 import { DateField, FormFooter, useForm } from '#web/form/index.ts'
 import styles from '#web/person/capability.module.css'
 import { Empty, QueryStates } from '#web/states/index.ts'
@@ -88,12 +88,12 @@ export interface SkillsEditorProps {
 
 export const SkillsEditor = ({ employeeId, readOnly, onChanged }: SkillsEditorProps) => {
   const { t } = useTranslation(['people', 'shared'])
-  const skills = useQueryCall(peopleCalls.getSkills, { employeeId })
+  const skills = useRecordCall(peopleCalls.getSkills, { employeeId })
   const workstations = useQueryCall(planningCalls.listWorkstations, {})
   return (
     <QueryStates query={workstations} shape="form">
       {known => (
-        <QueryStates query={skills} shape="form">
+        <QueryStates query={skills} shape="form" record={{}}>
           {held =>
             known.rows.length === 0 ? (
               <Empty title={t('skill.no_workstations')} text={t('skill.no_workstations_text')} />

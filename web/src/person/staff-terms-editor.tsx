@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { staffTypes } from '#contract/people/staff.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { ChoiceField, FormFooter, SwitchField, useForm } from '#web/form/index.ts'
 import styles from '#web/person/capability.module.css'
 import { QueryStates } from '#web/states/index.ts'
@@ -82,9 +82,9 @@ const StaffTermsForm = (props: StaffTermsEditorProps & { held: Output<typeof peo
 }
 
 export const StaffTermsEditor = (props: StaffTermsEditorProps) => {
-  const terms = useQueryCall(peopleCalls.getStaffTerms, { employeeId: props.employeeId })
+  const terms = useRecordCall(peopleCalls.getStaffTerms, { employeeId: props.employeeId })
   return (
-    <QueryStates query={terms} shape="form">
+    <QueryStates query={terms} shape="form" record={{}}>
       {held => <StaffTermsForm key={held.revision} {...props} held={held} />}
     </QueryStates>
   )

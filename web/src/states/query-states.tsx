@@ -1,21 +1,25 @@
 /** The loading and error states around data that a screen reads. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { ApiRefusal } from '#web/api/refusal.ts'
+import { type ApiRefusal, isNotThere } from '#web/api/refusal.ts'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Forbidden } from '#web/states/forbidden.tsx'
 import { Loading, type LoadingShape } from '#web/states/loading.tsx'
+import { NotHere, type NotHereProps } from '#web/states/not-here.tsx'
 
 export interface QueryStatesProps<T> {
   query: UseQueryResult<T, ApiRefusal>
   shape?: LoadingShape
+  /** For a record that an address names: where the way back leads when nothing is there. */
+  record?: NotHereProps
   children: (data: T) => ReactNode
 }
 
 /** Data that was read before stays on screen while it is read anew. */
-export const QueryStates = <T,>({ query, shape = 'block', children }: QueryStatesProps<T>) => {
+export const QueryStates = <T,>({ query, shape = 'block', record, children }: QueryStatesProps<T>) => {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.isPending) return <Loading shape={shape} />
   if (query.error?.code === 'forbidden') return <Forbidden />
+  if (record && isNotThere(query.error)) return <NotHere {...record} />
   return <ErrorState failure={query.error} onRetry={() => query.refetch()} />
 }

@@ -6,6 +6,7 @@ import { type DatePattern, datePatterns } from '#contract/shared/date-pattern.ts
 import { type Locale, locales } from '#contract/shared/locale.ts'
 import { AccountTabs } from '#web/account/account-tabs.tsx'
 import { AppearanceFields } from '#web/account/personal/appearance-fields.tsx'
+import styles from '#web/account/security/security.module.css'
 import { useActCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import formStyles from '#web/form/form.module.css'
@@ -39,7 +40,7 @@ export const Personal = () => {
     <>
       <PageHead title={t('title.personal')} />
       <AccountTabs current="personal" />
-      <div className={formStyles.form}>
+      <div className={`${formStyles.form} ${styles.below}`}>
         <UnsavedGuard changed={form.changed && !form.saving} />
         <Descriptions
           column={1}

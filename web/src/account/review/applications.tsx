@@ -2,11 +2,12 @@
 import { Button, Input, type InputRef, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useSearchParams } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
 import { applicationStates, entryCalls } from '#contract/entry/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
+import { useRegionPath } from '#web/account/review/region-path.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { Field } from '#web/form/field.tsx'
 import { useCodeText } from '#web/messages/code-text.ts'
@@ -64,6 +65,7 @@ const Decide = ({ row }: { row: Application }) => {
 const Card = ({ row }: { row: Application }) => {
   const { t } = useTranslation('entry')
   const text = useCodeText('entry')
+  const region = useRegionPath()
   return (
     <details>
       <summary>
@@ -73,7 +75,7 @@ const Card = ({ row }: { row: Application }) => {
         {text('entry', `industry.${row.industry}`)} · {text('entry', `scale.${row.scale}`)}
       </p>
       <p>
-        {row.region} {row.address}
+        {region(row.region)} {row.address}
       </p>
       <p>
         {t('review.applicant')}: {row.applicant} {row.phone}
@@ -93,6 +95,7 @@ const Card = ({ row }: { row: Application }) => {
 
 export const Applications = () => {
   const { t } = useTranslation('entry')
+  const { t: shared } = useTranslation()
   const [query, setQuery] = useSearchParams()
   const state = applicationStates.find(each => each === query.get('state'))
   const search = query.get('search') ?? ''
@@ -104,6 +107,13 @@ export const Applications = () => {
     setQuery(next, { replace: true })
   }
   if (list.error?.code === 'not_signed_in') return <Navigate to="/?return=%2Foperator%2Fcompanies" replace />
+  if (list.error?.code === 'forbidden')
+    return (
+      <EntryFrame title={shared('state.forbidden')}>
+        <p>{t('review.forbidden')}</p>
+        <Link to="/people/index.htm">{shared('state.back_home')}</Link>
+      </EntryFrame>
+    )
   return (
     <EntryFrame title={t('title.applications')} wide>
       <div className={styles.codeRow}>

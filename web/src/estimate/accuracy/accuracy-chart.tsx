@@ -5,12 +5,10 @@ import { Area, LinePath } from '@visx/shape'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccuracyDay } from '#contract/estimate/accuracy.ts'
+import { useChartSize } from '#web/estimate/charts/chart-size.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { useFormats } from '#web/time/index.ts'
 
-const width = 760
-const height = 280
-const margin = { top: 16, right: 16, bottom: 32, left: 56 }
 const label = { fill: 'var(--ant-color-text-secondary)', fontSize: 13 }
 const line = 'var(--ant-color-border)'
 
@@ -18,6 +16,8 @@ export const AccuracyChart = ({ days, summary }: { days: readonly AccuracyDay[];
   const { t } = useTranslation('estimate')
   const { axisMoney, money, date, shortDate } = useFormats()
   const marks = useRef<(SVGGElement | null)[]>([])
+  const { width, height, margin, every, mark } = useChartSize()
+  const step = every(days.length)
   const most = Math.max(...days.map(day => Math.max(day.p90, day.actualCents)))
   const x = scalePoint({ domain: days.map(day => day.date), range: [margin.left, width - margin.right], padding: 0.5 })
   const y = scaleLinear({ domain: [0, most * 1.05], range: [height - margin.bottom, margin.top], nice: true })
@@ -44,7 +44,7 @@ export const AccuracyChart = ({ days, summary }: { days: readonly AccuracyDay[];
           <AxisBottom
             scale={x}
             top={height - margin.bottom}
-            tickValues={days.filter((_, index) => index % 7 === 0).map(day => day.date)}
+            tickValues={days.filter((_, index) => index % step === 0).map(day => day.date)}
             tickFormat={value => shortDate(String(value))}
             stroke={line}
             tickStroke={line}
@@ -92,7 +92,11 @@ export const AccuracyChart = ({ days, summary }: { days: readonly AccuracyDay[];
                 onKeyDown={event => onKey(event, index)}
               >
                 <title>{text}</title>
-                <circle r={3.5} fill="var(--ant-color-bg-container)" stroke="var(--ant-color-text-secondary)" />
+                <circle
+                  r={mark(days.length, 3.5)}
+                  fill="var(--ant-color-bg-container)"
+                  stroke="var(--ant-color-text-secondary)"
+                />
               </g>
             )
           })}

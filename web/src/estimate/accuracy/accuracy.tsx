@@ -22,7 +22,7 @@ const noSite = '00000000-0000-0000-0000-000000000000'
 
 export const Accuracy = () => {
   const { t } = useTranslation('estimate')
-  const { date, number, clock, weekdayName } = useFormats()
+  const { date, share, clock, weekdayName } = useFormats()
   const { site, choose } = useSite()
   const filters = useUrlFilters(kinds)
   const weeks = Number(filters.values.weeks || 8)
@@ -30,7 +30,7 @@ export const Accuracy = () => {
   const departmentId = site?.id ?? noSite
   const wish = { departmentId, weeks, source } as const
   const accuracy = useQueryCall(estimateCalls.showAccuracy, wish, { enabled: site !== undefined, staleTime: 60_000 })
-  const percent = (value: number | null) => (value === null ? '' : `${number(value / 10_000, 1)} %`)
+  const percent = (value: number | null) => (value === null ? '' : share(Math.round(value / 100), 1))
   return (
     <ListPage
       title={t('title.accuracy')}
@@ -59,8 +59,9 @@ export const Accuracy = () => {
           days.length === 0 ? (
             <Empty title={t('accuracy.none')} text={t('accuracy.none_text')} />
           ) : (
-            <>
+            <div className={styles.stack}>
               <section className={styles.panel} aria-label={t('accuracy.chart')}>
+                <h2>{t('accuracy.chart')}</h2>
                 <AccuracyChart
                   days={days}
                   summary={t('accuracy.chart_summary', {
@@ -70,12 +71,12 @@ export const Accuracy = () => {
                     bias: percent(total.bias),
                   })}
                 />
-                <p>
-                  {t('accuracy.in_band')}: {percent(inBand)}
-                </p>
+                <p>{t('accuracy.in_band', { share: percent(inBand) })}</p>
               </section>
-              <h2>{t('accuracy.worst')}</h2>
-              <WorstDays departmentId={departmentId} rows={worst} />
+              <div className={styles.titled}>
+                <h2>{t('accuracy.worst')}</h2>
+                <WorstDays departmentId={departmentId} rows={worst} />
+              </div>
               <div className={styles.months}>
                 <ErrorTable
                   title={t('accuracy.by_weekday')}
@@ -101,7 +102,7 @@ export const Accuracy = () => {
                   rows={hours.map(({ hour, ...figures }) => ({ key: String(hour), name: clock(hour * 60), figures }))}
                 />
               </div>
-            </>
+            </div>
           )
         }
       </QueryStates>

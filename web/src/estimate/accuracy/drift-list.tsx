@@ -6,15 +6,16 @@ import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 export const DriftList = ({ departmentId, onSite }: { departmentId: string; onSite: (id: string) => void }) => {
   const { t } = useTranslation('estimate')
   const { may } = useSession()
-  const { date, number } = useFormats()
+  const { date, share } = useFormats()
   const sites = useQueryCall(estimateCalls.listDrift, {})
   const look = useActCall(estimateCalls.lookForDrift, { stale: [estimateCalls.listDrift] })
-  const percent = (value: number | null) => (value === null ? '' : `${number(value / 10_000, 1)} %`)
+  const percent = (value: number | null) => (value === null ? '' : share(Math.round(value / 100), 1))
   const rows = (sites.data?.rows ?? []).toSorted((a, b) => Number(b.drifting) - Number(a.drifting))
   const heads = [
     t('history.site'),
@@ -25,7 +26,7 @@ export const DriftList = ({ departmentId, onSite }: { departmentId: string; onSi
     t('accuracy.looked'),
   ]
   return (
-    <section aria-label={t('accuracy.drift')}>
+    <div className={styles.panel}>
       <div className={styles.line}>
         <h2>{t('accuracy.drift')}</h2>
         {may('estimate.edit') && (
@@ -35,7 +36,7 @@ export const DriftList = ({ departmentId, onSite }: { departmentId: string; onSi
         )}
       </div>
       {rows.length > 0 && (
-        <section className={styles.scroller} tabIndex={0} aria-label={t('accuracy.drift')}>
+        <ScrollRegion label={t('accuracy.drift')}>
           <table className={styles.table}>
             <ColumnHeads titles={heads} />
             <tbody>
@@ -59,8 +60,8 @@ export const DriftList = ({ departmentId, onSite }: { departmentId: string; onSi
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
-    </section>
+    </div>
   )
 }

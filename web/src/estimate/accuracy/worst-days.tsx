@@ -9,10 +9,11 @@ import { useFormats } from '#web/time/index.ts'
 
 export const WorstDays = ({ departmentId, rows }: { departmentId: string; rows: readonly WorstDay[] }) => {
   const { t } = useTranslation('estimate')
-  const { date, weekday, money, number } = useFormats()
+  const { date, weekday, money, share } = useFormats()
   const nameOf = useHappeningName()
-  const columns = useMemo<Column<WorstDay>[]>(
-    () => [
+  const columns = useMemo<Column<WorstDay>[]>(() => {
+    const whole = (cents: number) => money(Math.round(cents / 100) * 100)
+    return [
       {
         key: 'date',
         title: t('field.date'),
@@ -27,14 +28,14 @@ export const WorstDays = ({ departmentId, rows }: { departmentId: string; rows: 
         key: 'forecast',
         title: t('accuracy.forecast'),
         value: row => row.forecastCents,
-        render: row => money(row.forecastCents),
+        render: row => whole(row.forecastCents),
         align: 'end',
       },
       {
         key: 'actual',
         title: t('accuracy.actual'),
         value: row => row.actualCents,
-        render: row => money(row.actualCents),
+        render: row => whole(row.actualCents),
         align: 'end',
       },
       {
@@ -44,7 +45,7 @@ export const WorstDays = ({ departmentId, rows }: { departmentId: string; rows: 
         render: row =>
           row.actualCents === 0
             ? ''
-            : `${number(((row.forecastCents - row.actualCents) * 100) / row.actualCents, 1)} %`,
+            : share(Math.round(((row.forecastCents - row.actualCents) * 10_000) / row.actualCents), 1),
         align: 'end',
       },
       {
@@ -52,9 +53,8 @@ export const WorstDays = ({ departmentId, rows }: { departmentId: string; rows: 
         title: t('accuracy.why'),
         value: row => t(`why.${row.why}`, { name: row.name === null ? '' : nameOf(row.name) }),
       },
-    ],
-    [t, date, weekday, money, number, nameOf, departmentId],
-  )
+    ]
+  }, [t, date, weekday, money, share, nameOf, departmentId])
   return (
     <DataTable
       name="estimate.worst"

@@ -13,9 +13,10 @@ export interface ChartDay {
   lastYear: number | null
 }
 
-/** Past days in order, then the forecast days with band, marks and last year's figure. */
-export const chartDays = (estimate: EstimateDetail): ChartDay[] => {
-  const { forecast, recent, actuals } = estimate
+/** Past days in order, at most so many, then the forecast days with band, marks and last year's figure. */
+export const chartDays = (estimate: EstimateDetail, mostPast = Number.POSITIVE_INFINITY): ChartDay[] => {
+  const { forecast, actuals } = estimate
+  const recent = estimate.recent.slice(Math.max(0, estimate.recent.length - mostPast))
   const special = new Set(forecast?.effects.filter(effect => effect.used).map(effect => effect.date))
   const past: ChartDay[] = recent.map(day => ({
     date: day.date,

@@ -7,6 +7,8 @@ export interface ChartMarkProps {
   day: ChartDay
   x: number
   y: number
+  /** Radius of the dot; the other marks go with it. */
+  size: number
   /** Where last year's figure lies; null where there is none. */
   lastYear: number | null
   label: string
@@ -18,14 +20,16 @@ export interface ChartMarkProps {
 const blue = 'var(--ant-color-primary)'
 const grey = 'var(--ant-color-text-tertiary)'
 
-const Shape = ({ day }: { day: ChartDay }) => {
+const Shape = ({ day, size }: { day: ChartDay; size: number }) => {
+  const ring = size * 0.8
+  const side = size + 1.5
   if (day.kind === 'past')
-    return <circle r={3.5} fill="var(--ant-color-bg-container)" stroke={grey} strokeWidth={1.5} />
-  if (day.adjusted) return <path d="M0 -6 L6 0 L0 6 L-6 0 Z" fill={blue} />
-  return <circle r={4.5} fill={blue} />
+    return <circle r={ring} fill="var(--ant-color-bg-container)" stroke={grey} strokeWidth={1.5} />
+  if (day.adjusted) return <path d={`M0 ${-side} L${side} 0 L0 ${side} L${-side} 0 Z`} fill={blue} />
+  return <circle r={size} fill={blue} />
 }
 
-export const ChartMark = ({ day, x, y, lastYear, label, tabIndex, hold, onKeyDown }: ChartMarkProps) => (
+export const ChartMark = ({ day, x, y, size, lastYear, label, tabIndex, hold, onKeyDown }: ChartMarkProps) => (
   <>
     {lastYear !== null && (
       <path
@@ -47,6 +51,7 @@ export const ChartMark = ({ day, x, y, lastYear, label, tabIndex, hold, onKeyDow
     <g
       ref={hold}
       className={styles.point}
+      data-kind={day.kind}
       transform={`translate(${x} ${y})`}
       role="img"
       aria-label={label}
@@ -54,7 +59,7 @@ export const ChartMark = ({ day, x, y, lastYear, label, tabIndex, hold, onKeyDow
       onKeyDown={onKeyDown}
     >
       <title>{label}</title>
-      <Shape day={day} />
+      <Shape day={day} size={size} />
     </g>
   </>
 )

@@ -7,18 +7,19 @@ import { useTranslation } from 'react-i18next'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { type ChartDay, chartDays } from '#web/estimate/charts/chart-days.ts'
 import { ChartMark } from '#web/estimate/charts/chart-mark.tsx'
+import { useChartSize } from '#web/estimate/charts/chart-size.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { useFormats } from '#web/time/index.ts'
 
-const width = 760
-const height = 280
-const margin = { top: 16, right: 16, bottom: 32, left: 56 }
+/** On a phone the forecast is most of the chart: the past beside it is short. */
+const pastOnPhone = 14
 
 export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
   const { axisMoney, money, date, shortDate } = useFormats()
   const marks = useRef<(SVGGElement | null)[]>([])
-  const days = chartDays(estimate)
+  const { width, height, margin, narrow, every, mark } = useChartSize()
+  const days = chartDays(estimate, narrow ? pastOnPhone : undefined)
   const { forecast } = estimate
   if (!forecast || days.length === 0) return null
   const most = Math.max(...days.map(day => Math.max(day.high ?? 0, day.cents ?? 0, day.lastYear ?? 0)))
@@ -54,7 +55,7 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
     event.preventDefault()
     marks.current[index + step]?.focus()
   }
-  const everyDay = days.length <= 16
+  const step = every(days.length)
   return (
     <figure style={{ margin: 0 }}>
       <div className={styles.scroller}>
@@ -71,7 +72,7 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
           <AxisBottom
             scale={x}
             top={height - margin.bottom}
-            tickValues={days.filter((_, index) => everyDay || index % 7 === 0).map(day => day.date)}
+            tickValues={days.filter((_, index) => index % step === 0).map(day => day.date)}
             tickFormat={value => shortDate(String(value))}
             stroke="var(--ant-color-border)"
             tickStroke="var(--ant-color-border)"
@@ -103,6 +104,7 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
                 day={day}
                 x={at(day)}
                 y={y(day.cents ?? 0)}
+                size={mark(days.length, 4.5)}
                 lastYear={day.lastYear === null ? null : y(day.lastYear)}
                 label={textOf(day)}
                 tabIndex={index === 0 ? 0 : -1}

@@ -30,10 +30,9 @@ type Tab = (typeof tabs)[number]
 
 const Part = ({ tab, estimate }: { tab: Tab; estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
-  const { forecast } = estimate
   if (tab === 'history')
     return <ChangeHistory subject="estimate" subjectId={estimate.id} area="estimate" codes={codes} />
-  if (!forecast) return <Empty title={t('wizard.not_run')} text={t('wizard.not_run_text')} />
+  if (!estimate.forecast) return <Empty title={t('wizard.not_run')} text={t('wizard.not_run_text')} />
   switch (tab) {
     case 'weekly':
       return <WeeklyTurnover estimate={estimate} />
@@ -46,9 +45,9 @@ const Part = ({ tab, estimate }: { tab: Tab; estimate: EstimateDetail }) => {
         </>
       )
     case 'business':
-      return <WeeklyActuals forecast={forecast} />
+      return <WeeklyActuals estimate={estimate} />
     case 'ratio':
-      return <DailyRatios forecast={forecast} />
+      return <DailyRatios estimate={estimate} />
     case 'standard':
       return <StandardHours estimate={estimate} />
     case 'slots':
@@ -74,7 +73,10 @@ const EstimateParts = ({ id }: { id: string }) => {
   const tab = tabs.find(each => each === query.get('tab')) ?? 'weekly'
   const { query: read } = useEstimate(id)
   return (
-    <QueryStates query={read}>
+    <QueryStates
+      query={read}
+      record={{ title: t('title.details'), list: '/estimate', listTitle: t('title.estimates') }}
+    >
       {estimate => (
         <>
           <PageHead

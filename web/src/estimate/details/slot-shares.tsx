@@ -1,17 +1,50 @@
-/** Share of each time slot in its day, learned from the recent weeks. */
+/** Share of each time slot in its day, learned from the recent weeks; each opens what the slot gets of the day. */
 import { useTranslation } from 'react-i18next'
+import type { ForecastDay, Step } from '#contract/engine.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { useWhyCells } from '#web/derivation/use-why-cells.ts'
+import { WhyCell } from '#web/derivation/why-cell.tsx'
 import styles from '#web/estimate/estimate.module.css'
+import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
+
+type Slot = ForecastDay['slots'][number]
+
+/** From the day, as the model or a person has it, to the slot, unless a person has set that. */
+const stepsOf = (day: ForecastDay, slot: Slot, adjustments: EstimateDetail['adjustments']): Step[] => {
+  const set = (start: number | null) => adjustments.find(each => each.date === day.date && each.start === start)
+  const step = (code: string, measure: Step['measure'], value: number): Step => ({
+    code,
+    measure,
+    value,
+    name: '',
+    dates: [],
+  })
+  return [
+    step('day_turnover', 'money', set(null)?.turnoverCents ?? day.model),
+    step('slot_shape', 'ratio', slot.ratio),
+    step(set(slot.start) ? 'override' : 'slot_turnover', 'money', slot.turnover),
+    step('slot_transactions', 'count', slot.transactions),
+  ]
+}
 
 export const SlotShares = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
   const { range, share, weekday, shortDate } = useFormats()
   const days = estimate.forecast?.days ?? []
   const starts = [...new Set(days.flatMap(day => day.slots.map(slot => slot.start)))].sort((a, b) => a - b)
+  const inWords = useStepsInWords([])
+  const named = (date: string, start: number) => `${date} ${start}`
+  const cells = useWhyCells(
+    starts.flatMap(start =>
+      days.filter(day => day.slots.some(slot => slot.start === start)).map(day => named(day.date, start)),
+    ),
+  )
+  const why = async (day: ForecastDay, slot: Slot) => ({ lines: inWords(stepsOf(day, slot, estimate.adjustments)) })
   return (
-    <section className={styles.scroller} tabIndex={0} aria-label={t('tab.slots')}>
-      <table className={styles.table}>
+    <ScrollRegion label={t('tab.slots')}>
+      <table className={styles.table} onKeyDown={cells.onKeyDown}>
         <caption className="screen-reader-only">{t('tab.slots')}</caption>
         <thead>
           <tr>
@@ -29,12 +62,27 @@ export const SlotShares = ({ estimate }: { estimate: EstimateDetail }) => {
               <th scope="row">{range(start, start + estimate.slot)}</th>
               {days.map(day => {
                 const slot = day.slots.find(each => each.start === start)
-                return <td key={day.date}>{slot ? share(Math.round(slot.ratio / 100), 2) : '–'}</td>
+                return (
+                  <td key={day.date}>
+                    {slot ? (
+                      <WhyCell
+                        cells={cells}
+                        name={named(day.date, start)}
+                        title={t('slots.why', { date: shortDate(day.date), time: range(start, start + estimate.slot) })}
+                        why={() => why(day, slot)}
+                      >
+                        {share(Math.round(slot.ratio / 100), 2)}
+                      </WhyCell>
+                    ) : (
+                      '–'
+                    )}
+                  </td>
+                )
               })}
             </tr>
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

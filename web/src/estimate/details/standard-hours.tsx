@@ -5,6 +5,7 @@ import { Derivation } from '#web/derivation/derivation.tsx'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { Empty } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -21,10 +22,10 @@ export const StandardHours = ({ estimate }: { estimate: EstimateDetail }) => {
   return (
     <>
       <p className={styles.hint}>{t('details.standard_text')}</p>
-      <section className={styles.scroller} tabIndex={0} aria-label={t('tab.standard')}>
+      <ScrollRegion label={t('tab.standard')}>
         <table className={styles.table}>
           <caption className="screen-reader-only">{t('tab.standard')}</caption>
-          <ColumnHeads titles={titles} />
+          <ColumnHeads titles={titles} words={[2]} />
           <tbody>
             {demand.days.map(day => (
               <tr key={day.date}>
@@ -44,12 +45,16 @@ export const StandardHours = ({ estimate }: { estimate: EstimateDetail }) => {
                     {hours(day.directMinutes)}
                   </Derivation>
                 </td>
-                <td>{hours(day.indirectMinutes)}</td>
+                <td>
+                  <Derivation title={t('labour.why', { date: date(day.date) })} lines={inWords(day.derivation)}>
+                    {hours(day.indirectMinutes)}
+                  </Derivation>
+                </td>
               </tr>
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   )
 }

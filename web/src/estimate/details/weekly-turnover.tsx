@@ -1,20 +1,50 @@
-/** The estimate's dates beside last year's and, once known, what was. */
+/** The estimate's dates beside last year's and, once known, what was; what is forecast opens where it comes from. */
 import { useTranslation } from 'react-i18next'
+import type { ForecastDay } from '#contract/engine.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { useWhyCells } from '#web/derivation/use-why-cells.ts'
+import { WhyCell } from '#web/derivation/why-cell.tsx'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
+import { useFigureWhy } from '#web/estimate/use-figure-why.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
+
+const figures = ['turnover', 'transactions'] as const
 
 export const WeeklyTurnover = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
-  const { money, date, weekday, number } = useFormats()
+  const { money, date, weekday, number, period } = useFormats()
+  const why = useFigureWhy(estimate)
   const { forecast, actuals } = estimate
+  const dates = [...(forecast?.days ?? []).map(day => day.date), '']
+  const cells = useWhyCells(dates.flatMap(of => figures.map(figure => `${of} ${figure}`)))
   if (!forecast) return null
   const whole = (cents: number | null | undefined) => (cents ? money(Math.round(cents / 100) * 100) : '–')
-  const titles = [t('field.date'), t('sum.turnover'), t('sum.transactions'), t('sum.last_year'), t('details.actual')]
+  const heads = { turnover: t('sum.turnover'), transactions: t('sum.transactions') }
+  const titles = [t('field.date'), ...Object.values(heads), t('sum.last_year'), t('details.actual')]
+  /** Of one day, or of all together. */
+  const forecastOf = (day: ForecastDay | undefined) =>
+    figures.map(figure => {
+      const value = (day ?? forecast)[figure]
+      const text = figure === 'turnover' ? whole(value) : number(value)
+      const when = day ? date(day.date) : period(estimate.first, estimate.last)
+      return (
+        <td key={figure}>
+          <WhyCell
+            cells={cells}
+            name={`${day?.date ?? ''} ${figure}`}
+            title={t('why.title', { figure: heads[figure], date: when, value: text })}
+            why={() => why({ part: 'expected', figure, date: day?.date }, value)}
+          >
+            {day ? text : <strong>{text}</strong>}
+          </WhyCell>
+        </td>
+      )
+    })
   return (
-    <section className={styles.scroller} tabIndex={0} aria-label={t('tab.weekly')}>
-      <table className={styles.table}>
+    <ScrollRegion label={t('tab.weekly')}>
+      <table className={styles.table} onKeyDown={cells.onKeyDown}>
         <caption className="screen-reader-only">{t('tab.weekly')}</caption>
         <ColumnHeads titles={titles} />
         <tbody>
@@ -25,8 +55,7 @@ export const WeeklyTurnover = ({ estimate }: { estimate: EstimateDetail }) => {
                 <th scope="row">
                   {weekday(day.date)} {date(day.date)}
                 </th>
-                <td>{whole(day.turnover)}</td>
-                <td>{number(day.transactions)}</td>
+                {forecastOf(day)}
                 <td>{whole(actual?.lastYearCents)}</td>
                 <td>{whole(actual?.turnoverCents)}</td>
               </tr>
@@ -34,17 +63,12 @@ export const WeeklyTurnover = ({ estimate }: { estimate: EstimateDetail }) => {
           })}
           <tr>
             <th scope="row">{t('details.week')}</th>
-            <td>
-              <strong>{whole(forecast.turnover)}</strong>
-            </td>
-            <td>
-              <strong>{number(forecast.transactions)}</strong>
-            </td>
+            {forecastOf(undefined)}
             <td />
             <td />
           </tr>
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GuideForm, guideDayKinds } from '#contract/estimate/guide.ts'
-import { useRegionName } from '#web/estimate/guides/region-name.ts'
 import { ChoiceField, type FormState } from '#web/form/index.ts'
+import { useRegionName } from '#web/messages/region-name.ts'
 import { useDepartments } from '#web/person/index.ts'
 
 export const GuideDays = ({ form }: { form: FormState<GuideForm> }) => {

@@ -6,6 +6,7 @@ import { notify } from '#web/api/notices.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { useIssueSentence } from '#web/form/field.tsx'
 import { type FormState, issueOf } from '#web/form/index.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 
 export const GuideMatrix = ({ form }: { form: FormState<GuideForm> }) => {
   const { t } = useTranslation(['estimate', 'shared'])
@@ -26,7 +27,7 @@ export const GuideMatrix = ({ form }: { form: FormState<GuideForm> }) => {
   }
   return (
     <>
-      <section className={styles.scroller} tabIndex={0} aria-label={t('guide.ranges')}>
+      <ScrollRegion label={t('guide.ranges')}>
         <table className={styles.table}>
           <caption className="screen-reader-only">{t('guide.ranges')}</caption>
           <thead>
@@ -85,7 +86,7 @@ export const GuideMatrix = ({ form }: { form: FormState<GuideForm> }) => {
             })}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <div>
         <Button onClick={add}>{t('guide.add_row')}</Button>
       </div>

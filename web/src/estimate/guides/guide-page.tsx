@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideForm } from '#contract/estimate/guide.ts'
-import { useQueryCall } from '#web/api/hooks.ts'
+import { useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { GuideEditor } from '#web/estimate/guides/guide-editor.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -16,7 +16,7 @@ export const GuidePage = () => {
   const [query] = useSearchParams()
   const { me } = useSession()
   const id = query.get('id')
-  const guide = useQueryCall(estimateCalls.getGuide, { id: id ?? '' }, { enabled: id !== null })
+  const guide = useRecordCall(estimateCalls.getGuide, { id: id ?? '' }, { enabled: id !== null })
   const fresh: GuideForm = {
     departmentId: null,
     type: 'direct',
@@ -33,7 +33,7 @@ export const GuidePage = () => {
       {id === null ? (
         <GuideEditor initial={fresh} state={undefined} />
       ) : (
-        <QueryStates query={guide}>
+        <QueryStates query={guide} record={{ list: '/estimate/workhourguide', listTitle: t('title.guides') }}>
           {({ departmentId, type, region, dayKind, effectiveFrom, enabled, slots, rows, state }) => (
             <GuideEditor
               key={id}

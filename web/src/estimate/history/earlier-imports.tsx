@@ -8,6 +8,7 @@ import { useSession } from '#web/app/session.tsx'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { ConfirmButton } from '#web/form/index.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { Instant, useFormats } from '#web/time/index.ts'
 
 type ImportRow = Output<typeof estimateCalls.listHistoryImports>['rows'][number]
@@ -34,9 +35,9 @@ export const EarlierImports = ({ rows }: { rows: readonly ImportRow[] }) => {
   return (
     <section className={styles.panel} style={{ marginTop: 24, maxWidth: 960 }} aria-label={t('import.earlier')}>
       <h2>{t('import.earlier')}</h2>
-      <section className={styles.scroller} tabIndex={0} aria-label={t('import.earlier')}>
+      <ScrollRegion label={t('import.earlier')}>
         <table className={styles.table}>
-          <ColumnHeads titles={titles} />
+          <ColumnHeads titles={titles} words={[1]} />
           <tbody>
             {rows.slice(0, shown).map(row => (
               <tr key={row.id}>
@@ -69,7 +70,7 @@ export const EarlierImports = ({ rows }: { rows: readonly ImportRow[] }) => {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </section>
   )
 }

@@ -101,25 +101,27 @@ export const HistoryCalendar = () => {
           const rows = days.filter(day => notable.has(day.state))
           return (
             <>
-              <section className={styles.months} aria-label={t('days.months')}>
-                {months.map(month => (
-                  <MonthOfDays
-                    key={iso(month)}
-                    first={iso(month)}
-                    last={iso(month.endOf('month'))}
-                    title={monthName.format(asUtc(iso(month)))}
-                    days={byDate}
-                  />
-                ))}
+              <section className={styles.panel} aria-label={t('days.months')}>
+                <div className={styles.months}>
+                  {months.map(month => (
+                    <MonthOfDays
+                      key={iso(month)}
+                      first={iso(month)}
+                      last={iso(month.endOf('month'))}
+                      title={monthName.format(asUtc(iso(month)))}
+                      days={byDate}
+                    />
+                  ))}
+                </div>
+                <p className={styles.legend}>
+                  {dayCompleteness.options.map(state => (
+                    <span key={state}>
+                      {signs[state]} {t(`history.${state}`)} {days.filter(day => day.state === state).length}
+                    </span>
+                  ))}
+                </p>
+                <p className={styles.hint}>{t('days.hint')}</p>
               </section>
-              <p className={styles.legend}>
-                {dayCompleteness.options.map(state => (
-                  <span key={state}>
-                    {signs[state]} {t(`history.${state}`)} {days.filter(day => day.state === state).length}
-                  </span>
-                ))}
-              </p>
-              <p className={styles.hint}>{t('days.hint')}</p>
               <DataTable
                 name="estimate.days"
                 caption={t('days.look_at', { count: rows.length })}

@@ -1,8 +1,11 @@
 /** A table that darkens with its numbers; the number is always printed. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useWhyCells } from '#web/derivation/use-why-cells.ts'
+import { type CellWhy, WhyCell } from '#web/derivation/why-cell.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import type { HeatRow } from '#web/estimate/labour/heat-rows.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
 export interface HeatMapProps {
@@ -12,10 +15,15 @@ export interface HeatMapProps {
   totalTitle: string
   total: (row: HeatRow) => ReactNode
   /** A further column of sums. */
-  more?: { title: string; of: (row: HeatRow) => string }
+  more?: { title: string; of: (row: HeatRow) => ReactNode }
+  /** Cells open where their number comes from. */
+  why: (row: HeatRow, start: number) => Promise<CellWhy>
 }
 
-export const HeatMap = ({ caption, slot, rows, totalTitle, total, more }: HeatMapProps) => {
+const keyOf = (row: HeatRow, start: number) => `${row.key} ${start}`
+const hasHeads = (row: HeatRow, start: number) => (row.cells.get(start)?.heads ?? 0) > 0
+
+export const HeatMap = ({ caption, slot, rows, totalTitle, total, more, why }: HeatMapProps) => {
   const { t } = useTranslation('estimate')
   const { clock, range } = useFormats()
   const starts = [...new Set(rows.flatMap(row => [...row.cells.keys()]))].sort((a, b) => a - b)
@@ -29,9 +37,11 @@ export const HeatMap = ({ caption, slot, rows, totalTitle, total, more }: HeatMa
     heads === 0
       ? undefined
       : `color-mix(in srgb, var(--ant-color-primary) ${Math.round((heads / most) * 45) + 5}%, transparent)`
+  const filled = rows.flatMap(row => columns.filter(start => hasHeads(row, start)).map(start => keyOf(row, start)))
+  const cells = useWhyCells(filled)
   return (
-    <section className={styles.scroller} tabIndex={0} aria-label={caption}>
-      <table className={`${styles.table} ${styles.heat}`}>
+    <ScrollRegion label={caption}>
+      <table className={`${styles.table} ${styles.heat}`} onKeyDown={cells.onKeyDown}>
         <caption className="screen-reader-only">{caption}</caption>
         <thead>
           <tr>
@@ -64,9 +74,16 @@ export const HeatMap = ({ caption, slot, rows, totalTitle, total, more }: HeatMa
                   cell?.max === undefined
                     ? t('labour.sum_cell', values)
                     : t('labour.cell', { ...values, min: cell.min, max: cell.max })
+                const key = keyOf(row, start)
                 return (
                   <td key={start} title={title} style={{ background: tint(cell?.heads ?? 0) }}>
-                    {cell && cell.heads > 0 ? cell.heads : ''}
+                    {cell && cell.heads > 0 ? (
+                      <WhyCell cells={cells} name={key} title={title} why={() => why(row, start)}>
+                        {cell.heads}
+                      </WhyCell>
+                    ) : (
+                      ''
+                    )}
                   </td>
                 )
               })}
@@ -74,6 +91,6 @@ export const HeatMap = ({ caption, slot, rows, totalTitle, total, more }: HeatMa
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

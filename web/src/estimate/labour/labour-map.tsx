@@ -5,10 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { Derivation } from '#web/derivation/derivation.tsx'
+import type { CellWhy } from '#web/derivation/why-cell.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { HeatMap } from '#web/estimate/labour/heat-map.tsx'
-import { dayRows, oneDayRows, workstationRows } from '#web/estimate/labour/heat-rows.ts'
+import { dayRows, type HeatRow, oneDayRows, workstationRows } from '#web/estimate/labour/heat-rows.ts'
+import { useSlotWhy } from '#web/estimate/labour/use-slot-why.ts'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
+import { useWholeFigures } from '#web/estimate/whole-figures.tsx'
 import { Empty } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -16,7 +19,9 @@ export const LabourMap = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
   const { date, shortDate, weekday, hours } = useFormats()
   const inWords = useStepsInWords(estimate.workstations)
+  const slotWhy = useSlotWhy(estimate)
   const [view, setView] = useState('all')
+  const whole = useWholeFigures(estimate).slice(-2)
   const { demand } = estimate
   if (!demand) {
     return (
@@ -33,7 +38,27 @@ export const LabourMap = ({ estimate }: { estimate: EstimateDetail }) => {
       : view.startsWith('day:')
         ? oneDayRows(demand, view.slice(4), estimate.workstations)
         : workstationRows(demand, view, dayName)
+  const placeOf = (row: HeatRow, start: number) => {
+    if (view === 'all') return { date: row.key, start }
+    return view.startsWith('day:')
+      ? { date: view.slice(4), start, workstation: row.key }
+      : { date: row.key, start, workstation: view }
+  }
+  const why = async (row: HeatRow, start: number): Promise<CellWhy> => {
+    const steps = await slotWhy(placeOf(row, start))
+    const same = steps.at(-1)?.value === row.cells.get(start)?.heads
+    return { lines: inWords(steps), note: same ? undefined : t('labour.changed_since') }
+  }
   const dayOf = (key: string) => demand.days.find(day => day.date === key)
+  const told = (row: HeatRow, minutes: number) => {
+    const day = dayOf(row.key)
+    if (!day) return hours(minutes)
+    return (
+      <Derivation title={t('labour.why', { date: date(day.date) })} lines={inWords(day.derivation)}>
+        {hours(minutes)}
+      </Derivation>
+    )
+  }
   return (
     <>
       <Select
@@ -54,31 +79,22 @@ export const LabourMap = ({ estimate }: { estimate: EstimateDetail }) => {
         caption={t('labour.heat')}
         slot={estimate.slot}
         rows={rows}
+        why={why}
         totalTitle={view === 'all' ? t('sum.direct') : t('labour.hours')}
-        total={row => {
-          const day = dayOf(row.key)
-          return day ? (
-            <Derivation title={t('labour.why', { date: date(day.date) })} lines={inWords(day.derivation)}>
-              {hours(row.minutes)}
-            </Derivation>
-          ) : (
-            hours(row.minutes)
-          )
-        }}
+        total={row => told(row, row.minutes)}
         more={
           view === 'all'
-            ? { title: t('sum.indirect'), of: row => hours(dayOf(row.key)?.indirectMinutes ?? 0) }
+            ? { title: t('sum.indirect'), of: row => told(row, dayOf(row.key)?.indirectMinutes ?? 0) }
             : undefined
         }
       />
       <p className={styles.line}>
         <strong>{t('labour.total')}</strong>
-        <span>
-          {t('sum.direct')} {hours(demand.directMinutes)}
-        </span>
-        <span>
-          {t('sum.indirect')} {hours(demand.indirectMinutes)}
-        </span>
+        {whole.map(([label, figure]) => (
+          <span key={label}>
+            {label} {figure}
+          </span>
+        ))}
       </p>
     </>
   )

@@ -16,12 +16,12 @@ const MILLION = 1_000_000
 export const ComingEffects = ({ departmentId }: { departmentId: string }) => {
   const { t } = useTranslation('estimate')
   const { me } = useSession()
-  const { date, weekday, number } = useFormats()
+  const { date, weekday, share } = useFormats()
   const nameOf = useHappeningName()
   const effects = useQueryCall(estimateCalls.listEffects, { departmentId, first: me.today, days })
   const columns = useMemo<Column<SpecialEffect>[]>(() => {
     const signed = (effect: number) =>
-      `${effect >= MILLION ? '+' : ''}${number(Math.round((effect - MILLION) / 1000) / 10, 1)} %`
+      `${effect >= MILLION ? '+' : ''}${share(Math.round((effect - MILLION) / 100), 1)}`
     return [
       {
         key: 'date',
@@ -51,7 +51,7 @@ export const ComingEffects = ({ departmentId }: { departmentId: string }) => {
             : t(`special.${row.source}`),
       },
     ]
-  }, [t, date, weekday, number, nameOf])
+  }, [t, date, weekday, share, nameOf])
   return (
     <QueryStates query={effects} shape="table">
       {({ rows }) => (

@@ -7,7 +7,7 @@ import type { SpecialDayRow } from '#contract/estimate/special-day.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { SpecialDayDrawer } from '#web/estimate/special-days/special-day-drawer.tsx'
-import { useConfirm, useOpenParam } from '#web/form/index.ts'
+import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable } from '#web/list/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -17,9 +17,9 @@ const MILLION = 1_000_000
 export const EnteredDays = ({ departmentId, year }: { departmentId: string; year: number }) => {
   const { t } = useTranslation(['estimate', 'shared'])
   const { may, me } = useSession()
-  const { date, number } = useFormats()
+  const { date, share } = useFormats()
   const confirm = useConfirm()
-  const open = useOpenParam()
+  const drawer = useOpenParam()
   const wish = { departmentId, first: `${year}-01-01`, last: `${year}-12-31` }
   const days = useQueryCall(estimateCalls.listSpecialDays, wish)
   const remove = useActCall(estimateCalls.deleteSpecialDay, {
@@ -52,7 +52,7 @@ export const EnteredDays = ({ departmentId, year }: { departmentId: string; year
             ? ''
             : row.effect === null
               ? t('special.unknown')
-              : `${row.effect >= MILLION ? '+' : ''}${number((row.effect - MILLION) / 10_000, 1)} %`,
+              : `${row.effect >= MILLION ? '+' : ''}${share(Math.round((row.effect - MILLION) / 100), 1)}`,
         align: 'end',
       },
       {
@@ -62,7 +62,7 @@ export const EnteredDays = ({ departmentId, year }: { departmentId: string; year
       },
       { key: 'reason', title: t('special.reason'), value: row => row.reason },
     ],
-    [t, date, number],
+    [t, date, share],
   )
   const onRemove = async (row: SpecialDayRow) => {
     if (await confirm({ question: t('shared:confirm.delete', { name: row.name }) })) remove.mutate({ id: row.id })
@@ -73,7 +73,7 @@ export const EnteredDays = ({ departmentId, year }: { departmentId: string; year
         <>
           {edit && (
             <div>
-              <Button type="primary" onClick={() => open.show('new')}>
+              <Button type="primary" onClick={() => drawer.show('new')}>
                 {t('special.new')}
               </Button>
             </div>
@@ -88,21 +88,18 @@ export const EnteredDays = ({ departmentId, year }: { departmentId: string; year
             rowActions={row =>
               mine(row)
                 ? [
-                    { key: 'edit', label: t('shared:action.edit'), onChoose: () => open.show(row.id) },
+                    { key: 'edit', label: t('shared:action.edit'), onChoose: () => drawer.show(row.id) },
                     { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
                   ]
                 : []
             }
             empty={<Empty title={t('special.none_entered')} text={t('special.none_entered_text')} />}
           />
-          {open.open !== undefined && (
-            <SpecialDayDrawer
-              key={open.open}
-              departmentId={departmentId}
-              row={rows.find(row => row.id === open.open)}
-              onClose={open.close}
-            />
-          )}
+          <OpenRecord drawer={drawer} rows={rows}>
+            {(row, open) => (
+              <SpecialDayDrawer key={open} departmentId={departmentId} row={row} onClose={drawer.close} />
+            )}
+          </OpenRecord>
         </>
       )}
     </QueryStates>

@@ -5,15 +5,18 @@ import { startEngine } from '#web/engine/start-engine.ts'
 import { askWhatIf, type Tried, type Wish } from '#web/estimate/what-if/ask-what-if.ts'
 
 export interface WhatIf {
+  /** The estimate without a wish, from the same facts: history or a guide may have changed since it was run. */
+  base: Tried | undefined
   tried: Tried | undefined
   failed: boolean
 }
 
-export const useWhatIf = (questions: EstimateQuestions, wish: Wish): WhatIf => {
-  const [state, setState] = useState<WhatIf>({ tried: undefined, failed: false })
+export const useWhatIf = (questions: EstimateQuestions, wish: Wish, plain: Wish): WhatIf => {
+  const [state, setState] = useState<WhatIf>({ base: undefined, tried: undefined, failed: false })
   const engine = useRef<ReturnType<typeof startEngine> | null>(null)
   const latest = useRef(wish)
   const busy = useRef(false)
+  const base = useRef<Tried>(undefined)
   useEffect(() => {
     const client = startEngine()
     engine.current = client
@@ -34,16 +37,17 @@ export const useWhatIf = (questions: EstimateQuestions, wish: Wish): WhatIf => {
         client = engine.current
         if (!client) break
         const own = client
-        const tried = await askWhatIf(questions, asked, (method, params) => own.call(method, params)).catch(
-          () => undefined,
-        )
+        const ask = (of: Wish) =>
+          askWhatIf(questions, of, (method, params) => own.call(method, params)).catch(() => undefined)
+        base.current ??= await ask(plain)
+        const tried = asked === plain ? base.current : await ask(asked)
         if (engine.current === client)
-          setState(before => ({ tried: tried ?? before.tried, failed: tried === undefined }))
+          setState(before => ({ base: base.current, tried: tried ?? before.tried, failed: tried === undefined }))
         // A new wish, or another engine than the one that was asked.
       } while (asked !== latest.current || client !== engine.current)
       busy.current = false
     }
     void work()
-  }, [questions, wish])
+  }, [questions, wish, plain])
   return state
 }

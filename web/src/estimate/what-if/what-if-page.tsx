@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { estimateCalls } from '#contract/estimate/calls.ts'
-import { useQueryCall } from '#web/api/hooks.ts'
+import { useRecordCall } from '#web/api/hooks.ts'
 import { useEstimate } from '#web/estimate/use-estimate.ts'
 import { WhatIfPanel } from '#web/estimate/what-if/what-if-panel.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -19,9 +19,12 @@ export const WhatIfPage = () => {
 const OfEstimate = ({ id }: { id: string }) => {
   const { t } = useTranslation('estimate')
   const { query } = useEstimate(id)
-  const questions = useQueryCall(estimateCalls.getQuestions, { id }, { staleTime: Number.POSITIVE_INFINITY })
+  const questions = useRecordCall(estimateCalls.getQuestions, { id }, { staleTime: Number.POSITIVE_INFINITY })
   return (
-    <QueryStates query={query}>
+    <QueryStates
+      query={query}
+      record={{ title: t('title.what_if'), list: '/estimate', listTitle: t('title.estimates') }}
+    >
       {estimate => (
         <>
           <PageHead

@@ -7,7 +7,7 @@ import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import type { EstimateQuestions } from '#contract/estimate/what-if.ts'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
-import { levels, type Wish } from '#web/estimate/what-if/ask-what-if.ts'
+import { levels, type Tried, type Wish } from '#web/estimate/what-if/ask-what-if.ts'
 import { useWhatIf } from '#web/estimate/what-if/use-what-if.ts'
 import { WhatIfDays } from '#web/estimate/what-if/what-if-days.tsx'
 import { useFormats } from '#web/time/index.ts'
@@ -25,14 +25,17 @@ export const WhatIfPanel = ({ estimate, questions }: WhatIfPanelProps) => {
   const { money, hours, date } = useFormats()
   const plain = useMemo<Wish>(() => ({ percent: 100, serviceLevel: questions.serviceLevel, event: null }), [questions])
   const [wish, setWish] = useState(plain)
-  const { tried, failed } = useWhatIf(questions, wish)
+  const { base, tried, failed } = useWhatIf(questions, wish, plain)
   const change = (values: Partial<Wish>) => setWish(before => ({ ...before, ...values }))
   const { event } = wish
-  const lines = [
-    [t('sum.turnover'), money(estimate.turnoverCents ?? 0), tried && money(tried.forecast.turnover)],
-    [t('sum.direct'), hours(estimate.directMinutes ?? 0), tried?.demand && hours(tried.demand.directMinutes)],
-    [t('sum.indirect'), hours(estimate.indirectMinutes ?? 0), tried?.demand && hours(tried.demand.indirectMinutes)],
+  const figures = (of: Tried | undefined) => [
+    of && money(of.forecast.turnover),
+    of?.demand && hours(of.demand.directMinutes),
+    of?.demand && hours(of.demand.indirectMinutes),
   ]
+  const [before, after] = [figures(base), figures(tried)]
+  const lines = [t('sum.turnover'), t('sum.direct'), t('sum.indirect')].map((name, at) => [name, before[at], after[at]])
+  const isOlder = base !== undefined && base.forecast.turnover !== estimate.turnoverCents
   return (
     <div className={styles.stack}>
       <section className={styles.panel} aria-label={t('whatif.wishes')}>
@@ -49,7 +52,7 @@ export const WhatIfPanel = ({ estimate, questions }: WhatIfPanelProps) => {
               style={{ margin: '8px 24px 24px', whiteSpace: 'nowrap' }}
             />
           </div>
-          <div>
+          <div className={styles.labelled}>
             <p>{t('field.serviceLevel')}</p>
             <Segmented
               aria-label={t('field.serviceLevel')}
@@ -58,7 +61,7 @@ export const WhatIfPanel = ({ estimate, questions }: WhatIfPanelProps) => {
               options={levels.map(value => ({ value, label: `p${value}` }))}
             />
           </div>
-          <div>
+          <div className={styles.labelled}>
             <p>{t('whatif.event')}</p>
             <div className={styles.line}>
               <DatePicker
@@ -87,8 +90,10 @@ export const WhatIfPanel = ({ estimate, questions }: WhatIfPanelProps) => {
           <span className={styles.hint}>{t('whatif.hint')}</span>
         </div>
       </section>
+      {isOlder && <Alert type="info" showIcon title={t('whatif.older')} />}
       {failed && <Alert type="error" showIcon title={t('whatif.failed')} />}
       <section className={styles.panel} aria-label={t('whatif.result')} aria-live="polite">
+        <h2>{t('whatif.result')}</h2>
         <table className={styles.table}>
           <caption className="screen-reader-only">{t('whatif.result')}</caption>
           <ColumnHeads titles={[t('whatif.figure'), t('whatif.now'), t('whatif.then')]} />
@@ -96,7 +101,7 @@ export const WhatIfPanel = ({ estimate, questions }: WhatIfPanelProps) => {
             {lines.map(([name, now, then]) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{now}</td>
+                <td>{now ?? '…'}</td>
                 <td>
                   <strong>{then ?? '…'}</strong>
                 </td>
@@ -116,7 +121,7 @@ export const WhatIfPanel = ({ estimate, questions }: WhatIfPanelProps) => {
         )}
         {tried?.demand === null && <p>{t('labour.no_demand_text', { date: date(estimate.first) })}</p>}
       </section>
-      {tried && <WhatIfDays estimate={estimate} tried={tried} />}
+      {base && tried && <WhatIfDays base={base} tried={tried} />}
     </div>
   )
 }

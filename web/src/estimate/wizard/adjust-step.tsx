@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
 import { Field, TextField, useForm } from '#web/form/index.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { Empty } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
 
@@ -109,7 +110,7 @@ export const AdjustStep = ({ estimate, acts, onNext }: StepProps) => {
       {estimate.adjustments.length === 0 ? (
         <Empty title={t('adjust.none')} />
       ) : (
-        <section className={styles.scroller} tabIndex={0} aria-label={t('adjust.existing')}>
+        <ScrollRegion label={t('adjust.existing')}>
           <table className={styles.table}>
             <tbody>
               {estimate.adjustments.map(each => (
@@ -140,7 +141,7 @@ export const AdjustStep = ({ estimate, acts, onNext }: StepProps) => {
               ))}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
       <div className={styles.line}>
         <Button type="primary" onClick={onNext}>

@@ -1,33 +1,56 @@
-/** Share of each weekday in a week, from the recent weeks. */
+/** Share of each weekday in a week, from the recent weeks; each opens where it comes from. */
 import { useTranslation } from 'react-i18next'
-import type { Forecast } from '#contract/engine.ts'
+import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { useWhyCells } from '#web/derivation/use-why-cells.ts'
+import { WhyCell } from '#web/derivation/why-cell.tsx'
 import styles from '#web/estimate/estimate.module.css'
-import { useFormats } from '#web/time/index.ts'
+import { useFigureWhy } from '#web/estimate/use-figure-why.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { addDays, useFormats } from '#web/time/index.ts'
+import { bySunday } from '#web/time/weekday-list.ts'
 
-export const DailyRatios = ({ forecast }: { forecast: Forecast }) => {
+/** Any Monday: a weekday is asked for by one of its dates. */
+const monday = '2024-01-01'
+
+export const DailyRatios = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
   const { weekdayName, share } = useFormats()
+  const why = useFigureWhy(estimate)
+  const ratios = bySunday(estimate.forecast?.weekdayRatios ?? [])
+  const cells = useWhyCells(ratios.map(({ weekday }) => String(weekday)))
   return (
-    <section className={styles.scroller} tabIndex={0} aria-label={t('indicators.daily')}>
-      <table className={styles.table}>
+    <ScrollRegion label={t('indicators.daily')}>
+      <table className={styles.table} onKeyDown={cells.onKeyDown}>
         <caption className="screen-reader-only">{t('indicators.daily')}</caption>
         <thead>
           <tr>
-            {forecast.weekdayRatios.map((_, index) => (
-              <th key={index} scope="col" style={{ textAlign: 'right' }}>
-                {weekdayName(index + 1)}
+            {ratios.map(({ weekday }) => (
+              <th key={weekday} scope="col" style={{ textAlign: 'right' }}>
+                {weekdayName(weekday)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <tr>
-            {forecast.weekdayRatios.map((ratio, index) => (
-              <td key={index}>{share(Math.round(ratio / 100), 2)}</td>
-            ))}
+            {ratios.map(({ at, weekday, value }) => {
+              const text = share(Math.round(value / 100), 2)
+              return (
+                <td key={weekday}>
+                  <WhyCell
+                    cells={cells}
+                    name={String(weekday)}
+                    title={t('why.title', { figure: t('indicators.daily'), date: weekdayName(weekday), value: text })}
+                    why={() => why({ part: 'weekday_ratio', date: addDays(monday, at) }, value)}
+                  >
+                    {text}
+                  </WhyCell>
+                </td>
+              )
+            })}
           </tr>
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -1,6 +1,6 @@
 /** Steps 7 and 8: a last look, then hand-over to scheduling, with a plan made from it. */
 import { Alert, Button, Checkbox } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
@@ -9,11 +9,13 @@ import { notify } from '#web/api/notices.ts'
 import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
+import { useWholeFigures } from '#web/estimate/whole-figures.tsx'
+import { useOutlook } from '#web/estimate/wizard/use-outlook.tsx'
 import { daysBetween, Instant, useFormats } from '#web/time/index.ts'
 
 export const HandOverStep = ({ estimate, acts }: StepProps) => {
   const { t } = useTranslation('estimate')
-  const { period, money, hours, number } = useFormats()
+  const { period } = useFormats()
   const { may } = useSession()
   const navigate = useNavigate()
   const [withPlan, setWithPlan] = useState(may('planning.edit'))
@@ -42,12 +44,8 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
     })
     navigate(`/planning/schedule/week?plan=${planId}`)
   }
-  const figures: [string, string][] = [
-    [t('sum.turnover'), money(estimate.turnoverCents ?? 0)],
-    [t('sum.transactions'), number(estimate.transactions ?? 0)],
-    [t('sum.direct'), hours(demand?.directMinutes ?? 0)],
-    [t('sum.indirect'), hours(demand?.indirectMinutes ?? 0)],
-  ]
+  const outlook = useOutlook(estimate)
+  const figures: [string, ReactNode][] = [...useWholeFigures(estimate), ...outlook]
   return (
     <div className={styles.panel}>
       <h2>{t('step.handover')}</h2>
@@ -55,7 +53,7 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
         {figures.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{value ?? '–'}</dd>
           </div>
         ))}
       </dl>

@@ -9,14 +9,13 @@ import { WeeklyActuals } from '#web/estimate/wizard/weekly-actuals.tsx'
 
 export const IndicatorsStep = ({ estimate, acts, onNext }: StepProps) => {
   const { t } = useTranslation('estimate')
-  const { forecast } = estimate
-  if (!forecast) return null
+  if (!estimate.forecast) return null
   return (
     <div className={styles.panel}>
       <h2>{t('indicators.weekly')}</h2>
-      <WeeklyActuals forecast={forecast} />
+      <WeeklyActuals estimate={estimate} />
       <h2>{t('indicators.daily')}</h2>
-      <DailyRatios forecast={forecast} />
+      <DailyRatios estimate={estimate} />
       <ReferenceDates key={estimate.revision} estimate={estimate} acts={acts} />
       <div className={styles.line}>
         <Button type="primary" onClick={onNext}>

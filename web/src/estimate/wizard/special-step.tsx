@@ -8,6 +8,7 @@ import styles from '#web/estimate/estimate.module.css'
 import { useHappeningName } from '#web/estimate/happening-name.ts'
 import { formOf, type StepProps } from '#web/estimate/use-estimate.ts'
 import { AddSpecialDay } from '#web/estimate/wizard/add-special-day.tsx'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { Empty } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -22,7 +23,7 @@ const percentOf = (effect: number) => Math.round((effect - MILLION) / 1000) / 10
 
 export const SpecialStep = ({ estimate, acts, onNext }: StepProps) => {
   const { t } = useTranslation('estimate')
-  const { date, weekday, number } = useFormats()
+  const { date, weekday, share } = useFormats()
   const nameOf = useHappeningName()
   const [choices, setChoices] = useState<Choice[]>(estimate.specials)
   const effects = estimate.forecast?.effects ?? []
@@ -30,7 +31,7 @@ export const SpecialStep = ({ estimate, acts, onNext }: StepProps) => {
     choices.find(choice => choice.name === effect.name) ?? { name: effect.name, used: effect.used, effect: null }
   const change = (effect: SpecialEffect, values: Partial<Choice>) =>
     setChoices([...choices.filter(choice => choice.name !== effect.name), { ...choiceOf(effect), ...values }])
-  const signed = (effect: number) => `${effect >= MILLION ? '+' : ''}${number(percentOf(effect), 1)} %`
+  const signed = (effect: number) => `${effect >= MILLION ? '+' : ''}${share(Math.round((effect - MILLION) / 100), 1)}`
   const basis = (effect: SpecialEffect) =>
     effect.source === 'learned'
       ? t('special.learned', {
@@ -47,7 +48,7 @@ export const SpecialStep = ({ estimate, acts, onNext }: StepProps) => {
       {effects.length === 0 ? (
         <Empty title={t('special.none')} />
       ) : (
-        <section className={styles.scroller} tabIndex={0} aria-label={t('special.effects')}>
+        <ScrollRegion label={t('special.effects')}>
           <table className={styles.table}>
             <caption className="screen-reader-only">{t('special.effects')}</caption>
             <ColumnHeads
@@ -59,6 +60,7 @@ export const SpecialStep = ({ estimate, acts, onNext }: StepProps) => {
                 t('special.effect'),
                 t('special.use'),
               ]}
+              words={[1, 2, 3]}
             />
             <tbody>
               {effects.map(effect => {
@@ -97,7 +99,7 @@ export const SpecialStep = ({ estimate, acts, onNext }: StepProps) => {
               })}
             </tbody>
           </table>
-        </section>
+        </ScrollRegion>
       )}
       <AddSpecialDay estimate={estimate} acts={acts} />
       <div className={styles.line}>

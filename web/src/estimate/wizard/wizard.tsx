@@ -111,7 +111,9 @@ export const Wizard = () => {
           {id === undefined ? (
             <BasicsStep estimate={undefined} acts={acts} onDone={of => go('indicators', of)} />
           ) : (
-            <QueryStates query={acts.query}>{part}</QueryStates>
+            <QueryStates query={acts.query} record={{ list: '/estimate', listTitle: t('title.estimates') }}>
+              {part}
+            </QueryStates>
           )}
         </div>
         {estimate && <Summary estimate={estimate} />}

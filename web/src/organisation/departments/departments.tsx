@@ -6,7 +6,7 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { useConfirm, useOpenParam } from '#web/form/index.ts'
+import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentDrawer } from '#web/organisation/departments/department-drawer.tsx'
 import {
@@ -140,15 +140,17 @@ export const Departments = () => {
                 )
               }
             />
-            {drawer.open && (
-              <DepartmentDrawer
-                key={drawer.open}
-                department={data.departments.find(each => each.id === drawer.open)}
-                path={departmentPath(data.departments, drawer.open)}
-                departments={data.departments}
-                onClose={drawer.close}
-              />
-            )}
+            <OpenRecord drawer={drawer} rows={data.departments}>
+              {(row, open) => (
+                <DepartmentDrawer
+                  key={open}
+                  department={row}
+                  path={departmentPath(data.departments, open)}
+                  departments={data.departments}
+                  onClose={drawer.close}
+                />
+              )}
+            </OpenRecord>
           </>
         )}
       </QueryStates>

@@ -2,20 +2,18 @@
 import { Switch } from 'antd'
 import { useId, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import type { SiteValue } from '#contract/organisation/department.ts'
+import { regions, withOwn } from '#contract/shared/regions.ts'
+import { timeZonesWith } from '#contract/shared/time-zones.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import styles from '#web/form/form.module.css'
 import { ChoiceField, type FormState, TextField } from '#web/form/index.ts'
-import { intlLanguage } from '#web/messages/language.ts'
-import { useLocale } from '#web/messages/locale.ts'
+import { useCountryName } from '#web/messages/region-name.ts'
 import type { DepartmentForm } from '#web/organisation/departments/department-drawer.tsx'
 import { OpeningHours } from '#web/organisation/departments/opening-hours.tsx'
 
-/** Regions whose holidays the server knows and that the product is used in first; another may be kept. */
-const regions = ['CN', 'TW', 'HK', 'MO', 'SG', 'MY', 'JP', 'KR', 'TH', 'VN', 'US', 'CA', 'GB', 'DE', 'FR', 'AU']
-
-const usual: SiteValue = {
-  timeZone: 'Asia/Shanghai',
-  region: 'CN',
+const usual: Omit<SiteValue, 'timeZone' | 'region'> = {
   format: null,
   type: null,
   openingHours: Array.from({ length: 7 }, () => ({ start: 600, end: 1320 })),
@@ -23,19 +21,23 @@ const usual: SiteValue = {
 
 export const SiteFields = ({ form }: { form: FormState<DepartmentForm> }) => {
   const { t } = useTranslation(['organisation', 'shared'])
-  const language = intlLanguage(useLocale())
+  const countryName = useCountryName()
   const id = useId()
   const site = form.values.site
-  const zones = useMemo(() => Intl.supportedValuesOf('timeZone').map(zone => ({ value: zone, label: zone })), [])
-  const named = useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'region' })
-    const known = site && !regions.includes(site.region) ? [site.region, ...regions] : regions
-    return known.map(region => ({ value: region, label: names.of(region.slice(0, 2)) ?? region }))
-  }, [language, site])
+  // A new site lies where the company does, until somebody says otherwise.
+  const { data: company } = useQueryCall(organisationCalls.getCompany, {})
+  const fresh = { ...usual, timeZone: company?.timeZone ?? 'Asia/Shanghai', region: company?.jurisdiction ?? 'CN' }
+  const ownZone = site?.timeZone
+  const zones = useMemo(() => timeZonesWith(ownZone ?? 'UTC').map(zone => ({ value: zone, label: zone })), [ownZone])
+  const ownRegion = site?.region
+  const named = useMemo(
+    () => withOwn(regions, ownRegion ?? 'CN').map(region => ({ value: region, label: countryName(region) })),
+    [countryName, ownRegion],
+  )
   return (
     <>
       <span style={{ display: 'flex', gap: 8 }}>
-        <Switch id={id} checked={Boolean(site)} onChange={on => form.set('site', on ? usual : null)} />
+        <Switch id={id} checked={Boolean(site)} onChange={on => form.set('site', on ? fresh : null)} />
         <label htmlFor={id}>{t('site.is_site')}</label>
       </span>
       {site && (

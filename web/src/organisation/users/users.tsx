@@ -4,8 +4,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
-import { useQueryCall } from '#web/api/hooks.ts'
-import { useOpenParam } from '#web/form/index.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import { OpenRecord, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { useRoleName } from '#web/organisation/users/role-name.ts'
 import { UserDrawer } from '#web/organisation/users/user-drawer.tsx'
@@ -18,10 +19,15 @@ const size = 100
 
 export const Users = () => {
   const { t } = useTranslation(['organisation', 'shared'])
+  const { may } = useSession()
   const filters = useUrlFilters(kinds)
   const drawer = useOpenParam()
   const members = useQueryCall(organisationCalls.listMembers, { search: filters.values.q, page: filters.page, size })
   const roles = useQueryCall(organisationCalls.listRoles, {})
+  const addRole = useActCall(organisationCalls.addRole, {
+    stale: [organisationCalls.listRoles],
+    done: t('shared:done.add'),
+  })
   const roleName = useRoleName(roles.data?.roles ?? [])
   const columns = useMemo<Column<Member>[]>(
     () => [
@@ -49,9 +55,20 @@ export const Users = () => {
       onClear={filters.clear}
       filters={<SearchBox label={t('user.search')} value={filters.values.q} onSearch={q => filters.set({ q })} />}
       actions={
-        <Button type="primary" onClick={() => drawer.show('new')}>
-          {t('user.add')}
-        </Button>
+        <>
+          {may('planning.edit') && roles.data && !roles.data.roles.some(role => role.code === 'planner') && (
+            <Button
+              title={t('role.add_planner_help')}
+              loading={addRole.isPending}
+              onClick={() => addRole.mutate({ template: 'planner' })}
+            >
+              {t('role.add_planner')}
+            </Button>
+          )}
+          <Button type="primary" onClick={() => drawer.show('new')}>
+            {t('user.add')}
+          </Button>
+        </>
       }
     >
       <QueryStates query={members} shape="table">
@@ -67,13 +84,17 @@ export const Users = () => {
               rowLink={row => drawer.linkTo(row.id)}
               empty={<NothingListed filters={filters} title={t('user.none')} />}
             />
-            {drawer.open && roles.data && (
-              <UserDrawer
-                key={drawer.open}
-                member={data.rows.find(row => row.id === drawer.open)}
-                roles={roles.data.roles.map(role => ({ value: role.id, label: roleName(role.id) }))}
-                onClose={drawer.close}
-              />
+            {roles.data && (
+              <OpenRecord drawer={drawer} rows={data.rows}>
+                {(row, open) => (
+                  <UserDrawer
+                    key={open}
+                    member={row}
+                    roles={roles.data.roles.map(role => ({ value: role.id, label: roleName(role.id) }))}
+                    onClose={drawer.close}
+                  />
+                )}
+              </OpenRecord>
             )}
           </>
         )}

@@ -4,17 +4,19 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { useQueryCall } from '#web/api/hooks.ts'
+import { useRecordCall } from '#web/api/hooks.ts'
+import { isNotThere } from '#web/api/refusal.ts'
 import { useSession } from '#web/app/session.tsx'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
 import { UnsavedGuard } from '#web/form/index.ts'
+import { isId } from '#web/list/address-value.ts'
 import { tabOf } from '#web/list/tab-param.ts'
 import { BasicsTab } from '#web/people/employees/basics-tab.tsx'
 import { LeaveTab } from '#web/people/employees/leave-tab.tsx'
 import { PayTab } from '#web/people/employees/pay-tab.tsx'
 import { AvailabilityEditor } from '#web/person/availability-editor.tsx'
 import { SkillsEditor } from '#web/person/skills-editor.tsx'
-import { QueryStates } from '#web/states/index.ts'
+import { NotHere, QueryStates } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 
 const isNew = (id: string) => id === 'new'
@@ -26,7 +28,8 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
   const narrow = useNarrow()
   const [query, setQuery] = useSearchParams()
   const [changed, setChanged] = useState(false)
-  const employee = useQueryCall(peopleCalls.getEmployee, { id }, { enabled: !isNew(id) })
+  const employee = useRecordCall(peopleCalls.getEmployee, { id }, { enabled: isId(id) })
+  const isLost = !isNew(id) && (!isId(id) || isNotThere(employee.error))
   const readOnly = !may('people.edit')
   const tabs = [
     {
@@ -35,7 +38,7 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
       children: isNew(id) ? (
         <BasicsTab onSaved={onClose} onChanged={setChanged} readOnly={readOnly} />
       ) : (
-        <QueryStates query={employee} shape="form">
+        <QueryStates query={employee} shape="form" record={{}}>
           {data => (
             <BasicsTab
               key={data.revision}
@@ -99,12 +102,16 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
     <Drawer
       open
       size={narrow ? '100%' : 720}
-      title={isNew(id) ? t('employee.add') : employee.data?.name}
+      title={isLost ? t('shared:state.not_here') : isNew(id) ? t('employee.add') : employee.data?.name}
       onClose={close}
       mask={{ closable: !changed }}
     >
       <UnsavedGuard changed={changed} />
-      <Tabs activeKey={tabOf(query.get('tab'), tabs)} onChange={chooseTab} items={tabs} destroyOnHidden />
+      {isLost ? (
+        <NotHere />
+      ) : (
+        <Tabs activeKey={tabOf(query.get('tab'), tabs)} onChange={chooseTab} items={tabs} destroyOnHidden />
+      )}
     </Drawer>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { ConfirmButton, DateField, issueOf, TextField, useForm } from '#web/form/index.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
@@ -79,14 +79,14 @@ export const LeaveTab = ({ employeeId, readOnly }: { employeeId: string; readOnl
   const { period } = useFormats()
   const text = useCodeText('people')
   const [adding, setAdding] = useState(false)
-  const leave = useQueryCall(peopleCalls.listLeave, {
+  const leave = useRecordCall(peopleCalls.listLeave, {
     employeeId,
     from: addDays(me.today, -back),
     to: addDays(me.today, ahead),
   })
   const remove = useActCall(peopleCalls.removeLeave, { stale: [peopleCalls.listLeave], done: t('shared:done.delete') })
   return (
-    <QueryStates query={leave} shape="table">
+    <QueryStates query={leave} shape="table" record={{}}>
       {data => (
         <>
           {data.leave.length === 0 && <Empty title={t('leave.none')} />}

@@ -3,7 +3,7 @@ import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { ConfirmButton, DateField, Field, useForm } from '#web/form/index.ts'
 import styles from '#web/people/employees/terms.module.css'
@@ -72,13 +72,13 @@ export const PayTab = ({ employeeId }: { employeeId: string }) => {
   const { t } = useTranslation(['people', 'shared'])
   const { date, money } = useFormats()
   const [adding, setAdding] = useState(false)
-  const rates = useQueryCall(peopleCalls.listPayRates, { employeeId })
+  const rates = useRecordCall(peopleCalls.listPayRates, { employeeId })
   const remove = useActCall(peopleCalls.removePayRate, {
     stale: [peopleCalls.listPayRates],
     done: t('shared:done.delete'),
   })
   return (
-    <QueryStates query={rates} shape="table">
+    <QueryStates query={rates} shape="table" record={{}}>
       {data => (
         <>
           {data.rates.length === 0 && <Empty title={t('pay.none')} text={t('pay.none_text')} />}

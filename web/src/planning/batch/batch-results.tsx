@@ -1,14 +1,15 @@
-/** The runs of the batch, and of the chosen one what became of each site: made, improved, failed and why. */
+/** The runs of the batch, and of the chosen one what became of each site: made, improved, left alone, failed and why. */
 import { Select, Tag } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { BatchResult } from '#contract/planning/batch.ts'
+import { type BatchResult, batchState } from '#contract/planning/batch.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { useQueryCall } from '#web/api/hooks.ts'
-import { type Column, DataTable } from '#web/list/index.ts'
+import { useQueryCall, useRecordCall } from '#web/api/hooks.ts'
+import { type Column, DataTable, NothingListed, useUrlFilters } from '#web/list/index.ts'
 import { useLocale } from '#web/messages/locale.ts'
 import { batchTones } from '#web/planning/batch/batch-tones.ts'
+import { GapCell } from '#web/planning/gap/gap-cell.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
 import { instantText } from '#web/time/instant-format.ts'
@@ -17,12 +18,17 @@ const size = 500
 /** While a run is under way its list is read again. */
 const refresh = 2_000
 
+/** Whether a search has made a roster for the site, of which something might be proved. */
+const isPlanned = ({ state }: BatchResult) => state === 'made' || state === 'improved' || state === 'unchanged'
+
 const RunResults = ({ runId }: { runId: string }) => {
   const { t } = useTranslation(['planning', 'shared'])
   const { number, date } = useFormats()
-  const results = useQueryCall(
+  const filters = useUrlFilters({ state: batchState.options })
+  const { state } = filters.values
+  const results = useRecordCall(
     planningCalls.listBatchResults,
-    { runId, page: 1, size },
+    { runId, state: batchState.safeParse(state).data, page: 1, size },
     { refetchInterval: query => (query.state.data?.run.finishedAt === null ? refresh : false) },
   )
   const columns = useMemo<Column<BatchResult>[]>(
@@ -44,6 +50,13 @@ const RunResults = ({ runId }: { runId: string }) => {
       { key: 'open', title: t('batch.open'), value: row => row.open, align: 'end' },
       { key: 'prohibited', title: t('shared:severity.prohibited'), value: row => row.prohibited, align: 'end' },
       {
+        key: 'gap',
+        title: t('gap.column'),
+        value: row => row.gap,
+        render: row => (isPlanned(row) ? <GapCell gap={row.gap} provedAt={row.finishedAt} /> : ''),
+        align: 'end',
+      },
+      {
         key: 'score',
         title: t('batch.score'),
         value: row => row.score,
@@ -63,7 +76,11 @@ const RunResults = ({ runId }: { runId: string }) => {
     [t, number],
   )
   return (
-    <QueryStates query={results} shape="table">
+    <QueryStates
+      query={results}
+      shape="table"
+      record={{ list: '/planning/overview?tab=results', listTitle: t('batch.runs') }}
+    >
       {({ run, rows }) => (
         <>
           <p role="status">
@@ -73,9 +90,19 @@ const RunResults = ({ runId }: { runId: string }) => {
               made: run.made,
               improved: run.improved,
               unchanged: run.unchanged,
+              left: run.leftAlone,
               failed: run.failed,
             })}
           </p>
+          <Select
+            allowClear={{ label: t('shared:action.clear') }}
+            aria-label={t('batch.state')}
+            placeholder={t('batch.state')}
+            value={state || undefined}
+            options={batchState.options.map(value => ({ value, label: t(`batch.state.${value}`) }))}
+            onChange={value => filters.set({ state: value ?? '' })}
+            style={{ width: 160, marginBlockEnd: 8 }}
+          />
           <DataTable
             name="planning.batch"
             caption={t('title.overview')}
@@ -83,7 +110,7 @@ const RunResults = ({ runId }: { runId: string }) => {
             columns={columns}
             rowKey={row => row.id}
             rowName={row => row.departmentName}
-            empty={<Empty title={t('batch.no_results')} />}
+            empty={<NothingListed filters={filters} title={t('batch.no_results')} />}
           />
         </>
       )}

@@ -32,7 +32,7 @@ const doneText = (before: boolean, now: boolean) => {
   return now ? 'shared:done.open' : 'shared:done.close'
 }
 
-const ScheduleEditor = ({ initial }: { initial: Schedule }) => {
+const ScheduleEditor = ({ initial, timeZone }: { initial: Schedule; timeZone: string }) => {
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
   const save = useActCall(planningCalls.saveBatchSchedule, {
@@ -68,6 +68,7 @@ const ScheduleEditor = ({ initial }: { initial: Schedule }) => {
           required
           value={form.values.startMinute}
           onChange={minute => form.set('startMinute', minute)}
+          help={t('batch.start_zone', { zone: timeZone })}
           issue={issueOf(form, 'startMinute')}
         />
         <NumberField form={form} path="periodsAhead" label={t('batch.periods_ahead')} min={1} max={8} required />
@@ -102,7 +103,7 @@ export const BatchSchedule = () => {
   const schedule = useQueryCall(planningCalls.getBatchSchedule, {})
   return (
     <QueryStates query={schedule} shape="form">
-      {data => <ScheduleEditor key={JSON.stringify(data.schedule)} initial={data.schedule} />}
+      {data => <ScheduleEditor key={JSON.stringify(data.schedule)} initial={data.schedule} timeZone={data.timeZone} />}
     </QueryStates>
   )
 }

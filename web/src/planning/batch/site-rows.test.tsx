@@ -9,6 +9,7 @@ import type { SiteOverviewRow } from '#contract/planning/site-overview.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
 import { shopPlan } from '../schedule/testing/shop.ts'
 import { SiteRows } from './site-rows.tsx'
 
@@ -25,6 +26,8 @@ const planned: SiteOverviewRow = {
     budgetShare: 9_840,
     costCents: null,
     budgetCents: null,
+    gap: 180,
+    provedAt: '2026-11-21T18:00:00Z',
   },
   told: 14,
   unseen: 2,
@@ -42,15 +45,6 @@ const bare: SiteOverviewRow = {
 
 let drawn: Drawn
 let sent: { address: string; body: unknown }[]
-
-const until = (holds: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(async () => undefined)
-      holds()
-    },
-    { timeout: 20_000 },
-  )
 
 async function show(rows: SiteOverviewRow[], missing: string[], permissions: string[], address?: string) {
   sent = []
@@ -89,6 +83,8 @@ test('a row tells state, cover, open, findings, cost of budget, gap, unseen and 
     '98',
     '−8 h',
     '2 of 14',
+    'Gap to best',
+    '≤ 1.8%',
     'made',
     'none yet',
     'Nobody works there',
@@ -96,6 +92,20 @@ test('a row tells state, cover, open, findings, cost of budget, gap, unseen and 
     expect(text.toLowerCase().replace('-', '−')).toContain(part.toLowerCase())
   expect(text).toContain('1 of 2 sites has no plan yet')
   expect(() => drawn.button('Generate missing')).toThrow()
+})
+
+test('a gap says when it was proved; a plan of which nothing is proved says so, and no plan says nothing', async () => {
+  const unproved = planned.figures && { ...planned, departmentId: 'three', departmentName: 'Hongkou' }
+  const figures = planned.figures && { ...planned.figures, gap: null, provedAt: null }
+  await show([planned, { ...(unproved ?? planned), figures }, bare], [], ['planning.view'])
+  const cells = () => {
+    const at = [...document.querySelectorAll('th')].findIndex(each => each.textContent?.includes('Gap to best'))
+    return [...document.querySelectorAll('tbody tr')].map(row => row.children[at])
+  }
+  expect(cells().map(cell => cell?.textContent)).toEqual(['≤ 1.8%', 'no bound yet', ''])
+  expect(cells()[0]?.querySelector('[title]')?.getAttribute('title')).toMatch(
+    /^within 1.8% of the best possible, proved at .*2026/,
+  )
 })
 
 test('the missing plans are generated for those sites and that period', async () => {
@@ -109,8 +119,9 @@ test('the missing plans are generated for those sites and that period', async ()
 })
 
 test('the rows are those of the site and the period that the address names', async () => {
-  await show([planned], [], ['planning.view'], '/planning/overview?site=one&date=2026-11-25')
-  expect(sent[0]?.body).toMatchObject({ departmentId: 'one', date: '2026-11-25' })
+  const site = '0198a7c0-0000-7000-8000-000000000001'
+  await show([planned], [], ['planning.view'], `/planning/overview?site=${site}&date=2026-11-25`)
+  expect(sent[0]?.body).toMatchObject({ departmentId: site, date: '2026-11-25' })
 })
 
 test('another period is asked for by its first day', async () => {

@@ -7,8 +7,10 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import type { SiteOverviewRow } from '#contract/planning/site-overview.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
+import { addressDate, addressId } from '#web/list/address-value.ts'
 import { type Column, DataTable } from '#web/list/index.ts'
 import { batchTones } from '#web/planning/batch/batch-tones.ts'
+import { GapCell } from '#web/planning/gap/gap-cell.tsx'
 import { stateTones } from '#web/planning/plans/state-tones.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -25,8 +27,8 @@ export const SiteRows = () => {
   const { may } = useSession()
   const { period } = useFormats()
   const [query, setQuery] = useSearchParams()
-  const date = query.get('date') ?? undefined
-  const departmentId = query.get('site') ?? undefined
+  const date = addressDate(query, 'date')
+  const departmentId = addressId(query, 'site')
   const overview = useQueryCall(
     planningCalls.siteOverview,
     { date, departmentId, page: 1, size },
@@ -135,6 +137,13 @@ function useSiteColumns(): Column<SiteOverviewRow>[] {
         title: t('overview.cost'),
         value: row => row.figures?.budgetShare,
         render: cost,
+        align: 'end',
+      },
+      {
+        key: 'best',
+        title: t('gap.column'),
+        value: row => row.figures?.gap,
+        render: ({ figures }) => figures && <GapCell gap={figures.gap} provedAt={figures.provedAt} />,
         align: 'end',
       },
       {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { holidayKind } from '#contract/planning/holiday-template.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { ChoiceField, useForm } from '#web/form/index.ts'
 import { TemplateEditor } from '#web/planning/templates/template-editor.tsx'
@@ -54,12 +54,17 @@ const HolidayTemplateFormPage = ({ initial }: { initial: TemplateForm }) => {
 }
 
 export const HolidayTemplatePage = () => {
+  const { t } = useTranslation('planning')
   const [query] = useSearchParams()
   const id = query.get('id')
-  const template = useQueryCall(planningCalls.getHolidayTemplate, { id: id ?? '' }, { enabled: id !== null })
+  const template = useRecordCall(planningCalls.getHolidayTemplate, { id: id ?? '' }, { enabled: id !== null })
   if (id === null) return <HolidayTemplateFormPage initial={{ ...blankTemplate, kind: null }} />
   return (
-    <QueryStates query={template} shape="form">
+    <QueryStates
+      query={template}
+      shape="form"
+      record={{ title: t('title.holiday_template_edit'), list: list, listTitle: t('title.holiday_templates') }}
+    >
       {data => {
         const { name, departmentId, enabled, kind } = data.template
         return <HolidayTemplateFormPage key={id} initial={{ id, name, departmentId, enabled, kind, rows: data.rows }} />

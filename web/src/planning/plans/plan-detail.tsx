@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
 import { planCalls } from '#contract/planning/plan.ts'
-import { useQueryCall } from '#web/api/index.ts'
+import { useRecordCall } from '#web/api/index.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { NotChosen, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -30,7 +30,7 @@ const PlanParts = ({ planId }: { planId: string }) => {
   const { t } = useTranslation('planning')
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
-  const detail = useQueryCall(planCalls.getPlan, { planId })
+  const detail = useRecordCall(planCalls.getPlan, { planId })
   const tab = (next: string) =>
     setQuery(before => {
       before.set('tab', next)
@@ -50,12 +50,14 @@ const PlanParts = ({ planId }: { planId: string }) => {
           )
         }
         actions={
-          <Button type="primary" onClick={() => navigate(`/planning/schedule/week?plan=${planId}`)}>
-            {t('plan.open')}
-          </Button>
+          detail.data && (
+            <Button type="primary" onClick={() => navigate(`/planning/schedule/week?plan=${planId}`)}>
+              {t('plan.open')}
+            </Button>
+          )
         }
       />
-      <QueryStates query={detail} shape="page">
+      <QueryStates query={detail} shape="page" record={{ list: '/planning/plans', listTitle: t('title.plans') }}>
         {data => (
           <>
             <AuditBanner plan={data.plan} />

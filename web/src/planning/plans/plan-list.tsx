@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { type PlanRow, planCalls, planMode, planState } from '#contract/planning/plan.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
+import { addressId } from '#web/list/address-value.ts'
 import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
 import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
@@ -24,7 +25,7 @@ export const PlanList = () => {
   const [query, setQuery] = useSearchParams()
   const filters = useUrlFilters({ start: 'date', end: 'date', state: planState.options, mode: planMode.options })
   const { start, end, state, mode } = filters.values
-  const site = query.get('site') ?? undefined
+  const site = addressId(query, 'site')
   const plans = useQueryCall(planCalls.listPlans, {
     departmentId: site,
     start: start || undefined,

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
-import { useQueryCall } from '#web/api/index.ts'
+import { useRecordCall } from '#web/api/index.ts'
+import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { NotChosen, QueryStates } from '#web/states/index.ts'
 import { addDays, datesOf, Instant, useFormats } from '#web/time/index.ts'
@@ -29,7 +30,7 @@ export const PlanPrint = () => {
 
 const PlanSheets = ({ planId, versionId }: { planId: string; versionId: string | undefined }) => {
   const { t } = useTranslation('planning')
-  const printed = useQueryCall(planFileCalls.printPlan, { planId, versionId })
+  const printed = useRecordCall(planFileCalls.printPlan, { planId, versionId })
   return (
     <main className={styles.page}>
       <div className={styles.controls}>
@@ -43,7 +44,7 @@ const PlanSheets = ({ planId, versionId }: { planId: string; versionId: string |
           }
         />
       </div>
-      <QueryStates query={printed} shape="page">
+      <QueryStates query={printed} shape="page" record={{ list: '/planning/plans', listTitle: t('title.plans') }}>
         {data => <Sheets printed={data} />}
       </QueryStates>
     </main>
@@ -71,44 +72,47 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
       ? [{ id: null, name: t('schedule.open_row'), hours: '' }]
       : []),
   ]
+  const title = t('print.caption', { plan: printed.planName, site: printed.site })
   return (
     <section className={styles.sheet}>
-      <table>
-        <caption>
-          {t('print.caption', { plan: printed.planName, site: printed.site })}
-          {printed.versionNumber === null ? ` · ${t('plan.state.draft')}` : ` · v${printed.versionNumber}`}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('print.person')}</th>
-            {dates.map(date => (
-              <th scope="col" key={date}>
-                {formats.weekday(date)} {formats.shortDate(date)}
-              </th>
-            ))}
-            <th scope="col">{t('schedule.figure.hours')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(row => (
-            <tr key={row.id ?? 'open'}>
-              <th scope="row">{row.name}</th>
+      <ScrollRegion label={`${title} ${formats.period(dates[0] ?? '', dates.at(-1) ?? '')}`}>
+        <table>
+          <caption>
+            {title}
+            {printed.versionNumber === null ? ` · ${t('plan.state.draft')}` : ` · v${printed.versionNumber}`}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('print.person')}</th>
               {dates.map(date => (
-                <td key={date}>
-                  {cell(row.id, date).map(duty => (
-                    <div key={`${duty.start}-${duty.end}-${duty.shortName}`}>
-                      <b>{duty.shortName}</b> {formats.tightRange(duty.start, duty.end)}
-                      <br />
-                      {duty.workstations.join(' · ')}
-                    </div>
-                  ))}
-                </td>
+                <th scope="col" key={date}>
+                  {formats.weekday(date)} {formats.shortDate(date)}
+                </th>
               ))}
-              <td>{row.hours}</td>
+              <th scope="col">{t('schedule.figure.hours')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={row.id ?? 'open'}>
+                <th scope="row">{row.name}</th>
+                {dates.map(date => (
+                  <td key={date}>
+                    {cell(row.id, date).map(duty => (
+                      <div key={`${duty.start}-${duty.end}-${duty.shortName}`}>
+                        <b>{duty.shortName}</b> {formats.tightRange(duty.start, duty.end)}
+                        <br />
+                        {duty.workstations.join(' · ')}
+                      </div>
+                    ))}
+                  </td>
+                ))}
+                <td>{row.hours}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
       <p className={styles.legend}>
         {printed.shifts.map(shift => (
           <span key={shift.id}>

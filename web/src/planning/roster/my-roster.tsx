@@ -7,6 +7,7 @@ import type { Output } from '#contract/call.ts'
 import { rosterCalls } from '#contract/planning/roster.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
+import { addressDate } from '#web/list/address-value.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/index.ts'
 import { addDays, datesOf, startOfWeek, useFormats } from '#web/time/index.ts'
@@ -22,7 +23,7 @@ export const MyRoster = () => {
   const { me } = useSession()
   const [query, setQuery] = useSearchParams()
   const [today] = useState(me.today)
-  const first = query.get('first') ?? startOfWeek(today, formats.weekStart)
+  const first = addressDate(query, 'first') ?? startOfWeek(today, formats.weekStart)
   const roster = useQueryCall(rosterCalls.myRoster, { first, days: WEEK })
   const show = (next: string) =>
     setQuery(before => {

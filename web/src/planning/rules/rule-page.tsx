@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Input } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import formStyles from '#web/form/form.module.css'
 import { FormBody, FormFooter, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
@@ -93,12 +93,17 @@ const RuleFormPage = ({ initial }: { initial: RuleForm }) => {
 }
 
 export const RulePage = () => {
+  const { t } = useTranslation('planning')
   const [query] = useSearchParams()
   const id = query.get('id')
-  const rule = useQueryCall(planningCalls.getSchedulingRule, { id: id ?? '' }, { enabled: id !== null })
+  const rule = useRecordCall(planningCalls.getSchedulingRule, { id: id ?? '' }, { enabled: id !== null })
   if (id === null) return <RuleFormPage initial={blank} />
   return (
-    <QueryStates query={rule} shape="form">
+    <QueryStates
+      query={rule}
+      shape="form"
+      record={{ title: t('title.rule_edit'), list: list, listTitle: t('title.rules') }}
+    >
       {data => {
         const { departmentNames: _names, ...initial } = data.rule
         return <RuleFormPage key={id} initial={initial} />

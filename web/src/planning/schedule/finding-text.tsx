@@ -51,7 +51,7 @@ export const FindingText = ({ finding }: { finding: Finding }) => {
   return (
     <div className={styles.finding}>
       <span className={styles.severity}>
-        <SeverityMark severity={finding.severity} />
+        <SeverityMark severity={finding.severity} excepted={finding.excepted} />
         {t(`schedule.severity.${finding.severity}`)}
         {finding.excepted && ` · ${t('schedule.finding.excepted')}`}
       </span>

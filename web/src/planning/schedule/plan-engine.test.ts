@@ -10,16 +10,7 @@ import { openLocalLog } from './store/local-log.ts'
 import { ScheduleStore } from './store/schedule-store.ts'
 import { duty } from './testing/roster-cases.ts'
 import { ServerModel } from './testing/server-model.ts'
-import { shopProblem } from './testing/shop.ts'
-
-const rest = {
-  number: 'T-1',
-  rule: { id: 'min_rest_between_duties', params: { minutes: 660 } },
-  severity: 'prohibited',
-  overridable: false,
-  jurisdiction: 'company',
-  source: 'test',
-} as const
+import { restRule, shopProblem } from './testing/shop.ts'
 
 let door: Door
 let plans = 0
@@ -27,7 +18,7 @@ beforeAll(async () => {
   door = await nodeDoor()
 })
 
-async function opened(problem: Problem = shopProblem({ rules: [rest] })) {
+async function opened(problem: Problem = shopProblem({ rules: [restRule()] })) {
   const server = new ServerModel(problem.roster)
   const local = await openLocalLog(`engine-${plans++}`)
   const store = await ScheduleStore.open({
@@ -136,7 +127,7 @@ describe('the engine of an open plan', () => {
 
   test('a search fills the template’s needs, tells its steps, and stops with its best', async () => {
     const template = [{ date: '2026-11-16', workstation: 'till', shift: 'early', heads: 2 }]
-    const problem = shopProblem({ rules: [rest], template, algorithm: 'shift_template' })
+    const problem = shopProblem({ rules: [restRule()], template, algorithm: 'shift_template' })
     const { engine } = await opened(problem)
     const steps: number[] = []
     const searching = engine.client.search(engine.problem(), 1, 20, step => steps.push(step.cost))

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { planCalls } from '#contract/planning/plan.ts'
 import { type OpenedPlan, planOpenCalls } from '#contract/planning/plan-open.ts'
-import { useQueryCall } from '#web/api/index.ts'
+import { useQueryCall, useRecordCall } from '#web/api/index.ts'
+import { addressDate, addressId } from '#web/list/address-value.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useTellSite } from '#web/shell/site-switcher/index.ts'
 import { Empty, Loading, QueryStates } from '#web/states/index.ts'
@@ -34,8 +35,8 @@ export const ScheduleMonth = () => <SchedulePage view="month" />
 const NewestPlan = ({ view }: { view: View }) => {
   const { t } = useTranslation('planning')
   const [query] = useSearchParams()
-  const departmentId = query.get('site') ?? undefined
-  const date = query.get('date') ?? undefined
+  const departmentId = addressId(query, 'site')
+  const date = addressDate(query, 'date')
   const plans = useQueryCall(planCalls.listPlans, { departmentId, start: date, end: date, page: 1, size: 1 })
   const create = departmentId ? `/planning/plans?dialog=create&site=${departmentId}` : '/planning/plans?dialog=create'
   return (
@@ -61,7 +62,7 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
   const narrow = useNarrow()
   const frame = useFillHeight(!narrow)
   // The open plan keeps itself up to date; reading it anew would open it anew.
-  const opened = useQueryCall(
+  const opened = useRecordCall(
     planOpenCalls.openPlan,
     { planId },
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
@@ -78,7 +79,7 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
           </>
         )}
       </div>
-      <QueryStates query={opened} shape="table">
+      <QueryStates query={opened} shape="table" record={{ list: '/planning/plans', listTitle: t('title.plans') }}>
         {data => <OpenPlan opened={data} view={view} reopen={() => void opened.refetch()} />}
       </QueryStates>
     </div>

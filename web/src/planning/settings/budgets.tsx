@@ -6,7 +6,7 @@ import type { Output } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { useConfirm, useOpenParam } from '#web/form/index.ts'
+import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable } from '#web/list/index.ts'
 import { BudgetDrawer } from '#web/planning/settings/budget-drawer.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
@@ -72,13 +72,9 @@ export const Budgets = () => {
             }
             empty={<Empty title={t('budget.none')} text={t('budget.none_text')} />}
           />
-          {drawer.open && (
-            <BudgetDrawer
-              key={drawer.open}
-              budget={data.rows.find(row => row.id === drawer.open)}
-              onClose={drawer.close}
-            />
-          )}
+          <OpenRecord drawer={drawer} rows={data.rows}>
+            {(row, open) => <BudgetDrawer key={open} budget={row} onClose={drawer.close} />}
+          </OpenRecord>
         </div>
       )}
     </QueryStates>

@@ -6,7 +6,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import type { ShiftRow } from '#contract/planning/shift.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { useOpenParam } from '#web/form/index.ts'
+import { OpenRecord, useOpenParam } from '#web/form/index.ts'
 import {
   type Column,
   DataTable,
@@ -124,15 +124,17 @@ export const Shifts = () => {
               rowActions={commands}
               empty={<NothingListed filters={filters} title={t('shift.none')} text={t('shift.none_text')} />}
             />
-            {drawer.open && (
-              <ShiftDrawer
-                key={drawer.open}
-                shift={data.rows.find(row => row.id === drawer.open)}
-                next={(data.rows.length % 12) + 1}
-                onClose={drawer.close}
-                readOnly={!edit}
-              />
-            )}
+            <OpenRecord drawer={drawer} rows={data.rows}>
+              {(row, open) => (
+                <ShiftDrawer
+                  key={open}
+                  shift={row}
+                  next={(data.rows.length % 12) + 1}
+                  onClose={drawer.close}
+                  readOnly={!edit}
+                />
+              )}
+            </OpenRecord>
           </>
         )}
       </QueryStates>

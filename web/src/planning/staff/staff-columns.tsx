@@ -6,6 +6,7 @@ import { dayAvailabilities, type StaffRow } from '#contract/people/staff.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import type { Column } from '#web/list/index.ts'
+import { useCountryName } from '#web/messages/region-name.ts'
 import { mainWorkstation } from '#web/planning/staff/main-workstation.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -28,12 +29,12 @@ const useWeekInWords = () => {
 
 export const useStaffColumns = (): Column<StaffRow>[] => {
   const { t } = useTranslation(['planning', 'people', 'shared'])
-  const { hours, locale } = useFormats()
+  const { hours } = useFormats()
+  const countryName = useCountryName()
   const inWords = useWeekInWords()
   const read = useQueryCall(planningCalls.listWorkstations, {}, { quiet: true })
   const workstations = read.data?.rows ?? none
   return useMemo(() => {
-    const regions = new Intl.DisplayNames([locale.replace('_', '-')], { type: 'region' })
     const nameOf = (id: string) => workstations.find(each => each.id === id)?.name ?? ''
     const rated = (row: StaffRow) =>
       row.skills
@@ -52,7 +53,7 @@ export const useStaffColumns = (): Column<StaffRow>[] => {
       {
         key: 'region',
         title: t('people:staff.region'),
-        value: row => row.region && regions.of(row.region.slice(0, 2)),
+        value: row => row.region && countryName(row.region),
       },
       { key: 'type', title: t('people:staff.type'), value: row => (row.type ? t(`people:hire.${row.type}`) : '') },
       {
@@ -76,5 +77,5 @@ export const useStaffColumns = (): Column<StaffRow>[] => {
       { key: 'skills', title: t('people:staff.skills'), value: rated, sortable: false },
       { key: 'availability', title: t('people:staff.availability'), value: row => inWords(row.availability) },
     ]
-  }, [t, hours, locale, inWords, workstations])
+  }, [t, hours, countryName, inWords, workstations])
 }

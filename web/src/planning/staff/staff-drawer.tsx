@@ -3,20 +3,28 @@ import { Drawer, Tabs } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { useRecordCall } from '#web/api/hooks.ts'
+import { isNotThere } from '#web/api/refusal.ts'
 import { useSession } from '#web/app/session.tsx'
 import { UnsavedGuard } from '#web/form/index.ts'
+import { isId } from '#web/list/address-value.ts'
 import { tabOf } from '#web/list/tab-param.ts'
 import { AvailabilityEditor } from '#web/person/availability-editor.tsx'
 import { SkillsEditor } from '#web/person/skills-editor.tsx'
 import { StaffTermsEditor } from '#web/person/staff-terms-editor.tsx'
+import { NotHere } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 
 export const StaffDrawer = ({ id, name }: { id: string; name: string }) => {
-  const { t } = useTranslation(['people', 'shared'])
+  const { t } = useTranslation(['people', 'planning', 'shared'])
   const { may } = useSession()
   const narrow = useNarrow()
   const [query, setQuery] = useSearchParams()
   const [changed, setChanged] = useState(false)
+  // What the third tab shows; the other two have something to show of nobody, too.
+  const terms = useRecordCall(peopleCalls.getStaffTerms, { employeeId: id }, { enabled: isId(id) })
+  const isLost = !isId(id) || isNotThere(terms.error)
   const readOnly = !may('people.edit')
   const close = () =>
     setQuery(before => {
@@ -50,9 +58,19 @@ export const StaffDrawer = ({ id, name }: { id: string; name: string }) => {
     },
   ]
   return (
-    <Drawer open size={narrow ? '100%' : 720} title={name} onClose={close} mask={{ closable: !changed }}>
+    <Drawer
+      open
+      size={narrow ? '100%' : 720}
+      title={isLost ? t('shared:state.not_here') : name || t('planning:title.staff')}
+      onClose={close}
+      mask={{ closable: !changed }}
+    >
       <UnsavedGuard changed={changed} />
-      <Tabs activeKey={tabOf(query.get('tab'), tabs)} onChange={chooseTab} destroyOnHidden items={tabs} />
+      {isLost ? (
+        <NotHere />
+      ) : (
+        <Tabs activeKey={tabOf(query.get('tab'), tabs)} onChange={chooseTab} destroyOnHidden items={tabs} />
+      )}
     </Drawer>
   )
 }

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { useForm } from '#web/form/index.ts'
 import { TemplateEditor } from '#web/planning/templates/template-editor.tsx'
@@ -36,12 +36,17 @@ const TemplateFormPage = ({ initial }: { initial: TemplateForm }) => {
 }
 
 export const TemplatePage = () => {
+  const { t } = useTranslation('planning')
   const [query] = useSearchParams()
   const id = query.get('id')
-  const template = useQueryCall(planningCalls.getShiftTemplate, { id: id ?? '' }, { enabled: id !== null })
+  const template = useRecordCall(planningCalls.getShiftTemplate, { id: id ?? '' }, { enabled: id !== null })
   if (id === null) return <TemplateFormPage initial={blankTemplate} />
   return (
-    <QueryStates query={template} shape="form">
+    <QueryStates
+      query={template}
+      shape="form"
+      record={{ title: t('title.template_edit'), list: list, listTitle: t('title.templates') }}
+    >
       {data => {
         const { name, departmentId, enabled } = data.template
         return <TemplateFormPage key={id} initial={{ id, name, departmentId, enabled, rows: data.rows }} />

@@ -6,7 +6,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import type { WarningRule } from '#contract/planning/warning-rule.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { useOpenParam } from '#web/form/index.ts'
+import { OpenRecord, useOpenParam } from '#web/form/index.ts'
 import {
   type Column,
   DataTable,
@@ -107,15 +107,11 @@ export const Warnings = () => {
               rowActions={commands}
               empty={<Empty title={t('warning.none')} text={t('warning.none_text')} />}
             />
-            {drawer.open && (
-              <WarningDrawer
-                key={drawer.open}
-                warning={data.rows.find(row => row.id === drawer.open)}
-                kind={kind}
-                onClose={drawer.close}
-                readOnly={!edit}
-              />
-            )}
+            <OpenRecord drawer={drawer} rows={data.rows}>
+              {(row, open) => (
+                <WarningDrawer key={open} warning={row} kind={kind} onClose={drawer.close} readOnly={!edit} />
+              )}
+            </OpenRecord>
           </>
         )}
       </QueryStates>

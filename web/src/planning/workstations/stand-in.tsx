@@ -6,18 +6,20 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import formStyles from '#web/form/form.module.css'
 import { ChoiceField, Field, type FormState, NumberField } from '#web/form/index.ts'
+import { companionChoices } from '#web/planning/workstations/companion-choices.ts'
 
 /** What a person enters for a workstation. */
 export type WorkstationForm = Input<typeof planningCalls.saveWorkstation>
 
 export const StandIn = ({ form, id }: { form: FormState<WorkstationForm>; id: string | undefined }) => {
   const { t } = useTranslation('planning')
-  const { departmentId, standInGroup } = form.values
+  const { departmentId, standInGroup, neverAloneWith } = form.values
   const there = useQueryCall(
     planningCalls.listWorkstations,
     { departmentId: departmentId ?? undefined },
     { enabled: Boolean(departmentId) },
   )
+  const everywhere = useQueryCall(planningCalls.listWorkstations, {}, { enabled: Boolean(neverAloneWith) })
   const others = (there.data?.rows ?? []).filter(row => row.id !== id)
   const groups = [...new Set(others.map(row => row.standInGroup).filter(Boolean))].sort()
   return (
@@ -28,10 +30,15 @@ export const StandIn = ({ form, id }: { form: FormState<WorkstationForm>; id: st
         label={t('workstation.never_alone')}
         help={t('workstation.never_alone_hint')}
         placeholder={t('workstation.one_may')}
-        options={[
-          { value: 'self', label: t('workstation.alone_self') },
-          ...others.map(row => ({ value: row.id, label: t('workstation.alone_with', { name: row.name }) })),
-        ]}
+        options={companionChoices(
+          { chosen: neverAloneWith, here: others, everywhere: everywhere.data?.rows ?? [] },
+          {
+            self: t('workstation.alone_self'),
+            beside: name => t('workstation.alone_with', { name }),
+            elsewhere: name => t(there.isPending ? 'workstation.alone_with' : 'workstation.alone_elsewhere', { name }),
+            gone: everywhere.isPending || there.isPending ? '…' : t('workstation.alone_gone'),
+          },
+        )}
         clearable
       />
       <div className={formStyles.row}>
@@ -46,10 +53,20 @@ export const StandIn = ({ form, id }: { form: FormState<WorkstationForm>; id: st
             />
           )}
         </Field>
-        {standInGroup?.trim() && (
-          <NumberField form={form} path="standInLoss" label={t('workstation.loss')} min={1} max={4} />
-        )}
       </div>
+      {standInGroup?.trim() && (
+        <div className={formStyles.row}>
+          <NumberField form={form} path="standInLoss" label={t('workstation.loss')} min={1} max={4} />
+          <NumberField
+            form={form}
+            path="standInMost"
+            label={t('workstation.stand_in_most')}
+            help={t('workstation.stand_in_most_hint')}
+            min={1}
+            max={500}
+          />
+        </div>
+      )}
     </>
   )
 }

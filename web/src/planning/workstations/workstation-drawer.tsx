@@ -31,7 +31,7 @@ export interface WorkstationDrawerProps {
 const initialOf = (row: WorkstationRow | undefined, next: number): WorkstationForm => {
   if (!row) {
     const numbers = { priority: 1, colour: next, peopleCount: 1, starsMin: 1, headsMin: 0, headsMax: null }
-    const together = { crossPost: null, neverAloneWith: null, standInGroup: '', standInLoss: 1 }
+    const together = { crossPost: null, neverAloneWith: null, standInGroup: '', standInLoss: 1, standInMost: null }
     return { ...numbers, ...together, departmentId: null, name: '', workType: null, referenceTemplateId: null }
   }
   const { departmentName: _, referenceTemplateName: __, ...form } = row

@@ -5,7 +5,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import type { WorkstationRow } from '#contract/planning/workstation.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { ConfirmButton, useOpenParam } from '#web/form/index.ts'
+import { ConfirmButton, OpenRecord, useOpenParam } from '#web/form/index.ts'
 import { DataTable, ListPage, NothingListed, SearchBox, useRowCommands, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentFilter } from '#web/person/index.ts'
 import { useWorkstationColumns } from '#web/planning/workstations/workstation-columns.tsx'
@@ -83,15 +83,17 @@ export const Workstations = () => {
               }
               empty={<NothingListed filters={filters} title={t('title.workstations')} text={t('workstation.empty')} />}
             />
-            {drawer.open && (
-              <WorkstationDrawer
-                key={drawer.open}
-                workstation={rows.find(row => row.id === drawer.open)}
-                next={(rows.length % 12) + 1}
-                onClose={drawer.close}
-                readOnly={!edit}
-              />
-            )}
+            <OpenRecord drawer={drawer} rows={rows}>
+              {(row, open) => (
+                <WorkstationDrawer
+                  key={open}
+                  workstation={row}
+                  next={(rows.length % 12) + 1}
+                  onClose={drawer.close}
+                  readOnly={!edit}
+                />
+              )}
+            </OpenRecord>
           </>
         )}
       </QueryStates>

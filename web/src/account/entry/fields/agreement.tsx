@@ -21,7 +21,7 @@ export const Agreement = ({ checked, onChange, issue }: AgreementProps) => {
   const sentence = useIssueSentence()(issue)
   useEffect(() => onPolicyAccepted(() => onChange(true)), [onChange])
   return (
-    <div>
+    <div className={styles.agreement}>
       <Checkbox
         checked={checked}
         onChange={event => onChange(event.target.checked)}

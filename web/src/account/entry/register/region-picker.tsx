@@ -1,5 +1,6 @@
-/** The region picker: province, then city, then district, each searched by name. */
+/** The region picker: province, then city, then district, each searched by its name in either writing or by pinyin. */
 import { Select } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   areasOf,
@@ -14,6 +15,8 @@ import {
   withProvince,
 } from '#contract/entry/regions.ts'
 import styles from '#web/account/entry/entry.module.css'
+import { useRegionName } from '#web/account/region-names.ts'
+import { usePinyinMatch } from '#web/person/pinyin-match.ts'
 
 export interface RegionPickerProps extends RegionFlags {
   /** Each by name or numeric code. */
@@ -28,6 +31,13 @@ export interface RegionPickerProps extends RegionFlags {
   describedBy?: string
 }
 
+/** Each character in either writing: most people in Taiwan type 台灣, which mixes the two, where the official name is 臺灣. */
+const mixedMatch = (shown: string, kept: string, text: string) => {
+  const typed = [...text.trim()]
+  const fits = (start: number) => typed.every((each, at) => each === shown[start + at] || each === kept[start + at])
+  return [...kept].some((_, start) => fits(start))
+}
+
 interface LevelProps {
   label: string
   placeholder: string
@@ -38,20 +48,29 @@ interface LevelProps {
   describedBy?: string
 }
 
-const Level = ({ label, placeholder, value, regions, onChoose, invalid, describedBy }: LevelProps) => (
-  <Select
-    aria-label={label}
-    aria-invalid={invalid || undefined}
-    aria-describedby={describedBy}
-    status={invalid ? 'error' : ''}
-    placeholder={placeholder}
-    value={value === '' ? undefined : value}
-    disabled={regions.length === 0}
-    options={regions.map(({ code, name }) => ({ value: code, label: name }))}
-    showSearch={{ optionFilterProp: 'label' }}
-    onChange={onChoose}
-  />
-)
+const Level = ({ label, placeholder, value, regions, onChoose, invalid, describedBy }: LevelProps) => {
+  const [typed, setTyped] = useState('')
+  const match = usePinyinMatch(/[a-z]/i.test(typed))
+  const shown = useRegionName()
+  return (
+    <Select
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      status={invalid ? 'error' : ''}
+      placeholder={placeholder}
+      value={value === '' ? undefined : value}
+      disabled={regions.length === 0}
+      options={regions.map(each => ({ value: each.code, kept: each.name, label: shown(each) }))}
+      showSearch={{
+        filterOption: (text, option) =>
+          option !== undefined && (mixedMatch(option.label, option.kept, text) || match(option.kept, text)),
+        onSearch: setTyped,
+      }}
+      onChange={onChoose}
+    />
+  )
+}
 
 export const RegionPicker = (props: RegionPickerProps) => {
   const { t } = useTranslation('entry')

@@ -5,29 +5,20 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { Duty, Problem } from '#contract/engine.ts'
+import type { Duty } from '#contract/engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
-import { shopPlan, shopProblem } from '../testing/shop.ts'
+import { restRule, shopPlan, shopProblem } from '../testing/shop.ts'
 import { CopyWeekDialog } from './copy-week-dialog.tsx'
 
 let schedule: OpenSchedule
 let drawn: Drawn
 
-const rest: Problem['rules'][number] = {
-  number: 'T-1',
-  rule: { id: 'min_rest_between_duties', params: { minutes: 660 } },
-  severity: 'prohibited',
-  overridable: false,
-  jurisdiction: 'company',
-  source: 'test',
-}
-
 async function show(sources: number, more: Duty[] = []) {
-  schedule = await openShop(shopProblem({ rules: [rest], roster: [duty('here', { date: '2026-11-16' })] }))
+  schedule = await openShop(shopProblem({ rules: [restRule()], roster: [duty('here', { date: '2026-11-16' })] }))
   const source = shopPlan(
     shopProblem({
       period: { first: '2026-11-09', days: 7 },

@@ -7,6 +7,7 @@ import { decimalHours } from '#web/time/time-format.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { cellKey } from '../store/cell-key.ts'
 import { useCell, useCover, useDayTotals, useEmployeeTotals } from '../use-store.ts'
+import { cellWeight } from '../week/cell-weight.ts'
 import { SeverityMark } from '../week/severity-mark.tsx'
 import { AddDuty } from './add-duty.tsx'
 import styles from './day.module.css'
@@ -96,7 +97,7 @@ const DayRow = ({ employee, name, date, axis }: DayRowProps) => {
   const { duties, findings } = useCell(cellKey(employee, date))
   const totals = useEmployeeTotals(employee)
   const { hours } = useFormats()
-  const [worst] = findings
+  const weight = cellWeight(findings)
   const cell = employee === '' ? { date } : { employee, date }
   return (
     <tr>
@@ -110,7 +111,7 @@ const DayRow = ({ employee, name, date, axis }: DayRowProps) => {
         <DayTrack cell={cell} duties={duties} axis={axis} />
       </td>
       <td className={styles.hours}>
-        {totals && hours(totals.minutes)} {worst && <SeverityMark severity={worst.severity} count={findings.length} />}
+        {totals && hours(totals.minutes)} {weight && <SeverityMark {...weight} />}
       </td>
     </tr>
   )

@@ -5,6 +5,7 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/engine.ts'
+import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { presets } from '#web/planning/rules/weight-presets.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
@@ -12,7 +13,7 @@ import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { shopProblem } from '../testing/shop.ts'
 import { GeneratePanel } from './generate-panel.tsx'
-import type { GenerationChoice } from './use-generation.ts'
+import type { Generation, GenerationChoice } from './use-generation.ts'
 
 const demand: Problem['demand'] = [{ date: '2026-11-16', workstation: 'till', start: 600, min: 1, target: 1, max: 1 }]
 const template: Problem['template'] = [{ date: '2026-11-16', workstation: 'till', shift: 'early', heads: 1 }]
@@ -20,10 +21,16 @@ const template: Problem['template'] = [{ date: '2026-11-16', workstation: 'till'
 let schedule: OpenSchedule
 let drawn: Drawn
 
-async function show(problem: Problem, permissions: Company['permissions'] = ['planning.edit', 'estimate.edit']) {
+interface Shown {
+  permissions?: Company['permissions']
+  state?: Generation
+  locale?: Locale
+}
+
+async function show(problem: Problem, { permissions = ['planning.edit', 'estimate.edit'], state, locale }: Shown = {}) {
   const started: GenerationChoice[] = []
   const generating = {
-    state: { phase: 'idle' as const },
+    state: state ?? { phase: 'idle' as const },
     start: (choice: GenerationChoice) => void started.push(choice),
     stop: () => undefined,
     accept: () => undefined,
@@ -36,7 +43,7 @@ async function show(problem: Problem, permissions: Company['permissions'] = ['pl
         <GeneratePanel generating={generating} open onClose={() => undefined} engineReady />
       </ScheduleContext>
     </SessionProvider>,
-    'en',
+    locale ?? 'en',
     ['planning', 'engine'],
   )
   return started
@@ -78,7 +85,7 @@ test('each method tells its own lack, and starts where it has what it plans by',
 })
 
 test('a plan with demand is not planned by a template that it does not have', async () => {
-  await show(shopProblem({ demand, algorithm: 'shift_template' }), ['planning.edit'])
+  await show(shopProblem({ demand, algorithm: 'shift_template' }), { permissions: ['planning.edit'] })
   await choose('shift_template')
   expect(told()).toContain('no shift template for these days')
   expect(drawn.button('Start').disabled).toBe(true)
@@ -94,4 +101,49 @@ test('the goal is that of the rule until a preset is chosen; its weights are in 
   expect(seen()).toContain(String(presets.people.preference))
   await drawn.press('Start')
   expect(started).toMatchObject([{ weights: presets.people }])
+})
+
+const running = (gap: number | null): Generation => ({
+  phase: 'running',
+  seconds: 30,
+  openBefore: 0,
+  step: { seconds: 3, cost: 100, gap },
+})
+const finished = (gap: number | null): Generation => ({
+  phase: 'finished',
+  roster: [],
+  change: { remove: ['one'], put: [] },
+  openBefore: 2,
+  openNow: 1,
+  gap,
+})
+
+test.each<[Locale, string, string, string]>([
+  ['en', 'within 1.8% of the best possible', 'within 12.3% of the best possible; the bound is loose', 'proved best'],
+  ['zh_CN', '距最优不超过 1.8%', '距最优不超过 12.3%（界限宽松）', '已证最优'],
+  ['zh_TW', '距最佳不超過 1.8%', '距最佳不超過 12.3%（界限寬鬆）', '已證最佳'],
+])('what is proved is told while it runs and at its end (%s)', async (locale, within, loose, best) => {
+  await show(shopProblem(), { state: running(180), locale })
+  expect(document.body.textContent).toContain(within)
+  await drawn.close()
+  schedule.close()
+  await show(shopProblem(), { state: running(1230), locale })
+  expect(document.body.textContent).toContain(loose)
+  await drawn.close()
+  schedule.close()
+  await show(shopProblem(), { state: finished(180), locale })
+  expect(told()).toContain(within)
+  await drawn.close()
+  schedule.close()
+  await show(shopProblem(), { state: finished(0), locale })
+  expect(told()).toContain(best)
+})
+
+test('without a bound not a word of it is said, while it runs or at its end', async () => {
+  await show(shopProblem(), { state: running(null) })
+  expect(document.body.textContent).not.toMatch(/best possible|proved/)
+  await drawn.close()
+  schedule.close()
+  await show(shopProblem(), { state: finished(null) })
+  expect(told()).toMatch(/^Finished: open 2 → 1, 1 duty changes(?!;)/)
 })

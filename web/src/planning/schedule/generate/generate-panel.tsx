@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Algorithm, Problem } from '#contract/engine.ts'
 import { lackingBasis } from '#contract/planning/plan-basis.ts'
 import { announce } from '#web/app/live-regions.tsx'
+import { useGapText } from '../../gap/use-gap-text.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { AcceptPart } from './accept-part.tsx'
 import styles from './generate.module.css'
@@ -125,9 +126,16 @@ const Running = ({ generating }: { generating: Generating }) => {
   const running = state.phase === 'running' ? state : undefined
   const seconds = Math.floor(running?.step.seconds ?? 0)
   const open = running?.step.roster?.filter(duty => duty.employee === undefined).length
+  const gapText = useGapText()
+  const gap = running?.step.gap ?? null
+  const within = gap === null ? '' : gapText.sentence(gap)
   const spoken = Math.floor(seconds / SPOKEN_SECONDS)
+  const latest = useRef(within)
+  latest.current = within
   useEffect(() => {
-    if (spoken > 0) announce(t('schedule.generate.running', { seconds: spoken * SPOKEN_SECONDS }))
+    if (spoken === 0) return
+    announce(t('schedule.generate.running', { seconds: spoken * SPOKEN_SECONDS }))
+    if (latest.current !== '') announce(latest.current)
   }, [spoken, t])
   if (!running) return null
   return (
@@ -140,6 +148,7 @@ const Running = ({ generating }: { generating: Generating }) => {
         showInfo={false}
       />
       {open !== undefined && <span>{t('schedule.generate.open', { before: running.openBefore, now: open })}</span>}
+      {within !== '' && <span>{within}</span>}
       <Button size="small" type="primary" onClick={() => generating.stop(true)}>
         {t('schedule.generate.keep')}
       </Button>
@@ -153,13 +162,15 @@ const Running = ({ generating }: { generating: Generating }) => {
 const Finished = ({ generating }: { generating: Generating }) => {
   const { t } = useTranslation('planning')
   const { state } = generating
+  const gapText = useGapText()
   const count = state.phase === 'finished' ? state.change.put.length + state.change.remove.length : 0
   const sentence = useMemo(() => {
     if (state.phase === 'failed') return t('schedule.generate.failed', { reason: state.message })
     if (state.phase !== 'finished') return ''
-    if (count === 0) return t('schedule.generate.nothing')
-    return t('schedule.generate.finished', { before: state.openBefore, now: state.openNow, count })
-  }, [state, count, t])
+    const { openBefore: before, openNow: now, gap } = state
+    const done = count === 0 ? t('schedule.generate.nothing') : t('schedule.generate.finished', { before, now, count })
+    return gap === null ? done : t('schedule.generate.proved', { done, within: gapText.sentence(gap) })
+  }, [state, count, t, gapText])
   useEffect(() => announce(sentence), [sentence])
   return (
     <div className={styles.strip} role="status">

@@ -29,7 +29,7 @@ afterEach(() => {
   schedule.close()
 })
 
-const running = { state: 'running', progress: 10, score: null, change: null, message: null, code: null }
+const running = { state: 'running', progress: 10, score: null, gap: null, change: null, message: null, code: null }
 
 /** The server's answers one after another; the last one stays. */
 const answers = (list: readonly (object | 'silent')[]) => {
@@ -50,6 +50,15 @@ test('[CO-023] progress that cannot be read is told once, and the search is watc
   expect(await result).toBeUndefined()
   expect(percents).toEqual([10, 60, 10])
   expect(notices).toEqual([{ tone: 'warning', text: '进度条更新失败' }])
+})
+
+test('what the server has proved comes with each step; nothing where it has not', async () => {
+  answers([running, { ...running, gap: 410 }, { ...running, gap: 180, state: 'cancelled' }])
+  const gaps: (number | null | undefined)[] = []
+  const { result } = searchUnderWay(schedule, 'task', step => gaps.push(step.gap))
+  await vi.advanceTimersByTimeAsync(4_000)
+  await result
+  expect(gaps).toEqual([null, 410, 180])
 })
 
 test('a server that stays silent ends the watching with its reason', async () => {

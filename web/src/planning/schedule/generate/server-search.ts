@@ -73,6 +73,7 @@ function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<stri
         seconds: (elapsed() - began) / 1000,
         percent: generation.progress,
         cost: generation.score,
+        gap: generation.gap,
         ...(roster ? { roster: roster.all() } : {}),
       })
       if (generation.state === 'failed') throw new Error(generation.message ?? generation.code ?? '')

@@ -26,6 +26,8 @@ export interface Step {
   /** 0 to 100, where the search says it. */
   percent?: number
   cost: number | null
+  /** How far the best roster so far may be above the best possible; null where nothing is proved. */
+  gap?: number | null
   roster?: readonly Duty[]
 }
 
@@ -41,7 +43,14 @@ export interface Search {
 export type Generation =
   | { phase: 'idle' }
   | { phase: 'running'; step: Step; seconds: number | undefined; openBefore: number }
-  | { phase: 'finished'; roster: readonly Duty[]; change: Change; openBefore: number; openNow: number }
+  | {
+      phase: 'finished'
+      roster: readonly Duty[]
+      change: Change
+      openBefore: number
+      openNow: number
+      gap: number | null
+    }
   | { phase: 'failed'; message: string }
 
 export interface Generating {
@@ -61,12 +70,17 @@ export function useGeneration(): Generating {
   const [state, setState] = useState<Generation>({ phase: 'idle' })
   const search = useRef<Search | undefined>(undefined)
   useEffect(() => () => search.current?.leave(), [])
+  // The words' function is a new one whenever texts have loaded; a search that is followed must not begin anew by that.
+  const words = useRef(t)
+  words.current = t
 
   const follow = useCallback(
     (seconds: number | undefined, begin: (watch: (step: Step) => void) => Search) => {
       const base = schedule.store.draft.roster.all()
       const openBefore = openOf(base)
+      let gap: number | null = null
       const watch = (step: Step) => {
+        gap = step.gap ?? null
         setState(before => (before.phase === 'running' ? { ...before, step } : before))
         if (step.roster) schedule.store.propose(step.roster)
       }
@@ -79,10 +93,10 @@ export function useGeneration(): Generating {
           search.current = undefined
           const found = roster === 'stored' ? undefined : roster
           schedule.store.propose(found)
-          if (roster === 'stored') notify('success', t('schedule.generate.stored'))
+          if (roster === 'stored') notify('success', words.current('schedule.generate.stored'))
           if (!found) return setState({ phase: 'idle' })
           const change = changeSince(schedule, base, found)
-          setState({ phase: 'finished', roster: found, change, openBefore, openNow: openOf(found) })
+          setState({ phase: 'finished', roster: found, change, openBefore, openNow: openOf(found), gap })
         },
         failure => {
           if (search.current !== running) return
@@ -92,7 +106,7 @@ export function useGeneration(): Generating {
         },
       )
     },
-    [schedule, t],
+    [schedule],
   )
   const start = useCallback(
     (choice: GenerationChoice) => {

@@ -1,5 +1,6 @@
-/** Exceptions from rules: to place a duty where rules stand in the way, or for a finding as it stands. */
+/** Exceptions from rules: to place a duty where rules stand in the way, for a finding as it stands, and taken away again. */
 import type { Duty, Finding } from '#contract/engine.ts'
+import { REVOKE_EXCEPTION } from '../store/held-exceptions.ts'
 import { type Desk, type Gesture, inCell, labelOf, NOTHING, settle } from './gesture.ts'
 
 /** The rules of the findings by the duties that they name. */
@@ -53,4 +54,25 @@ export function exceptFinding(desk: Desk, finding: Finding, reason: string): Ges
   if (!duties || !first) return NOTHING
   const put = duties.map(duty => withExceptions(duty, [finding.rule]))
   return settle(desk, labelOf('except_finding', first, { date: finding.first, reason }), { remove: [], put })
+}
+
+const withoutException = ({ excepted = [], ...duty }: Duty, rule: string): Duty => {
+  const rest = excepted.filter(each => each !== rule)
+  return rest.length > 0 ? { ...duty, excepted: rest } : duty
+}
+
+/**
+ * Takes the exception to a finding away, so that it counts again. A duty that another excepted finding of the rule
+ * shares keeps its exception, where the finding comes back without it.
+ */
+export function revokeException(desk: Desk, finding: Finding, findings: readonly Finding[]): Gesture {
+  const { rule } = finding
+  const held = finding.duties.flatMap(id => desk.roster.duty(id) ?? []).filter(duty => duty.excepted?.includes(rule))
+  const others = findings.filter(each => each.excepted && each.rule === rule && each !== finding)
+  const shared = new Set(others.flatMap(each => each.duties))
+  const alone = held.filter(duty => !shared.has(duty.id))
+  const [first] = held
+  if (!finding.excepted || !first) return NOTHING
+  const put = (alone.length > 0 ? alone : held).map(duty => withoutException(duty, rule))
+  return settle(desk, labelOf(REVOKE_EXCEPTION, first, { date: finding.first }), { remove: [], put })
 }

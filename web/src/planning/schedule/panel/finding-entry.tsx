@@ -1,4 +1,4 @@
-/** One finding of the list: where it is, ways to mend it, and the exception that is asked for, granted or refused. */
+/** One finding of the list: where it is, ways to mend it, and the exception that is asked for, granted, refused or taken away. */
 import { Button } from 'antd'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,10 @@ import { exceptionCalls } from '#contract/planning/exception.ts'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import { useActCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
+import { ConfirmButton } from '#web/form/index.ts'
 import { carryOut, mayEdit } from '../acts.ts'
 import { FindingText } from '../finding-text.tsx'
-import { exceptable, exceptFinding } from '../gestures/except-duty.ts'
+import { exceptable, exceptFinding, revokeException } from '../gestures/except-duty.ts'
 import { showFinding } from '../next-finding.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { ExceptionForm } from './exception-form.tsx'
@@ -35,6 +36,7 @@ export const FindingEntry = memo(function FindingEntry({ finding, asked, reason,
         <FindingText finding={finding} />
       </button>
       {reason !== undefined && <p className={styles.state}>{t('schedule.exception.why', { reason })}</p>}
+      {finding.excepted && <Revoke finding={finding} />}
       {asked && !finding.excepted && <Asked finding={finding} asked={asked} />}
       {!finding.excepted && <Actions finding={finding} asked={asked !== undefined} onMend={onMend} />}
     </li>
@@ -69,6 +71,28 @@ const Asked = ({ finding, asked }: { finding: Finding; asked: AskedException }) 
         )}
       </span>
     </div>
+  )
+}
+
+/** Takes the exception away again, for who may grant one. */
+const Revoke = ({ finding }: { finding: Finding }) => {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  const { may } = useSession()
+  if (!may('planning.approve') || !mayEdit(schedule)) return null
+  return (
+    <span className={styles.actions}>
+      <ConfirmButton
+        question={t('schedule.exception.revoke_question')}
+        consequence={t('schedule.exception.revoke_consequence')}
+        verb={t('schedule.exception.revoke')}
+        cancelled={t('schedule.exception.revoke_cancelled')}
+        onConfirm={() => carryOut(schedule, revokeException(schedule.desk, finding, schedule.store.findings()))}
+        button={{ size: 'small' }}
+      >
+        {t('schedule.exception.revoke')}…
+      </ConfirmButton>
+    </span>
   )
 }
 

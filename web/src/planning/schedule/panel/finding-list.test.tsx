@@ -10,10 +10,12 @@ import { findingKey } from '#contract/planning/finding-key.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { carryOut } from '../acts.ts'
+import { revokeException } from '../gestures/except-duty.ts'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
-import { shopProblem } from '../testing/shop.ts'
+import { restRule, shopProblem } from '../testing/shop.ts'
 import { FindingList } from './finding-list.tsx'
 
 let schedule: OpenSchedule
@@ -23,22 +25,13 @@ let asked: unknown[]
 
 const tooShort = (overridable: boolean): Problem =>
   shopProblem({
-    rules: [
-      {
-        number: 'T-1',
-        rule: { id: 'min_rest_between_duties', params: { minutes: 660 } },
-        severity: 'prohibited',
-        overridable,
-        jurisdiction: 'company',
-        source: 'test',
-      },
-    ],
+    rules: [restRule(overridable)],
     roster: [duty('late', { start: 900, end: 1380 }), duty('early', { date: '2026-11-17', shift: 'early' })],
   })
 
-async function show(problem: Problem, permissions: string[]) {
+async function show(problem: Problem, permissions: string[], count = 1) {
   schedule = await openShop(problem)
-  await vi.waitFor(() => expect(schedule.store.findings()).toHaveLength(1))
+  await vi.waitFor(() => expect(schedule.store.findings()).toHaveLength(count))
   sent = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     sent.push({ address, body: JSON.parse(String(init?.body)) })
@@ -133,4 +126,41 @@ test('a rule that allows none offers none', async () => {
   await show(tooShort(false), ['planning.edit', 'planning.approve'])
   expect(() => drawn.button('Grant exception…')).toThrow()
   expect(drawn.button('Fix').disabled).toBe(false)
+})
+
+const grantedBefore = (): Problem => {
+  const problem = tooShort(true)
+  return { ...problem, roster: problem.roster.map(each => ({ ...each, excepted: ['min_rest_between_duties'] })) }
+}
+
+test('who may approve takes it away once asked whether to; the finding counts again, and undo excepts it', async () => {
+  await show(grantedBefore(), ['planning.edit', 'planning.approve'])
+  expect(theFinding().excepted).toBe(true)
+  await drawn.press('Take exception away…')
+  expect(document.body.textContent).toContain('The finding counts again')
+  expect(excepted()).toEqual([['min_rest_between_duties'], ['min_rest_between_duties']])
+  await drawn.press('Take exception away')
+  expect(excepted()).toEqual([[], []])
+  expect(schedule.store.draft.log.all().at(-1)?.label).toMatchObject({ act: 'revoke_exception' })
+  await vi.waitFor(() => expect(theFinding().excepted).toBe(false))
+  await act(async () => void schedule.store.undo())
+  expect(excepted()).toEqual([['min_rest_between_duties'], ['min_rest_between_duties']])
+})
+
+test('who may not approve is not offered to take one away', async () => {
+  await show(grantedBefore(), ['planning.edit'])
+  expect(() => drawn.button('Take exception away…')).toThrow()
+})
+
+test('a duty that two excepted findings share keeps its exception when one of them counts again', async () => {
+  const { roster, ...problem } = grantedBefore()
+  const [late, early] = roster
+  if (!late || !early) throw new Error('two duties')
+  const last = duty('last', { date: '2026-11-18', shift: 'early', excepted: ['min_rest_between_duties'] })
+  await show({ ...problem, roster: [late, { ...early, end: 1380, segments: [] }, last] }, [], 2)
+  const second = schedule.store.findings().find(each => each.duties.includes('last'))
+  if (!second) throw new Error('the second rest was not found')
+  await act(async () => void carryOut(schedule, revokeException(schedule.desk, second, schedule.store.findings())))
+  expect(excepted()).toEqual([['min_rest_between_duties'], ['min_rest_between_duties'], []])
+  await vi.waitFor(() => expect(schedule.store.findings().filter(each => each.excepted)).toHaveLength(1))
 })

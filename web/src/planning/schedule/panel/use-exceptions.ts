@@ -10,6 +10,9 @@ import { useLogLength } from '../use-store.ts'
 type Listed = Output<typeof exceptionCalls.listExceptions>
 export type AskedException = Listed['asked'][number]
 
+/** What others ask for and grant is read again so often while the page is looked at. */
+const refresh = 10_000
+
 const NONE: Listed = { asked: [], granted: [] }
 
 export interface Exceptions {
@@ -20,7 +23,12 @@ export interface Exceptions {
 
 export function useExceptions(): Exceptions {
   const { facts, store } = useSchedule()
-  const listed = useQueryCall(exceptionCalls.listExceptions, { planId: facts.opened.plan.id }).data ?? NONE
+  const wish = { planId: facts.opened.plan.id }
+  // Asked again by itself, it says nothing of a server that is silent: the page does.
+  const { data: listed = NONE } = useQueryCall(exceptionCalls.listExceptions, wish, {
+    refetchInterval: refresh,
+    quiet: true,
+  })
   useLogLength()
   // Those of this screen may still be on their way to the server.
   const own = store.draft.log.all().flatMap(({ label, change }) => {

@@ -6,30 +6,25 @@ import { App } from 'antd'
 import { act, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Duty, Problem } from '#contract/engine.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { createTranslator } from '#web/messages/translator.ts'
+import { until } from '#web/testing/until.ts'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { cellKey } from '../store/cell-key.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
-import { shopProblem } from '../testing/shop.ts'
+import { restRule, shopProblem } from '../testing/shop.ts'
 import { WhyTab } from './why-tab.tsx'
 
 const MONDAY = '2026-11-16'
 const TUESDAY = '2026-11-17'
 
-const use = (number: string, rule: Problem['rules'][number]['rule'], overridable: boolean) =>
-  ({ number, rule, severity: 'prohibited', overridable, jurisdiction: 'company', source: 'test' }) as const
-
-const rest = (overridable: boolean) =>
-  use('T-1', { id: 'min_rest_between_duties', params: { minutes: 660 } }, overridable)
-
 /** A late duty of each on Monday, an open early one on Tuesday. */
 const lateMonday = (overridable: boolean): Problem =>
   shopProblem({
-    rules: [rest(overridable)],
+    rules: [restRule(overridable)],
     roster: [
       ...['wang', 'li', 'zhao'].map(employee => duty(`late-${employee}`, { employee, start: 900, end: 1380 })),
       openEarly(),
@@ -81,15 +76,6 @@ afterEach(async () => {
   schedule.close()
 })
 
-/** Waits for what the engine's answer brings; what it changes is drawn when an `act` ends. */
-const until = (holds: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(async () => undefined)
-      holds()
-    },
-    { timeout: 20_000 },
-  )
 const shows = (text: string) => until(() => expect(place.textContent).toContain(text))
 
 function button(name: string): HTMLButtonElement {
@@ -149,7 +135,7 @@ describe('an open duty', () => {
   })
 
   test('goes to a candidate at once', async () => {
-    await show(shopProblem({ rules: [rest(true)], roster: [openEarly()] }), undefined, TUESDAY)
+    await show(shopProblem({ rules: [restRule(true)], roster: [openEarly()] }), undefined, TUESDAY)
     await shows('Candidates: 3 could take it')
     await click('Assign zhao')
     expect(holder('early')).toBe('zhao')
@@ -163,7 +149,7 @@ describe('a person who cannot come', () => {
   ]
 
   test('is replaced by a repair that the grid shows before it is accepted, and undo takes it back whole', async () => {
-    await show(shopProblem({ rules: [rest(true)], roster }), 'wang', MONDAY)
+    await show(shopProblem({ rules: [restRule(true)], roster }), 'wang', MONDAY)
     await shows('If wang cannot come')
     await click('Find repairs')
     await shows('Touches 1: zhao')

@@ -77,6 +77,18 @@ describe('undo and redo', () => {
     expect(draft.roster.duty('b')).toEqual(wished)
   })
 
+  test('an exception is taken from work that stays as it is only by the act for it, and undo brings it back', () => {
+    const plain = duty('a')
+    const excepted = duty('a', { excepted: ['min_rest_between_duties'] })
+    const { draft } = opened([excepted])
+    draft.perform(label, { remove: [], put: [{ ...plain, pinned: true }] })
+    expect(draft.roster.duty('a')).toEqual({ ...excepted, pinned: true })
+    draft.perform({ act: 'revoke_exception' }, { remove: [], put: [plain] })
+    expect(draft.roster.duty('a')).toEqual(plain)
+    draft.undo()
+    expect(draft.roster.duty('a')).toEqual({ ...excepted, pinned: true })
+  })
+
   test('five hundred and more steps are undone one by one', () => {
     const { draft } = opened([])
     for (let at = 0; at < 600; at += 1) draft.perform(label, { remove: [], put: [duty(`d${at}`)] })

@@ -8,7 +8,7 @@ import type { CellKey } from './cell-key.ts'
 import { type Command, isPending } from './command.ts'
 import { CommandLog } from './command-log.ts'
 import { difference } from './difference.ts'
-import { withHeldExceptions } from './held-exceptions.ts'
+import { REVOKE_EXCEPTION, withHeldExceptions } from './held-exceptions.ts'
 import { type Conflict, isEmpty, merge, valuesOf } from './merge.ts'
 import type { SaveAnswer } from './plan-server.ts'
 import { Roster, sameDuty } from './roster.ts'
@@ -67,11 +67,12 @@ export class Draft {
 
   /**
    * With `keepsBoth` two duties of a person in one minute stay: for what nobody placed by hand. Only an act with
-   * a reason brings exceptions.
+   * a reason brings exceptions, and only the one made for it takes them from work that stays as it is.
    */
   perform(label: CommandLabel, change: Change, keepsBoth = false): Command | undefined {
     if (isEmpty(change)) return undefined
-    const kept = label.reason !== undefined ? change : withHeldExceptions(this.roster, change)
+    const free = label.reason !== undefined || label.act === REVOKE_EXCEPTION
+    const kept = free ? change : withHeldExceptions(this.roster, change)
     return this.#act({ kind: 'edit', label, change: kept, keepsBoth })
   }
 

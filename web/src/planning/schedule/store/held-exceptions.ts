@@ -12,15 +12,17 @@ const workOf = ({ employee, date, start, end, segments, training }: Duty) =>
     training,
   ])
 
-/** The same change, without exceptions that the roster does not hold for the same work. */
+/** The act that takes an exception away: no other loses one while the work stays as it is. */
+export const REVOKE_EXCEPTION = 'revoke_exception'
+
+/** The same change, with just the exceptions that the roster holds for the same work. */
 export function withHeldExceptions(roster: Roster, change: Change): Change {
-  if (change.put.every(duty => duty.excepted === undefined)) return change
   const put = change.put.map(duty => {
-    const { excepted, ...plain } = duty
     const before = roster.duty(duty.id)
-    const same = before !== undefined && workOf(before) === workOf(duty)
-    const held = same ? (excepted ?? []).filter(rule => before.excepted?.includes(rule)) : []
-    return held.length > 0 ? { ...plain, excepted: held } : plain
+    const held = before !== undefined && workOf(before) === workOf(duty) ? before.excepted : undefined
+    if (duty.excepted === undefined && held === undefined) return duty
+    const { excepted: _, ...plain } = duty
+    return held === undefined ? plain : { ...plain, excepted: held }
   })
   return { remove: change.remove, put }
 }

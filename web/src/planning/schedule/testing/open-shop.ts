@@ -18,16 +18,7 @@ import { ScheduleStore } from '../store/schedule-store.ts'
 import { topic } from '../store/topics.ts'
 import { duty } from './roster-cases.ts'
 import { ServerModel } from './server-model.ts'
-import { shopPlan, shopProblem } from './shop.ts'
-
-const rest = {
-  number: 'T-1',
-  rule: { id: 'min_rest_between_duties', params: { minutes: 660 } },
-  severity: 'prohibited',
-  overridable: false,
-  jurisdiction: 'company',
-  source: 'test',
-} as const
+import { restRule, shopPlan, shopProblem } from './shop.ts'
 
 /** People of the shop's making, each on early duty five days a week; rest between duties is checked. */
 export function bigShop(people: number, days: number): Problem {
@@ -40,7 +31,7 @@ export function bigShop(people: number, days: number): Problem {
       .filter(at => (at + person) % 7 < 5)
       .map((at): Duty => duty(`${id}-${at}`, { employee: id, date: addDays(small.period.first, at), shift: 'early' })),
   )
-  return { ...small, period: { ...small.period, days }, employees, roster, rules: [rest] }
+  return { ...small, period: { ...small.period, days }, employees, roster, rules: [restRule()] }
 }
 
 let plans = 0

@@ -126,3 +126,13 @@ export const shopPlan = (problem = shopProblem()): OpenedPlan => ({
 })
 
 export const shopFacts = (problem = shopProblem()) => scheduleFacts(shopPlan(problem))
+
+/** Eleven hours of rest between duties, of which a company may or may not let exceptions be made. */
+export const restRule = (overridable = false): Problem['rules'][number] => ({
+  number: 'T-1',
+  rule: { id: 'min_rest_between_duties', params: { minutes: 660 } },
+  severity: 'prohibited',
+  overridable,
+  jurisdiction: 'company',
+  source: 'test',
+})

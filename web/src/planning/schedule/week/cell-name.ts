@@ -27,7 +27,9 @@ export function dutyName({ t, formats, facts }: Named, duty: Duty): string {
 export function cellName(named: Named, employee: string, date: string, view: CellView): string {
   const { t, formats, facts } = named
   const person = employee === '' ? t('schedule.open_row') : (facts.person(employee)?.name ?? '')
-  const count = (severity: string) => view.findings.filter(finding => finding.severity === severity).length
+  const counting = view.findings.filter(finding => !finding.excepted)
+  const count = (severity: string) => counting.filter(finding => finding.severity === severity).length
+  const excepted = view.findings.length - counting.length
   const leave = employee === '' ? undefined : leaveOn(facts, employee, date)
   const parts = [
     person,
@@ -37,6 +39,7 @@ export function cellName(named: Named, employee: string, date: string, view: Cel
     count('prohibited') > 0 && t('schedule.cell.prohibited', { count: count('prohibited') }),
     count('needs_approval') > 0 && t('schedule.cell.needs_approval', { count: count('needs_approval') }),
     count('advice') > 0 && t('schedule.cell.advice', { count: count('advice') }),
+    excepted > 0 && t('schedule.cell.excepted', { count: excepted }),
     view.conflict && t('schedule.cell.conflict'),
     view.refusal && t('schedule.cell.refused', { reason: view.refusal }),
     facts.isLocked(date) && t('schedule.cell.locked'),

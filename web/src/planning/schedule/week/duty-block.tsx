@@ -5,6 +5,7 @@ import { useScheme } from '#web/theme/media.ts'
 import { shiftColour } from '#web/theme/shift-colours.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
+import { cellWeight } from './cell-weight.ts'
 import patterns from './pattern.module.css'
 import { SeverityMark } from './severity-mark.tsx'
 import styles from './week-cell.module.css'
@@ -28,7 +29,7 @@ export const DutyBlock = ({ duty, findings, draft, proposed, letters }: DutyBloc
   const workstation = duty.segments[0]?.workstation
   const stars = duty.employee && workstation ? facts.person(duty.employee)?.stars.get(workstation) : undefined
   const own = findings.filter(finding => finding.duties.length === 0 || finding.duties.includes(duty.id))
-  const [worst] = own
+  const weight = cellWeight(own)
   const style = { '--ground': colour.ground, '--bar': colour.bar, '--duty-text': colour.text } as CSSProperties
   const classes = [styles.duty, draft && styles.draft, duty.pinned && styles.pinned, proposed && styles.proposed]
   if (letters)
@@ -36,7 +37,7 @@ export const DutyBlock = ({ duty, findings, draft, proposed, letters }: DutyBloc
       <div className={`${classes.filter(Boolean).join(' ')} ${styles.letter}`} style={style}>
         <span className={`${styles.bar} ${patterns[colour.pattern]}`} aria-hidden="true" />
         <span className={styles.short}>{shift?.shortName ?? clock(duty.start).slice(0, 2)}</span>
-        {worst && <SeverityMark severity={worst.severity} />}
+        {weight && <SeverityMark severity={weight.severity} excepted={weight.excepted} />}
       </div>
     )
   return (
@@ -53,7 +54,7 @@ export const DutyBlock = ({ duty, findings, draft, proposed, letters }: DutyBloc
           {stars !== undefined && ` ★${stars}`}
           {duty.training && ' T'}
         </span>
-        {worst && <SeverityMark severity={worst.severity} count={own.length} />}
+        {weight && <SeverityMark {...weight} />}
       </div>
     </div>
   )

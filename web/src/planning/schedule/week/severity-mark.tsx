@@ -8,13 +8,21 @@ const SHAPES: Record<Severity, string> = {
   advice: 'M6 1l6 10H0z',
 }
 const SIGNS: Record<Severity, string> = { prohibited: '!', needs_approval: '?', advice: '^' }
+const EXCEPTED = '✓'
 
-export const SeverityMark = ({ severity, count }: { severity: Severity; count?: number }) => (
-  <span className={`${styles.mark} ${styles[severity]}`} aria-hidden="true">
+interface SeverityMarkProps {
+  severity: Severity
+  count?: number
+  /** Quieter: somebody who may has excepted it, and it counts no longer. */
+  excepted?: boolean
+}
+
+export const SeverityMark = ({ severity, count, excepted = false }: SeverityMarkProps) => (
+  <span className={`${styles.mark} ${excepted ? styles.excepted : styles[severity]}`} aria-hidden="true">
     <svg width="12" height="12" viewBox="0 0 12 12" role="presentation">
       <path d={SHAPES[severity]} />
       <text x="6" y={severity === 'advice' ? 10 : 9.5} textAnchor="middle">
-        {SIGNS[severity]}
+        {excepted ? EXCEPTED : SIGNS[severity]}
       </text>
     </svg>
     {count !== undefined && <span>{count}</span>}

@@ -1,0 +1,35 @@
+/**
+ * Who is no operator is told so, without a list or a button to try again.
+ * @vitest-environment happy-dom
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { Applications } from '#web/account/review/applications.tsx'
+import { startMessages } from '#web/messages/translator.ts'
+import { draw } from '#web/testing/render.tsx'
+
+// A call words its own failures.
+beforeAll(() => startMessages().then(() => undefined))
+afterEach(() => vi.unstubAllGlobals())
+
+test('somebody who is no operator sees who is, and the way back', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 1, code: 'forbidden', message: 'no' }))
+  const drawn = await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <Applications />
+    </QueryClientProvider>,
+    'en',
+    ['entry', 'shared'],
+  )
+  await expect
+    .poll(async () => {
+      await act(() => vi.dynamicImportSettled())
+      return document.body.textContent
+    })
+    .toContain('seen by this platform’s reviewers only')
+  expect(document.querySelector('h1')?.textContent).toBe('No access')
+  expect(document.querySelector('a[href="/people/index.htm"]')).not.toBeNull()
+  expect(document.querySelector('input, button[type="submit"]')).toBeNull()
+  await drawn.close()
+})

@@ -1,0 +1,29 @@
+/** The drawer of the record that an address opens: a new one, one of the list, or word that it is not there. */
+import { Drawer } from 'antd'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OpenParam } from '#web/form/open-param.ts'
+import { NotHere } from '#web/states/index.ts'
+import { useNarrow } from '#web/theme/media.ts'
+
+export interface OpenRecordProps<Row extends { id: string }> {
+  drawer: OpenParam
+  rows: readonly Row[]
+  /** Draws the record, or the form of a new one. */
+  children: (row: Row | undefined, open: string) => ReactNode
+}
+
+export const OpenRecord = <Row extends { id: string }>({ drawer, rows, children }: OpenRecordProps<Row>) => {
+  const { t } = useTranslation()
+  const narrow = useNarrow()
+  const { open, close } = drawer
+  if (open === undefined) return null
+  const row = rows.find(each => each.id === open)
+  // An address that names nothing must not pass for the wish to make something new.
+  if (row !== undefined || open === 'new') return children(row, open)
+  return (
+    <Drawer open size={narrow ? '100%' : 480} title={t('state.not_here')} onClose={close}>
+      <NotHere />
+    </Drawer>
+  )
+}

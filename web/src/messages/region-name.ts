@@ -1,0 +1,28 @@
+/** A region of sites, and what is paid with there, in the reader's language. */
+import { useCallback, useMemo } from 'react'
+import { intlLanguage } from '#web/messages/language.ts'
+import { useLocale } from '#web/messages/locale.ts'
+
+/** The country of a region such as `CN` or `CN-SH`. */
+export const useCountryName = (): ((region: string) => string) => {
+  const language = intlLanguage(useLocale())
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'region' })
+    return region => names.of(region.slice(0, 2)) ?? region
+  }, [language])
+}
+
+/** The country, and beside it the part of the country where it is one. */
+export const useRegionName = (): ((region: string) => string) => {
+  const country = useCountryName()
+  return useCallback(region => (region.length > 2 ? `${country(region)} ${region}` : country(region)), [country])
+}
+
+/** A currency with its code, which tells dollars apart. */
+export const useCurrencyName = (): ((currency: string) => string) => {
+  const language = intlLanguage(useLocale())
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'currency' })
+    return currency => `${currency} ${names.of(currency) ?? ''}`.trim()
+  }, [language])
+}

@@ -1,0 +1,72 @@
+/**
+ * The company's settings: what the form does not show is sent back as it was, and a name must be there.
+ * @vitest-environment happy-dom
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { startMessages } from '#web/messages/translator.ts'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { CompanySettings } from './company-settings.tsx'
+
+const settings = {
+  name: 'Noodles',
+  jurisdiction: 'TW',
+  currency: 'TWD',
+  weekStart: 0,
+  timeZone: 'Asia/Taipei',
+  revision: 3,
+}
+
+let drawn: Drawn
+let saved: unknown[]
+
+const show = async () => {
+  saved = []
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    if (address.includes('company/save')) saved.push(JSON.parse(String(body)))
+    return Response.json({ result: 0, ...settings })
+  })
+  drawn = await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <SessionProvider me={{} as Me} company={{ title: 'Noodles', permissions: [] } as unknown as Company}>
+        <CompanySettings />
+      </SessionProvider>
+    </QueryClientProvider>,
+    'en',
+    ['organisation'],
+  )
+  await until(() => expect(document.querySelector('form')).toBeTruthy())
+}
+
+const write = (text: string) =>
+  act(async () => {
+    const field = document.querySelector<HTMLInputElement>('input[type="text"]')
+    if (!field) throw new Error('no field for the name')
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+beforeAll(() => startMessages().then(() => undefined))
+afterEach(async () => {
+  await drawn.close()
+  vi.unstubAllGlobals()
+})
+
+test('the zone is seen, and a new name is saved with everything else as it was', async () => {
+  await show()
+  expect(document.body.textContent).toContain('Asia/Taipei')
+  await write('Noodles and more')
+  await drawn.press('Save')
+  await until(() => expect(saved).toEqual([{ ...settings, name: 'Noodles and more' }]))
+})
+
+test('a company without a name is not saved', async () => {
+  await show()
+  await write(' ')
+  await drawn.press('Save')
+  await until(() => expect(document.body.textContent).toContain('Enter the company name'))
+  expect(saved).toEqual([])
+})

@@ -1,0 +1,103 @@
+/** C04: the company's own name, law, money, time zone and first day of the week. */
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountCalls } from '#contract/account/calls.ts'
+import type { Output } from '#contract/call.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { currencies, regions, withOwn } from '#contract/shared/regions.ts'
+import { timeZonesWith } from '#contract/shared/time-zones.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import formStyles from '#web/form/form.module.css'
+import { ChoiceField, FormFooter, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { useCountryName, useCurrencyName } from '#web/messages/region-name.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
+import { QueryStates } from '#web/states/index.ts'
+import { useFormats } from '#web/time/index.ts'
+
+type CompanyForm = Output<typeof organisationCalls.getCompany>
+
+const days = [0, 1, 2, 3, 4, 5, 6]
+
+const check = ({ name }: CompanyForm): Issues =>
+  name.trim() === '' ? { name: { key: 'organisation:error.company_name_required' } } : {}
+
+const CompanyEditor = ({ initial }: { initial: CompanyForm }) => {
+  const { t } = useTranslation(['organisation', 'shared'])
+  const { weekdayName } = useFormats()
+  const countryName = useCountryName()
+  const currencyName = useCurrencyName()
+  const zones = useMemo(
+    () => timeZonesWith(initial.timeZone).map(zone => ({ value: zone, label: zone })),
+    [initial.timeZone],
+  )
+  const laws = withOwn(regions, initial.jurisdiction).map(value => ({ value, label: countryName(value) }))
+  const money = withOwn(currencies, initial.currency).map(value => ({ value, label: currencyName(value) }))
+  const save = useActCall(organisationCalls.saveCompany, {
+    // Money and weeks everywhere follow what the session knows of the company.
+    stale: [organisationCalls.getCompany, planningCalls.getBatchSchedule, accountCalls.me],
+    done: t('shared:done.save'),
+  })
+  const form = useForm<CompanyForm>({ initial, check, onSubmit: values => save.mutateAsync(values) })
+  return (
+    <form
+      ref={form.frame}
+      className={formStyles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      <UnsavedGuard changed={form.changed && !form.saving} />
+      <TextField form={form} path="name" label={t('company.name')} required max={100} />
+      <ChoiceField
+        form={form}
+        path="timeZone"
+        label={t('field.timeZone')}
+        options={zones}
+        required
+        help={t('company.zone_help')}
+      />
+      <ChoiceField
+        form={form}
+        path="jurisdiction"
+        label={t('company.jurisdiction')}
+        options={laws}
+        required
+        help={t('company.jurisdiction_help')}
+      />
+      <ChoiceField
+        form={form}
+        path="currency"
+        label={t('company.currency')}
+        options={money}
+        required
+        help={form.values.currency === initial.currency ? undefined : t('company.currency_help')}
+      />
+      <ChoiceField
+        form={form}
+        path="weekStart"
+        label={t('company.week_start')}
+        options={days.map(value => ({ value, label: weekdayName(value + 1, 'long') }))}
+        required
+      />
+      <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />
+    </form>
+  )
+}
+
+export const CompanySettings = () => {
+  const { t } = useTranslation('organisation')
+  const { company } = useSession()
+  const settings = useQueryCall(organisationCalls.getCompany, {})
+  return (
+    <>
+      <PageHead title={t('title.company')} subject={company.title} />
+      <QueryStates query={settings} shape="form">
+        {data => <CompanyEditor key={data.revision} initial={data} />}
+      </QueryStates>
+    </>
+  )
+}

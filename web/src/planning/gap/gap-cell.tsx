@@ -1,0 +1,15 @@
+/** How far a plan may be above the best possible, in a column: the share, and the sentence with its time when pointed at. */
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#web/messages/locale.ts'
+import { instantText } from '#web/time/instant-format.ts'
+import { useGapText } from './use-gap-text.ts'
+
+export const GapCell = ({ gap, provedAt }: { gap: number | null; provedAt: string | null }) => {
+  const { t } = useTranslation('planning')
+  const locale = useLocale()
+  const { sentence, short } = useGapText()
+  if (gap === null) return t('gap.none')
+  const told =
+    provedAt === null ? sentence(gap) : t('gap.proved', { told: sentence(gap), at: instantText(provedAt, locale) })
+  return <span title={told}>{short(gap)}</span>
+}
