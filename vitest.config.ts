@@ -10,7 +10,11 @@ const patterns = [
   'benches/**/*.test.ts',
 ]
 /** Files that spy on a package from its first import on. */
-const spies = ['server/src/account/codes/image-code.test.ts', 'server/src/account/recovery/recovery.test.ts']
+const spies = [
+  'server/src/account/codes/image-code.test.ts',
+  'server/src/account/recovery/recovery.test.ts',
+  'web/src/planning/schedule/week/renders.test.tsx',
+]
 /** Files that ask for a page; among others each would begin a process, for only like environments share one. */
 const pages = [
   'web/**/*.test.tsx',
@@ -22,6 +26,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    globalSetup: ['server/src/testing/postgres-databases.ts'],
     // A busy machine is late; what never comes still fails.
     testTimeout: 90_000,
     hookTimeout: 180_000,
@@ -29,7 +34,7 @@ export default defineConfig({
     projects: [
       // Modules and the database's machine code are made once a process, not once a file.
       { extends: true, test: { name: 'alone', include: spies } },
-      { extends: true, test: { name: 'pages', include: pages, isolate: false } },
+      { extends: true, test: { name: 'pages', include: pages, exclude: spies, isolate: false } },
       { extends: true, test: { name: 'together', include: patterns, exclude: [...spies, ...pages], isolate: false } },
     ],
   },

@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold before a change may land.
- * Two lanes run side by side (Rust, TypeScript), then the journeys in a browser. The last line is `N passed, N failed`.
+ * Three lanes run side by side (Rust, checks of the sources, tests beside the code), then the journeys in a browser.
+ * The last line is `N passed, N failed`.
  */
 import { join } from 'node:path'
 import { browser } from './setup/browser.mjs'
@@ -33,11 +34,13 @@ const rust = async () => {
   )
 }
 
-const typescript = async () => {
+const sources = async () => {
   await ledger.command('biome', bin('biome'), ['check', '.'])
   await ledger.command('types', bin('tsc'), ['--noEmit'])
-  await ledger.tests('contract, server, web, house, parity', [])
+  await ledger.command('sizes of the entry pages', process.execPath, ['benches/login-page.mjs', '--check'])
 }
+
+const besideTheCode = () => ledger.tests('contract, server, web, house, parity', [])
 
 try {
   await takeSteps([packages, wasmTarget, wasmTools, wasmDoor, nativeDoor, webApp, browser])
@@ -46,7 +49,7 @@ try {
   console.log('0 passed, 1 failed')
   process.exit(1)
 }
-await Promise.all([rust(), typescript()])
+await Promise.all([rust(), sources(), besideTheCode()])
 await ledger.tests('journeys in a browser', ['--config', 'tests/journeys/vitest.config.ts'])
 await ledger.tryAgain()
 process.exit(ledger.close() ? 0 : 1)

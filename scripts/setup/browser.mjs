@@ -3,11 +3,15 @@ import { existsSync } from 'node:fs'
 import { installDebian } from './debian.mjs'
 import { has, run } from './run.mjs'
 
-/** Where a Chromium may lie; `PAIBAN_CHROMIUM` names another. */
+/** Where a Chromium may lie, the one without a desktop first: it takes least of the processor. `PAIBAN_CHROMIUM` names another. */
 export const chromium = () =>
-  [process.env.PAIBAN_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-    path => path && existsSync(path),
-  )
+  [
+    process.env.PAIBAN_CHROMIUM,
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find(path => path && existsSync(path))
 
 const hasChineseFont = async () => (await run('fc-list', [':lang=zh'])).output.trim() !== ''
 
@@ -19,6 +23,6 @@ export const browser = {
       throw new Error(
         'the journeys need Chromium and a Chinese font: install them, or name a browser in PAIBAN_CHROMIUM',
       )
-    await installDebian(['chromium', 'fonts-noto-cjk', 'fontconfig'])
+    await installDebian(['chromium-headless-shell', 'fonts-noto-cjk', 'fontconfig'])
   },
 }

@@ -1,4 +1,4 @@
-/** A real run of vitest over three small files: one holds, one fails at first, one always. */
+/** A real run of vitest over four small files: one holds, two fail at first (one of them outside of its test), one always. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,13 +12,19 @@ const runHere = (...words: string[]) => vitestRun(words, { cwd: folder, env: { N
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'paiban-second-try-'))
-  const mark = JSON.stringify(join(folder, 'was-here'))
+  const mark = (name: string) => JSON.stringify(join(folder, name))
   const files = {
     'vitest.config.mjs': 'export default { test: { globals: true, include: ["*.test.mjs"] } }',
     'holds.test.mjs': 'it("holds", () => {}); it("holds too", () => {})',
     'once.test.mjs': `import { existsSync, writeFileSync } from "node:fs"
       it("stands", () => {})
-      it("stumbles once", () => { const was = existsSync(${mark}); writeFileSync(${mark}, ""); expect(was).toBe(true) })`,
+      it("stumbles once", () => { const was = existsSync(${mark('was-here')}); writeFileSync(${mark('was-here')}, ""); expect(was).toBe(true) })`,
+    'unheard.test.mjs': `import { existsSync, writeFileSync } from "node:fs"
+      it("leaves a promise alone", async () => {
+        if (!existsSync(${mark('was-heard')})) Promise.reject(new Error("nobody listened"))
+        writeFileSync(${mark('was-heard')}, "")
+        await new Promise(done => setTimeout(done, 20))
+      })`,
     'never.test.mjs':
       'describe("a room", () => { beforeAll(() => { throw new Error("no floor") }); it("is entered", () => {}) })',
   }
@@ -28,13 +34,13 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('a run is counted by file, and what fails outside of a test counts too', () => {
-  expect(first).toMatchObject({ passed: 3, failed: 2 })
+  expect(first).toMatchObject({ passed: 4, failed: 3 })
   expect(
     first.files
       .filter(file => file.failed > 0)
       .map(file => file.file)
       .sort(),
-  ).toEqual(['never.test.mjs', 'once.test.mjs'])
+  ).toEqual(['never.test.mjs', 'once.test.mjs', 'unheard.test.mjs'])
 })
 
 it('the first lines of a failure name the test, the reason, the difference and the place', () => {
@@ -45,13 +51,15 @@ it('the first lines of a failure name the test, the reason, the difference and t
     '+ false',
     'at once.test.mjs:3:',
     'no floor',
+    'unheard.test.mjs > outside of any test',
+    'nobody listened',
   ])
     expect(told).toContain(each)
 })
 
 it('what passes alone counts as passed and is named; what fails again stays failed', async () => {
   const second = await secondTry(first, file => runHere(file))
-  expect(second).toMatchObject({ passed: 4, failed: 1, unsteady: ['once.test.mjs'] })
+  expect(second).toMatchObject({ passed: 5, failed: 1, unsteady: ['once.test.mjs', 'unheard.test.mjs'] })
   expect(ofFailures(second.failures).join('\n')).toContain('no floor')
 })
 

@@ -36,9 +36,25 @@ function fileOf(module) {
   return { file, passed: count('passed'), failed, failures, millis: Math.round(module.diagnostic().duration) }
 }
 
+/** Gives an error that no test waited for to the file that ran when it came; what came in none of them stays by itself. */
+function giveToFiles(unhandled, files) {
+  const stray = []
+  for (const error of unhandled) {
+    const path = error.VITEST_TEST_PATH && relative(process.cwd(), error.VITEST_TEST_PATH)
+    const owner = files.find(file => file.file === path)
+    const failure = told(owner ? `${path} > outside of any test` : 'outside of any test', error)
+    if (owner) {
+      owner.failed += 1
+      owner.failures.push(failure)
+    } else stray.push(failure)
+  }
+  return stray
+}
+
 export default class TellResults {
   onTestRunEnd(modules, unhandled) {
-    const stray = unhandled.map(error => told('outside of any test', error))
-    writeFileSync(process.env.PAIBAN_TEST_RESULTS, JSON.stringify({ files: modules.map(fileOf), stray }))
+    const files = modules.map(fileOf)
+    const stray = giveToFiles(unhandled, files)
+    writeFileSync(process.env.PAIBAN_TEST_RESULTS, JSON.stringify({ files, stray }))
   }
 }

@@ -68,7 +68,9 @@ describe('files', () => {
 
   it('a test file that spies on a package runs alone, and one that asks for a page runs among pages', () => {
     const config = code.find(({ path }) => path === 'vitest.config.ts')?.text ?? ''
-    const spies = code.filter(({ path, text }) => path.endsWith('.test.ts') && text.includes(`vi.${'mock'}(`))
+    const signs = [`vi.${'mock'}(`, `import '../testing/render-${'count'}.ts'`]
+    const isSpy = (text: string) => signs.some(sign => text.includes(sign))
+    const spies = code.filter(({ path, text }) => /\.test\.tsx?$/.test(path) && isSpy(text))
     const pages = code.filter(
       ({ path, text }) => /^web\/.*\.test\.ts$/.test(path) && text.includes('@vitest-environment'),
     )

@@ -8,7 +8,7 @@ import { callerAs } from './support/caller.ts'
 import { newestDigits, newestLink } from './support/entry.ts'
 import { signIn, signInAs } from './support/people.ts'
 import { openProduct } from './support/product.ts'
-import { overflow, wrongWords } from './support/screen.ts'
+import { overflow, walkTo, wrongWords } from './support/screen.ts'
 
 const product = openProduct()
 
@@ -65,11 +65,7 @@ describe('account security', () => {
   })
 
   it('gives me my data as a file, and takes a request for deletion that the company answers', async () => {
-    const context = await product.english(390)
-    const page = await context.newPage()
-    await page.goto('/')
-    await signIn(page, 'manager')
-    await page.goto('/account/consents')
+    const page = await product.signedIn('manager', { width: 390, at: '/account/consents' })
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()])
     expect(file.suggestedFilename()).toBe('paiban-my-data.json')
     const deletion = part(page, 'Request deletion')
@@ -81,11 +77,7 @@ describe('account security', () => {
     expect(await overflow(page)).toEqual([])
     await keepScreen(page, 'account-consents-390')
 
-    const office = await product.english()
-    const keeper = await office.newPage()
-    await keeper.goto('/')
-    await signIn(keeper, 'hr')
-    await keeper.goto('/people/deletions')
+    const keeper = await product.signedIn('hr', { at: '/people/deletions' })
     await keeper.getByText('I move away').waitFor()
     await expectAccessible(keeper)
     await keepScreen(keeper, 'people-deletions')
@@ -94,8 +86,8 @@ describe('account security', () => {
     await keeper.getByText('Answer: Pay records stay for two years').waitFor()
     await page.reload()
     await page.getByText('Pay records stay for two years').waitFor()
-    await context.close()
-    await office.close()
+    await page.context().close()
+    await keeper.context().close()
   })
 })
 
@@ -168,30 +160,21 @@ describe('the company looks after its accounts', () => {
 
   it('its pages speak each language alone and keep inside a phone, light and dark', async () => {
     for (const language of ['zh_CN', 'zh_TW'] as Language[]) {
-      const context = await product.visit({ language, width: 390 })
-      const page = await context.newPage()
-      await page.emulateMedia({ colorScheme: language === 'zh_TW' ? 'dark' : 'light' })
-      await page.goto('/')
-      await signIn(page, 'hr')
+      const page = await product.signedIn('hr', { language, width: 390 })
+      await page.emulateMedia({ colorScheme: language === 'zh_TW' ? 'dark' : 'light', reducedMotion: 'reduce' })
       for (const address of ['/account/security', '/account/consents', '/account/securitylog', '/people/deletions']) {
-        await page.goto(address)
-        await page.getByRole('heading', { level: 1 }).waitFor()
-        await page.waitForLoadState('networkidle')
+        await walkTo(page, address)
         const faults = [...(await wrongWords(page, language)), ...(await overflow(page)), ...(await barriers(page))]
         expect(faults, `${address} ${language}`).toEqual([])
         await keepScreen(page, `${address.slice(1).replace('/', '-')}-${language}`)
       }
-      await context.close()
+      await page.context().close()
     }
   })
 })
 
 it('[AC-105] [AC-106] my page shows who I am, my language and date format; a saved language is in force at once', async () => {
-  const context = await product.english(390)
-  const page = await context.newPage()
-  await page.goto('/')
-  await signIn(page, 'manager')
-  await page.goto('/account/personal')
+  const page = await product.signedIn('manager', { width: 390, at: '/account/personal' })
   await page.getByRole('heading', { name: 'Personal information' }).waitFor()
   await page.getByText('Site manager').first().waitFor()
   await page.getByRole('combobox', { name: 'Date format' }).waitFor()
@@ -203,5 +186,5 @@ it('[AC-105] [AC-106] my page shows who I am, my language and date format; a sav
   await page.getByRole('heading', { name: '個人資訊' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: '個人資訊' }).waitFor()
-  await context.close()
+  await page.context().close()
 })

@@ -1,10 +1,15 @@
-/** A plan that must be approved: refused, sent back, agreed, each with its reason, and edits after it took effect. */
+/**
+ * A plan that must be approved: refused, sent back, agreed, each with its reason, and edits after it took effect. Then
+ * an exception to a finding, from asking for it to taking it away, and an edit while the server is silent.
+ */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { settingsCalls } from '../../contract/src/planning/settings.ts'
+import { warningRuleCalls } from '../../contract/src/planning/warning-rule.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { type Caller, callerAs } from './support/caller.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from './support/planner.ts'
+import { managersOnlyPlan } from './support/planner-role.ts'
 import { openProduct } from './support/product.ts'
 
 const product = openProduct()
@@ -129,5 +134,79 @@ describe('a plan that must be approved', () => {
     const dialog = approver.getByRole('dialog')
     await dialog.getByText('周建国').first().waitFor()
     await keepScreen(approver, 'cell-history')
+  })
+})
+
+describe('an exception to a finding', () => {
+  const reason = 'She offered it herself'
+  /** The finding of the company's own rule in the side panel. */
+  const finding = (page: Page) => page.getByRole('listitem').filter({ hasText: '(E-1)' })
+  const granted = (page: Page) => finding(page).getByText('exception granted')
+
+  beforeAll(async () => {
+    const sevenHours = { id: 'max_day_minutes', params: { minutes: 420 } }
+    const words = { number: 'E-1', description: 'Seven hours a day', kind: 'compliance' as const }
+    const rule = { ...words, rule: sevenHours, processing: 'prohibited' as const, overridable: true }
+    await administrator.call(warningRuleCalls.saveWarningRule, rule)
+    planId = await makeWeek(await callerAs(product.server.url, 'manager'), 'Week 49', '2026-11-30')
+    await give(2, 0)
+  })
+
+  it('an edit made while the server is silent stays under a lasting banner, and is saved once it is back', async () => {
+    await product.server.stop()
+    await weekCell(manager, 4, 1).click()
+    await manager.keyboard.press('1')
+    const banner = manager.getByText(/The server does not answer/)
+    await banner.waitFor()
+    await manager.locator('[data-save-state="offline"]').waitFor()
+    await managersOnlyPlan(product.server.folder)
+    await banner.waitFor()
+    await keepScreen(manager, 'server-silent')
+    await product.server.restart()
+    await banner.waitFor({ state: 'detached' })
+    await manager.locator('[data-save-state="saved"]').waitFor()
+    await openPlanner(manager, planId)
+    await expect.poll(() => weekCell(manager, 4, 1).getAttribute('aria-label')).toContain('早班')
+    await weekCell(manager, 4, 1).click()
+    await savedAfter(manager, () => manager.keyboard.press('Control+z'))
+  })
+
+  it('is asked for with a reason by who may not grant it', async () => {
+    await expect.poll(() => finding(manager).count()).toBe(1)
+    await finding(manager).getByRole('button', { name: 'Ask for an exception…' }).click()
+    const ask = finding(manager).getByRole('button', { name: 'Ask for an exception', exact: true })
+    expect(await ask.isDisabled()).toBe(true)
+    await finding(manager).getByRole('textbox', { name: 'Reason for the exception' }).fill(reason)
+    await ask.click()
+    await finding(manager).getByText(`周建国 asks for an exception: ${reason}`).waitFor()
+    await expectAccessible(manager)
+    await keepScreen(manager, 'exception-asked')
+  })
+
+  it('is granted by a second person, and the first sees it on the open page', async () => {
+    await openPlanner(approver, planId)
+    await finding(approver).getByText(`周建国 asks for an exception: ${reason}`).waitFor()
+    const grant = finding(approver).getByRole('button', { name: 'Grant exception' })
+    await savedAfter(approver, () => grant.click())
+    await granted(approver).waitFor()
+    await granted(manager).waitFor()
+    await finding(manager).getByText(`Reason for the exception: ${reason}`).waitFor()
+    expect(await finding(manager).getByRole('button', { name: 'Take exception away…' }).count()).toBe(0)
+  })
+
+  it('is taken away again by who may grant it, once asked; the finding counts, and the history says so', async () => {
+    await finding(approver).getByRole('button', { name: 'Take exception away…' }).click()
+    await approver.getByText('Take this exception away?').waitFor()
+    await expectAccessible(approver)
+    await keepScreen(approver, 'exception-taken-away')
+    const confirm = approver.getByRole('button', { name: 'Take exception away', exact: true })
+    await savedAfter(approver, () => confirm.click())
+    await granted(approver).waitFor({ state: 'detached' })
+    await granted(manager).waitFor({ state: 'detached' })
+    await finding(manager).getByRole('button', { name: 'Ask for an exception…' }).waitFor()
+    await approver.goto(`/planning/plans/detail?id=${planId}&tab=audit`)
+    const lines = approver.getByRole('table', { name: 'Change history' })
+    for (const act of ['asked for an exception', 'granted an exception', 'took an exception away'])
+      await lines.getByText(act, { exact: false }).first().waitFor()
   })
 })

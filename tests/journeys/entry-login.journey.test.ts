@@ -7,7 +7,7 @@ import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { signIn } from './support/people.ts'
 import { openProduct } from './support/product.ts'
-import { walkTo } from './support/screen.ts'
+import { setOut } from './support/screen.ts'
 
 const product = openProduct()
 
@@ -210,7 +210,7 @@ it('[AC-022] [AC-023] the success page goes on after 3 seconds, and has a note w
   await standStill(page)
   const time = () => page.evaluate(() => Date.now())
   const before = await time()
-  await walkTo(page, '/loginsuccess')
+  await setOut(page, '/loginsuccess')
   await shows(page, page.getByText('If you are not taken on,'))
   const opened = await time()
   expect(await page.getByRole('link', { name: 'Go on now' }).getAttribute('href')).toBe('/choosecompany')

@@ -90,7 +90,7 @@ describe('personal registration', () => {
     await button(page, 'Submit').click()
     await page.waitForURL('**/personalpassword/personalfail')
     await page.getByText('Submit failed. The task failed, please retry.').waitFor()
-    await page.getByRole('alert').getByText('The SMS code is wrong or has expired').waitFor()
+    await page.getByRole('alert').getByText('The SMS code is wrong or has expired').first().waitFor()
     await expectAccessible(page)
     await button(page, 'Back to login').click()
     await page.waitForURL(`${product.server.url}/`)

@@ -1,11 +1,11 @@
-/** Every screen that the areas name, on a company with work in it: whole, accessible, in one language, inside its window. */
+/** Every screen that the areas name, on a company with work in it: whole, accessible, in one language, inside its window, light and dark. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { areaRoutes } from '../../web/src/app/routes.ts'
-import { barriers, contentPart, type Language } from './support/browser.ts'
+import { barriers, contentPart, faintText, type Language } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { openProduct } from './support/product.ts'
-import { listenToConsole, overflow, walkTo, wrongWords } from './support/screen.ts'
+import { listenToConsole, overflow, unmarkedTables, walkTo, wrongWords } from './support/screen.ts'
 import { screens } from './support/screens.ts'
 import { workedCompany } from './support/worked-company.ts'
 
@@ -62,20 +62,30 @@ describe('every screen', () => {
     await page.context().close()
   }, 900_000)
 
-  for (const language of ['zh_TW', 'en'] as const)
-    it(`speaks ${language} and no other language, and keeps inside a phone`, async () => {
-      const page = await signedIn(language, phone)
-      const found = await look(page, async address => {
-        await walkTo(page, address)
-        return [...(await wrongWords(page, language)), ...(await overflow(page))]
-      })
-      expect(found).toEqual({})
-      await page.context().close()
-    }, 900_000)
+  it('speaks zh_TW and no other language, keeps inside a phone, and is as legible in the dark', async () => {
+    const page = await signedIn('zh_TW', phone)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    const found = await look(page, async address => {
+      await walkTo(page, address)
+      return [...(await wrongWords(page, 'zh_TW')), ...(await overflow(page)), ...(await faintText(page))]
+    })
+    expect(found).toEqual({})
+    await page.context().close()
+  }, 900_000)
+
+  it('speaks en and no other language, keeps inside a phone, and shows where a table goes on beyond the edge', async () => {
+    const page = await signedIn('en', phone)
+    const found = await look(page, async address => {
+      await walkTo(page, address)
+      return [...(await wrongWords(page, 'en')), ...(await overflow(page)), ...(await unmarkedTables(page))]
+    })
+    expect(found).toEqual({})
+    await page.context().close()
+  }, 900_000)
 
   it('opens the derivation of a number beside the number, also where motion is reduced', async () => {
-    const page = await signedIn('zh_CN', desk)
-    await page.goto(addresses.find(each => each.includes('/estimate/details?') && each.includes('tab=daily')) ?? '')
+    const at = addresses.find(each => each.includes('/estimate/details?') && each.includes('tab=daily'))
+    const page = await product.signedIn('administrator', { language: 'zh_CN', ...desk, at })
     const number = page.locator('tbody tr:nth-child(2) button').first()
     await number.click()
     const opened = page.getByRole('tooltip').or(page.locator('.ant-popover')).first()

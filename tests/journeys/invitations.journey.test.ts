@@ -8,9 +8,9 @@ import { emptyCompanyName } from '../../server/src/demo/make-demo.ts'
 import { barriers, expectAccessible, keepScreen, type Language } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { answerImageCode, newestDigits, newestLink } from './support/entry.ts'
-import { choose, signIn, signInAs } from './support/people.ts'
+import { choose, signIn } from './support/people.ts'
 import { openProduct } from './support/product.ts'
-import { overflow, settled, wrongWords } from './support/screen.ts'
+import { overflow, walkTo, wrongWords } from './support/screen.ts'
 
 const product = openProduct()
 
@@ -167,16 +167,12 @@ it('a link, shown as a QR code too, takes somebody with an account into a second
 
 it('the list and the page of an invitation speak each language alone and keep inside a phone', async () => {
   for (const language of ['zh_CN', 'zh_TW', 'en'] as Language[]) {
-    const context = await product.visit({ language, width: 390 })
-    const page = await context.newPage()
-    await page.goto('/')
-    await signInAs(page, { phone: '13800000002', password: 'paiban123' })
+    const page = await product.signedIn('hr', { language, width: 390 })
     for (const address of ['/people/invitations', '/people/invitations?open=link', '/invitation']) {
-      await page.goto(address)
-      await settled(page)
+      await walkTo(page, address)
       const faults = [...(await wrongWords(page, language)), ...(await overflow(page)), ...(await barriers(page))]
       expect(faults, `${address} ${language}`).toEqual([])
     }
-    await context.close()
+    await page.context().close()
   }
 })

@@ -82,6 +82,23 @@ describe.each(languages)("the manager's week in %s", language => {
     await keepScreen(page, `week-planned-${language}`)
   })
 
+  it('looks for a better one on the server, which says how near to the best possible it is', async () => {
+    const within = opening(language, 'planning:gap.within')
+    expect(await page.locator('body').innerText()).not.toContain(within)
+    await button('planning:schedule.bar.generate').click()
+    await page.getByRole('radio', { name: say('planning:schedule.generate.server') }).check()
+    const seconds = text(language, 'planning:schedule.generate.seconds', { count: 5 })
+    await page.getByRole('radio', { name: seconds, exact: true }).check()
+    await button('planning:schedule.generate.start').click()
+    const leave = button('planning:schedule.generate.discard').or(button('planning:schedule.generate.close'))
+    await leave.waitFor()
+    await page.getByRole('status').filter({ hasText: within }).first().waitFor()
+    await keepScreen(page, `week-proved-${language}`)
+    await expectAccessible(page)
+    await leave.click()
+    await leave.waitFor({ state: 'detached' })
+  })
+
   it('types a shift into a cell, undoes it and does it again', async () => {
     await takeWorkday()
     const before = await named()

@@ -10,7 +10,7 @@ let address = ''
 
 const product = openProduct()
 
-const signedIn = (role: Role): Promise<Page> => product.signedIn(role, { language: 'zh_CN' })
+const signedIn = (role: Role): Promise<Page> => product.signedIn(role, { language: 'zh_CN', at: null })
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`)
 

@@ -4,7 +4,8 @@ import { expectAccessible, keepScreen, type Language } from './support/browser.t
 import { signIn } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 
-const product = openProduct()
+// The server as `npm start` starts it, module by module; the other journeys start it from one file.
+const product = openProduct({ fromSources: true })
 
 describe('signing in', () => {
   for (const language of ['zh_CN', 'zh_TW', 'en'] as Language[])

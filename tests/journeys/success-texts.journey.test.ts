@@ -10,6 +10,7 @@ import { answerImageCode } from './support/entry.ts'
 import { historyWorkbook } from './support/history-load.ts'
 import { readMessages } from './support/messages.ts'
 import { openProduct } from './support/product.ts'
+import { walkTo } from './support/screen.ts'
 
 const product = openProduct()
 
@@ -66,7 +67,7 @@ describe.each([
   it('[CO-031] adding, editing and deleting a shift is told', async () => {
     const { call } = await callerAs(product.server.url, 'administrator')
     const [first, second] = [`Told ${round}`, `Twice ${round}`]
-    await page.goto('/planning/shifts?open=new')
+    await walkTo(page, '/planning/shifts?open=new')
     const drawer = page.getByRole('dialog')
     const save = drawer.getByRole('button', { name: text('shared:action.save'), exact: true })
     const name = drawer.getByRole('textbox', { name: text('planning:shift.name') })
@@ -75,11 +76,11 @@ describe.each([
     await save.click()
     await told(added)
     const id = (await call(planningCalls.listShifts, {})).rows.find(row => row.name === first)?.id ?? ''
-    await page.goto(`/planning/shifts?open=${id}`)
+    await walkTo(page, `/planning/shifts?open=${id}`)
     await name.fill(second)
     await save.click()
     await told(edited)
-    await page.goto(`/planning/shifts?q=${encodeURIComponent(second)}`)
+    await walkTo(page, `/planning/shifts?q=${encodeURIComponent(second)}`)
     await menuOf(second)
     await page.getByRole('menuitem', { name: text('shared:action.delete') }).click()
     const ask = page.getByRole('dialog').or(page.getByRole('tooltip'))
@@ -89,7 +90,7 @@ describe.each([
   })
 
   it('[CO-031] saving how I read, and copying a template to another site, is told', async () => {
-    await page.goto('/account/personal')
+    await walkTo(page, '/account/personal')
     const format = page.getByRole('combobox', { name: text('account:personal.date_format') })
     await format.click()
     // One that the round before has not saved.
@@ -103,7 +104,7 @@ describe.each([
     const sites = await sitesOf(call)
     const { rows } = await call(planningCalls.listShiftTemplates, { page: 1, size: 20 })
     expect(rows.length, 'the demo has a template').toBeGreaterThan(0)
-    await page.goto('/planning/templates')
+    await walkTo(page, '/planning/templates')
     await menuOf(rows[0]?.name ?? '')
     await page.getByRole('menuitem', { name: text('planning:template.copy_to') }).click()
     const dialog = page.getByRole('dialog')
@@ -121,7 +122,7 @@ describe.each([
   it('[CO-034] a file that is uploaded, then imported, is told', async () => {
     const file = join(product.server.folder, `told-${round}.xlsx`)
     writeFileSync(file, await historyWorkbook(`2023-03-0${6 + round}`, 1))
-    await page.goto('/estimate/history/import')
+    await walkTo(page, '/estimate/history/import')
     await page.locator('input[type=file]').setInputFiles(file)
     await told(uploaded)
     await page.getByRole('button', { name: new RegExp(text('shared:importing.apply', { count: '\\d+' })) }).click()
@@ -129,14 +130,13 @@ describe.each([
   })
 
   it('[CO-034] schedule settings that are set up, and an SMS that is sent, are told', async () => {
-    await page.goto('/planning/settings?tab=history')
+    await walkTo(page, '/planning/settings?tab=history')
     const content = page.locator('#content')
     await content.getByRole('switch').or(content.getByRole('checkbox')).first().click()
     await button('shared:action.save').click()
     await told(setUp)
     // One person gets one SMS a minute.
-    const own = await product.signedIn(role, { language })
-    await own.goto('/account/security')
+    const own = await product.signedIn(role, { language, at: '/account/security' })
     const phone = own.getByRole('region', { name: text('security:phone.heading'), exact: true })
     await phone.getByLabel(text('entry:field.phone')).fill(`1397777000${round}`)
     await answerImageCode(own)
@@ -148,7 +148,7 @@ describe.each([
   it('[CO-043] the days of a week are listed from Sunday to Saturday', async () => {
     const { call } = await callerAs(product.server.url, 'administrator')
     const sites = await sitesOf(call)
-    await page.goto(`/organisation?open=${sites[0]?.id}`)
+    await walkTo(page, `/organisation?open=${sites[0]?.id}`)
     const days = page.getByRole('group', { name: text('organisation:field.openingHours') }).getByRole('checkbox')
     await days.first().waitFor()
     const names = await days.evaluateAll(boxes => boxes.map(box => box.closest('label')?.innerText.trim()))

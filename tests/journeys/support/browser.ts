@@ -49,29 +49,38 @@ const all = [...guidelines, 'best-practice']
 /** The part of the app's page that an address fills: the frame around it is the same on all of them. */
 export const contentPart = 'main, .ant-drawer, .ant-modal-root'
 
-/** What axe-core finds on the page as it stands, or in a part of it, good practice included. It runs inside the page: a page of its own for each look takes four times as long. */
-export async function barriers(page: Page, tags = all, within?: string): Promise<string[]> {
+/** Runs inside the page: a page of its own for each look takes four times as long. */
+async function axeFinds(page: Page, only: { type: 'tag' | 'rule'; values: string[] }, within?: string) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  const { violations } = await page.evaluate<AxeResults, { values: string[]; within: string | undefined }>(
-    ({ values, within }) =>
+  const { violations } = await page.evaluate<AxeResults, { runOnly: typeof only; within: string | undefined }>(
+    ({ runOnly, within }) =>
       (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(
         within ? [...document.querySelectorAll<HTMLElement>(within)] : document,
-        { runOnly: { type: 'tag', values }, resultTypes: ['violations'], iframes: false },
+        { runOnly, resultTypes: ['violations'], iframes: false, preload: false },
       ),
-    { values: tags, within },
+    { runOnly: only, within },
   )
   const places = (nodes: AxeResults['violations'][number]['nodes']) =>
     nodes.slice(0, 3).map(node => node.target.join(' '))
   return violations.map(rule => `${rule.impact} ${rule.id}: ${places(rule.nodes).join(' | ')}`)
 }
 
+/** What axe-core finds on the page as it stands, or in a part of it, good practice included. */
+export const barriers = (page: Page, tags = all, within?: string): Promise<string[]> =>
+  axeFinds(page, { type: 'tag', values: tags }, within)
+
+/** Where text of an address is too faint on its ground: all that another theme can change. */
+export const faintText = (page: Page): Promise<string[]> =>
+  axeFinds(page, { type: 'rule', values: ['color-contrast'] }, contentPart)
+
 /** Fails where the page as it stands breaks the accessibility guidelines. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await barriers(page, guidelines), page.url()).toEqual([])
 }
 
-/** Keeps a picture of the page for people to look at. */
+/** Keeps a picture of the page for people to look at, where `PAIBAN_SCREENS=1` asks for pictures. */
 export async function keepScreen(page: Page, name: string): Promise<void> {
+  if (process.env.PAIBAN_SCREENS !== '1') return
   mkdirSync(shots, { recursive: true })
   await page.screenshot({ path: join(shots, `${name}.png`) })
 }

@@ -34,17 +34,21 @@ export async function follow(page: Page, name: string): Promise<Page> {
   return opened
 }
 
-/** Picks an entry of a drop-down, by typing its beginning where the drop-down is searched. */
-export async function pick(page: Page, label: string | RegExp, entry: string, typed = true): Promise<void> {
+/** Picks an entry of a drop-down, by typing its beginning, or how it sounds, where the drop-down is searched. */
+export async function pick(page: Page, label: string | RegExp, entry: string, typed: boolean | string = true) {
   const select = page.getByRole('combobox', { name: label })
   await reach(page, select)
   await page.keyboard.press('ArrowDown')
   const active = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
   await active.waitFor()
-  if (typed) await page.keyboard.type(entry)
+  if (typed) {
+    await page.keyboard.type(typed === true ? entry : typed)
+    // The dictionary of sounds is loaded when letters are typed.
+    await expect.poll(() => active.innerText()).toContain(entry)
+  }
   for (let steps = 0; !(await active.innerText()).includes(entry); steps += 1) {
     expect(steps, `${entry} is not found`).toBeLessThan(12)
-    if (!typed) await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
     await page.waitForTimeout(100)
   }
   await page.keyboard.press('Enter')
@@ -55,4 +59,24 @@ export async function typeLogin(page: Page, phone: string, password: string): Pr
   await type(page, page.getByRole('textbox', { name: 'Account' }), phone)
   await type(page, page.getByRole('textbox', { name: /^Password/ }), password)
   await page.keyboard.press('Enter')
+}
+
+/** Chooses a new password on the page that a recovery ends on, and goes back to the sign-in form. */
+export async function typeNewPassword(page: Page, password: string): Promise<void> {
+  await type(page, page.getByRole('textbox', { name: 'New password' }), password)
+  await type(page, page.getByRole('textbox', { name: 'Confirm password' }), password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/fillpassword/modifysuccess')
+  await press(page, page.getByRole('button', { name: 'Back to login' }))
+}
+
+/** Answers the question that stands in for the image of an image code. */
+export async function answerQuestion(page: Page): Promise<void> {
+  const ask = page.getByRole('button', { name: 'Answer a question instead' })
+  const question = page.getByText(/\d+ plus \d+/)
+  await ask.or(question).first().waitFor()
+  if (await ask.isVisible()) await press(page, ask)
+  await question.waitFor()
+  const [a, b] = (await question.innerText()).match(/\d+/g) ?? []
+  await type(page, page.getByRole('textbox', { name: /^Image code/ }), String(Number(a) + Number(b)))
 }

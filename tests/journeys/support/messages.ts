@@ -19,6 +19,8 @@ export interface Messages {
 
 /** Positions of the demo company and the short name of its evening shift, which are also words of the product. */
 const data = new Set(['店长', '小时工', '市'])
+/** A dash alone is of no language. */
+const isWord = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
 let read: Messages | undefined
 
@@ -41,6 +43,7 @@ export function readMessages(): Messages {
   /** The text itself, or its form for a number of things. */
   const form = (language: Language, key: string, count: number) =>
     of(language).get(key) ?? of(language).get(`${key}_${new Intl.PluralRules('en').select(count)}`)
+  const foreign = new Map<Language, ReadonlySet<string>>()
   read = {
     text(language, key, values = {}) {
       const found = form(language, key, Number(values.count ?? 0))
@@ -53,9 +56,13 @@ export function readMessages(): Messages {
       return new RegExp(found.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     },
     foreign(language) {
+      const known = foreign.get(language)
+      if (known) return known
       const own = new Set(of(language).values())
       const others = languages.filter(each => each !== language).flatMap(each => [...of(each).values()])
-      return new Set(others.filter(text => !own.has(text) && !data.has(text)))
+      const found = new Set(others.filter(text => isWord(text) && !own.has(text) && !data.has(text)))
+      foreign.set(language, found)
+      return found
     },
   }
   return read

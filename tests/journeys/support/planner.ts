@@ -13,15 +13,15 @@ const siteOf = async (manager: Caller): Promise<string> => {
   return departments.find(each => each.inScope && each.site)?.id ?? ''
 }
 
-/** A manual plan of the coming week at the manager's site. */
-export async function makeWeek(manager: Caller, name: string): Promise<string> {
-  const form = { name, mode: 'manual' as const, period: 'week' as const, first: week.first }
+/** A manual plan of the coming week, or of another, at the manager's site. */
+export async function makeWeek(manager: Caller, name: string, first = week.first): Promise<string> {
+  const form = { name, mode: 'manual' as const, period: 'week' as const, first }
   return (await manager.call(planCalls.createPlan, { ...form, departmentId: await siteOf(manager) })).planId
 }
 
-/** Forecasts the coming week at the manager's site and hands its demand over. */
-export async function estimateWeek(manager: Caller): Promise<void> {
-  const basics = { name: 'Week 48', forecastType: 'turnover' as const, ...week, remark: 'for a plan' }
+/** Forecasts the coming week, or another, at the manager's site and hands its demand over. */
+export async function estimateWeek(manager: Caller, period = week): Promise<void> {
+  const basics = { name: `From ${period.first}`, forecastType: 'turnover' as const, ...period, remark: 'for a plan' }
   const made = await manager.call(estimateCalls.saveEstimate, { ...basics, departmentId: await siteOf(manager) })
   const run = await manager.call(estimateCalls.runEstimate, { id: made.id, revision: made.revision })
   await manager.call(estimateCalls.handOverEstimate, { id: run.id, revision: run.revision })

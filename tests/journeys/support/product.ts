@@ -13,9 +13,10 @@ export interface Product {
   english(width?: number): Promise<BrowserContext>
   /**
    * A page of a new visitor, in English unless asked otherwise, who is signed in and stands in the backend. The
-   * session comes from the calls; what the login page does is shown by the journeys about signing in.
+   * session comes from the calls; what the login page does is shown by the journeys about signing in. `at` is the
+   * address that is opened, the home unless told; nothing is where the journey goes somewhere itself.
    */
-  signedIn(role: Role, options?: VisitorOptions & { company?: string }): Promise<Page>
+  signedIn(role: Role, options?: VisitorOptions & { company?: string; at?: string | null }): Promise<Page>
 }
 
 /** Starts both before the tests of the file and stops them after; what the file prepares itself comes after this. */
@@ -37,14 +38,15 @@ export function openProduct(options?: ServerOptions): Product {
     },
     visit,
     english: width => visit({ language: 'en', width }),
-    async signedIn(role, { company, ...wish } = {}) {
+    async signedIn(role, { company, at = '/people/index.htm', ...wish } = {}) {
       const language = wish.language ?? 'en'
       const context = await visit({ ...wish, language })
       const { cookies } = await callerAs(server.url, role, company)
       const session = [...cookies].map(([name, value]) => ({ name, value, url: server.url }))
       await context.addCookies([...session, { name: '_lcode_', value: language, url: server.url }])
       const page = await context.newPage()
-      await page.goto('/people/index.htm')
+      if (at === null) return page
+      await page.goto(at)
       await page.locator('#content').waitFor()
       return page
     },

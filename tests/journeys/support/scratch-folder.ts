@@ -12,7 +12,8 @@ export const scratchFolder = () => process.env[variable] ?? tmpdir()
 export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'paiban-journeys-'))
   process.env[variable] = folder
+  const { prepare } = await import('./prepared.ts')
   const { makeDemoFolder } = await import('./server.ts')
-  await makeDemoFolder()
+  await prepare(makeDemoFolder)
   return () => rmSync(folder, { recursive: true, force: true })
 }

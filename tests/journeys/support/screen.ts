@@ -16,28 +16,48 @@ export function listenToConsole(page: Page): () => string[] {
   }
 }
 
-/** Goes to an address inside the running page, as a link does. */
+/** Goes to an address inside the running page, as a link does, and waits until the screen stands. */
 export async function walkTo(page: Page, address: string): Promise<void> {
+  await setOut(page, address)
+  await settled(page)
+}
+
+/** Goes, and waits for nothing: in a page whose time stands still nothing settles. */
+export async function setOut(page: Page, address: string): Promise<void> {
   await page.evaluate(to => {
+    const elsewhere = new URL(to, location.href).pathname !== location.pathname
+    Object.assign(globalThis, { headingLeft: elsewhere ? document.querySelector('h1') : null })
     // What the router writes itself; without a place in its list a form's guard warns.
     const state = { idx: (history.state?.idx ?? 0) + 1, key: to, usr: null }
     history.pushState(state, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state }))
   }, address)
-  await settled(page)
 }
 
-/** Nothing is loading, and two looks in a row show the same. */
+/** The screen has its heading, nothing is loading, and nothing on the page has changed for a moment. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor()
-  let before = ''
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .ant-skeleton, .ant-spin-spinning'))
-  for (;;) {
-    const now = await page.locator('body').innerHTML()
-    if (now === before && !(await page.locator('[aria-busy="true"]').count())) return
-    before = now
-    await page.waitForTimeout(120)
-  }
+  // Watched inside the page: reading a whole screen again and again from outside costs more than the screen does.
+  await page.waitForFunction(
+    () =>
+      new Promise<boolean>(done => {
+        const loading = '[aria-busy="true"], .ant-skeleton, .ant-spin-spinning'
+        const { headingLeft } = globalThis as { headingLeft?: Element | null }
+        // While the parts of a screen are fetched, the one that is left still stands there, quiet and whole.
+        const moment = () => (headingLeft?.isConnected ? 500 : 150)
+        const look = () => {
+          if (document.querySelector('h1') === null || document.querySelector(loading)) return begin()
+          watch.disconnect()
+          done(true)
+        }
+        let timer = setTimeout(look, moment())
+        const begin = () => {
+          clearTimeout(timer)
+          timer = setTimeout(look, moment())
+        }
+        const watch = new MutationObserver(begin)
+        watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+      }),
+  )
 }
 
 /** All words on the page: texts, names, hints and titles. */
@@ -86,3 +106,16 @@ export async function overflow(page: Page): Promise<string[]> {
   }
   return found
 }
+
+/** Tables that scroll sideways without a shade at the edge that hides the rest; a grid has its own headings to go by. */
+export const unmarkedTables = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main *, .ant-drawer *')]
+      .filter(element => {
+        if (element.scrollWidth <= element.clientWidth + 1 || !element.querySelector('table')) return false
+        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+        const isGrid = element.matches('[role="grid"]') || element.querySelector('[role="grid"]') !== null
+        return scrolls && !isGrid && !element.parentElement?.matches('[data-more="end"], [data-more="both"]')
+      })
+      .map(element => `scrolls sideways unmarked: ${element.getAttribute('aria-label') ?? element.className}`),
+  )

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { compiledFolder, demoFolder, oneFile } from './prepared.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -38,11 +39,10 @@ async function freePort(): Promise<number> {
   }
 }
 
-const demoFolder = () => join(scratchFolder(), 'demo')
-
-async function launch(port: number, folder: string, environment: Record<string, string>) {
+async function launch(port: number, folder: string, { environment, flags = [], fromSources }: ServerOptions) {
   let log = ''
-  const child: ChildProcess = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+  const file = fromSources ? join(root, 'server/src/main.ts') : oneFile()
+  const child: ChildProcess = spawn(process.execPath, [...flags, file], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -50,8 +50,7 @@ async function launch(port: number, folder: string, environment: Record<string, 
       PORT: String(port),
       PAIBAN_DATA: folder,
       PAIBAN_NOW: journeyNow,
-      // Modules are compiled by the first server of a run and read by all others.
-      NODE_COMPILE_CACHE: join(scratchFolder(), 'compiled'),
+      NODE_COMPILE_CACHE: compiledFolder(),
       ...environment,
     },
   })
@@ -72,9 +71,9 @@ async function launch(port: number, folder: string, environment: Record<string, 
   throw new Error(`the server did not become healthy:\n${log}`)
 }
 
-/** Makes the demo company once for all journeys of a run: making it takes longer than most of them. */
+/** Makes the demo company in its folder: that takes longer than most journeys. */
 export async function makeDemoFolder(): Promise<void> {
-  const made = await launch(await freePort(), demoFolder(), { PAIBAN_DEMO: '1' })
+  const made = await launch(await freePort(), demoFolder(), { environment: { PAIBAN_DEMO: '1' } })
   made.child.kill('SIGTERM')
   await made.ended
 }
@@ -83,6 +82,10 @@ export interface ServerOptions {
   /** Without it the database is empty. */
   demo?: boolean
   environment?: Record<string, string>
+  /** Flags of Node. */
+  flags?: readonly string[]
+  /** As `npm start` does it, module by module; without it from one file. */
+  fromSources?: boolean
 }
 
 /** A server on a copy of the demo company, or on an empty database. */
@@ -92,7 +95,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await freePort()
   const folder = mkdtempSync(join(scratchFolder(), 'data-'))
   if (demo) cpSync(demoFolder(), folder, { recursive: true })
-  let running = await launch(port, folder, environment)
+  const wish = { ...options, environment }
+  let running = await launch(port, folder, wish)
   return {
     url: `http://127.0.0.1:${port}`,
     folder,
@@ -103,7 +107,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       return running.child.exitCode
     },
     async restart() {
-      running = await launch(port, folder, environment)
+      running = await launch(port, folder, wish)
     },
   }
 }
