@@ -19,7 +19,7 @@ const root = resolve(import.meta.dirname, '..')
 const [perSecond, seconds, warmSeconds] = [30, 30, 3]
 const accounts = 60
 const password = 'measure2026'
-const limits = 'sign_in_phone=1000000/60, sign_in_address=1000000/60'
+const limits = ['sign_in_phone', 'sign_in_phone_network', 'sign_in_address'].map(name => `${name}=1000000/60`).join()
 
 const port = 4790
 const url = `http://127.0.0.1:${port}`

@@ -13,7 +13,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { demoShop } from '#server/demo/testing/demo-shop.ts'
 import { estimateWeek } from '#server/demo/testing/plan-weeks.ts'
-import { makePostgresDatabase } from '#server/testing/test-database.ts'
+import { makePostgresDatabase } from '#server/testing/postgres-databases.ts'
 import type { Measured } from './run.ts'
 
 const around = process.argv.slice(2)

@@ -38,6 +38,7 @@ interface Answer {
   bound: number | null
   first_feasible_ms: number | null
   moves_per_second: number
+  moves_per_drawing_second: number
 }
 
 /** Runs what the command line asks for. */
@@ -83,7 +84,8 @@ export function bench(family: Family) {
     } else if (answer.hard > 0) judged = false
     return {
       ...{ fingerprint, instance, seconds, seed, workers, cost: answer.cost, bound: answer.bound },
-      ...{ firstMs: answer.first_feasible_ms, movesPerSecond: answer.moves_per_second, load, judged },
+      ...{ firstMs: answer.first_feasible_ms, movesPerSecond: answer.moves_per_second },
+      ...{ drawingRate: answer.moves_per_drawing_second, load, judged },
     }
   }
 

@@ -16,6 +16,8 @@ export interface Run {
   bound: number | null
   firstMs: number | null
   movesPerSecond: number
+  /** Changes of one worker for each second in which it drew changes: prices, rows and dives are left out. */
+  drawingRate: number
   /** Load average of the last minute at the run's end. */
   load: number
   /** Whether the evaluator counted the same points and no broken rule; null where it was absent. */

@@ -5,7 +5,7 @@ import { table } from './table.ts'
 
 const run = (seed: number, cost: number | null, instance = '75_7_150_19'): Run => ({
   ...{ fingerprint: 'a', instance, seconds: 10, seed, workers: 2, cost, bound: 2700 },
-  ...{ firstMs: 900, movesPerSecond: 6_000_000, load: 0.5, judged: true },
+  ...{ firstMs: 900, movesPerSecond: 6_000_000, drawingRate: 7_000_000, load: 0.5, judged: true },
 })
 const last = (runs: Run[]) => table(runs).split('\n').at(-1)
 

@@ -26,6 +26,7 @@ function row(number: number, runs: Run[]): string {
     gap,
     first,
     (median(runs.map(run => run.movesPerSecond)) / 1e6 / workers).toFixed(1),
+    (median(runs.map(run => run.drawingRate)) / 1e6).toFixed(1),
     median(runs.map(run => run.load)).toFixed(1),
     judged ? 'yes' : 'not all',
   ].join(' | ')} |`
@@ -41,7 +42,7 @@ export function table(runs: Run[]): string {
       Number(a?.instance) - Number(b?.instance),
   )
   const head =
-    '| instance | seconds | workers | seeds | median | range | gate | best known | bound | gap | first, ms | million changes a second and worker | load | judged |'
-  const rule = `|${'---|'.repeat(14)}`
+    '| instance | seconds | workers | seeds | median | range | gate | best known | bound | gap | first, ms | million changes a second and worker | while they are drawn | load | judged |'
+  const rule = `|${'---|'.repeat(15)}`
   return [head, rule, ...sorted.map(group => row(Number(group[0]?.instance), group))].join('\n')
 }
