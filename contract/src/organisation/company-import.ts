@@ -31,6 +31,7 @@ const companyCellCodes = [
   'not_weekdays',
   'not_a_phone',
   'time_zone',
+  'region',
   'formula_error',
   'unknown_department',
   'unknown_workstation',

@@ -26,9 +26,13 @@ export const currencies = [
 export const withOwn = (list: readonly string[], own: string): readonly string[] =>
   list.includes(own) ? list : [own, ...list]
 
+/** Two letters with a name that are no one place on the map: unions, parts of the world, letters kept for trials. */
+const noPlace: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+
 /** A country or territory by its two letters, `CN`; its parts have no laws of their own here. */
 export const isJurisdiction = (value: string): boolean =>
   /^[A-Z]{2}$/.test(value) &&
+  !noPlace.has(value) &&
   new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(value) !== undefined
 
 export const isCurrency = (value: string): boolean => Intl.supportedValuesOf('currency').includes(value)

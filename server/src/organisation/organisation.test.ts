@@ -1,4 +1,5 @@
 /** Departments, sites, members, company settings and audit, through the whole server. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Input } from '#contract/call.ts'
@@ -8,7 +9,7 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { makeTestCompany } from '../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
-import { membership } from './schema.ts'
+import { membership, site } from './schema.ts'
 
 let server: TestServer
 let administrator: Browser
@@ -116,6 +117,34 @@ it('an unknown time zone and hours over a day are named with their field', async
   const endless = { parentId, name: 'X', site: { ...newSite(), openingHours: [null, ...daily(0, 1441).slice(1)] } }
   const hours = await refusalOf(server.call(organisationCalls.saveDepartment, endless, administrator))
   expect(hours.answer.field).toBe('site.openingHours.1')
+})
+
+it('a site lies in a region that there is; what there is none of is refused at its field, and what was kept before stays', async () => {
+  const { rootId: parentId } = server.company
+  const save = (region: string, more: Partial<Input<typeof organisationCalls.saveDepartment>> = {}) => {
+    const values = { parentId, name: 'Somewhere', site: { ...newSite(), region }, ...more }
+    return server.call(organisationCalls.saveDepartment, values, administrator)
+  }
+  for (const region of ['QQ', 'cn', 'CN-SH', '上海', 'ZZ']) {
+    const { answer } = await refusalOf(save(region))
+    expect(answer).toMatchObject({
+      code: 'organisation:region_unknown',
+      field: 'site.region',
+      values: { value: region },
+    })
+    expect(answer.message).toBe(`地区“${region}”不存在，请填写 CN、TW、HK、MO 等代码`)
+  }
+  const { id } = await save('US-CA')
+  const { services, company } = server
+  await services.db.inCompany(company.companyId, tx =>
+    tx.update(site).set({ region: '上海' }).where(eq(site.departmentId, id)),
+  )
+  const { departments } = await server.call(organisationCalls.listDepartments, {}, administrator)
+  expect(departments.find(each => each.id === id)?.site?.region).toBe('上海')
+  await save('上海', { id, revision: 0, name: 'Renamed' })
+  expect((await refusalOf(save('北京', { id, revision: 1 }))).code).toBe('organisation:region_unknown')
+  await save('MO', { id, revision: 1 })
+  await server.call(organisationCalls.removeDepartment, { id, revision: 2 }, administrator)
 })
 
 it('[OR-004] a manager sees the own site with its headcount and the path to it, and may not change the tree', async () => {

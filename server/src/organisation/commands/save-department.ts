@@ -5,6 +5,7 @@ import type { SiteValue } from '#contract/organisation/department.ts'
 import { isTimeZone } from '#contract/shared/time-zones.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
+import { isRegion } from '../../calendar/known-region.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -45,6 +46,12 @@ const mustHaveParent = async (tx: Tx, id: string | undefined, parentId: string):
   }
 }
 
+/** A region that a site was given before regions were looked at may stay; a new one must be one. */
+const mustLieSomewhere = (region: string, before: string | undefined): void => {
+  if (region !== before && !isRegion(region))
+    throw new Refusal('organisation:region_unknown', { value: region }, 'site.region')
+}
+
 const putSite = async (tx: Tx, departmentId: string, value: SiteValue | null): Promise<void> => {
   if (value === null) {
     await tx.delete(site).where(eq(site.departmentId, departmentId))
@@ -59,7 +66,7 @@ const putSite = async (tx: Tx, departmentId: string, value: SiteValue | null): P
 /**
  * Saves within the caller's scope; only the root has no parent, and there is one root.
  * @throws Refusal not_found, stale, forbidden, organisation:department_cycle, organisation:time_zone_unknown,
- *   organisation:opening_hours
+ *   organisation:region_unknown, organisation:opening_hours
  */
 export const saveDepartment = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
   const { id, revision, site: siteValue, ...values } = input
@@ -75,6 +82,8 @@ export const saveDepartment = async ({ input, tx, actor, now }: Served<Call>): P
   }
   if (before && before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
   const savedId = id ?? newId()
+  const [siteBefore] = await tx.select().from(site).where(eq(site.departmentId, savedId))
+  if (siteValue) mustLieSomewhere(siteValue.region, siteBefore?.region)
   const next = before ? before.revision + 1 : 0
   if (before)
     await tx
@@ -82,7 +91,6 @@ export const saveDepartment = async ({ input, tx, actor, now }: Served<Call>): P
       .set({ ...values, revision: next })
       .where(eq(department.id, savedId))
   else await tx.insert(department).values({ id: savedId, ...values })
-  const [siteBefore] = await tx.select().from(site).where(eq(site.departmentId, savedId))
   await putSite(tx, savedId, siteValue)
   await audit(tx, {
     actor,

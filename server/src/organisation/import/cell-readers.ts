@@ -1,7 +1,9 @@
 /** Readers of one cell each: from what a spreadsheet holds to a value, or why not. */
 import type { CompanyCellCode } from '#contract/organisation/company-import.ts'
 import { locales } from '#contract/shared/locale.ts'
+import { regions } from '#contract/shared/regions.ts'
 import { isTimeZone } from '#contract/shared/time-zones.ts'
+import { isRegion } from '../../calendar/known-region.ts'
 import { type Cell, cellText, isBroken, isMoment } from '../../files/cell.ts'
 import { readClock } from '../../files/clock-text.ts'
 import { readDateText } from '../../files/date-text.ts'
@@ -101,6 +103,26 @@ export const phone: Reader<string> = cell => {
 export const timeZone: Reader<string> = cell => {
   const value = cellText(cell)
   return isTimeZone(value) ? value : new CellFault('time_zone')
+}
+
+/** What people call the regions that forms offer, in any of the languages and in full or in short, and their codes. */
+const regionNames: ReadonlyMap<string, string> = new Map(
+  regions.flatMap(region => [
+    [region.toLowerCase(), region] as const,
+    ...locales.flatMap(locale =>
+      (['long', 'short'] as const).map(style => {
+        const names = new Intl.DisplayNames([locale.replace('_', '-')], { type: 'region', style })
+        return [(names.of(region) ?? region).toLowerCase(), region] as const
+      }),
+    ),
+  ]),
+)
+
+/** A region by its code, or by its name where forms offer it. */
+export const region: Reader<string> = cell => {
+  const value = cellText(cell).trim()
+  const found = regionNames.get(value.toLowerCase()) ?? value.toUpperCase()
+  return isRegion(found) ? found : new CellFault('region')
 }
 
 /** A word of a list, in any of the languages, or its code. */

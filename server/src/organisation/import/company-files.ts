@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { companySheets } from '#contract/organisation/company-import.ts'
 import type { Locale } from '#contract/shared/locale.ts'
+import { regions } from '#contract/shared/regions.ts'
 import { Refusal } from '../../errors.ts'
 import { markWorkbook, xlsxType } from '../../files/workbook.ts'
 import { type SheetWish, writeWorkbook } from '../../files/write-workbook.ts'
@@ -29,7 +30,9 @@ export const companyTemplate = (locale: Locale): SheetWish[] =>
   companySheets.map(sheet => ({
     name: words(locale, `organisation:import.sheet.${sheet}`),
     columns: fieldsOf(sheet).map(([name, field]) => {
-      const note = findWords(locale, `organisation:import.note.${name}`)
+      const note = findWords(locale, `organisation:import.note.${name}`, {
+        regions: regions.join(locale === 'en' ? ', ' : '、'),
+      })
       return {
         head: words(locale, `organisation:import.field.${name}`),
         required: field.required,

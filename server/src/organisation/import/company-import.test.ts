@@ -241,6 +241,18 @@ it('form, company and file agree on what a time zone is', async () => {
   for (const zone of ['Mars/Base', 'asia/taipei', '+08:00']) expect([zone, ...(await through(zone))]).toEqual([zone])
 })
 
+it('a region is read by its code or its name, listed in the template, and refused in words where there is none', async () => {
+  const regions = ['HK', 'mo', '台湾', 'Hong Kong', 'US-CA', '中国香港特别行政区', '', 'Gotham', 'CN-SH', 'ZZ']
+  const { problems } = await check({ sites: regions.map((region, at) => ({ name: `Place ${at}`, ...hours, region })) })
+  expect(problems.map(each => `${each.column}${each.row} ${each.heading} ${each.value}: ${each.message}`)).toEqual(
+    ['F9 Region Gotham', 'F10 Region CN-SH', 'F11 Region ZZ'].map(
+      cell => `${cell}: There is no such region; write a code such as CN, TW, HK or MO`,
+    ),
+  )
+  const region = companyTemplate('en')[0]?.columns[5]
+  expect([region?.head, region?.note]).toEqual(['Region', expect.stringContaining('CN, TW, HK, MO, SG')])
+})
+
 it('a site that does not say where it lies is where the company is', async () => {
   const settings = await server.call(organisationCalls.getCompany, {}, administrator)
   const abroad = { ...settings, timeZone: 'Asia/Tokyo', jurisdiction: 'JP' }

@@ -9,7 +9,7 @@ import { timeZonesWith } from '#contract/shared/time-zones.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import styles from '#web/form/form.module.css'
 import { ChoiceField, type FormState, TextField } from '#web/form/index.ts'
-import { useCountryName } from '#web/messages/region-name.ts'
+import { useRegionName } from '#web/messages/region-name.ts'
 import type { DepartmentForm } from '#web/organisation/departments/department-drawer.tsx'
 import { OpeningHours } from '#web/organisation/departments/opening-hours.tsx'
 
@@ -21,7 +21,7 @@ const usual: Omit<SiteValue, 'timeZone' | 'region'> = {
 
 export const SiteFields = ({ form }: { form: FormState<DepartmentForm> }) => {
   const { t } = useTranslation(['organisation', 'shared'])
-  const countryName = useCountryName()
+  const regionName = useRegionName()
   const id = useId()
   const site = form.values.site
   // A new site lies where the company does, until somebody says otherwise.
@@ -31,8 +31,8 @@ export const SiteFields = ({ form }: { form: FormState<DepartmentForm> }) => {
   const zones = useMemo(() => timeZonesWith(ownZone ?? 'UTC').map(zone => ({ value: zone, label: zone })), [ownZone])
   const ownRegion = site?.region
   const named = useMemo(
-    () => withOwn(regions, ownRegion ?? 'CN').map(region => ({ value: region, label: countryName(region) })),
-    [countryName, ownRegion],
+    () => withOwn(regions, ownRegion ?? 'CN').map(region => ({ value: region, label: regionName(region) })),
+    [regionName, ownRegion],
   )
   return (
     <>

@@ -1,0 +1,23 @@
+/** Whether there is a region of sites: a country or territory, or a part of one that has holidays of its own. */
+import Holidays from 'date-holidays'
+import { isJurisdiction } from '#contract/shared/regions.ts'
+
+const parts = new Map<string, ReadonlySet<string>>()
+
+/** The parts of a country whose holidays differ from the country's: states, provinces, cantons. China has none. */
+const partsOf = (country: string): ReadonlySet<string> => {
+  const known = parts.get(country)
+  if (known) return known
+  const found = new Set(
+    Object.keys(new Holidays().getStates(country) ?? {}).filter(part => /^[A-Z0-9]{1,3}$/.test(part)),
+  )
+  parts.set(country, found)
+  return found
+}
+
+/** `CN`, `HK`, `US-CA`: what holidays are looked up by, and law by its first two letters. */
+export const isRegion = (value: string): boolean => {
+  const [country = '', part, ...more] = value.split('-')
+  if (!isJurisdiction(country) || more.length > 0) return false
+  return part === undefined || partsOf(country).has(part)
+}
