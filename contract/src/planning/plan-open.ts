@@ -31,12 +31,24 @@ export const editor = z.object({
 })
 export type Editor = z.infer<typeof editor>
 
+/** Another plan of the site whose duties on these days count as work and cover here: it is in effect, or submitted. */
+const standingPlan = z.object({
+  id: idSchema,
+  name: z.string(),
+  inEffect: z.boolean(),
+  /** How many of its duties lie on these days and belong to people of this plan. */
+  duties: z.int(),
+})
+export type StandingPlan = z.infer<typeof standingPlan>
+
 const openedPlan = z.object({
   plan: planRow,
   timeZone: z.string(),
   today: dateSchema,
   /** With `costIsIndex` every amount in it is an index: an ordinary hour costs 100.00. */
   problem: fromEngine<Problem>(),
+  /** By name; empty where nothing stands on these days yet. */
+  standing: z.array(standingPlan),
   costIsIndex: z.boolean(),
   employees: z.array(plannerEmployee),
   workstations: z.array(z.object({ id: idSchema, name: z.string(), colour: z.int() })),

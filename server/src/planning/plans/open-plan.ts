@@ -19,6 +19,7 @@ import { versionHeads } from '../publishing/read-versions.ts'
 import { withCostIndex } from './cost-index.ts'
 import { findPlan } from './find-plan.ts'
 import { figuresOf, keepFigures, presentPlans } from './present-plan.ts'
+import { standingPlans } from './standing-plans.ts'
 
 type Request = ServedLong<typeof planOpenCalls.openPlan>
 
@@ -84,6 +85,7 @@ export const openPlan = async (request: Request) => {
       timeZone: site.timeZone,
       today,
       problem,
+      standing: await standingPlans(tx, facts),
       costIsIndex: !seePay,
       employees: await plannerEmployees(tx, facts, problem),
       workstations: facts.stations.map(({ id, name, colour }) => ({ id, name, colour })),

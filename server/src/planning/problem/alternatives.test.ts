@@ -59,6 +59,30 @@ test('once one of them is in effect its duties are work, and who is in both is b
   expect(rows[0]?.prohibited).toBeGreaterThan(0)
 })
 
+test('whoever opens a plan is told which plans of the site stand on its days, with as many duties as count', async () => {
+  const [first, second] = [await makeWeek(shop, 'First'), await makeWeek(shop, 'Second')]
+  const next = await makeWeek(shop, 'Week after', addDays(monday, 7))
+  const other = await atOtherSite()
+  await put(shop, first, 0, weekOf(0))
+  await put(shop, other, 0, [earlyDuty(shop, shop.people[2], monday)], { as: shop.admin })
+  await put(shop, next, 0, [earlyDuty(shop, shop.people[1], addDays(monday, 7))])
+  await publish(other)
+  await publish(next)
+  const standing = async () => (await open(second)).standing
+  expect(await standing()).toEqual([])
+  await shop.server.call(calls.submitPlan, { planId: first, revision: 1, reasons: [], remark: '' }, shop.manager)
+  expect(await standing()).toEqual([{ id: first, name: 'First', inEffect: false, duties: 5 }])
+  await shop.server.call(calls.withdrawPlan, { planId: first, revision: 1 }, shop.manager)
+  expect(await standing()).toEqual([])
+  await publish(first)
+  expect(await standing()).toEqual([{ id: first, name: 'First', inEffect: true, duties: 5 }])
+  expect((await open(first)).standing).toEqual([])
+  // They are what the sentence says: taken. Planned beside them, nobody is booked at the same time.
+  const roster = await planned(second)
+  const taken = new Set(weekOf(0).map(duty => `${duty.employee} ${duty.date}`))
+  expect(roster.filter(duty => taken.has(`${duty.employee} ${duty.date}`) && duty.start < 1080)).toEqual([])
+})
+
 test('a submitted draft is work before it is in effect, and nothing any more once it is withdrawn', async () => {
   const [first, second] = [await makeWeek(shop, 'First'), await makeWeek(shop, 'Second')]
   await put(shop, first, 0, weekOf(0))

@@ -28,6 +28,11 @@ export interface History {
 
 type Row = typeof planDuty.$inferSelect
 
+/** The same duty id may be in two plans (a copy), so ids here begin with the plan's. */
+const historyId = (planId: string, dutyId: string) => `${planId}:${dutyId}`
+/** The plan that a duty of the history is of. */
+export const planOfHistory = (id: string): string => id.slice(0, id.indexOf(':'))
+
 /**
  * Workstations and shifts of other sites are unknown to the problem, and work at one that both sites share is no cover
  * here: the times remain.
@@ -36,8 +41,7 @@ const trimmed = (row: Row, departmentId: string, question: HistoryQuestion): Dut
   const { shift, ...rest } = dutyOf(row)
   const here = departmentId === question.departmentId
   const known = here && rest.segments.every(segment => question.workstations.has(segment.workstation))
-  // The same duty id may be in two plans (a copy), so ids here begin with the plan's.
-  const made: Duty = { ...rest, id: `${row.planId}:${row.dutyId}`, segments: known ? rest.segments : [] }
+  const made: Duty = { ...rest, id: historyId(row.planId, row.dutyId), segments: known ? rest.segments : [] }
   return shift !== undefined && question.shifts.has(shift) ? { ...made, shift } : made
 }
 

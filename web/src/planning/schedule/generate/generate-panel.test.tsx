@@ -5,6 +5,7 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/engine.ts'
+import type { StandingPlan } from '#contract/planning/plan-open.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { presets } from '#web/planning/rules/weight-presets.ts'
@@ -22,12 +23,16 @@ let schedule: OpenSchedule
 let drawn: Drawn
 
 interface Shown {
+  standing?: StandingPlan[]
   permissions?: Company['permissions']
   state?: Generation
   locale?: Locale
 }
 
-async function show(problem: Problem, { permissions = ['planning.edit', 'estimate.edit'], state, locale }: Shown = {}) {
+async function show(
+  problem: Problem,
+  { permissions = ['planning.edit', 'estimate.edit'], state, locale, standing = [] }: Shown = {},
+) {
   const started: GenerationChoice[] = []
   const generating = {
     state: state ?? { phase: 'idle' as const },
@@ -36,7 +41,8 @@ async function show(problem: Problem, { permissions = ['planning.edit', 'estimat
     accept: () => undefined,
     discard: () => undefined,
   }
-  schedule = await openShop(problem)
+  const opened = await openShop(problem)
+  schedule = { ...opened, facts: { ...opened.facts, opened: { ...opened.facts.opened, standing } } }
   drawn = await draw(
     <SessionProvider me={{} as Me} company={{ permissions } as Company}>
       <ScheduleContext value={schedule}>
@@ -101,6 +107,35 @@ test('the goal is that of the rule until a preset is chosen; its weights are in 
   expect(seen()).toContain(String(presets.people.preference))
   await drawn.press('Start')
   expect(started).toMatchObject([{ weights: presets.people }])
+})
+
+const stands = { id: 'other', name: 'Week 47', inEffect: true, duties: 9 }
+
+test.each<[Locale, StandingPlan, string]>([
+  ['en', stands, '"Week 47" is in effect on these days. Its 9 duties count as taken'],
+  [
+    'en',
+    { ...stands, inEffect: false, duties: 1 },
+    '"Week 47" has been submitted for these days. While it is, its duty (1)',
+  ],
+  ['zh_CN', stands, '已有生效的班表“Week 47”，其 9 个班次视为已占用'],
+  ['zh_CN', { ...stands, inEffect: false }, '已有提交审核的班表“Week 47”，审核期间其 9 个班次视为已占用'],
+  ['zh_TW', stands, '已有生效的班表「Week 47」，其 9 個班次視為已占用'],
+  ['zh_TW', { ...stands, inEffect: false }, '已有送審的班表「Week 47」，審核期間其 9 個班次視為已占用'],
+])(
+  'a plan that stands on these days is named before one starts, and does not keep one from it (%s, %o)',
+  async (locale, plan, sentence) => {
+    await show(shopProblem({ demand }), { locale, standing: [plan] })
+    expect(document.querySelector('li')?.textContent).toContain(sentence)
+    expect(ways()).toEqual(['/planning/schedule/week?plan=other'])
+    expect(document.querySelector<HTMLButtonElement>('.ant-btn-primary')?.disabled).toBe(false)
+  },
+)
+
+test('where nothing stands on these days nothing is said of it', async () => {
+  await show(shopProblem({ demand }))
+  expect(document.body.textContent).not.toContain('count as taken')
+  expect(ways()).toEqual([])
 })
 
 const running = (gap: number | null): Generation => ({

@@ -11,6 +11,7 @@ import { AcceptPart } from './accept-part.tsx'
 import styles from './generate.module.css'
 import { GoalChoice } from './goal-choice.tsx'
 import { NothingToPlan } from './nothing-to-plan.tsx'
+import { StandingPlans } from './standing-plans.tsx'
 import type { Generating, GenerationChoice, Step } from './use-generation.ts'
 
 const TIMES = [5, 30, 120] as const
@@ -98,6 +99,7 @@ const Choices = ({ generating, onClose, engineReady }: Omit<GeneratePanelProps, 
           }))}
         />
       </fieldset>
+      <StandingPlans />
       <NothingToPlan id={notice} lacking={lacking} />
       <div className={styles.actions}>
         <Button

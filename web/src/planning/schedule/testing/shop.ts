@@ -121,6 +121,7 @@ export const shopPlan = (problem = shopProblem()): OpenedPlan => ({
   versions: [],
   editors: [],
   generation: null,
+  standing: [],
   lockedBefore: null,
   seePay: true,
 })
