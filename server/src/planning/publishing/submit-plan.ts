@@ -7,9 +7,11 @@ import { audit } from '../../audit/audit.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
 import { lockPlan, mustBeLast } from '../plans/find-plan.ts'
+import { recountOthers } from '../plans/recount-others.ts'
 import { plan } from '../plans/schema.ts'
 import { refusal } from '../refusal.ts'
 import { approversOf } from './approvers.ts'
+import { inTurn } from './in-turn.ts'
 import { judgeStoredPlan, reasonedFindings } from './judge-plan.ts'
 
 /**
@@ -27,6 +29,7 @@ export const submitPlan = async ({
   mustBeLast(verdict.record, input.revision)
   const findings = reasonedFindings(verdict, input.reasons)
   return inCompany(async tx => {
+    await inTurn(tx)
     const found = await lockPlan(tx, actor, input.planId)
     mustBeLast(found, input.revision)
     mustBeEditable(found, verdict.facts.settings)
@@ -41,6 +44,7 @@ export const submitPlan = async ({
       step,
     )
     await tx.update(plan).set({ state: 'to_be_audited', submitterName: actor.name }).where(eq(plan.id, found.id))
+    await recountOthers(tx, found)
     const after = { state: 'to_be_audited', revision, remark: input.remark }
     await audit(tx, {
       actor,
@@ -62,6 +66,7 @@ export const submitPlan = async ({
 
 /** Only who submitted it takes it back; others decide on it. @throws stale, plan_not_in_audit, not_own_request */
 export const withdrawPlan = async ({ input, tx, actor, now }: Served<typeof planStateCalls.withdrawPlan>) => {
+  await inTurn(tx)
   const found = await lockPlan(tx, actor, input.planId)
   mustBeLast(found, input.revision)
   if (found.state !== 'to_be_audited') throw refusal('plan_not_in_audit')
@@ -69,6 +74,7 @@ export const withdrawPlan = async ({ input, tx, actor, now }: Served<typeof plan
   if (request && request.applicantId !== actor.personId) throw refusal('not_own_request')
   if (request) await addStep(tx, request.id, 'pending_edit', { act: 'withdraw', actor, remark: '', now })
   await tx.update(plan).set({ state: 'draft' }).where(eq(plan.id, found.id))
+  await recountOthers(tx, found)
   const { departmentId, revision } = found
   await audit(tx, {
     actor,
