@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
@@ -70,7 +70,11 @@ const CompanyForm = ({ companies, wanted }: { companies: Companies; wanted: stri
   )
 }
 
-/** Takes whoever comes from a sign-in straight into an only company; whoever opened the chooser by itself is asked. */
+/**
+ * Takes whoever comes from a sign-in straight into an only company; whoever opened the chooser by itself is asked. Once
+ * only: the companies are asked for anew when the cache is cleared, and an answer that comes before the home page is
+ * loaded must not begin the way there again.
+ */
 const useOnlyCompany = (companies: Companies | undefined): boolean => {
   const arrives = useArrives()
   const navigate = useNavigate()
@@ -78,8 +82,10 @@ const useOnlyCompany = (companies: Companies | undefined): boolean => {
   const [query] = useSearchParams()
   const [tried, setTried] = useState(!arrives)
   const back = query.get('return')
+  const begun = useRef(false)
   useEffect(() => {
-    if (tried || !companies) return
+    if (tried || begun.current || !companies) return
+    begun.current = true
     const enter = async () => {
       if (!(await enterOnlyCompany(companies))) return setTried(true)
       cache.clear()
@@ -87,7 +93,7 @@ const useOnlyCompany = (companies: Companies | undefined): boolean => {
     }
     enter().catch(() => setTried(true))
   }, [tried, companies, cache, navigate, back])
-  return !tried && companies !== undefined
+  return !tried && (begun.current || companies !== undefined)
 }
 
 export const ChooseCompany = () => {

@@ -1,0 +1,69 @@
+/**
+ * The way from a sign-in into an only company: it is entered once, however long the page behind it takes to load.
+ * @vitest-environment happy-dom
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
+import { loadAreas, startMessages } from '#web/messages/translator.ts'
+import { until } from '#web/testing/until.ts'
+import { arriving } from './arriving.ts'
+import { ChooseCompany } from './choose-company.tsx'
+import { home } from './return-address.ts'
+
+let translator: Awaited<ReturnType<typeof startMessages>>
+let root: Root
+let asked: string[]
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  translator = await startMessages()
+  await loadAreas(['account', 'entry'])
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+const only = { cid: 'one', title: 'Noodles', inReview: false }
+
+test('whoever comes from a sign-in enters an only company once, and is led home', async () => {
+  asked = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, 'https://here.invalid').pathname)
+    return Response.json({ result: 0, companys: [only], defaultCompany: null })
+  })
+  let arrive: (page: { Component: () => string }) => void = () => undefined
+  const page = new Promise<{ Component: () => string }>(done => {
+    arrive = done
+  })
+  const router = createMemoryRouter(
+    [
+      { path: '/choosecompany', Component: ChooseCompany },
+      { path: home, lazy: () => page },
+    ],
+    { initialEntries: [{ pathname: '/choosecompany', state: arriving }] },
+  )
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={translator}>
+        <QueryClientProvider client={cache}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>,
+    ),
+  )
+  await until(() => expect(router.state.navigation.location?.pathname).toBe(home))
+  // The chooser still stands, and with an empty cache it asks for the companies again.
+  for (let turn = 0; turn < 20; turn += 1) await act(async () => new Promise(done => setTimeout(done, 1)))
+  await act(async () => arrive({ Component: () => 'at home' }))
+  await until(() => expect(document.body.textContent).toContain('at home'))
+  expect(asked.filter(path => path === accountCalls.enterCompany.path)).toHaveLength(1)
+  expect(asked.filter(path => path === accountCalls.listCompanies.path).length).toBeLessThanOrEqual(2)
+})
