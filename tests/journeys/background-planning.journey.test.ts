@@ -47,6 +47,27 @@ const moves = async () => {
       throw new Error(`no search is seen to move: ${await instead()}`, { cause })
     })
 }
+/** The share of the best possible in the running strip, in any of its three sentences. */
+const within = /within [\d.,]+\s?% of the best possible|proved best/
+/**
+ * Once the server has told the page how far the search may be from the best possible, the strip says so, unless the
+ * search has ended meanwhile. Where no bound comes in a minute there is nothing to look at. Begun before the search.
+ */
+const boundInSight = async () => {
+  const told = await page
+    .waitForResponse(
+      async answer => {
+        if (new URL(answer.url()).pathname !== planningCalls.generationProgress.path) return false
+        const { generation } = await answer.json()
+        return generation.gap !== null || !['waiting', 'running'].includes(generation.state)
+      },
+      { timeout: 60_000 },
+    )
+    .catch(() => null)
+  if (told === null) return
+  const seen = async () => ((await progress().isVisible()) ? instead() : 'the search has ended')
+  await expect.poll(seen).toMatch(new RegExp(`${within.source}|the search has ended`))
+}
 const onServer = async (time: string) => {
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   await page.getByRole('radio', { name: 'Server' }).check()
@@ -72,8 +93,8 @@ describe('planning on the server', () => {
   it('a search can be cancelled, which changes nothing, or ended and its best accepted', async () => {
     await openPlanner(page, emptyPlan)
     const before = await cover()
-    await onServer('120 s')
-    await moves()
+    const bound = boundInSight()
+    await Promise.all([onServer('120 s').then(moves), bound])
     await keepScreen(page, 'server-search')
     await page.getByRole('button', { name: 'Cancel', exact: true }).click()
     await progress().waitFor({ state: 'detached' })
