@@ -159,7 +159,7 @@ describe('an exception to a finding', () => {
     const banner = manager.getByText(/The server does not answer/)
     await banner.waitFor()
     await manager.locator('[data-save-state="offline"]').waitFor()
-    await managersOnlyPlan(product.server.folder)
+    await managersOnlyPlan(product.server)
     await banner.waitFor()
     await keepScreen(manager, 'server-silent')
     await product.server.restart()

@@ -11,7 +11,8 @@ import { estimateWeek, makeWeek, openPlanner } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
 import { journeyNow } from './support/server.ts'
 
-const product = openProduct()
+// The batch command has an embedded database for itself while the server stands still.
+const product = openProduct({ embedded: true })
 let page: Page
 /** A week that nobody has planned yet: every search betters it. */
 let emptyPlan: string
@@ -137,7 +138,7 @@ describe('planning on the server', () => {
     await page.goto('about:blank')
     await server.stop()
     const child = spawn(process.execPath, ['server/src/batch.ts'], {
-      env: { ...process.env, PORT: new URL(server.url).port, PAIBAN_DATA: server.folder, PAIBAN_NOW: journeyNow },
+      env: { ...process.env, PORT: new URL(server.url).port, ...server.place, PAIBAN_NOW: journeyNow },
     })
     let written = ''
     child.stdout.on('data', chunk => {

@@ -24,7 +24,7 @@ let sites: { id: string; code: string | null }[]
 
 beforeAll(async () => {
   // Each server lives for seconds: to make its database's machine code quick would take longer than it saves.
-  server = await startServer({ flags: ['--liftoff-only'] })
+  server = await startServer({ embedded: true, flags: ['--liftoff-only'] })
   boss = await callerAs(server.url, 'administrator')
   employee = await callerAs(server.url, 'employee')
   const { departments } = await boss.call(organisationCalls.listDepartments, { sitesOnly: true })

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
 import { peopleCalls } from '../../contract/src/people/calls.ts'
 import { policyAcceptance } from '../../server/src/account/policy/schema.ts'
-import { openPglite } from '../../server/src/db/pglite.ts'
+import { openDatabase } from '../../server/src/db/open.ts'
+import { readEnv } from '../../server/src/env.ts'
 import { expectAccessible, keepScreen, type Language } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { answerImageCode, newestDigits } from './support/entry.ts'
@@ -35,7 +36,7 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 /** A release with a new version of the agreement: the server ends, and what was accepted belongs to the one before. */
 const release = async () => {
   await product.server.stop()
-  const database = await openPglite(product.server.folder)
+  const database = await openDatabase(readEnv(product.server.place))
   await database.asOwner(tx =>
     tx.update(policyAcceptance).set({ version: '2025-01' }).where(ne(policyAcceptance.version, '2025-01')),
   )

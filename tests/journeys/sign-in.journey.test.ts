@@ -5,7 +5,7 @@ import { signIn } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 
 // The server as `npm start` starts it, module by module; the other journeys start it from one file.
-const product = openProduct({ fromSources: true })
+const product = openProduct({ fromSources: true, embedded: true })
 
 describe('signing in', () => {
   for (const language of ['zh_CN', 'zh_TW', 'en'] as Language[])

@@ -5,7 +5,7 @@ import { LongestFirst } from './support/longest-first.ts'
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    globalSetup: ['./support/scratch-folder.ts'],
+    globalSetup: ['../../server/src/testing/postgres-databases.ts', './support/scratch-folder.ts'],
     include: ['**/*.journey.test.ts'],
     maxWorkers: 2,
     pool: 'forks',

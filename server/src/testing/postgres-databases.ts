@@ -66,47 +66,57 @@ const templatePrefix = 'paiban_template_'
 /** Any number, the same in every process: only one makes the template. */
 const templateLock = 7_241_525
 
-const makeTemplate = (name: string): Promise<void> =>
+const makeTemplate = (name: string, fill: (url: string) => Promise<void>): Promise<void> =>
   withAdministrator(async client => {
     await client.query('select pg_advisory_lock($1)', [templateLock])
     const { rows } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (rows.length > 0) return
     const draft = ownName()
     await client.query(`create database ${draft}`)
-    const database = openPostgres(urlOf(draft), 4)
-    await migrate(database)
-    await prepareQueue(database)
-    await database.close()
+    await fill(urlOf(draft))
     await client.query(`alter database ${draft} rename to ${name}`)
   })
 
-let template: Promise<string> | undefined
+const templates = new Map<string, Promise<string>>()
 
-/** A template bears its day, and goes when the day has long passed: other branches have others. */
-const templateName = (): Promise<string> => {
-  const name = `${templatePrefix}${new Date().toISOString().slice(0, 10).replaceAll('-', '')}_${schemaFingerprint()}`
-  template ??= makeTemplate(name).then(() => name)
-  return template
+/**
+ * The name of a database to copy, made by `fill` where nobody has yet. `print` stands for all that it is made of. A
+ * template bears its day, and goes when the day has long passed: other branches have others.
+ */
+export const postgresTemplate = (print: string, fill: (url: string) => Promise<void>): Promise<string> => {
+  const name = `${templatePrefix}${new Date().toISOString().slice(0, 10).replaceAll('-', '')}_${print}`
+  const made = templates.get(name) ?? makeTemplate(name, fill).then(() => name)
+  templates.set(name, made)
+  return made
 }
 
-/** Makes an empty PostgreSQL database; `drop` removes it. */
-export const makePostgresDatabase = async (): Promise<{ url: string; drop(): Promise<unknown> }> => {
+const schemaTemplate = (): Promise<string> =>
+  postgresTemplate(schemaFingerprint(), async url => {
+    const database = openPostgres(url, 4)
+    await migrate(database)
+    await prepareQueue(database)
+    await database.close()
+  })
+
+/** Makes a PostgreSQL database, empty or as a copy of a template; `drop` removes it. */
+export const makePostgresDatabase = async (
+  template = 'template1',
+): Promise<{ url: string; drop(): Promise<unknown> }> => {
   const name = ownName()
-  await administer(`create database ${name}`)
+  await administer(`create database ${name} template ${template}`)
   return { url: urlOf(name), drop: () => administer(`drop database if exists ${name} with (force)`) }
 }
 
 /** A PostgreSQL database with the newest schema. */
 export const postgresTestDatabase = async (): Promise<Database & { url: string }> => {
-  const name = ownName()
-  await administer(`create database ${name} template ${await templateName()}`)
-  const database = openPostgres(urlOf(name), 4)
+  const { url, drop } = await makePostgresDatabase(await schemaTemplate())
+  const database = openPostgres(url, 4)
   const close = async () => {
     await database.close()
     // The server writes everything down before it drops a database: nobody waits, and the run's end drops what is left.
-    void administer(`drop database if exists ${name} with (force)`).catch(() => undefined)
+    void drop().catch(() => undefined)
   }
-  return { ...database, url: urlOf(name), close }
+  return { ...database, url, close }
 }
 
 const lives = (run: number): boolean => {

@@ -6,10 +6,11 @@ import { company } from '../../../server/src/db/schema.ts'
 import { demoCompanyName } from '../../../server/src/demo/make-demo.ts'
 import { readEnv } from '../../../server/src/env.ts'
 import { membership, role } from '../../../server/src/organisation/schema.ts'
+import type { RunningServer } from './server.ts'
 
 /** From now on the managers of the demo company plan, and do not approve. */
-export async function managersOnlyPlan(folder: string): Promise<void> {
-  const database = await openDatabase(readEnv({ PAIBAN_DATA: folder }))
+export async function managersOnlyPlan({ place }: RunningServer): Promise<void> {
+  const database = await openDatabase(readEnv(place))
   try {
     const [demo] = await database.asOwner(tx => tx.select().from(company).where(eq(company.name, demoCompanyName)))
     await database.inCompany(demo?.id ?? '', async tx => {

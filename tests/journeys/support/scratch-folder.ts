@@ -13,7 +13,7 @@ export default async function setup() {
   const folder = mkdtempSync(join(tmpdir(), 'paiban-journeys-'))
   process.env[variable] = folder
   const { prepare } = await import('./prepared.ts')
-  const { makeDemoFolder } = await import('./server.ts')
-  await prepare(makeDemoFolder)
+  const { makeDemo } = await import('./server.ts')
+  await prepare(makeDemo)
   return () => rmSync(folder, { recursive: true, force: true })
 }

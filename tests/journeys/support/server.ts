@@ -1,10 +1,11 @@
-/** Starts the real server as its own process on a data folder of its own, as `npm start` does, and stops it again. */
+/** Starts the real server as its own process on a database of its own, and stops it again. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { compiledFolder, demoFolder, oneFile } from './prepared.ts'
+import { makePostgresDatabase } from '../../../server/src/testing/postgres-databases.ts'
+import { compiledFolder, demoFolder, demoTemplate, oneFile } from './prepared.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -13,7 +14,10 @@ export const journeyNow = '2026-11-21T09:00:00+08:00'
 
 export interface RunningServer {
   url: string
+  /** For files of the journey; an embedded database lies there too. */
   folder: string
+  /** What a command of the product needs, to work on the same database while the server stands still. */
+  place: Record<string, string>
   /** Everything that the process wrote, for journeys that read the log. */
   log(): string
   /** Ends the process with a signal, waits for it, and answers its exit code; null where the signal killed it. */
@@ -39,7 +43,7 @@ async function freePort(): Promise<number> {
   }
 }
 
-async function launch(port: number, folder: string, { environment, flags = [], fromSources }: ServerOptions) {
+async function launch(port: number, { environment, flags = [], fromSources }: ServerOptions) {
   let log = ''
   const file = fromSources ? join(root, 'server/src/main.ts') : oneFile()
   const child: ChildProcess = spawn(process.execPath, [...flags, file], {
@@ -48,7 +52,6 @@ async function launch(port: number, folder: string, { environment, flags = [], f
     env: {
       ...process.env,
       PORT: String(port),
-      PAIBAN_DATA: folder,
       PAIBAN_NOW: journeyNow,
       NODE_COMPILE_CACHE: compiledFolder(),
       ...environment,
@@ -71,9 +74,9 @@ async function launch(port: number, folder: string, { environment, flags = [], f
   throw new Error(`the server did not become healthy:\n${log}`)
 }
 
-/** Makes the demo company in its folder: that takes longer than most journeys. */
-export async function makeDemoFolder(): Promise<void> {
-  const made = await launch(await freePort(), demoFolder(), { environment: { PAIBAN_DEMO: '1' } })
+/** Makes the demo company where the environment says: that takes longer than most journeys. */
+export async function makeDemo(environment: Record<string, string>): Promise<void> {
+  const made = await launch(await freePort(), { environment: { ...environment, PAIBAN_DEMO: '1' } })
   made.child.kill('SIGTERM')
   await made.ended
 }
@@ -84,22 +87,36 @@ export interface ServerOptions {
   environment?: Record<string, string>
   /** Flags of Node. */
   flags?: readonly string[]
+  /**
+   * On the embedded database, as `npm start` is without further settings. Else on PostgreSQL where there is one, which
+   * takes less of the processor: what a journey shows there, tests beside the code hold for both.
+   */
+  embedded?: boolean
   /** As `npm start` does it, module by module; without it from one file. */
   fromSources?: boolean
+}
+
+/** A server's database, with or without the demo company. */
+async function makePlace(folder: string, demo: boolean, embedded: boolean): Promise<Record<string, string>> {
+  const template = embedded ? undefined : demoTemplate()
+  if (!template && demo) cpSync(demoFolder(), folder, { recursive: true })
+  if (!template) return { PAIBAN_DATA: folder }
+  const { url } = await makePostgresDatabase(demo ? template : undefined)
+  return { PAIBAN_DATA: folder, DATABASE_URL: url }
 }
 
 /** A server on a copy of the demo company, or on an empty database. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const demo = options.demo ?? true
-  const environment = { PAIBAN_DEMO: demo ? '1' : '0', ...options.environment }
   const port = await freePort()
   const folder = mkdtempSync(join(scratchFolder(), 'data-'))
-  if (demo) cpSync(demoFolder(), folder, { recursive: true })
-  const wish = { ...options, environment }
-  let running = await launch(port, folder, wish)
+  const place = await makePlace(folder, demo, options.embedded ?? false)
+  const wish = { ...options, environment: { PAIBAN_DEMO: demo ? '1' : '0', ...place, ...options.environment } }
+  let running = await launch(port, wish)
   return {
     url: `http://127.0.0.1:${port}`,
     folder,
+    place,
     log: () => running.log(),
     async stop(signal = 'SIGTERM') {
       running.child.kill(signal)
@@ -107,7 +124,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       return running.child.exitCode
     },
     async restart() {
-      running = await launch(port, folder, wish)
+      running = await launch(port, wish)
     },
   }
 }
