@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
-import { useActCall, useQueryCall } from '#web/api/index.ts'
+import { type ApiRefusal, useActCall } from '#web/api/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { FindingText } from '../finding-text.tsx'
 import { showFinding } from '../next-finding.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { findingId } from '../store/findings-index.ts'
 import styles from './publish.module.css'
+import { usePreview } from './use-preview.ts'
 
 type Preview = Output<typeof planStateCalls.previewPublication>
 
@@ -23,8 +24,8 @@ interface PublishDialogProps {
 export const PublishDialog = ({ onClose, onDone }: PublishDialogProps) => {
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
-  const planId = facts.opened.plan.id
-  const preview = useQueryCall(planStateCalls.previewPublication, { planId }, { gcTime: 0, staleTime: 0 })
+  const { sync, preview } = usePreview()
+  const waits = sync.kind === 'offline' || sync.kind === 'blocked'
   return (
     <Modal
       open
@@ -33,14 +34,25 @@ export const PublishDialog = ({ onClose, onDone }: PublishDialogProps) => {
       footer={null}
       onCancel={onClose}
     >
+      {waits && (
+        <p role="alert" className={styles.waits}>
+          {sync.kind === 'blocked' ? sync.message : t('schedule.sync.offline', { count: sync.pending })}
+        </p>
+      )}
       <QueryStates query={preview} shape="form">
-        {data => <PublishForm preview={data} onClose={onClose} onDone={onDone} />}
+        {data => <PublishForm preview={data} again={preview.refetch} onClose={onClose} onDone={onDone} />}
       </QueryStates>
     </Modal>
   )
 }
 
-const PublishForm = ({ preview, onClose, onDone }: PublishDialogProps & { preview: Preview }) => {
+interface PublishFormProps extends PublishDialogProps {
+  preview: Preview
+  /** Asks for the preview again. */
+  again: () => unknown
+}
+
+const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
   const schedule = useSchedule()
   const { t } = useTranslation('planning')
   const [reasons, setReasons] = useState<Record<string, string>>({})
@@ -50,10 +62,15 @@ const PublishForm = ({ preview, onClose, onDone }: PublishDialogProps & { previe
     onDone()
     onClose()
   }
-  const submit = useActCall(planStateCalls.submitPlan, { done: t('publish.submitted'), onDone: done })
+  /** A colleague edited meanwhile: the words typed here stay, and stand beside what the plan is now. */
+  const onRefused = ({ code }: ApiRefusal) => {
+    if (code === 'stale') again()
+  }
+  const submit = useActCall(planStateCalls.submitPlan, { done: t('publish.submitted'), onDone: done, onRefused })
   const publish = useActCall(planStateCalls.publishPlan, {
     done: answer => t('publish.published', { count: answer.told }),
     onDone: done,
+    onRefused,
   })
   const { blocking, needReason, needsApproval, told, changedDuties, nextVersion, revision } = preview
   const missing = needReason.filter(each => !reasons[each.key]?.trim()).length
