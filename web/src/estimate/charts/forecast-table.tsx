@@ -6,6 +6,7 @@ import { useWhyCells } from '#web/derivation/use-why-cells.ts'
 import { type CellWhy, WhyCell } from '#web/derivation/why-cell.tsx'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
+import { modelSteps } from '#web/estimate/slot-steps.ts'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
 import { useFigureWhy } from '#web/estimate/use-figure-why.ts'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
@@ -50,7 +51,7 @@ export const ForecastTable = ({ estimate }: { estimate: EstimateDetail }) => {
     const asked = async (): Promise<CellWhy> => {
       // Turnover is kept with its own steps; the model's are those before a person's word.
       if (day && figure === 'turnover' && (part === 'expected' || part === 'model'))
-        return { lines: inWords(day.derivation.filter(step => part !== 'model' || step.code !== 'override')) }
+        return { lines: inWords(part === 'model' ? modelSteps(day) : day.derivation) }
       return why({ part: part === 'model' ? 'expected' : part, figure, date: day?.date }, value)
     }
     return (

@@ -5,28 +5,16 @@ import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { useWhyCells } from '#web/derivation/use-why-cells.ts'
 import { WhyCell } from '#web/derivation/why-cell.tsx'
 import styles from '#web/estimate/estimate.module.css'
+import { type ForecastSlot, slotSteps, transactionStep } from '#web/estimate/slot-steps.ts'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
-type Slot = ForecastDay['slots'][number]
-
 /** From the day, as the model or a person has it, to the slot, unless a person has set that. */
-const stepsOf = (day: ForecastDay, slot: Slot, adjustments: EstimateDetail['adjustments']): Step[] => {
+const stepsOf = (day: ForecastDay, slot: ForecastSlot, adjustments: EstimateDetail['adjustments']): Step[] => {
   const set = (start: number | null) => adjustments.find(each => each.date === day.date && each.start === start)
-  const step = (code: string, measure: Step['measure'], value: number): Step => ({
-    code,
-    measure,
-    value,
-    name: '',
-    dates: [],
-  })
-  return [
-    step('day_turnover', 'money', set(null)?.turnoverCents ?? day.model),
-    step('slot_shape', 'ratio', slot.ratio),
-    step(set(slot.start) ? 'override' : 'slot_turnover', 'money', slot.turnover),
-    step('slot_transactions', 'count', slot.transactions),
-  ]
+  const whole = set(null)?.turnoverCents ?? day.model
+  return [...slotSteps(slot, whole, set(slot.start) ? 'override' : 'slot_turnover'), transactionStep(slot)]
 }
 
 export const SlotShares = ({ estimate }: { estimate: EstimateDetail }) => {
@@ -41,7 +29,9 @@ export const SlotShares = ({ estimate }: { estimate: EstimateDetail }) => {
       days.filter(day => day.slots.some(slot => slot.start === start)).map(day => named(day.date, start)),
     ),
   )
-  const why = async (day: ForecastDay, slot: Slot) => ({ lines: inWords(stepsOf(day, slot, estimate.adjustments)) })
+  const why = async (day: ForecastDay, slot: ForecastSlot) => ({
+    lines: inWords(stepsOf(day, slot, estimate.adjustments)),
+  })
   return (
     <ScrollRegion label={t('tab.slots')}>
       <table className={styles.table} onKeyDown={cells.onKeyDown}>

@@ -1,52 +1,14 @@
 /** Trying other figures, by the real engine as the browser's worker has it. */
 import { beforeAll, expect, test } from 'vitest'
-import type { EstimateQuestions } from '#contract/estimate/what-if.ts'
-import { opened } from '#web/engine/opened.ts'
-import { nodeDoor } from '#web/engine/testing/wasm-in-node.ts'
+import { engineInNode, first, questions } from '#web/estimate/testing/small-site.ts'
 import { type AskEngine, askWhatIf, levels, type Wish } from '#web/estimate/what-if/ask-what-if.ts'
-import { addDays, datesOf } from '#web/time/index.ts'
+import { addDays } from '#web/time/index.ts'
 
-const first = '2026-11-23'
-const open = { start: 600, end: 1200 }
-const history = datesOf(addDays(first, -70), addDays(first, -1)).map((date, at) => {
-  // A little different from week to week, so that there is a band for service levels to lie in.
-  const turnover = 1_000_000 + (at % 5) * 40_000
-  const slots = [0, 1, 2, 3, 4].map(hour => ({
-    start: 600 + hour * 120,
-    end: 660 + hour * 120,
-    turnover: turnover / 5,
-    orders: 20,
-  }))
-  return { date, turnover, people: 100, orders: 100, slots }
-})
-const questions: EstimateQuestions = {
-  question: {
-    slot: 30,
-    weekStart: 0,
-    history,
-    specialDays: [],
-    targets: datesOf(first, addDays(first, 6)).map(date => ({ date, open })),
-    referenceDates: [],
-    overrides: [{ date: addDays(first, 3), turnover: 500_000 }],
-    method: 'mean',
-  },
-  guides: [
-    {
-      id: 'g',
-      workType: 'direct',
-      slots: [{ name: 'all', span: { start: 600, end: 1200 }, basis: 'hourly' }],
-      rows: Array.from({ length: 20 }, (_, at) => ({ from: at * 20_000, values: [(at + 1) * 100] })),
-    },
-  ],
-  workstations: [{ id: 'w', workType: 'direct', weight: 1, min: 0 }],
-  serviceLevel: 70,
-}
 const asItStands: Wish = { percent: 100, serviceLevel: 70, event: null }
 
 let ask: AskEngine
 beforeAll(async () => {
-  const door = await nodeDoor()
-  ask = async <T>(method: string, params: unknown) => opened<T>(door.call(method, JSON.stringify(params)))
+  ask = await engineInNode()
 })
 
 const tried = (wish: Partial<Wish> = {}) => askWhatIf(questions, { ...asItStands, ...wish }, ask)

@@ -1,9 +1,10 @@
-/** Step 5: figures set by hand, with a reason; the model's figure stays beside them. */
+/** Step 5: figures set by hand, with a reason; the model's figure stays beside them, and opens. */
 import { Button, InputNumber, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
+import { useModelFigure } from '#web/estimate/wizard/use-model-figure.tsx'
 import { Field, TextField, useForm } from '#web/form/index.ts'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { Empty } from '#web/states/index.ts'
@@ -41,8 +42,7 @@ export const AdjustStep = ({ estimate, acts, onNext }: StepProps) => {
     },
   })
   const day = days.find(each => each.date === form.values.date)
-  const slot = day?.slots.find(each => each.start === form.values.start)
-  const model = form.values.start === null ? day?.model : slot?.turnover
+  const model = useModelFigure(estimate)
   return (
     <div className={styles.panel}>
       <h2>{t('step.adjust')}</h2>
@@ -85,7 +85,7 @@ export const AdjustStep = ({ estimate, acts, onNext }: StepProps) => {
           <Field
             label={t('adjust.yours')}
             required
-            help={model === undefined ? undefined : `${t('adjust.model')} ${money(model)}`}
+            help={model(form.values.date, form.values.start)}
             issue={form.issues.amount}
           >
             {control => (
@@ -120,6 +120,7 @@ export const AdjustStep = ({ estimate, acts, onNext }: StepProps) => {
                     {each.start === null ? t('adjust.all_day') : range(each.start, each.start + estimate.slot)}
                   </th>
                   <td>{money(each.turnoverCents)}</td>
+                  <td>{!each.outside && model(each.date, each.start)}</td>
                   <td style={{ textAlign: 'left' }}>{each.reason}</td>
                   <td style={{ textAlign: 'left' }}>
                     {each.by} <Instant at={each.at} />
