@@ -46,7 +46,8 @@ export const WhyCell = ({ cells, name, title, why, inline, children }: WhyCellPr
           trigger="click"
           onOpenChange={stays => !stays && cells.show(undefined)}
           title={<h3>{title}</h3>}
-          content={<Why title={title} why={why} />}
+          // Another number in its place is asked for anew.
+          content={<Why key={title} title={title} why={why} />}
         >
           <span className={styles.anchor} />
         </Popover>

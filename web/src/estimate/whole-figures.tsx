@@ -1,27 +1,13 @@
 /** Turnover, transactions and hours of a whole estimate: each opens the days that it adds up. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Demand, Step } from '#contract/engine.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import type { CellWhy } from '#web/derivation/why-cell.tsx'
+import { type Hours, hoursSteps } from '#web/estimate/day-sums.ts'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
 import { useFigureWhy } from '#web/estimate/use-figure-why.ts'
 import { WhyFigure } from '#web/estimate/why-figure.tsx'
 import { useFormats } from '#web/time/index.ts'
-
-type Hours = 'directMinutes' | 'indirectMinutes'
-
-/** The engine's own days and sum. */
-const stepsOf = (demand: Demand, hours: Hours): Step[] => {
-  const step = (code: string, value: number, dates: string[]): Step => ({
-    code,
-    value,
-    measure: 'minutes',
-    name: '',
-    dates,
-  })
-  return [...demand.days.map(day => step('of_one_day', day[hours], [day.date])), step('sum_of_days', demand[hours], [])]
-}
 
 /** Label and figure of each; null where it is not known yet. */
 export const useWholeFigures = (estimate: EstimateDetail): [label: string, figure: ReactNode][] => {
@@ -42,7 +28,7 @@ export const useWholeFigures = (estimate: EstimateDetail): [label: string, figur
       : ([label, null] as [string, null])
   const ofDemand = (label: string, of: Hours) =>
     demand
-      ? figure(label, hours(demand[of]), async () => ({ lines: inWords(stepsOf(demand, of)) }))
+      ? figure(label, hours(demand[of]), async () => ({ lines: inWords(hoursSteps(demand, of)) }))
       : ([label, null] as [string, null])
   return [
     ofForecast(t('sum.turnover'), 'turnover', money),

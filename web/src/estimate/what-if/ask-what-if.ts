@@ -12,11 +12,13 @@ export interface Wish {
 }
 
 export interface Tried {
+  /** What these are the figures of. */
+  wish: Wish
   forecast: Forecast
   /** Null without guides or workstations. */
   demand: Demand | null
-  /** Minutes of direct work at each service level. */
-  levels: { level: number; directMinutes: number }[]
+  /** Demand at each service level. */
+  levels: { level: number; demand: Demand }[]
 }
 
 export type AskEngine = <T>(method: string, params: unknown) => Promise<T>
@@ -35,8 +37,8 @@ const happening = (name: string, dates: string[], percent: number): SpecialDay =
 })
 
 /** Names that nobody types; they show in derivations. */
-const sliderName = 'what-if:turnover'
-const eventName = 'what-if:event'
+export const sliderName = 'what-if:turnover'
+export const eventName = 'what-if:event'
 
 /** The estimate's question with the wish in it. Figures set by hand go up and down with the turnover. */
 const questionWith = ({ question }: EstimateQuestions, { percent, event }: Wish) => {
@@ -56,14 +58,15 @@ export const askWhatIf = async (questions: EstimateQuestions, wish: Wish, ask: A
   const question = questionWith(questions, wish)
   const forecast = await ask<Forecast>('forecast', question)
   if (questions.guides.length === 0 || questions.workstations.length === 0)
-    return { forecast, demand: null, levels: [] }
+    return { wish, forecast, demand: null, levels: [] }
   const demandAt = (level: number) =>
     ask<Demand>('demand', demandQuestionOf({ ...questions, question }, forecast, level))
   const demands = await Promise.all(levels.map(async level => ({ level, demand: await demandAt(level) })))
   const chosen = demands.find(each => each.level === wish.serviceLevel)
   return {
+    wish,
     forecast,
     demand: chosen?.demand ?? (await demandAt(wish.serviceLevel)),
-    levels: demands.map(({ level, demand }) => ({ level, directMinutes: demand.directMinutes })),
+    levels: demands,
   }
 }

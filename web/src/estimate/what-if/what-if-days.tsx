@@ -1,35 +1,67 @@
-/** The days of an estimate before and after: turnover, direct and indirect hours. */
+/** The days of an estimate before and after: turnover, direct and indirect hours, each with what it is made of. */
 import { useTranslation } from 'react-i18next'
+import { useWhyCells } from '#web/derivation/use-why-cells.ts'
+import { WhyCell } from '#web/derivation/why-cell.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import type { Tried } from '#web/estimate/what-if/ask-what-if.ts'
+import { figureOf, type TriedFigure, type TriedWhys, triedFigures } from '#web/estimate/what-if/use-tried-whys.ts'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
-export const WhatIfDays = ({ base, tried }: { base: Tried; tried: Tried }) => {
+export interface WhatIfDaysProps {
+  base: Tried
+  tried: Tried
+  whys: TriedWhys
+}
+
+type When = 'now' | 'then'
+const columns = triedFigures.flatMap((figure): [TriedFigure, When][] => [
+  [figure, 'now'],
+  [figure, 'then'],
+])
+const nameOf = (date: string, figure: TriedFigure, when: When) => `${date} ${figure} ${when}`
+
+export const WhatIfDays = ({ base, tried, whys: { why, told, labels } }: WhatIfDaysProps) => {
   const { t } = useTranslation('estimate')
-  const { date, weekday, money, hours } = useFormats()
-  const heads = [t('sum.turnover'), t('sum.direct'), t('sum.indirect')]
-  const before = new Map(base.forecast.days.map(day => [day.date, day.turnover]))
-  const hoursBefore = new Map(base.demand?.days.map(day => [day.date, day]))
-  const hoursAfter = new Map(tried.demand?.days.map(day => [day.date, day]))
-  const minutes = (value: number | undefined) => (value === undefined ? '–' : hours(value))
+  const { date, weekday } = useFormats()
+  const at = { now: base, then: tried }
+  const cells = useWhyCells(
+    tried.forecast.days.flatMap(day =>
+      columns
+        .filter(([figure, when]) => figureOf(at[when], figure, day.date) !== undefined)
+        .map(([figure, when]) => nameOf(day.date, figure, when)),
+    ),
+  )
+  const head = (figure: TriedFigure, when: When) => `${labels[figure]} · ${t(`whatif.${when}`)}`
+  const cell = (day: string, figure: TriedFigure, when: When) => {
+    const value = figureOf(at[when], figure, day)
+    if (value === undefined) return '–'
+    const text = told(figure, value)
+    return (
+      <WhyCell
+        cells={cells}
+        name={nameOf(day, figure, when)}
+        title={t('why.title', { figure: head(figure, when), date: date(day), value: text })}
+        why={() => why(at[when], figure, day)}
+      >
+        {text}
+      </WhyCell>
+    )
+  }
   return (
     <div className={styles.panel}>
       <h2>{t('whatif.days')}</h2>
       <ScrollRegion label={t('whatif.days')}>
-        <table className={styles.table}>
+        <table className={styles.table} onKeyDown={cells.onKeyDown}>
           <caption className="screen-reader-only">{t('whatif.days')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('field.date')}</th>
-              {heads.flatMap(head => [
-                <th key={`${head} now`} scope="col">
-                  {head} · {t('whatif.now')}
-                </th>,
-                <th key={`${head} then`} scope="col">
-                  {head} · {t('whatif.then')}
-                </th>,
-              ])}
+              {columns.map(([figure, when]) => (
+                <th key={`${figure} ${when}`} scope="col">
+                  {head(figure, when)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -38,12 +70,9 @@ export const WhatIfDays = ({ base, tried }: { base: Tried; tried: Tried }) => {
                 <th scope="row">
                   {weekday(day.date)} {date(day.date)}
                 </th>
-                <td>{money(before.get(day.date) ?? 0)}</td>
-                <td>{money(day.turnover)}</td>
-                <td>{minutes(hoursBefore.get(day.date)?.directMinutes)}</td>
-                <td>{minutes(hoursAfter.get(day.date)?.directMinutes)}</td>
-                <td>{minutes(hoursBefore.get(day.date)?.indirectMinutes)}</td>
-                <td>{minutes(hoursAfter.get(day.date)?.indirectMinutes)}</td>
+                {columns.map(([figure, when]) => (
+                  <td key={`${figure} ${when}`}>{cell(day.date, figure, when)}</td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -1,16 +1,16 @@
-/** The wishes, the whole before and after, what each service level costs in hours, and the days. */
+/** The wishes, and what they would make of the estimate: the whole, the service levels, the days. */
 import { Alert, Button, DatePicker, InputNumber, Segmented, Slider } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import type { EstimateQuestions } from '#contract/estimate/what-if.ts'
-import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
-import { levels, type Tried, type Wish } from '#web/estimate/what-if/ask-what-if.ts'
+import { levels, type Wish } from '#web/estimate/what-if/ask-what-if.ts'
+import { useTriedWhys } from '#web/estimate/what-if/use-tried-whys.ts'
 import { useWhatIf } from '#web/estimate/what-if/use-what-if.ts'
 import { WhatIfDays } from '#web/estimate/what-if/what-if-days.tsx'
-import { useFormats } from '#web/time/index.ts'
+import { WhatIfResult } from '#web/estimate/what-if/what-if-result.tsx'
 
 const least = 50
 const most = 150
@@ -22,19 +22,12 @@ export interface WhatIfPanelProps {
 
 export const WhatIfPanel = ({ estimate, questions }: WhatIfPanelProps) => {
   const { t } = useTranslation('estimate')
-  const { money, hours, date } = useFormats()
   const plain = useMemo<Wish>(() => ({ percent: 100, serviceLevel: questions.serviceLevel, event: null }), [questions])
   const [wish, setWish] = useState(plain)
   const { base, tried, failed } = useWhatIf(questions, wish, plain)
+  const whys = useTriedWhys(estimate, base)
   const change = (values: Partial<Wish>) => setWish(before => ({ ...before, ...values }))
   const { event } = wish
-  const figures = (of: Tried | undefined) => [
-    of && money(of.forecast.turnover),
-    of?.demand && hours(of.demand.directMinutes),
-    of?.demand && hours(of.demand.indirectMinutes),
-  ]
-  const [before, after] = [figures(base), figures(tried)]
-  const lines = [t('sum.turnover'), t('sum.direct'), t('sum.indirect')].map((name, at) => [name, before[at], after[at]])
   const isOlder = base !== undefined && base.forecast.turnover !== estimate.turnoverCents
   return (
     <div className={styles.stack}>
@@ -92,36 +85,8 @@ export const WhatIfPanel = ({ estimate, questions }: WhatIfPanelProps) => {
       </section>
       {isOlder && <Alert type="info" showIcon title={t('whatif.older')} />}
       {failed && <Alert type="error" showIcon title={t('whatif.failed')} />}
-      <section className={styles.panel} aria-label={t('whatif.result')} aria-live="polite">
-        <h2>{t('whatif.result')}</h2>
-        <table className={styles.table}>
-          <caption className="screen-reader-only">{t('whatif.result')}</caption>
-          <ColumnHeads titles={[t('whatif.figure'), t('whatif.now'), t('whatif.then')]} />
-          <tbody>
-            {lines.map(([name, now, then]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{now ?? '…'}</td>
-                <td>
-                  <strong>{then ?? '…'}</strong>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {tried && tried.levels.length > 0 && (
-          <p className={styles.line}>
-            {t('whatif.levels')}
-            {tried.levels.map(({ level, directMinutes }) => (
-              <span key={level}>
-                p{level} <strong>{hours(directMinutes)}</strong>
-              </span>
-            ))}
-          </p>
-        )}
-        {tried?.demand === null && <p>{t('labour.no_demand_text', { date: date(estimate.first) })}</p>}
-      </section>
-      {base && tried && <WhatIfDays base={base} tried={tried} />}
+      <WhatIfResult estimate={estimate} base={base} tried={tried} whys={whys} />
+      {base && tried && <WhatIfDays base={base} tried={tried} whys={whys} />}
     </div>
   )
 }
