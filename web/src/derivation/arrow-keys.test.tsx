@@ -33,3 +33,15 @@ test('from row to row they begin at the first number of the cell', () => {
   expect(from('a', 'ArrowUp')).toBe('stays')
   expect(from('a', 'Home')).toBe('stays')
 })
+
+test('a name that is pressed, and a menu, are no numbers: the arrows pass over them and leave theirs alone', () => {
+  document.body.innerHTML = `<table><tbody><tr>
+    <th><button id="name"></button></th>
+    <td><button id="a"></button></td>
+    <td><button id="menu" aria-haspopup="menu"></button></td>
+    <td><button id="b"></button></td>
+  </tr></tbody></table>`
+  expect(from('a', 'ArrowLeft')).toBe('stays')
+  expect(from('a', 'ArrowRight')).toBe('b')
+  expect(from('menu', 'ArrowRight')).toBe('stays')
+})

@@ -6,7 +6,10 @@ const STEPS: Record<string, [rows: number, columns: number]> = {
   ArrowRight: [0, 1],
 }
 
-const buttonsOf = (cell: Element): HTMLElement[] => [...cell.querySelectorAll<HTMLElement>('button')]
+/** A button that opens a menu is no number: its arrow keys are the menu's. */
+const isNumber = (button: Element) => !button.hasAttribute('aria-haspopup')
+const buttonsOf = (cell: Element): HTMLElement[] =>
+  cell.tagName === 'TD' ? [...cell.querySelectorAll<HTMLElement>('button')].filter(isNumber) : []
 
 /** Moves the focus by a key; whether there was where to go. */
 export function stepTo(target: EventTarget, key: string): boolean {
@@ -16,6 +19,7 @@ export function stepTo(target: EventTarget, key: string): boolean {
   if (!cell || !row || !step) return false
   const rows = [...(row.parentElement?.children ?? [])]
   const own = buttonsOf(cell)
+  if (!own.some(button => button.contains(target as Element))) return false
   const beside = step[1] === 0 ? undefined : own[own.findIndex(button => button.contains(target as Element)) + step[1]]
   if (beside) {
     beside.focus()

@@ -35,8 +35,9 @@ const content = <Row,>(column: Column<Row>, row: Row): ReactNode => {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** A click on a control inside the row is that control's. */
-const onControl = (event: MouseEvent) => (event.target as Element).closest('a, button, input, label, [role="menu"]')
+/** A click on a control inside the row, or on what it has opened, is that control's. */
+const onControl = (event: MouseEvent) =>
+  (event.target as Element).closest('a, button, input, label, [role="menu"], [role="tooltip"]')
 
 export const TableBody = <Row,>(props: TableBodyProps<Row>) => {
   const { rows, columns, rowKey, rowName, rowLink, rowActions, struck, scroller, selectable } = props

@@ -1,6 +1,5 @@
-/** The list of estimates: search by name, new, edit, delete. */
+/** The list of estimates: search by name, new, edit, delete; its figures open what they were made of. */
 import { Button } from 'antd'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { estimateCalls } from '#contract/estimate/calls.ts'
@@ -8,6 +7,7 @@ import type { EstimateSummaryRow } from '#contract/estimate/estimate.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { StateTag } from '#web/estimate/list/state-tag.tsx'
+import { useListFigures } from '#web/estimate/list/use-list-figures.tsx'
 import { useConfirm } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentFilter } from '#web/person/index.ts'
@@ -20,7 +20,7 @@ const size = 50
 export const Estimates = () => {
   const { t } = useTranslation(['estimate', 'shared'])
   const { may } = useSession()
-  const { date, money, share } = useFormats()
+  const { date } = useFormats()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const filters = useUrlFilters(kinds)
@@ -37,32 +37,30 @@ export const Estimates = () => {
     done: t('list.deleted'),
   })
   const edit = may('estimate.edit')
-  const columns = useMemo<Column<EstimateSummaryRow>[]>(
-    () => [
-      { key: 'name', title: t('field.name'), value: row => row.name },
-      { key: 'department', title: t('field.department'), value: row => row.departmentName },
-      { key: 'type', title: t('field.forecastType'), value: row => t(`type.${row.forecastType}`), width: 120 },
-      { key: 'first', title: t('field.first'), value: row => row.first, render: row => date(row.first), width: 140 },
-      { key: 'last', title: t('field.last'), value: row => row.last, render: row => date(row.last), width: 140 },
-      { key: 'state', title: t('field.state'), value: row => row.state, render: row => <StateTag state={row.state} /> },
-      {
-        key: 'turnover',
-        title: t('field.turnover'),
-        value: row => row.turnoverCents,
-        render: row => (row.turnoverCents === null ? '' : money(row.turnoverCents)),
-        align: 'end',
-      },
-      {
-        key: 'error',
-        title: t('field.error'),
-        value: row => row.wape,
-        render: row => (row.wape === null ? '' : share(Math.round(row.wape / 100))),
-        align: 'end',
-        width: 100,
-      },
-    ],
-    [t, date, money, share],
-  )
+  const { figure, onKeyDown } = useListFigures(estimates.data?.rows)
+  const columns: Column<EstimateSummaryRow>[] = [
+    { key: 'name', title: t('field.name'), value: row => row.name },
+    { key: 'department', title: t('field.department'), value: row => row.departmentName },
+    { key: 'type', title: t('field.forecastType'), value: row => t(`type.${row.forecastType}`), width: 120 },
+    { key: 'first', title: t('field.first'), value: row => row.first, render: row => date(row.first), width: 140 },
+    { key: 'last', title: t('field.last'), value: row => row.last, render: row => date(row.last), width: 140 },
+    { key: 'state', title: t('field.state'), value: row => row.state, render: row => <StateTag state={row.state} /> },
+    {
+      key: 'turnover',
+      title: t('field.turnover'),
+      value: row => row.turnoverCents,
+      render: row => figure(row, 'turnover'),
+      align: 'end',
+    },
+    {
+      key: 'error',
+      title: t('field.error'),
+      value: row => row.wape,
+      render: row => figure(row, 'wape'),
+      align: 'end',
+      width: 100,
+    },
+  ]
   const onRemove = async (row: EstimateSummaryRow) => {
     if (await confirm({ question: t('shared:confirm.delete', { name: row.name }) })) remove.mutate({ id: row.id })
   }
@@ -93,24 +91,27 @@ export const Estimates = () => {
     >
       <QueryStates query={estimates} shape="table">
         {({ rows }) => (
-          <DataTable
-            name="estimate.estimates"
-            caption={t('title.estimates')}
-            rows={rows}
-            columns={columns}
-            rowKey={row => row.id}
-            rowName={row => row.name}
-            rowLink={row => `/estimate/details?id=${row.id}`}
-            rowActions={row =>
-              edit
-                ? [
-                    { key: 'edit', label: t('list.continue'), to: `/estimate/wizard?id=${row.id}` },
-                    { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
-                  ]
-                : []
-            }
-            empty={<NothingListed filters={filters} title={t('list.empty')} text={t('list.empty_text')} />}
-          />
+          // The buttons within are what is pressed; their arrow keys come up from them.
+          <div onKeyDown={onKeyDown}>
+            <DataTable
+              name="estimate.estimates"
+              caption={t('title.estimates')}
+              rows={rows}
+              columns={columns}
+              rowKey={row => row.id}
+              rowName={row => row.name}
+              rowLink={row => `/estimate/details?id=${row.id}`}
+              rowActions={row =>
+                edit
+                  ? [
+                      { key: 'edit', label: t('list.continue'), to: `/estimate/wizard?id=${row.id}` },
+                      { key: 'delete', label: t('shared:action.delete'), danger: true, onChoose: () => onRemove(row) },
+                    ]
+                  : []
+              }
+              empty={<NothingListed filters={filters} title={t('list.empty')} text={t('list.empty_text')} />}
+            />
+          </div>
         )}
       </QueryStates>
     </ListPage>
