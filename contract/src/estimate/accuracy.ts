@@ -1,14 +1,17 @@
 /** Calls about forecasts that have met their actual figures: by day and hour, errors, the worst days, drifting sites. */
 import { z } from 'zod'
+import type { Step } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { centsSchema, dateSchema, idSchema } from '../shared/values.ts'
-import { ratio } from './fields.ts'
+import { fromEngine, ratio } from './fields.ts'
 
 /** Errors over some cells. WAPE is the sum of errors over the sum of actuals, bias the sum of forecast less actual. */
 const errorFigures = z.object({
   cells: z.int(),
   forecastCents: z.int(),
   actualCents: z.int(),
+  /** Sum of the errors' sizes; absent in a look that was kept before it was told. */
+  errorCents: z.int().optional(),
   wape: ratio.nullable(),
   bias: ratio.nullable(),
 })
@@ -33,6 +36,8 @@ const worstDay = accuracyDay.extend({
   why: z.enum(missReasons),
   /** The happening that the guess names. */
   name: z.string().nullable(),
+  /** How the forecast of the day came about. */
+  derivation: z.array(fromEngine<Step>()),
 })
 export type WorstDay = z.infer<typeof worstDay>
 

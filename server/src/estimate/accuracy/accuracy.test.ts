@@ -21,6 +21,7 @@ describe('by hand', () => {
       cells: 3,
       forecastCents: 360,
       actualCents: 400,
+      errorCents: 60,
       wape: 150_000,
       bias: -100_000,
     })
@@ -105,6 +106,12 @@ describe('on the server', () => {
     expect(hours.filter(each => each.actualCents > 0).map(each => each.hour)).toEqual([10, 18])
     expect(hours.reduce((sum, each) => sum + each.forecastCents, 0)).toBe(total.forecastCents)
     expect(inBand).toBe(1_000_000)
+  })
+
+  test('a day that was missed tells how its forecast came about, to the cent', async () => {
+    const { worst } = await show()
+    expect(worst).toHaveLength(10)
+    for (const { derivation, forecastCents } of worst) expect(derivation.at(-1)?.value).toBe(forecastCents)
   })
 
   test('a day left out is not scored', async () => {

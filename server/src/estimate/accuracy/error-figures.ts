@@ -12,9 +12,16 @@ const MILLION = 1_000_000
 export const errorFiguresOf = (pairs: readonly Pair[]): ErrorFigures => {
   const sum = (of: (pair: Pair) => number) => pairs.reduce((total, pair) => total + of(pair), 0)
   const [forecastCents, actualCents] = [sum(pair => pair.forecastCents), sum(pair => pair.actualCents)]
-  const error = sum(pair => Math.abs(pair.forecastCents - pair.actualCents))
+  const errorCents = sum(pair => Math.abs(pair.forecastCents - pair.actualCents))
   const over = (cents: number) => (actualCents > 0 ? Math.round((cents * MILLION) / actualCents) : null)
-  return { cells: pairs.length, forecastCents, actualCents, wape: over(error), bias: over(forecastCents - actualCents) }
+  return {
+    cells: pairs.length,
+    forecastCents,
+    actualCents,
+    errorCents,
+    wape: over(errorCents),
+    bias: over(forecastCents - actualCents),
+  }
 }
 
 /** Errors by a key, in the order of the keys asked for. */

@@ -58,7 +58,7 @@ export const paired = (forecasts: readonly PastForecast[], actuals: Actuals) =>
     if (!actual || day.slots.length === 0) return []
     const found = actual.state === 'partial' || actual.state === 'odd' ? actual.state : null
     const figures = { forecastCents: day.turnover, actualCents: actual.turnoverCents, p10: day.p10, p90: day.p90 }
-    return [{ date, horizon, ...figures, found, effects, slots: day.slots }]
+    return [{ date, horizon, ...figures, found, effects, slots: day.slots, derivation: day.derivation }]
   })
 
 const byHour = (days: ReturnType<typeof paired>, actuals: Actuals) => {
@@ -98,7 +98,7 @@ export const showAccuracy = async (request: ServedLong<ShowAccuracy>): Promise<A
     (a, b) => Math.abs(b.forecastCents - b.actualCents) - Math.abs(a.forecastCents - a.actualCents),
   )
   return {
-    days: days.map(({ found: _, effects: __, slots: ___, ...day }) => day),
+    days: days.map(({ found: _, effects: __, slots: ___, derivation: ____, ...day }) => day),
     total: errorFiguresOf(days),
     inBand: days.length > 0 ? Math.round((inside * 1_000_000) / days.length) : null,
     weekdays: errorsBy(days, [1, 2, 3, 4, 5, 6, 7], day => weekdayOf(day.date)),

@@ -1,9 +1,10 @@
-/** Forecast against actual of a site: chart, errors by weekday, days ahead and hour, worst days, drifting sites. */
+/** Forecast against actual of a site: chart, errors by weekday, days ahead and hour, worst days, drifting sites; each opens what made it. */
 import { Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { accuracySources } from '#contract/estimate/accuracy.ts'
+import { type AccuracyDay, accuracySources } from '#contract/estimate/accuracy.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
+import type { CellWhy } from '#web/derivation/why-cell.tsx'
 import { AccuracyChart } from '#web/estimate/accuracy/accuracy-chart.tsx'
 import { DriftList } from '#web/estimate/accuracy/drift-list.tsx'
 import { ErrorTable } from '#web/estimate/accuracy/error-table.tsx'
@@ -11,9 +12,10 @@ import { WorstDays } from '#web/estimate/accuracy/worst-days.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { useSite } from '#web/estimate/use-site.ts'
+import { WhyFigure } from '#web/estimate/why-figure.tsx'
 import { ListPage, useUrlFilters } from '#web/list/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
-import { useFormats } from '#web/time/index.ts'
+import { useFormats, weekdayOf } from '#web/time/index.ts'
 import { bySunday } from '#web/time/weekday-list.ts'
 
 const spans = ['4', '8', '13', '26'] as const
@@ -22,7 +24,7 @@ const noSite = '00000000-0000-0000-0000-000000000000'
 
 export const Accuracy = () => {
   const { t } = useTranslation('estimate')
-  const { date, share, clock, weekdayName } = useFormats()
+  const { date, share, clock, number, weekdayName } = useFormats()
   const { site, choose } = useSite()
   const filters = useUrlFilters(kinds)
   const weeks = Number(filters.values.weeks || 8)
@@ -31,6 +33,16 @@ export const Accuracy = () => {
   const wish = { departmentId, weeks, source } as const
   const accuracy = useQueryCall(estimateCalls.showAccuracy, wish, { enabled: site !== undefined, staleTime: 60_000 })
   const percent = (value: number | null) => (value === null ? '' : share(Math.round(value / 100), 1))
+  const inside = (days: readonly AccuracyDay[], inBand: number | null): CellWhy => {
+    const found = days.filter(day => day.p10 <= day.actualCents && day.actualCents <= day.p90)
+    return {
+      lines: [
+        { text: t('accuracy.inside'), value: number(found.length) },
+        { text: t('accuracy.days'), value: number(days.length) },
+        { text: t('chart.band'), value: percent(inBand) },
+      ],
+    }
+  }
   return (
     <ListPage
       title={t('title.accuracy')}
@@ -71,7 +83,14 @@ export const Accuracy = () => {
                     bias: percent(total.bias),
                   })}
                 />
-                <p>{t('accuracy.in_band', { share: percent(inBand) })}</p>
+                <p>
+                  <WhyFigure
+                    title={t('accuracy.in_band', { share: percent(inBand) })}
+                    why={async () => inside(days, inBand)}
+                  >
+                    {t('accuracy.in_band', { share: percent(inBand) })}
+                  </WhyFigure>
+                </p>
               </section>
               <div className={styles.titled}>
                 <h2>{t('accuracy.worst')}</h2>
@@ -85,8 +104,9 @@ export const Accuracy = () => {
                       key: String(weekday),
                       name: weekdayName(weekday),
                       figures,
+                      days: days.filter(day => weekdayOf(day.date) === weekday),
                     })),
-                    { key: 'all', name: t('accuracy.total'), figures: total },
+                    { key: 'all', name: t('accuracy.total'), figures: total, days },
                   ]}
                 />
                 <ErrorTable
@@ -95,6 +115,7 @@ export const Accuracy = () => {
                     key: String(horizon),
                     name: t('accuracy.horizon', { count: horizon }),
                     figures,
+                    days: days.filter(day => day.horizon === horizon),
                   }))}
                 />
                 <ErrorTable

@@ -1,30 +1,53 @@
-/** How the sites stood when they were last looked at, those that get worse first. */
+/** How the sites stood when they were last looked at, those that get worse first; their errors open what made them. */
 import { Button, Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
+import type { DerivationLine } from '#web/derivation/derivation-card.tsx'
+import { useWhyCells } from '#web/derivation/use-why-cells.ts'
+import { WhyCell } from '#web/derivation/why-cell.tsx'
+import { useErrorLines } from '#web/estimate/accuracy/error-lines.ts'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
+type Part = 'wape' | 'bias' | 'usual'
+const parts: readonly Part[] = ['wape', 'bias', 'usual']
+type DriftRow = Output<typeof estimateCalls.listDrift>['rows'][number]
+
 export const DriftList = ({ departmentId, onSite }: { departmentId: string; onSite: (id: string) => void }) => {
   const { t } = useTranslation('estimate')
   const { may } = useSession()
-  const { date, share } = useFormats()
+  const { date } = useFormats()
   const sites = useQueryCall(estimateCalls.listDrift, {})
   const look = useActCall(estimateCalls.lookForDrift, { stale: [estimateCalls.listDrift] })
-  const percent = (value: number | null) => (value === null ? '' : share(Math.round(value / 100), 1))
+  const { lines, percent } = useErrorLines()
   const rows = (sites.data?.rows ?? []).toSorted((a, b) => Number(b.drifting) - Number(a.drifting))
-  const heads = [
-    t('history.site'),
-    t('import.state'),
-    t('accuracy.recent'),
-    t('accuracy.bias'),
-    t('accuracy.usual'),
-    t('accuracy.looked'),
-  ]
+  const textOf = (row: DriftRow, part: Part) => percent(part === 'usual' ? row.usualWape : row.recent[part])
+  const cells = useWhyCells(
+    rows.flatMap(row => parts.filter(part => textOf(row, part)).map(part => `${row.departmentId} ${part}`)),
+  )
+  const labels = { wape: t('accuracy.recent'), bias: t('accuracy.bias'), usual: t('accuracy.usual') }
+  const cell = (row: DriftRow, part: Part) => {
+    const text = textOf(row, part)
+    if (!text) return null
+    const why = (): DerivationLine[] =>
+      part === 'usual' ? [{ text: t('accuracy.usual_from'), value: text }] : lines(part, row.recent)
+    return (
+      <WhyCell
+        cells={cells}
+        name={`${row.departmentId} ${part}`}
+        title={t('why.title', { figure: labels[part], date: row.departmentName, value: text })}
+        why={async () => ({ lines: why() })}
+      >
+        {text}
+      </WhyCell>
+    )
+  }
+  const heads = [t('history.site'), t('import.state'), labels.wape, labels.bias, labels.usual, t('accuracy.looked')]
   return (
     <div className={styles.panel}>
       <div className={styles.line}>
@@ -37,7 +60,7 @@ export const DriftList = ({ departmentId, onSite }: { departmentId: string; onSi
       </div>
       {rows.length > 0 && (
         <ScrollRegion label={t('accuracy.drift')}>
-          <table className={styles.table}>
+          <table className={styles.table} onKeyDown={cells.onKeyDown}>
             <ColumnHeads titles={heads} />
             <tbody>
               {rows.map(row => (
@@ -52,9 +75,9 @@ export const DriftList = ({ departmentId, onSite }: { departmentId: string; onSi
                       {t(row.drifting ? 'accuracy.drifting' : 'accuracy.steady')}
                     </Tag>
                   </td>
-                  <td>{percent(row.recent.wape)}</td>
-                  <td>{percent(row.recent.bias)}</td>
-                  <td>{percent(row.usualWape)}</td>
+                  {parts.map(part => (
+                    <td key={part}>{cell(row, part)}</td>
+                  ))}
                   <td>{date(row.lookedOn)}</td>
                 </tr>
               ))}
