@@ -187,6 +187,8 @@ export const estimateCalls = {
           turnoverPerHourCents: centsSchema,
           transactionsPerHour: z.number(),
           labourCents: centsSchema.nullable(),
+          /** Mean cost of an hour, which labour cost is made with. */
+          hourlyCents: centsSchema.nullable(),
           /** Hundredths of a per cent of turnover. */
           labourShare: z.int().nullable(),
         })

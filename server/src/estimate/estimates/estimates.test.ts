@@ -290,6 +290,7 @@ describe('the last look before it is handed over', () => {
     expect(paid).toEqual({
       ...without,
       labourCents,
+      hourlyCents: 2_500,
       labourShare: Math.round((labourCents * 10_000) / (estimate.turnoverCents ?? 1)),
     })
   })
@@ -297,7 +298,7 @@ describe('the last look before it is handed over', () => {
   test('cost is not told to those who may not see pay, and before the first run there is nothing to look at', async () => {
     const estimate = await made({ name: 'Unpaid' })
     const asked = await outlook(estimate.id, manager)
-    expect(asked.outlook).toMatchObject({ labourCents: null, labourShare: null })
+    expect(asked.outlook).toMatchObject({ labourCents: null, hourlyCents: null, labourShare: null })
     expect(asked.outlook?.turnoverPerHourCents).toBeGreaterThan(0)
     expect((await outlook((await save({ name: 'Draft' })).id)).outlook).toBeNull()
   })

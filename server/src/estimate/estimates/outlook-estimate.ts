@@ -35,6 +35,7 @@ export const outlookEstimate = async ({
       turnoverPerHourCents: ratios.turnoverPerHour,
       transactionsPerHour: ratios.transactionsPerHour / 100,
       labourCents: ratios.labourCost ?? null,
+      hourlyCents: hourly,
       labourShare: ratios.labourShare ?? null,
     },
   }

@@ -41,7 +41,8 @@ export const useOutlook = (estimate: EstimateDetail): [label: string, figure: Re
     )
     if (outlook.labourCents !== null) {
       const cost: Line = [t('outlook.labour'), money(outlook.labourCents)]
-      figures.push(figure(...cost, work))
+      const rate: Line[] = outlook.hourlyCents === null ? [] : [[t('outlook.hourly'), money(outlook.hourlyCents)]]
+      figures.push(figure(...cost, [...work, ...rate]))
       if (outlook.labourShare !== null)
         figures.push(figure(t('outlook.labour_share'), share(outlook.labourShare, 1), [cost, turnover]))
     }
