@@ -1,12 +1,13 @@
-/** Share of each time slot in its day, learned from the recent weeks; each opens what the slot gets of the day. */
+/** Share of each time slot in its day, learned from the recent weeks; each opens the days it was learned from, and what the slot gets of the day. */
 import { useTranslation } from 'react-i18next'
 import type { ForecastDay, Step } from '#contract/engine.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { useWhyCells } from '#web/derivation/use-why-cells.ts'
 import { WhyCell } from '#web/derivation/why-cell.tsx'
 import styles from '#web/estimate/estimate.module.css'
-import { type ForecastSlot, slotSteps, transactionStep } from '#web/estimate/slot-steps.ts'
+import { type ForecastSlot, shapeSteps, slotSteps, transactionStep } from '#web/estimate/slot-steps.ts'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
+import { useQuestions } from '#web/estimate/use-questions.ts'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
@@ -29,9 +30,15 @@ export const SlotShares = ({ estimate }: { estimate: EstimateDetail }) => {
       days.filter(day => day.slots.some(slot => slot.start === start)).map(day => named(day.date, start)),
     ),
   )
-  const why = async (day: ForecastDay, slot: ForecastSlot) => ({
-    lines: inWords(stepsOf(day, slot, estimate.adjustments)),
-  })
+  const questions = useQuestions(estimate)
+  const why = async (day: ForecastDay, slot: ForecastSlot) => {
+    const learned = await questions().then(
+      ({ question }) => shapeSteps(question, day.date, estimate.forecast),
+      // Without the past there is still what was made of it.
+      () => [],
+    )
+    return { lines: inWords([...learned, ...stepsOf(day, slot, estimate.adjustments)]) }
+  }
   return (
     <ScrollRegion label={t('tab.slots')}>
       <table className={styles.table} onKeyDown={cells.onKeyDown}>
