@@ -1,4 +1,5 @@
 /** The steps of a number, in the order in which the engine calculated them. */
+import type { Ref } from 'react'
 import styles from '#web/derivation/derivation.module.css'
 
 export interface DerivationLine {
@@ -16,10 +17,13 @@ export interface DerivationCardProps {
   lines: readonly DerivationLine[]
   /** Rule and version, or rounding. */
   note?: string
+  /** Told the card, for whoever turns its pages by keys. */
+  hold?: Ref<HTMLElement>
 }
 
-export const DerivationCard = ({ title, lines, note }: DerivationCardProps) => (
-  <div className={styles.card}>
+/** A long way to a number scrolls within its card: what lies beyond the window's edge could not be read. */
+export const DerivationCard = ({ title, lines, note, hold }: DerivationCardProps) => (
+  <section ref={hold} className={styles.card} tabIndex={0} aria-label={title}>
     <table>
       <caption className="screen-reader-only">{title}</caption>
       <tbody>
@@ -35,5 +39,5 @@ export const DerivationCard = ({ title, lines, note }: DerivationCardProps) => (
       </tbody>
     </table>
     {note && <p className={styles.from}>{note}</p>}
-  </div>
+  </section>
 )

@@ -1,8 +1,8 @@
-/** A cell's number that opens where it comes from, in a table of many such cells. One of them is open at a time. */
+/** A cell's number that opens where it comes from, in a table of many such cells. One of them is open at a time; Page Up and Page Down turn a long one. */
 import { Popover, Spin } from 'antd'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DerivationCard, type DerivationLine } from '#web/derivation/derivation-card.tsx'
+import { DerivationCard, type DerivationCardProps, type DerivationLine } from '#web/derivation/derivation-card.tsx'
 import type { WhyCells } from '#web/derivation/use-why-cells.ts'
 import styles from '#web/derivation/why-cell.module.css'
 
@@ -27,6 +27,12 @@ export interface WhyCellProps {
 /** Stands in a `td` of its own, unless it is inline. */
 export const WhyCell = ({ cells, name, title, why, inline, children }: WhyCellProps) => {
   const open = cells.open === name
+  const card = useRef<HTMLElement>(null)
+  const turn = ({ key }: KeyboardEvent) => {
+    const pages = { PageDown: 1, PageUp: -1 }[key]
+    if (pages && card.current) card.current.scrollTop += pages * card.current.clientHeight * 0.8
+    return Boolean(pages && card.current)
+  }
   const parts = (
     <>
       <button
@@ -37,6 +43,7 @@ export const WhyCell = ({ cells, name, title, why, inline, children }: WhyCellPr
         aria-label={title}
         onFocus={() => cells.reach(name)}
         onClick={() => cells.show(open ? undefined : name)}
+        onKeyDown={event => turn(event) && event.preventDefault()}
       >
         {children}
       </button>
@@ -45,9 +52,10 @@ export const WhyCell = ({ cells, name, title, why, inline, children }: WhyCellPr
           open
           trigger="click"
           onOpenChange={stays => !stays && cells.show(undefined)}
-          title={<h3>{title}</h3>}
+          // A list has no heading between its own and this one.
+          title={<h2 className={styles.title}>{title}</h2>}
           // Another number in its place is asked for anew.
-          content={<Why key={title} title={title} why={why} />}
+          content={<Why key={title} title={title} why={why} hold={card} />}
         >
           <span className={styles.anchor} />
         </Popover>
@@ -57,7 +65,7 @@ export const WhyCell = ({ cells, name, title, why, inline, children }: WhyCellPr
   return inline ? <span className={styles.inline}>{parts}</span> : parts
 }
 
-const Why = ({ title, why }: Pick<WhyCellProps, 'title' | 'why'>) => {
+const Why = ({ title, why, hold }: Pick<WhyCellProps, 'title' | 'why'> & Pick<DerivationCardProps, 'hold'>) => {
   const { t } = useTranslation()
   const [asked] = useState(why)
   const [state, setState] = useState<CellWhy | 'failed'>()
@@ -73,5 +81,5 @@ const Why = ({ title, why }: Pick<WhyCellProps, 'title' | 'why'>) => {
   }, [asked])
   if (state === undefined) return <Spin size="small" />
   if (state === 'failed') return <p role="alert">{t('derivation.failed')}</p>
-  return <DerivationCard title={title} lines={state.lines} note={state.note} />
+  return <DerivationCard title={title} lines={state.lines} note={state.note} hold={hold} />
 }
