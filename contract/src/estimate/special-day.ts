@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { DayKind, SpecialEffect, SpecialKind } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
-import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
+import { centsSchema, dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 import { choice, done, fromEngine, nameField, ratio } from './fields.ts'
 
 export const specialKinds = [
@@ -98,7 +98,11 @@ export const specialDayCalls = {
     method: 'POST',
     access: 'estimate.view',
     input: z.object({ departmentId: idSchema, first: dateSchema, days: z.int().min(1).max(62) }),
-    output: z.object({ rows: z.array(fromEngine<SpecialEffect>()) }),
+    output: z.object({
+      rows: z.array(fromEngine<SpecialEffect>()),
+      /** Turnover of the days that effects were learned from, and of the same weekdays beside them. */
+      past: z.array(z.object({ date: dateSchema, turnoverCents: centsSchema })),
+    }),
   }),
   /** Holidays, days off beside them and make-up workdays of a year, at a site. */
   listCalendarDays: defineCall({

@@ -29,7 +29,11 @@ export const listEffects = async (request: ServedLong<ListEffects>): Promise<Ans
     const site = await siteOf(tx, actor, input.departmentId)
     return questionFor(tx, site, { first, last: addDays(first, input.days - 1) }, services.clock.today(site.timeZone))
   })
-  if (question.history.every(day => day.turnover === 0)) return { rows: [] }
+  if (question.history.every(day => day.turnover === 0)) return { rows: [], past: [] }
   const { effects } = await services.engine.call<Forecast>('forecast', question)
-  return { rows: effects }
+  const told = new Set(
+    effects.flatMap(each => each.likeDays.flatMap(date => [-7, 0, 7].map(far => addDays(date, far)))),
+  )
+  const past = question.history.filter(day => told.has(day.date))
+  return { rows: effects, past: past.map(({ date, turnover }) => ({ date, turnoverCents: turnover })) }
 }

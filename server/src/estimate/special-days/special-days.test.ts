@@ -61,6 +61,12 @@ test('[ES-018] imported weather teaches its effect, and the forecast of rain low
   expect(rain).toMatchObject({ date: ahead, name: 'weather:rain', kind: 'weather', source: 'learned' })
   expect(rain?.effect).toBeGreaterThan(780_000)
   expect(rain?.effect).toBeLessThan(830_000)
+  // What those days had goes with it, and what the same weekdays beside them had.
+  const { past } = await server.call(estimateCalls.listEffects, { departmentId, first: today, days: 7 }, manager)
+  const turnoverOn = (date: string) => past.find(day => day.date === date)?.turnoverCents ?? 0
+  for (const date of rain?.likeDays ?? []) expect(turnoverOn(date)).toBeGreaterThan(0)
+  const [like = ''] = rain?.likeDays ?? []
+  expect(turnoverOn(like)).toBeLessThan(Math.max(turnoverOn(addDays(like, -7)), turnoverOn(addDays(like, 7))))
   const form = { name: 'W', departmentId, forecastType: 'turnover' as const, first: today, last: addDays(today, 3) }
   const saved = await server.call(estimateCalls.saveEstimate, { ...form, remark: 'r' }, manager)
   const { forecast } = await server.call(estimateCalls.runEstimate, { id: saved.id, revision: saved.revision }, manager)

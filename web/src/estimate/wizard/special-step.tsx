@@ -1,12 +1,16 @@
-/** Step 3: special days of the period, their effect and whether it is used; new ones may be added. */
+/** Step 3: special days of the period, their effect, what that was learned from and whether it is used; new ones may be added. */
 import { Button, Checkbox, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SpecialEffect } from '#contract/engine.ts'
+import { useWhyCells } from '#web/derivation/use-why-cells.ts'
+import { WhyCell } from '#web/derivation/why-cell.tsx'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useHappeningName } from '#web/estimate/happening-name.ts'
+import { useEffectBasis } from '#web/estimate/special-days/effect-basis.ts'
 import { formOf, type StepProps } from '#web/estimate/use-estimate.ts'
+import { useQuestions } from '#web/estimate/use-questions.ts'
 import { AddSpecialDay } from '#web/estimate/wizard/add-special-day.tsx'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { Empty } from '#web/states/index.ts'
@@ -23,7 +27,7 @@ const percentOf = (effect: number) => Math.round((effect - MILLION) / 1000) / 10
 
 export const SpecialStep = ({ estimate, acts, onNext }: StepProps) => {
   const { t } = useTranslation('estimate')
-  const { date, weekday, share } = useFormats()
+  const { date, weekday } = useFormats()
   const nameOf = useHappeningName()
   const [choices, setChoices] = useState<Choice[]>(estimate.specials)
   const effects = estimate.forecast?.effects ?? []
@@ -31,15 +35,14 @@ export const SpecialStep = ({ estimate, acts, onNext }: StepProps) => {
     choices.find(choice => choice.name === effect.name) ?? { name: effect.name, used: effect.used, effect: null }
   const change = (effect: SpecialEffect, values: Partial<Choice>) =>
     setChoices([...choices.filter(choice => choice.name !== effect.name), { ...choiceOf(effect), ...values }])
-  const signed = (effect: number) => `${effect >= MILLION ? '+' : ''}${share(Math.round((effect - MILLION) / 100), 1)}`
-  const basis = (effect: SpecialEffect) =>
-    effect.source === 'learned'
-      ? t('special.learned', {
-          count: effect.likeDays.length,
-          low: signed(effect.range[0]),
-          high: signed(effect.range[1]),
-        })
-      : t(`special.${effect.source}`)
+  const questions = useQuestions(estimate)
+  const { basis, lines } = useEffectBasis()
+  const cells = useWhyCells(effects.map(effect => `${effect.date} ${effect.name}`))
+  const why = async (effect: SpecialEffect) => {
+    const { question } = await questions()
+    const past = new Map(question.history.map(day => [day.date, day.turnover]))
+    return lines(effect, past)
+  }
   const apply = () => acts.saveAndRun({ ...formOf(estimate), specials: choices })
   const changed = JSON.stringify(choices) !== JSON.stringify(estimate.specials)
   return (
@@ -49,7 +52,7 @@ export const SpecialStep = ({ estimate, acts, onNext }: StepProps) => {
         <Empty title={t('special.none')} />
       ) : (
         <ScrollRegion label={t('special.effects')}>
-          <table className={styles.table}>
+          <table className={styles.table} onKeyDown={cells.onKeyDown}>
             <caption className="screen-reader-only">{t('special.effects')}</caption>
             <ColumnHeads
               titles={[
@@ -73,7 +76,17 @@ export const SpecialStep = ({ estimate, acts, onNext }: StepProps) => {
                     </th>
                     <td style={{ textAlign: 'left' }}>{nameOf(effect.name)}</td>
                     <td style={{ textAlign: 'left' }}>{t(`kind.${effect.kind}`)}</td>
-                    <td style={{ textAlign: 'left' }}>{basis(effect)}</td>
+                    <td style={{ textAlign: 'left' }}>
+                      <WhyCell
+                        inline
+                        cells={cells}
+                        name={`${effect.date} ${effect.name}`}
+                        title={`${title} ${basis(effect)}`}
+                        why={() => why(effect)}
+                      >
+                        {basis(effect)}
+                      </WhyCell>
+                    </td>
                     <td>
                       <InputNumber
                         size="small"

@@ -1,0 +1,53 @@
+/**
+ * What an effect rests on opens the days that it was learned from, with what they and the weeks beside them had.
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, it, vi } from 'vitest'
+import type { SpecialEffect } from '#contract/engine.ts'
+import { ComingEffects } from '#web/estimate/special-days/coming-effects.tsx'
+import { drawEstimating, figureNamed, openFigure } from '#web/estimate/testing/open-figure.tsx'
+import type { Drawn } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+
+let drawn: Drawn | undefined
+afterEach(async () => {
+  await drawn?.close()
+  drawn = undefined
+  vi.unstubAllGlobals()
+})
+
+const fair: SpecialEffect = {
+  date: '2026-11-25',
+  name: 'Fair',
+  kind: 'event',
+  effect: 1_200_000,
+  range: [1_100_000, 1_300_000],
+  source: 'learned',
+  likeDays: ['2026-09-02', '2026-10-07'],
+  used: true,
+}
+const past = [
+  { date: '2026-08-26', turnoverCents: 100_000 },
+  { date: '2026-09-02', turnoverCents: 110_000 },
+  { date: '2026-10-07', turnoverCents: 130_000 },
+]
+
+it.each([
+  ['en', 'Fair 25 Nov 2026', 'a week before ¥1,000, a week after –'],
+  ['zh_CN', 'Fair 2026年11月25日', '前一周 ¥1,000，后一周 –'],
+  ['zh_TW', 'Fair 2026年11月25日', '前一週 ¥1,000，後一週 –'],
+] as const)('opens in %s both like days, the smallest and largest effect, and the one that counts', async (...told) => {
+  const [locale, name, beside] = told
+  const typed: SpecialEffect = { ...fair, date: '2026-11-26', source: 'typed', likeDays: [] }
+  drawn = await drawEstimating(
+    <ComingEffects departmentId="site" />,
+    { 'effects.htm': { rows: [fair, typed], past } },
+    locale,
+  )
+  await until(() => figureNamed(name))
+  const lines = await openFigure(figureNamed(name))
+  expect(lines.map(line => line.value)).toEqual(['¥1,100', '¥1,300', '+10.0%', '+30.0%', '+20.0%'])
+  expect(lines[0]?.text).toContain(beside)
+  // What a person typed was learned from nothing.
+  expect(await openFigure(figureNamed(name.replace('25', '26')))).toHaveLength(1)
+})
