@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
-import styles from '#web/form/form.module.css'
 import { FormBody } from '#web/form/form-body.tsx'
 import { FormFooter } from '#web/form/form-footer.tsx'
+import { FormFrame } from '#web/form/form-frame.tsx'
 import { UnsavedGuard } from '#web/form/unsaved-guard.tsx'
 import type { FormState } from '#web/form/use-form.ts'
 import { useNarrow } from '#web/theme/media.ts'
@@ -55,19 +55,10 @@ export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
       }
     >
       <UnsavedGuard changed={form.changed && !form.saving} />
-      <form
-        ref={form.frame}
-        className={styles.form}
-        style={wide ? { maxWidth: 'none' } : undefined}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <FormFrame form={form} maxWidth={wide ? 'none' : undefined} onSubmit={save}>
         <FormBody readOnly={readOnly}>{children}</FormBody>
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
+      </FormFrame>
     </Drawer>
   )
 }

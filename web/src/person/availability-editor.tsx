@@ -7,7 +7,7 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import formStyles from '#web/form/form.module.css'
-import { DateField, FormFooter, issueOf, useForm } from '#web/form/index.ts'
+import { DateField, FormFooter, FormFrame, issueOf, useForm } from '#web/form/index.ts'
 import { AvailabilityDay } from '#web/person/availability-day.tsx'
 import styles from '#web/person/capability.module.css'
 import { QueryStates } from '#web/states/index.ts'
@@ -51,14 +51,7 @@ const AvailabilityForm = (props: AvailabilityEditorProps & { held: Availability;
     ])
   const without = <T,>(list: readonly T[], index: number) => list.filter((_, at) => at !== index)
   return (
-    <form
-      ref={form.frame}
-      className={styles.list}
-      onSubmit={event => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <FormFrame form={form} className={styles.list}>
       <ConfigProvider componentDisabled={readOnly}>
         {patterns.length === 0 && <p className={styles.quiet}>{t('availability.none')}</p>}
         {patterns.map((pattern, index) => (
@@ -131,7 +124,7 @@ const AvailabilityForm = (props: AvailabilityEditorProps & { held: Availability;
         </div>
       </ConfigProvider>
       {!readOnly && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
-    </form>
+    </FormFrame>
   )
 }
 

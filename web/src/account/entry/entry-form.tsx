@@ -2,6 +2,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import styles from '#web/account/entry/entry.module.css'
+import { FormFrame } from '#web/form/form-frame.tsx'
 import type { FormState } from '#web/form/use-form.ts'
 
 export interface EntryFormProps {
@@ -12,18 +13,10 @@ export interface EntryFormProps {
 }
 
 export const EntryForm = ({ form, verb, children }: EntryFormProps) => (
-  <form
-    ref={form.frame}
-    className={styles.form}
-    noValidate
-    onSubmit={event => {
-      event.preventDefault()
-      form.submit()
-    }}
-  >
+  <FormFrame form={form} className={styles.form}>
     {children}
     <Button type="primary" htmlType="submit" block loading={form.saving}>
       {verb}
     </Button>
-  </form>
+  </FormFrame>
 )

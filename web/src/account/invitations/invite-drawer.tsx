@@ -7,7 +7,7 @@ import styles from '#web/account/invitations/invitations.module.css'
 import { useRoleName } from '#web/account/invitations/role-name.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
-import { ChoiceField, type FormState, NumberField } from '#web/form/index.ts'
+import { ChoiceField, FormFrame, type FormState, NumberField } from '#web/form/index.ts'
 import { ErrorState, Loading } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 
@@ -49,15 +49,7 @@ export const InviteDrawer = <T,>({ title, verb, form, onClose, children }: Invit
       {roles.isPending && <Loading shape="form" />}
       {roles.isError && <ErrorState failure={roles.error} onRetry={() => roles.refetch()} />}
       {roles.data && (
-        <form
-          ref={form.frame}
-          className={styles.form}
-          noValidate
-          onSubmit={event => {
-            event.preventDefault()
-            form.submit()
-          }}
-        >
+        <FormFrame form={form} className={styles.form}>
           {children}
           <ChoiceField
             form={form}
@@ -75,7 +67,7 @@ export const InviteDrawer = <T,>({ title, verb, form, onClose, children }: Invit
             required
           />
           <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        </form>
+        </FormFrame>
       )}
     </Drawer>
   )

@@ -2,6 +2,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import styles from '#web/account/security/security.module.css'
+import { FormFrame } from '#web/form/form-frame.tsx'
 import type { FormState } from '#web/form/use-form.ts'
 
 export interface SecurityFormProps {
@@ -12,18 +13,10 @@ export interface SecurityFormProps {
 }
 
 export const SecurityForm = ({ form, verb, danger, children }: SecurityFormProps) => (
-  <form
-    ref={form.frame}
-    className={styles.form}
-    noValidate
-    onSubmit={event => {
-      event.preventDefault()
-      form.submit()
-    }}
-  >
+  <FormFrame form={form} className={styles.form}>
     {children}
     <Button htmlType="submit" loading={form.saving} danger={danger} className={styles.start}>
       {verb}
     </Button>
-  </form>
+  </FormFrame>
 )

@@ -11,7 +11,16 @@ import { GuideDays } from '#web/estimate/guides/guide-days.tsx'
 import { guideIssues } from '#web/estimate/guides/guide-issues.ts'
 import { GuideMatrix } from '#web/estimate/guides/guide-matrix.tsx'
 import { GuideSlots } from '#web/estimate/guides/guide-slots.tsx'
-import { ChoiceField, DateField, FormBody, FormFooter, SwitchField, UnsavedGuard, useForm } from '#web/form/index.ts'
+import {
+  ChoiceField,
+  DateField,
+  FormBody,
+  FormFooter,
+  FormFrame,
+  SwitchField,
+  UnsavedGuard,
+  useForm,
+} from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
 
 export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: GuideState | undefined }) => {
@@ -33,15 +42,7 @@ export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: Gui
     if (await form.submit()) navigate('/estimate/workhourguide')
   }
   return (
-    <form
-      ref={form.frame}
-      className={styles.panel}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <FormFrame form={form} className={styles.panel} onSubmit={submit}>
       <UnsavedGuard changed={form.changed && !form.saving} />
       <FormBody readOnly={readOnly}>
         <div className={styles.fields}>
@@ -85,6 +86,6 @@ export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: Gui
           }}
         />
       )}
-    </form>
+    </FormFrame>
   )
 }

@@ -8,7 +8,7 @@ import { specialKinds } from '#contract/estimate/special-day.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
-import { ChoiceField, Field, issueOf, NumberField, TextField, useForm } from '#web/form/index.ts'
+import { ChoiceField, Field, FormFrame, issueOf, NumberField, TextField, useForm } from '#web/form/index.ts'
 
 interface Draft {
   name: string
@@ -36,15 +36,7 @@ export const AddSpecialDay = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => 
     },
   })
   return (
-    <form
-      ref={form.frame}
-      className={styles.panel}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
+    <FormFrame form={form} className={styles.panel}>
       <h3>{t('special.add')}</h3>
       <div className={styles.fields}>
         <TextField form={form} path="name" label={t('special.name')} required max={60} />
@@ -78,6 +70,6 @@ export const AddSpecialDay = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => 
           {t('special.add')}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   )
 }

@@ -9,7 +9,7 @@ import { type EstimateActs, formOf } from '#web/estimate/use-estimate.ts'
 import { useSite } from '#web/estimate/use-site.ts'
 import { HistoryFound } from '#web/estimate/wizard/history-found.tsx'
 import { nextWeek } from '#web/estimate/wizard/next-week.ts'
-import { ChoiceField, DateField, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { ChoiceField, DateField, FormFrame, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
 import { Loading } from '#web/states/index.ts'
 
@@ -71,15 +71,7 @@ const BasicsForm = ({
   })
   const { departmentId, first, last } = form.values
   return (
-    <form
-      ref={form.frame}
-      className={styles.panel}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        void form.submit()
-      }}
-    >
+    <FormFrame form={form} className={styles.panel}>
       <UnsavedGuard changed={form.changed && !form.saving} />
       <h2>{t('step.basics')}</h2>
       <div className={styles.fields}>
@@ -119,6 +111,6 @@ const BasicsForm = ({
         </Button>
         {acts.run.isPending && <span role="status">{t('wizard.running')}</span>}
       </div>
-    </form>
+    </FormFrame>
   )
 }

@@ -9,8 +9,7 @@ import { currencies, regions, withOwn } from '#contract/shared/regions.ts'
 import { timeZonesWith } from '#contract/shared/time-zones.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import formStyles from '#web/form/form.module.css'
-import { ChoiceField, FormFooter, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { ChoiceField, FormFooter, FormFrame, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { useCountryName, useCurrencyName } from '#web/messages/region-name.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/index.ts'
@@ -41,15 +40,7 @@ const CompanyEditor = ({ initial }: { initial: CompanyForm }) => {
   })
   const form = useForm<CompanyForm>({ initial, check, onSubmit: values => save.mutateAsync(values) })
   return (
-    <form
-      ref={form.frame}
-      className={formStyles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <FormFrame form={form}>
       <UnsavedGuard changed={form.changed && !form.saving} />
       <TextField form={form} path="name" label={t('company.name')} required max={100} />
       <ChoiceField
@@ -84,7 +75,7 @@ const CompanyEditor = ({ initial }: { initial: CompanyForm }) => {
         required
       />
       <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />
-    </form>
+    </FormFrame>
   )
 }
 

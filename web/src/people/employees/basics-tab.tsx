@@ -11,6 +11,7 @@ import {
   DateField,
   FormBody,
   FormFooter,
+  FormFrame,
   issueOf,
   SwitchField,
   TextField,
@@ -82,16 +83,7 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
   }
   const weekdays = weekdayList.map(weekday => ({ value: weekday - 1, label: weekdayName(weekday, 'long') }))
   return (
-    <form
-      ref={form.frame}
-      className={styles.form}
-      style={{ maxWidth: 'none' }}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <FormFrame form={form} maxWidth="none" onSubmit={submit}>
       <FormBody readOnly={readOnly}>
         <div className={styles.row}>
           <TextField form={form} path="name" label={t('field.name')} required max={60} />
@@ -146,6 +138,6 @@ export const BasicsTab = ({ employee, onSaved, onChanged, readOnly }: BasicsTabP
         <Protections form={form} />
         {!readOnly && <FormFooter saving={form.saving} changed={form.changed || !employee} onSave={submit} />}
       </FormBody>
-    </form>
+    </FormFrame>
   )
 }

@@ -6,7 +6,7 @@ import type { Input } from '#contract/call.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { ConfirmButton, DateField, issueOf, TextField, useForm } from '#web/form/index.ts'
+import { ConfirmButton, DateField, FormFrame, issueOf, TextField, useForm } from '#web/form/index.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import styles from '#web/people/employees/terms.module.css'
 import { Empty, QueryStates } from '#web/states/index.ts'
@@ -39,14 +39,7 @@ const LeaveEditor = ({ employeeId, onDone }: { employeeId: string; onDone: () =>
     if (await form.submit()) onDone()
   }
   return (
-    <form
-      ref={form.frame}
-      className={styles.line}
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <FormFrame form={form} className={styles.line} onSubmit={submit}>
       <TextField form={form} path="kind" label={t('leave.kind')} required max={30} />
       <DateField
         label={t('field.from')}
@@ -69,7 +62,7 @@ const LeaveEditor = ({ employeeId, onDone }: { employeeId: string; onDone: () =>
         {t('shared:action.save')}
       </Button>
       <Button onClick={onDone}>{t('shared:action.cancel')}</Button>
-    </form>
+    </FormFrame>
   )
 }
 

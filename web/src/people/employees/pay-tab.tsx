@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { ConfirmButton, DateField, Field, useForm } from '#web/form/index.ts'
+import { ConfirmButton, DateField, Field, FormFrame, useForm } from '#web/form/index.ts'
 import styles from '#web/people/employees/terms.module.css'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -32,14 +32,7 @@ const PayEditor = ({ employeeId, onDone }: { employeeId: string; onDone: () => v
     if (await form.submit()) onDone()
   }
   return (
-    <form
-      ref={form.frame}
-      className={styles.line}
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <FormFrame form={form} className={styles.line} onSubmit={submit}>
       <DateField
         label={t('field.from')}
         required
@@ -64,7 +57,7 @@ const PayEditor = ({ employeeId, onDone }: { employeeId: string; onDone: () => v
         {t('shared:action.save')}
       </Button>
       <Button onClick={onDone}>{t('shared:action.cancel')}</Button>
-    </form>
+    </FormFrame>
   )
 }
 

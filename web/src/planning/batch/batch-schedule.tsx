@@ -9,6 +9,7 @@ import formStyles from '#web/form/form.module.css'
 import {
   FormBody,
   FormFooter,
+  FormFrame,
   type Issues,
   issueOf,
   NumberField,
@@ -51,15 +52,7 @@ const ScheduleEditor = ({ initial, timeZone }: { initial: Schedule; timeZone: st
   })
   const readOnly = !may('batch.run')
   return (
-    <form
-      ref={form.frame}
-      className={formStyles.form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        form.submit()
-      }}
-    >
+    <FormFrame form={form}>
       <UnsavedGuard changed={form.changed && !form.saving} />
       <FormBody readOnly={readOnly}>
         <SwitchField form={form} path="enabled" label={t('batch.enabled')} />
@@ -95,7 +88,7 @@ const ScheduleEditor = ({ initial, timeZone }: { initial: Schedule; timeZone: st
         </fieldset>
       </FormBody>
       {!readOnly && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
-    </form>
+    </FormFrame>
   )
 }
 

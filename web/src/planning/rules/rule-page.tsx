@@ -6,8 +6,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import formStyles from '#web/form/form.module.css'
-import { FormBody, FormFooter, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { FormBody, FormFooter, FormFrame, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { RuleFields } from '#web/planning/rules/rule-fields.tsx'
 import { RuleWeights } from '#web/planning/rules/rule-weights.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -64,16 +63,7 @@ const RuleFormPage = ({ initial }: { initial: RuleForm }) => {
   return (
     <>
       <PageHead title={t('title.rule_edit')} subject={initial.name || undefined} />
-      <form
-        ref={form.frame}
-        className={formStyles.form}
-        style={{ maxWidth: 720 }}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <FormFrame form={form} maxWidth={720} onSubmit={submit}>
         <UnsavedGuard changed={form.changed && !form.saving} />
         <FormBody readOnly={readOnly}>
           <RuleFields form={form} />
@@ -87,7 +77,7 @@ const RuleFormPage = ({ initial }: { initial: RuleForm }) => {
             onCancel={() => navigate(list)}
           />
         )}
-      </form>
+      </FormFrame>
     </>
   )
 }

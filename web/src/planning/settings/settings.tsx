@@ -7,8 +7,7 @@ import type { Input } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import formStyles from '#web/form/form.module.css'
-import { FormBody, FormFooter, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
+import { FormBody, FormFooter, FormFrame, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { Budgets } from '#web/planning/settings/budgets.tsx'
 import { ApprovalTab, ColumnsTab, HistoryTab, PeriodTab, ValidationTab } from '#web/planning/settings/setting-tabs.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -56,20 +55,12 @@ const SettingsPage = ({ initial, version }: { initial: SettingsForm; version: nu
     key,
     label: t(`settings.tab.${key}`),
     children: (
-      <form
-        ref={form.frame}
-        className={formStyles.form}
-        noValidate
-        onSubmit={event => {
-          event.preventDefault()
-          form.submit()
-        }}
-      >
+      <FormFrame form={form}>
         <FormBody readOnly={readOnly}>
           <Tab form={form} />
         </FormBody>
         {footer}
-      </form>
+      </FormFrame>
     ),
   }))
   return (

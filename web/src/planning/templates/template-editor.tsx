@@ -5,7 +5,15 @@ import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import formStyles from '#web/form/form.module.css'
-import { FormBody, FormFooter, type FormState, SwitchField, TextField, UnsavedGuard } from '#web/form/index.ts'
+import {
+  FormBody,
+  FormFooter,
+  FormFrame,
+  type FormState,
+  SwitchField,
+  TextField,
+  UnsavedGuard,
+} from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
 import { blankRow, type TemplateForm } from '#web/planning/templates/template-form.ts'
 import { TemplateRows } from '#web/planning/templates/template-rows.tsx'
@@ -35,16 +43,7 @@ export const TemplateEditor = ({ form, isNew, readOnly, onSaved, onCancel, child
     if (await form.submit()) onSaved()
   }
   return (
-    <form
-      ref={form.frame}
-      className={formStyles.form}
-      style={{ maxWidth: 960 }}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <FormFrame form={form} maxWidth={960} onSubmit={submit}>
       <UnsavedGuard changed={form.changed && !form.saving} />
       <FormBody readOnly={readOnly}>
         <div className={formStyles.row}>
@@ -73,6 +72,6 @@ export const TemplateEditor = ({ form, isNew, readOnly, onSaved, onCancel, child
       {!readOnly && (
         <FormFooter saving={form.saving} changed={form.changed || isNew} onSave={submit} onCancel={onCancel} />
       )}
-    </form>
+    </FormFrame>
   )
 }

@@ -1,0 +1,31 @@
+/** What every form of fields has around them: sent by Enter and its button, found by its first field at fault. */
+import type { ReactNode } from 'react'
+import styles from '#web/form/form.module.css'
+import type { FormState } from '#web/form/use-form.ts'
+
+export interface FormFrameProps {
+  form: Pick<FormState<unknown>, 'frame' | 'submit'>
+  /** What sending does beside submitting, for example leaving the page afterwards. */
+  onSubmit?: () => unknown
+  /** Another layout than fields below each other. */
+  className?: string
+  /** In pixels; `none` for as much as there is. */
+  maxWidth?: number | 'none'
+  children: ReactNode
+}
+
+/** The browser's own validation is off: what is missing is said beside the field, in the page's language. */
+export const FormFrame = ({ form, onSubmit, className, maxWidth, children }: FormFrameProps) => (
+  <form
+    ref={form.frame}
+    className={className ?? styles.form}
+    style={maxWidth === undefined ? undefined : { maxWidth }}
+    noValidate
+    onSubmit={event => {
+      event.preventDefault()
+      void (onSubmit ?? form.submit)()
+    }}
+  >
+    {children}
+  </form>
+)
