@@ -61,11 +61,6 @@ impl Planner {
         report.worst()
     }
 
-    /// Whether placing a draft on an employee's line would have a part in a prohibited finding.
-    pub fn prohibited_if(&mut self, employee: u32, draft: &Draft) -> bool {
-        self.place_class(employee, draft) == Some(Severity::Prohibited)
-    }
-
     /// Whether a draft shares no minute with another duty of the employee.
     pub fn is_free(&self, employee: u32, draft: &Draft) -> bool {
         let work = &draft.entry.work;
