@@ -1,9 +1,8 @@
 /** What happens to a plan while a search betters it stands: edits are merged, and a published plan is not touched. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '../../calendar/dates.ts'
-import { giveHistory, planByDemand } from '../testing/by-demand.ts'
+import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -12,10 +11,7 @@ beforeAll(async () => {
   shop = await planningShop({ workers: 1 })
   await planByDemand(shop)
   await giveHistory(shop)
-  const form = { name: 'Estimate', departmentId: shop.siteId, forecastType: 'turnover' as const, remark: 'by demand' }
-  const period = { first: monday, last: addDays(monday, 13) }
-  const made = await shop.server.call(estimateCalls.saveEstimate, { ...form, ...period }, shop.admin)
-  await shop.server.call(estimateCalls.runEstimate, made, shop.admin)
+  await estimateDays(shop, 14)
 })
 afterAll(() => shop.stop())
 

@@ -5,7 +5,7 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '../../calendar/dates.ts'
 import { touchedSince } from '../plans/proof-touched.ts'
-import { giveHistory, planByDemand } from '../testing/by-demand.ts'
+import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -13,16 +13,11 @@ let ruleId: string
 let planId: string
 let estimateId: string
 
-const period = { first: monday, last: addDays(monday, 6) }
-const form = { name: 'Week 11', forecastType: 'turnover' as const, remark: 'by demand', ...period }
-
 beforeAll(async () => {
   shop = await planningShop({ workers: 1 })
   ruleId = await planByDemand(shop)
   await giveHistory(shop)
-  const made = await shop.server.call(estimateCalls.saveEstimate, { ...form, departmentId: shop.siteId }, shop.admin)
-  estimateId = made.id
-  await shop.server.call(estimateCalls.runEstimate, made, shop.admin)
+  estimateId = (await estimateDays(shop, 7)).id
   planId = await makeWeek(shop)
 })
 afterAll(() => shop.stop())
@@ -102,6 +97,8 @@ test('publishing the draft itself leaves it: every other roster is only dearer',
 })
 
 test('what has nothing to do with the plan is not even looked at', async () => {
+  const period = { first: monday, last: addDays(monday, 6) }
+  const form = { name: 'Elsewhere', forecastType: 'turnover' as const, remark: 'by demand', ...period }
   await shop.server.call(estimateCalls.saveEstimate, { ...form, departmentId: shop.otherSiteId }, shop.admin)
   expect(await touched()).toBe(false)
   expect(await kept()).not.toBeNull()

@@ -1,12 +1,10 @@
 /** What a search by demand proves: told while it runs and at its end, and kept with the plan of whoever takes the whole of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { Generation } from '#contract/planning/generate.ts'
-import { addDays } from '../../calendar/dates.ts'
 import { newId } from '../../db/new-id.ts'
-import { giveHistory, planByDemand } from '../testing/by-demand.ts'
-import { makeWeek, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
+import { makeWeek, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let planId: string
@@ -15,10 +13,7 @@ beforeAll(async () => {
   shop = await planningShop({ workers: 1 })
   await planByDemand(shop)
   await giveHistory(shop)
-  const form = { name: 'Week 11', departmentId: shop.siteId, forecastType: 'turnover' as const, remark: 'by demand' }
-  const period = { first: monday, last: addDays(monday, 6) }
-  const { id, revision } = await shop.server.call(estimateCalls.saveEstimate, { ...form, ...period }, shop.admin)
-  await shop.server.call(estimateCalls.runEstimate, { id, revision }, shop.admin)
+  await estimateDays(shop, 7)
   planId = await makeWeek(shop)
 })
 afterAll(() => shop.stop())

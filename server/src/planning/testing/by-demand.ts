@@ -1,4 +1,4 @@
-/** What a test's shop needs in order to be planned by demand: a rule that says so, a history and a guide. */
+/** What a test's shop needs in order to be planned by demand: a rule that says so, a history, a guide and an estimate. */
 import type { Weights } from '#contract/engine.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
@@ -54,4 +54,13 @@ export const giveHistory = async (shop: PlanningShop): Promise<void> => {
     rows: [{ fromCents: 0, values: [1] }],
   }
   await shop.server.call(estimateCalls.saveGuide, guide, shop.admin)
+}
+
+/** An estimate of so many days from the Monday of the tests on. */
+export const estimateDays = async (shop: PlanningShop, days: number): Promise<{ id: string }> => {
+  const period = { first: monday, last: addDays(monday, days - 1) }
+  const form = { name: `Estimate of ${days} days`, forecastType: 'turnover' as const, remark: 'by demand', ...period }
+  const made = await shop.server.call(estimateCalls.saveEstimate, { ...form, departmentId: shop.siteId }, shop.admin)
+  await shop.server.call(estimateCalls.runEstimate, made, shop.admin)
+  return { id: made.id }
 }
