@@ -2,7 +2,6 @@
  * The lasting word about a server that does not answer, and the word that it is back.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteServer } from '#web/api/connection.ts'
@@ -18,13 +17,7 @@ beforeEach(async () => {
   // The memory is the page's, and other tests share it.
   noteServer(true)
   vi.stubGlobal('fetch', async () => (up ? new Response('{}') : Promise.reject(new TypeError('no connection'))))
-  drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <ConnectionBanner />
-    </QueryClientProvider>,
-    'en',
-    ['shared'],
-  )
+  drawn = await draw(<ConnectionBanner />, 'en', ['shared'])
 })
 afterEach(async () => {
   await drawn.close()

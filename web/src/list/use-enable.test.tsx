@@ -2,7 +2,6 @@
  * Switching a row on or off says which of the two was done, in every language.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
@@ -35,12 +34,7 @@ test.each<[Locale, string, string]>([
     sent.push(JSON.parse(String(body)))
     return Response.json({ result: 0 })
   })
-  const drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <Switches />
-    </QueryClientProvider>,
-    locale,
-  )
+  const drawn = await draw(<Switches />, locale)
   await drawn.press('true')
   await vi.waitFor(() => expect(drawn.notices).toEqual([{ tone: 'success', text: enabled }]), { timeout: 20_000 })
   await drawn.press('false')

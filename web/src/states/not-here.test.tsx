@@ -2,7 +2,6 @@
  * A record that an address names and that is not there: said in its place, with the way back; other failures stay failures.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { planCalls } from '#contract/planning/plan.ts'
 import { useRecordCall } from '#web/api/hooks.ts'
@@ -25,13 +24,7 @@ const One = () => {
 
 const show = async (code: string, status: number) => {
   vi.stubGlobal('fetch', async () => Response.json({ result: 1, code, message: `told ${code}` }, { status }))
-  drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <One />
-    </QueryClientProvider>,
-    'en',
-    ['planning'],
-  )
+  drawn = await draw(<One />, 'en', ['planning'])
 }
 
 beforeAll(() => startMessages().then(() => undefined))

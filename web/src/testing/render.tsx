@@ -1,4 +1,5 @@
-/** Draws a component for a test as the app would: translator, router, and the app's frame for dialogs and toasts. */
+/** Draws a component for a test as the app would: translator, cache, router, and the app's frame for dialogs and toasts. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App } from 'antd'
 import { act, type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -17,7 +18,7 @@ export interface Drawn {
   close: () => Promise<void>
 }
 
-/** Draws `children` in a language; the message areas named are loaded first. */
+/** Draws `children` in a language and with an empty cache; the message areas named are loaded first. */
 export const draw = async (
   children: ReactNode,
   locale: Locale = 'en',
@@ -35,11 +36,13 @@ export const draw = async (
   await act(async () =>
     root.render(
       <I18nextProvider i18n={translator}>
-        <App>
-          <Suspense>
-            <RouterProvider router={router} />
-          </Suspense>
-        </App>
+        <QueryClientProvider client={new QueryClient()}>
+          <App>
+            <Suspense>
+              <RouterProvider router={router} />
+            </Suspense>
+          </App>
+        </QueryClientProvider>
       </I18nextProvider>,
     ),
   )

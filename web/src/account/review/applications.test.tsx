@@ -2,7 +2,6 @@
  * Who is no operator is told so, without a list or a button to try again.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { Applications } from '#web/account/review/applications.tsx'
@@ -15,13 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('somebody who is no operator sees who is, and the way back', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ result: 1, code: 'forbidden', message: 'no' }))
-  const drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <Applications />
-    </QueryClientProvider>,
-    'en',
-    ['entry', 'shared'],
-  )
+  const drawn = await draw(<Applications />, 'en', ['entry', 'shared'])
   await expect
     .poll(async () => {
       await act(() => vi.dynamicImportSettled())

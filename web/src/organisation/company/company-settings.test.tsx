@@ -2,7 +2,6 @@
  * The company's settings: what the form does not show is sent back as it was, and a name must be there.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
@@ -30,11 +29,9 @@ const show = async () => {
     return Response.json({ result: 0, ...settings })
   })
   drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionProvider me={{} as Me} company={{ title: 'Noodles', permissions: [] } as unknown as Company}>
-        <CompanySettings />
-      </SessionProvider>
-    </QueryClientProvider>,
+    <SessionProvider me={{} as Me} company={{ title: 'Noodles', permissions: [] } as unknown as Company}>
+      <CompanySettings />
+    </SessionProvider>,
     'en',
     ['organisation'],
   )

@@ -2,7 +2,6 @@
  * The users screen offers the role of a planner while the company has none, and asks for it by its template.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { startMessages } from '#web/messages/translator.ts'
@@ -21,11 +20,9 @@ async function show(codes: string[], permissions = ['organisation.edit', 'planni
     return Response.json({ result: 0, roles, rows: [], total: 0, id: 'planner' })
   })
   drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionProvider me={{} as Me} company={{ permissions } as unknown as Company}>
-        <Users />
-      </SessionProvider>
-    </QueryClientProvider>,
+    <SessionProvider me={{} as Me} company={{ permissions } as unknown as Company}>
+      <Users />
+    </SessionProvider>,
     'en',
     ['organisation', 'account'],
     '/organisation/users',

@@ -2,7 +2,6 @@
  * The results of a batch run: a site that was left alone is told apart from one that failed, and found by its result.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { startMessages } from '#web/messages/translator.ts'
@@ -52,14 +51,7 @@ async function show(address: string, locale: Locale = 'en', rows = [row]) {
       ...(called.includes('/runs') ? { rows: [run] } : { run, rows }),
     })
   })
-  drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <BatchResults />
-    </QueryClientProvider>,
-    locale,
-    ['planning'],
-    address,
-  )
+  drawn = await draw(<BatchResults />, locale, ['planning'], address)
 }
 
 beforeAll(() => startMessages().then(() => undefined))

@@ -2,7 +2,6 @@
  * The nightly schedule: beside its hour stands the time zone in which it is meant.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
@@ -27,11 +26,9 @@ test.each<[Locale, string]>([
   const schedule = { enabled: true, startMinute: 120, periodsAhead: 1, seconds: 20, sites: [] }
   vi.stubGlobal('fetch', async () => Response.json({ result: 0, schedule, timeZone: 'Europe/London' }))
   drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionProvider me={{} as Me} company={{ permissions: ['batch.run'] } as unknown as Company}>
-        <BatchSchedule />
-      </SessionProvider>
-    </QueryClientProvider>,
+    <SessionProvider me={{} as Me} company={{ permissions: ['batch.run'] } as unknown as Company}>
+      <BatchSchedule />
+    </SessionProvider>,
     locale,
     ['planning'],
   )

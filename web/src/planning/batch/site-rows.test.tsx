@@ -2,7 +2,6 @@
  * The live rows of all sites: what stands in a row, and that the missing plans are asked for by site and period.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { SiteOverviewRow } from '#contract/planning/site-overview.ts'
@@ -54,11 +53,9 @@ async function show(rows: SiteOverviewRow[], missing: string[], permissions: str
     return Response.json({ result: 0, ...period, rows, missing, total: rows.length, runId: 'run' })
   })
   drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionProvider me={{} as Me} company={{ permissions } as Company}>
-        <SiteRows />
-      </SessionProvider>
-    </QueryClientProvider>,
+    <SessionProvider me={{} as Me} company={{ permissions } as Company}>
+      <SiteRows />
+    </SessionProvider>,
     'en',
     ['planning'],
     address,

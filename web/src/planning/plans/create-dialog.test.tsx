@@ -2,7 +2,6 @@
  * The dialog that makes a plan: a plan needs a department, and the site of the address is chosen already.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
@@ -28,11 +27,9 @@ test.each<[Locale, string, string]>([
     })
     const me = { today: '2026-11-21' } as Me
     const drawn = await draw(
-      <QueryClientProvider client={new QueryClient()}>
-        <SessionProvider me={me} company={{ permissions: ['planning.edit'] as string[] } as Company}>
-          <CreateDialog onClose={() => undefined} />
-        </SessionProvider>
-      </QueryClientProvider>,
+      <SessionProvider me={me} company={{ permissions: ['planning.edit'] as string[] } as Company}>
+        <CreateDialog onClose={() => undefined} />
+      </SessionProvider>,
       locale,
       ['planning'],
     )
@@ -53,14 +50,12 @@ test('who manages one site need not choose it', async () => {
     return Response.json({ result: 0, ...list })
   })
   const drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionProvider
-        me={{ today: '2026-11-21' } as Me}
-        company={{ permissions: ['planning.edit'] as string[] } as Company}
-      >
-        <CreateDialog onClose={() => undefined} />
-      </SessionProvider>
-    </QueryClientProvider>,
+    <SessionProvider
+      me={{ today: '2026-11-21' } as Me}
+      company={{ permissions: ['planning.edit'] as string[] } as Company}
+    >
+      <CreateDialog onClose={() => undefined} />
+    </SessionProvider>,
     'en',
     ['planning'],
   )

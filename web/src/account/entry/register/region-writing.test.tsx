@@ -2,7 +2,6 @@
  * In zh_TW regions are shown and found by their traditional names, while what is chosen and sent stays as it is kept.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
@@ -114,13 +113,7 @@ test('who reviews a company reads its region in the same characters, one that is
   }
   const rows = [row, { ...row, id: '2', region: '广东省' }, { ...row, id: '3', region: '火星省 东海' }]
   vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows, total: rows.length }))
-  const drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <Applications />
-    </QueryClientProvider>,
-    'zh_TW',
-    ['entry', 'account'],
-  )
+  const drawn = await draw(<Applications />, 'zh_TW', ['entry', 'account'])
   await settled(shown).toContain('重慶市 縣 豐都縣')
   expect(shown()).toContain('火星省 东海')
   await drawn.close()

@@ -2,7 +2,6 @@
  * The dialog that copies a week: the dry look tells what collides, and copying is one step that undo takes back.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
@@ -36,11 +35,9 @@ async function show(sources: number, more: Duty[] = []) {
     Response.json({ result: 0, ...(address.includes('plan/open') ? opened : { rows, total: rows.length }) }),
   )
   drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <ScheduleContext value={schedule}>
-        <CopyWeekDialog onClose={() => undefined} />
-      </ScheduleContext>
-    </QueryClientProvider>,
+    <ScheduleContext value={schedule}>
+      <CopyWeekDialog onClose={() => undefined} />
+    </ScheduleContext>,
     'en',
     ['planning'],
   )

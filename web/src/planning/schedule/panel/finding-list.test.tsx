@@ -2,7 +2,6 @@
  * The list of findings, with the real engine: an exception is asked for or granted beside the finding, never without a reason.
  * @vitest-environment happy-dom
  */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/engine.ts'
@@ -38,13 +37,11 @@ async function show(problem: Problem, permissions: string[], count = 1) {
     return Response.json({ result: 0, id: 'request', asked, granted: [] })
   })
   drawn = await draw(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionProvider me={{} as Me} company={{ permissions } as unknown as Company}>
-        <ScheduleContext value={schedule}>
-          <FindingList filter="all" onFilter={() => undefined} onMend={() => undefined} />
-        </ScheduleContext>
-      </SessionProvider>
-    </QueryClientProvider>,
+    <SessionProvider me={{} as Me} company={{ permissions } as unknown as Company}>
+      <ScheduleContext value={schedule}>
+        <FindingList filter="all" onFilter={() => undefined} onMend={() => undefined} />
+      </ScheduleContext>
+    </SessionProvider>,
     'en',
     ['planning', 'engine'],
   )
