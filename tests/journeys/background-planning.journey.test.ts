@@ -52,7 +52,8 @@ const moves = async () => {
 const within = /within [\d.,]+\s?% of the best possible|proved best/
 /**
  * Once the server has told the page how far the search may be from the best possible, the strip says so, unless the
- * search has ended meanwhile. Where no bound comes in a minute there is nothing to look at. Begun before the search.
+ * search has ended meanwhile. Where no bound comes soon there is nothing to look at, and time must be left to cancel.
+ * Begun before the search.
  */
 const boundInSight = async () => {
   const told = await page
@@ -62,12 +63,12 @@ const boundInSight = async () => {
         const { generation } = await answer.json()
         return generation.gap !== null || !['waiting', 'running'].includes(generation.state)
       },
-      { timeout: 60_000 },
+      { timeout: 20_000 },
     )
     .catch(() => null)
   if (told === null) return
   const seen = async () => ((await progress().isVisible()) ? instead() : 'the search has ended')
-  await expect.poll(seen).toMatch(new RegExp(`${within.source}|the search has ended`))
+  await expect.poll(seen, { timeout: 30_000 }).toMatch(new RegExp(`${within.source}|the search has ended`))
 }
 const onServer = async (time: string) => {
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
