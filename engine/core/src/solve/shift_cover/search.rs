@@ -29,9 +29,6 @@ const WINDOW: usize = 28;
 /// First temperatures in hundredths of the dearest head: from a first roster, and from a dive's.
 const HOT: i64 = 20;
 const WARM: i64 = 4;
-/// Dearest heads above the bound, beyond which a thorough dive is no better a beginning than a first roster: a warm
-/// annealing mends a few heads, and freezes with the rest.
-const FAR: i64 = 12;
 
 /// What a worker begins with; workers of one search take turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -74,9 +71,8 @@ pub struct Search {
     ticks: u64,
     first_complete: Option<u64>,
     drawn: u64,
-    /// Work of rows less that of small changes, in annealing, and how much of its own whole is done.
+    /// Work of rows less that of small changes, in annealing.
     owed: i64,
-    cooled: u32,
     /// Rounds of dives so far, and sweeps between two steps of a dive.
     rounds: u32,
     dive_sweeps: u32,
@@ -110,7 +106,6 @@ impl Search {
             first_complete: None,
             drawn: 0,
             owed: 0,
-            cooled: 0,
             rounds: 0,
             dive_sweeps: 0,
             dive_from: 0,
@@ -158,7 +153,6 @@ impl Search {
                 }
                 let own = u64::from(share.saturating_sub(*from)) * u64::from(WHOLE) / u64::from((*to - *from).max(1));
                 let own = (own as u32).min(WHOLE);
-                self.cooled = own;
                 if self.owed <= 0 {
                     let begun = self.program.work;
                     while self.program.work < until {
@@ -208,16 +202,7 @@ impl Search {
         if let Some((_, rows)) = self.dived.take() {
             self.state = State::of(&self.model, &rows);
         }
-        // After dives that are far off, one annealing from hot to cold takes all that is left.
-        let is_far = self.is_far();
-        let until = if end > share + ROUND / 4 && !is_far { end } else { WHOLE };
-        self.anneal(share, until, if is_far { HOT } else { WARM });
-    }
-
-    /// Whether the state lies far above the bound, though there was time for a thorough dive: then there is for cooling.
-    fn is_far(&self) -> bool {
-        let far = FAR * i64::from(self.model.dearest);
-        self.dive_sweeps == SWEEPS && self.bound().is_some_and(|bound| self.state.cost() - bound > far)
+        self.anneal(share, if end > share + ROUND / 4 { end } else { WHOLE }, WARM);
     }
 
     /// Gives the next person the row that suits the cover best as it stands.
@@ -375,11 +360,10 @@ impl Search {
         self.prices.bound(&self.model)
     }
 
-    /// Goes on from another worker's roster if it is better, and if the own one is cool enough to be compared: the best
-    /// roster of a hot annealing says little of where it ends.
+    /// Goes on from another worker's roster if it is better.
     pub fn adopt(&mut self, rows: &Rows) {
         let Phase::Annealing(annealing, ..) = &mut self.phase else { return };
-        if self.cooled >= WHOLE / 2 && State::of(&self.model, rows).cost() < annealing.best_cost() {
+        if State::of(&self.model, rows).cost() < annealing.best_cost() {
             annealing.restart(&self.model, &mut self.state, rows);
         }
     }

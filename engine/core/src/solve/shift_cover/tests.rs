@@ -144,22 +144,6 @@ fn workers_go_on_from_the_best_of_all() {
 }
 
 #[test]
-fn a_worker_that_is_still_hot_keeps_its_own_roster() {
-    let problem = problem(&mut Random::new(24), 6, 28);
-    let begun = |share: u32| {
-        let mut search = Search::new(&problem, 1, Role::Anneal);
-        (0..8).for_each(|tick| search.step(tick * share / 8));
-        search
-    };
-    for (share, adopts) in [(WHOLE / 4, false), (WHOLE, true)] {
-        let mut team = vec![begun(share), searched(&problem, 2, Role::Price, 64)];
-        let [own, best] = [team[0].cost(), team[1].cost()];
-        exchange(&mut team);
-        assert!(best < own && team[0].cost() == if adopts { best } else { own }, "{share}: {own} {best}");
-    }
-}
-
-#[test]
 fn nobody_is_given_more_than_the_least_where_a_person_has_no_lawful_row() {
     let mut problem = problem(&mut Random::new(25), 3, 14);
     problem.people[1].minutes = (9_000, 9_100);
