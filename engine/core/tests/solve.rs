@@ -5,6 +5,8 @@ mod problems;
 
 #[path = "solve/behaviour.rs"]
 mod behaviour;
+#[path = "solve/drawn.rs"]
+mod drawn;
 #[path = "solve/exact.rs"]
 mod exact;
 #[path = "solve/infeasible.rs"]
