@@ -17,10 +17,7 @@ export const guideDayKinds = ['workday', 'rest_day', 'statutory_holiday'] as con
 const guideDayKind = z.enum(guideDayKinds)
 export type GuideDayKind = z.infer<typeof guideDayKind>
 /** The region of sites that a guide is for, such as CN or HK; null: every one. */
-const guideRegion = z
-  .string()
-  .trim()
-  .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/)
+const guideRegion = z.string().trim().min(2).max(8)
 
 const guideSlot = z.object({
   name: nameField,

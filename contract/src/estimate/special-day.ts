@@ -124,7 +124,7 @@ export const specialDayCalls = {
     path: path('importnotice'),
     method: 'POST',
     access: 'history.import',
-    input: z.object({ region: z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/) }),
+    input: z.object({ region: z.string().min(2).max(8) }),
     output: z.object({ year: z.int(), days: z.int() }),
     upload: true,
   }),

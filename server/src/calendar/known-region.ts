@@ -1,6 +1,7 @@
 /** Whether there is a region of sites: a country or territory, or a part of one that has holidays of its own. */
 import Holidays from 'date-holidays'
 import { isJurisdiction } from '#contract/shared/regions.ts'
+import { Refusal } from '../errors.ts'
 
 const parts = new Map<string, ReadonlySet<string>>()
 
@@ -20,4 +21,12 @@ export const isRegion = (value: string): boolean => {
   const [country = '', part, ...more] = value.split('-')
   if (!isJurisdiction(country) || more.length > 0) return false
   return part === undefined || partsOf(country).has(part)
+}
+
+/**
+ * What was kept before regions were looked at may stay; a new one must be one.
+ * @throws organisation:region_unknown at its field
+ */
+export const mustBeRegion = (value: string, before: string | null | undefined, field: string): void => {
+  if (value !== before && !isRegion(value)) throw new Refusal('organisation:region_unknown', { value }, field)
 }

@@ -6,6 +6,7 @@ import type { GuideForm } from '#contract/estimate/guide.ts'
 import { workstationCalls } from '#contract/planning/workstation.ts'
 import { addDays, datesFrom } from '../../calendar/dates.ts'
 import { site } from '../../organisation/schema.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { writeHistory } from '../history/write-history.ts'
 import { guide } from '../schema.ts'
@@ -98,6 +99,18 @@ test('a guide that takes effect within the period counts from its day', async ()
   await ask(4)
   await ask(6, { effectiveFrom: '2026-09-30' })
   expect(await hours()).toEqual([4, 4, 6, 6, 6, 6, 6])
+})
+
+test('a guide is for a region that there is; one that was kept before regions were looked at may stay', async () => {
+  for (const region of ['QQ', 'cn', 'CN-SH', '上海']) {
+    const { answer } = await refusalOf(ask(4, { region }))
+    expect(answer).toMatchObject({ code: 'organisation:region_unknown', field: 'region', values: { value: region } })
+  }
+  const { id } = await ask(4, { region: 'US-CA' })
+  await server.services.db.inCompany(server.company.companyId, tx => tx.update(guide).set({ region: '上海' }))
+  await ask(6, { id, region: '上海' })
+  const { answer } = await refusalOf(ask(6, { id, region: '北京' }))
+  expect(answer).toMatchObject({ code: 'organisation:region_unknown' })
 })
 
 test('the list tells guides of one department apart by region and kind of day, each in effect', async () => {

@@ -3,6 +3,7 @@ import { and, arrayContains, eq, isNull } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
+import { mustBeRegion } from '../../calendar/known-region.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
@@ -29,7 +30,10 @@ export const saveGuide = async ({ input, actor, tx, now }: Served<SaveGuide>): P
   mustSee(actor, values.departmentId)
   if ((await lineOf(tx, values.departmentId)).length === 0) throw new Refusal('not_found')
   const id = input.id ?? newId()
-  if (input.id === undefined) {
+  const before = input.id === undefined ? undefined : await find(tx, id)
+  if (before) mustSee(actor, before.departmentId)
+  if (values.region !== null) mustBeRegion(values.region, before?.region, 'region')
+  if (before === undefined) {
     await tx.insert(guide).values({ ...values, id, creator: actor.name, createdAt: now })
     await audit(tx, {
       actor,
@@ -42,8 +46,6 @@ export const saveGuide = async ({ input, actor, tx, now }: Served<SaveGuide>): P
     })
     return { id }
   }
-  const before = await find(tx, id)
-  mustSee(actor, before.departmentId)
   await tx.update(guide).set(values).where(eq(guide.id, id))
   await audit(tx, {
     actor,

@@ -5,6 +5,7 @@ import type { estimateCalls } from '#contract/estimate/calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
+import { mustBeRegion } from '../../calendar/known-region.ts'
 import { holidayNotice, type NoticeDay } from '../../calendar/schema.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
@@ -61,6 +62,7 @@ export const importNotice = async (
   const { input, actor, inCompany, now, locale, file } = request
   mustSee(actor, null)
   const { region } = input
+  mustBeRegion(region, undefined, 'region')
   const days = await readNotice(file, locale)
   const year = Number(days[0]?.date.slice(0, 4))
   return inCompany(async tx => {

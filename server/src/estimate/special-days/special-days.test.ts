@@ -135,6 +135,14 @@ test('a year without a notice is provisional; its imported notice stands instead
   expect(await yearDays(2028)).toEqual(before)
 })
 
+test('a notice is of a region that there is', async () => {
+  for (const region of ['QQ', 'cn', 'CN-SH', '上海']) {
+    const { answer } = await refusalOf(notice(['Date,Day kind', '2028-01-01,holiday'], admin, region))
+    expect(answer).toMatchObject({ code: 'organisation:region_unknown', field: 'region', values: { value: region } })
+  }
+  expect(await notice(['Date,Day kind', '2028-05-01,holiday'], admin, 'DE-BY')).toEqual({ year: 2028, days: 1 })
+})
+
 test('a notice is one year, each date once, of known kinds, and by whoever manages the whole company', async () => {
   const code = async (lines: string[], as = admin) => (await refusalOf(notice(['Date,Day kind', ...lines], as))).code
   expect(await code(['2028-01-01,holiday', '2029-01-01,holiday'])).toBe('estimate:notice_one_year')

@@ -5,7 +5,7 @@ import type { SiteValue } from '#contract/organisation/department.ts'
 import { isTimeZone } from '#contract/shared/time-zones.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
-import { isRegion } from '../../calendar/known-region.ts'
+import { mustBeRegion } from '../../calendar/known-region.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -46,12 +46,6 @@ const mustHaveParent = async (tx: Tx, id: string | undefined, parentId: string):
   }
 }
 
-/** A region that a site was given before regions were looked at may stay; a new one must be one. */
-const mustLieSomewhere = (region: string, before: string | undefined): void => {
-  if (region !== before && !isRegion(region))
-    throw new Refusal('organisation:region_unknown', { value: region }, 'site.region')
-}
-
 const putSite = async (tx: Tx, departmentId: string, value: SiteValue | null): Promise<void> => {
   if (value === null) {
     await tx.delete(site).where(eq(site.departmentId, departmentId))
@@ -83,7 +77,7 @@ export const saveDepartment = async ({ input, tx, actor, now }: Served<Call>): P
   if (before && before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
   const savedId = id ?? newId()
   const [siteBefore] = await tx.select().from(site).where(eq(site.departmentId, savedId))
-  if (siteValue) mustLieSomewhere(siteValue.region, siteBefore?.region)
+  if (siteValue) mustBeRegion(siteValue.region, siteBefore?.region, 'site.region')
   const next = before ? before.revision + 1 : 0
   if (before)
     await tx
