@@ -16,7 +16,6 @@ import { lockPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { makePlan } from '../plans/make-plan.ts'
 import { defaultPersonnel } from '../plans/personnel.ts'
 import { periodDays } from '../plans/plan-period.ts'
-import { recountWhoRest } from '../plans/recount-others.ts'
 import { plan } from '../plans/schema.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
@@ -120,7 +119,6 @@ const dropDraft = (context: JobContext, planId: string): Promise<void> =>
       .where(and(eq(plan.id, planId), eq(plan.revision, 0), isNull(plan.deletedAt)))
       .returning()
     if (!dropped) return
-    await recountWhoRest(tx, dropped)
     const { departmentId, name, first, days } = dropped
     await audit(tx, {
       actor: context.actor,

@@ -6,7 +6,6 @@ import type { AuditSource } from '../../audit/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowOf } from '../plans/duty-row.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
-import { recountWhoRest } from '../plans/recount-others.ts'
 import { plan, planDuty, planEdit } from '../plans/schema.ts'
 import type { AppliedCommand } from './merge-commands.ts'
 import { applyChange, type Roster } from './roster.ts'
@@ -84,7 +83,5 @@ export const storeCommands = async (
   const revision = found.revision + applied.length
   const state = found.state === 'refused' ? 'draft' : found.state
   await tx.update(plan).set({ revision, state }).where(eq(plan.id, found.id))
-  // Once a version is in force it is that which counts elsewhere, whatever becomes of the draft.
-  if (found.versionNumber === null) await recountWhoRest(tx, found)
   return stored.map(each => ({ id: each.command.id, revision: each.revision }))
 }

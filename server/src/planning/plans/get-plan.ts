@@ -6,8 +6,9 @@ import { employee } from '../../people/schema.ts'
 import { membersOf, planFacts } from '../problem/plan-facts.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 import { outlookOf } from './create-plan.ts'
+import { withFigures } from './figures.ts'
 import { findPlan } from './find-plan.ts'
-import { presentPlans, withFigures } from './present-plan.ts'
+import { presentPlans } from './present-plan.ts'
 
 export const getPlan = async ({ input, actor, services, inCompany }: ServedLong<typeof planCalls.getPlan>) => {
   const record = await inCompany(tx => findPlan(tx, actor, input.planId))

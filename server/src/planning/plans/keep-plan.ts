@@ -11,7 +11,6 @@ import { draftOf, membersOf } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
 import { findPlan, lockPlan, mustBeLast } from './find-plan.ts'
 import { judgePlan, makePlan } from './make-plan.ts'
-import { recountWhoRest } from './recount-others.ts'
 import { plan } from './schema.ts'
 
 /** @throws name_required, stale */
@@ -41,7 +40,6 @@ export const deletePlan = async ({ input, tx, actor, now }: Served<typeof planCa
   if (found.versionNumber !== null) throw refusal('plan_in_effect')
   if (found.state === 'to_be_audited') throw refusal('plan_in_audit')
   await tx.update(plan).set({ deletedAt: now }).where(eq(plan.id, found.id))
-  await recountWhoRest(tx, found)
   const { departmentId, name, first, days } = found
   await audit(tx, {
     actor,

@@ -5,7 +5,8 @@ import { inScope } from '../../access/scope.ts'
 import { containing } from '../../db/containing.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { presentPlans, withFigures } from './present-plan.ts'
+import { withFigures } from './figures.ts'
+import { presentPlans } from './present-plan.ts'
 import { plan } from './schema.ts'
 
 /** Start and end keep plans whose period touches the stretch between them. */

@@ -20,7 +20,6 @@ import { lineOf } from '../sites/site-line.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 import { defaultPersonnel, judgePersonnel } from './personnel.ts'
 import { periodDays, periodStart } from './plan-period.ts'
-import { recountWhoRest } from './recount-others.ts'
 import { plan, planMember } from './schema.ts'
 
 export type PlanForm = z.output<typeof planForm>
@@ -118,8 +117,6 @@ export const makePlan = async (
   const author = { createdBy: actor?.personId ?? null, createdByName: actor?.name ?? '', createdAt: now }
   await tx.insert(plan).values({ id, ...judged, ...author })
   await tx.insert(planMember).values(employeeIds.map(employeeId => ({ planId: id, employeeId })))
-  // Of several drafts the last counts elsewhere: the one before it does no more.
-  await recountWhoRest(tx, { id, ...judged })
   await audit(tx, {
     actor,
     subject: 'plan',

@@ -17,8 +17,9 @@ import type { GatheredFacts } from '../problem/gather-facts.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { versionHeads } from '../publishing/read-versions.ts'
 import { withCostIndex } from './cost-index.ts'
+import { countedFrom, figuresOf, holds, keepFigures } from './figures.ts'
 import { findPlan } from './find-plan.ts'
-import { figuresOf, keepFigures, presentPlans } from './present-plan.ts'
+import { presentPlans } from './present-plan.ts'
 import { standingPlans } from './standing-plans.ts'
 
 type Request = ServedLong<typeof planOpenCalls.openPlan>
@@ -63,15 +64,15 @@ const holidayName = (request: Request, { name }: HolidayFact): string =>
 /** @throws not_found, forbidden */
 export const openPlan = async (request: Request) => {
   const { input, actor, now, services, inCompany } = request
-  const { record, facts } = await inCompany(async tx => {
+  const { record, from, facts } = await inCompany(async tx => {
     const record = await findPlan(tx, actor, input.planId)
-    return { record, facts: await planFacts(tx, record) }
+    const from = await countedFrom(tx, record)
+    return { record, from, facts: await planFacts(tx, record) }
   })
   const whole = await buildProblem(services.engine, facts)
-  const figures =
-    record.figuresRevision === record.revision
-      ? null
-      : figuresOf(record.revision, facts.subject.roster, await checkRoster(services.engine, whole))
+  const figures = holds(record, from)
+    ? null
+    : figuresOf(from, facts.subject.roster, await checkRoster(services.engine, whole))
   const seePay = may(actor, 'pay.view')
   const problem = seePay ? whole : withCostIndex(whole)
   const { site, settings } = facts

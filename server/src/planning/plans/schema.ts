@@ -32,8 +32,9 @@ export const plan = companyTable(
     /** The version in force and the revision that it froze. */
     versionNumber: integer('version_number'),
     publishedRevision: integer('published_revision'),
-    /** Figures from the engine, and the revision that they were counted at. */
+    /** Figures from the engine, the revision that they were counted at, and how the plans beside it stood then. */
     figuresRevision: integer('figures_revision'),
+    figuresBeside: text('figures_beside'),
     headcount: integer('headcount').notNull().default(0),
     totalMinutes: integer('total_minutes').notNull().default(0),
     open: integer('open').notNull().default(0),

@@ -40,8 +40,8 @@ export interface ProblemSubject {
 export type WorkstationRecord = typeof workstation.$inferSelect
 
 /** Days before and after the period on which duties are looked at: a month of rolling windows and the week after. */
-const lookBack = 42
-const lookAhead = 14
+export const lookBack = 42
+export const lookAhead = 14
 
 const rowsOf = async (tx: Tx, templateIds: string[]): Promise<Map<string, NeedRow[]>> => {
   if (templateIds.length === 0) return new Map()

@@ -9,7 +9,6 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
 import { lockPlan, mustBeLast, type PlanRecord } from '../plans/find-plan.ts'
-import { recountOthers } from '../plans/recount-others.ts'
 import { plan } from '../plans/schema.ts'
 import { refusal } from '../refusal.ts'
 import { inTurn, mustBeOfWhatStands } from './in-turn.ts'
@@ -84,7 +83,6 @@ const turnDown = async (
   const { state, status, titleCode } = decisions[act]
   await addStep(tx, request.id, status, { act, actor, remark: input.remark, now })
   await tx.update(plan).set({ state }).where(eq(plan.id, found.id))
-  await recountOthers(tx, found)
   const { departmentId, revision } = found
   await audit(tx, {
     actor,

@@ -8,7 +8,6 @@ import { newId } from '../../db/new-id.ts'
 import { membership } from '../../organisation/schema.ts'
 import { rowOf } from '../plans/duty-row.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
-import { recountOthers } from '../plans/recount-others.ts'
 import { plan, publishedDuty } from '../plans/schema.ts'
 import { draftOf, publishedOf } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
@@ -89,7 +88,6 @@ export const putIntoEffect = async (
     .update(plan)
     .set({ state: 'in_effect', versionNumber, publishedRevision: revision })
     .where(eq(plan.id, planId))
-  await recountOthers(tx, found)
   await audit(tx, {
     actor,
     subject: 'plan',

@@ -7,7 +7,6 @@ import { audit } from '../../audit/audit.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
 import { lockPlan, mustBeLast } from '../plans/find-plan.ts'
-import { recountOthers } from '../plans/recount-others.ts'
 import { plan } from '../plans/schema.ts'
 import { refusal } from '../refusal.ts'
 import { approversOf } from './approvers.ts'
@@ -44,7 +43,6 @@ export const submitPlan = async ({
       step,
     )
     await tx.update(plan).set({ state: 'to_be_audited', submitterName: actor.name }).where(eq(plan.id, found.id))
-    await recountOthers(tx, found)
     const after = { state: 'to_be_audited', revision, remark: input.remark }
     await audit(tx, {
       actor,
@@ -74,7 +72,6 @@ export const withdrawPlan = async ({ input, tx, actor, now }: Served<typeof plan
   if (request && request.applicantId !== actor.personId) throw refusal('not_own_request')
   if (request) await addStep(tx, request.id, 'pending_edit', { act: 'withdraw', actor, remark: '', now })
   await tx.update(plan).set({ state: 'draft' }).where(eq(plan.id, found.id))
-  await recountOthers(tx, found)
   const { departmentId, revision } = found
   await audit(tx, {
     actor,

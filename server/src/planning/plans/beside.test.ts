@@ -1,8 +1,13 @@
 /** The list's figures of a plan follow what becomes of the plans beside it, though nobody touched the plan itself. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { datesFrom } from '../../calendar/dates.ts'
+import { addDays, datesFrom } from '../../calendar/dates.ts'
+import type { Tx } from '../../db/database.ts'
+import { employment } from '../../people/schema.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import { withFigures } from './figures.ts'
+import { plan } from './schema.ts'
 
 let shop: PlanningShop
 
@@ -54,6 +59,64 @@ test('a draft at another site counts as it is edited, until a later one takes it
   expect(await books('Own')).toBe('once')
   await shop.server.call(calls.deletePlan, { planId: newer, revision: 0 }, shop.admin)
   expect(await books('Own')).toBe('twice')
+})
+
+/** Eleven hours, half an hour of it a break: two and a half hours of overtime a day. */
+const longDuties = (first: string, count: number) =>
+  datesFrom(first, count).map(date => earlyDuty(shop, shop.people[0], date, { end: 1260 }))
+const foundIn = async (text: string) => (await shop.server.call(calls.listPlans, { text }, shop.admin)).rows[0]
+
+test('a plan beside it that changes while a plan is being counted makes what was counted worth nothing', async () => {
+  const [first, second] = [await makeWeek(shop, 'First'), await makeWeek(shop, 'Second')]
+  await put(shop, first, 0, weekOf(0))
+  await put(shop, second, 0, weekOf(0))
+  const { services, company } = shop.server
+  const inCompany = <T>(work: (tx: Tx) => Promise<T>) => services.db.inCompany(company.companyId, work)
+  const records = await inCompany(tx => tx.select().from(plan).where(eq(plan.id, second)))
+  let published = false
+  const meanwhile = async <T>(work: (tx: Tx) => Promise<T>) => {
+    const answer = await inCompany(work)
+    // Facts that are read are an object; what goes before them is a map.
+    if (!published && !(answer instanceof Map)) {
+      published = true
+      await shop.server.call(calls.publishPlan, { planId: first, revision: 1 }, shop.admin)
+    }
+    return answer
+  }
+  const [counted] = await withFigures(services.engine, meanwhile, records)
+  expect([published, counted?.prohibited]).toEqual([true, 0])
+  expect(await books('Second')).toBe('twice')
+})
+
+test('overtime of a month reaches a plan two weeks later', async () => {
+  const early = await makeWeek(shop, 'Early')
+  const later = await makeWeek(shop, 'Later', addDays(monday, 14))
+  await put(shop, later, 0, longDuties(addDays(monday, 14), 6))
+  const before = (await foundIn('Later'))?.prohibited ?? 0
+  await put(shop, early, 0, longDuties(monday, 6))
+  expect((await foundIn('Later'))?.prohibited).toBeGreaterThan(before)
+})
+
+test('hours that are balanced over a quarter reach from its first month into a plan of its last week', async () => {
+  const { services, company } = shop.server
+  await services.db.inCompany(company.companyId, tx =>
+    tx
+      .update(employment)
+      .set({ hoursSystem: 'comprehensive', cycle: 'quarter' })
+      .where(eq(employment.employeeId, shop.people[0])),
+  )
+  const form = { departmentId: shop.siteId, mode: 'manual' as const, period: 'month' as const }
+  const month = async (first: string) =>
+    (await shop.server.call(calls.createPlan, { ...form, name: first, first }, shop.manager)).planId
+  const [april, may] = [await month('2026-04-01'), await month('2026-05-01')]
+  const end = await makeWeek(shop, 'End', '2026-06-22')
+  await put(shop, may, 0, longDuties('2026-05-01', 31))
+  await put(shop, end, 0, longDuties('2026-06-22', 5))
+  const before = await foundIn('End')
+  await put(shop, april, 0, longDuties('2026-04-01', 30))
+  const after = await foundIn('End')
+  const found = (row: typeof before) => [row?.prohibited, row?.open]
+  expect(found(after)).not.toEqual(found(before))
 })
 
 test('two people who edit plans of the same team at once do not stop each other', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "plan" ADD COLUMN "figures_beside" text;
