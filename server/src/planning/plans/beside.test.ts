@@ -119,6 +119,42 @@ test('hours that are balanced over a quarter reach from its first month into a p
   expect(found(after)).not.toEqual(found(before))
 })
 
+const people = async (planId: string, employeeIds: string[], revision = 0) =>
+  shop.server.call(calls.choosePersonnel, { planId, revision, employeeIds }, shop.admin)
+
+test('who joins and leaves a plan decides which draft counts, and the plans beside it are counted anew', async () => {
+  const [person, other] = shop.people
+  const own = await makeWeek(shop, 'Own')
+  await put(shop, own, 0, weekOf(0))
+  const form = { departmentId: shop.otherSiteId, mode: 'manual' as const, period: 'week' as const, first: monday }
+  const make = async (name: string, employeeIds: string[]) =>
+    (await shop.server.call(calls.createPlan, { ...form, name, employeeIds }, shop.admin)).planId
+  const older = await make('Older', [person, other])
+  await put(shop, older, 0, [earlyDuty(shop, person, monday)], { as: shop.admin })
+  shop.server.clock.set('2026-03-02T02:00:00Z')
+  const newer = await make('Newer', [other])
+  expect(await books('Own')).toBe('twice')
+  await people(newer, [person, other])
+  expect(await books('Own')).toBe('once')
+  await people(newer, [other])
+  expect(await books('Own')).toBe('twice')
+})
+
+test('who has left a plan still works by its version in force, until the next one', async () => {
+  const [person, other] = shop.people
+  const [first, second] = [await makeWeek(shop, 'First'), await makeWeek(shop, 'Second')]
+  const duty = earlyDuty(shop, person, monday)
+  await put(shop, first, 0, [duty])
+  await people(second, [person])
+  await put(shop, second, 0, weekOf(0))
+  await shop.server.call(calls.publishPlan, { planId: first, revision: 1 }, shop.admin)
+  await put(shop, first, 1, [{ ...duty, employee: other }])
+  await people(first, [other], 2)
+  expect(await books('Second')).toBe('twice')
+  await shop.server.call(calls.publishPlan, { planId: first, revision: 2 }, shop.admin)
+  expect(await books('Second')).toBe('once')
+})
+
 test('two people who edit plans of the same team at once do not stop each other', async () => {
   const names = ['First', 'Second', 'Third', 'Fourth']
   const plans: string[] = []

@@ -11,7 +11,7 @@ import { refusal } from '../refusal.ts'
 import { belowOf } from '../sites/site-line.ts'
 import { lockPlan, mustBeLast } from './find-plan.ts'
 import { dropProof } from './proof.ts'
-import { planDuty, planMember } from './schema.ts'
+import { plan, planDuty, planMember } from './schema.ts'
 
 /** Everybody of a department who takes part in scheduling and is employed within the dates. */
 export const defaultPersonnel = async (
@@ -90,7 +90,11 @@ export const choosePersonnel = async ({ input, tx, actor, now }: Served<typeof p
     await tx.delete(planMember).where(and(eq(planMember.planId, found.id), inArray(planMember.employeeId, ids)))
   }
   if (added.length > 0) await tx.insert(planMember).values(added.map(employeeId => ({ planId: found.id, employeeId })))
-  if (added.length + leaving.length > 0) await dropProof(tx, found.id)
+  if (added.length + leaving.length > 0) {
+    await dropProof(tx, found.id)
+    const peopleRevision = found.peopleRevision + 1
+    await tx.update(plan).set({ peopleRevision }).where(eq(plan.id, found.id))
+  }
   await audit(tx, {
     actor,
     subject: 'plan',

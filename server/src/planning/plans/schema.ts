@@ -29,6 +29,8 @@ export const plan = companyTable(
     state: text('state').$type<PlanState>().notNull().default('draft'),
     /** One more with every stored command. */
     revision: integer('revision').notNull().default(0),
+    /** One more each time that its people were chosen anew. */
+    peopleRevision: integer('people_revision').notNull().default(0),
     /** The version in force and the revision that it froze. */
     versionNumber: integer('version_number'),
     publishedRevision: integer('published_revision'),

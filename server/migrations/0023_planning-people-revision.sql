@@ -1,0 +1,1 @@
+ALTER TABLE "plan" ADD COLUMN "people_revision" integer DEFAULT 0 NOT NULL;
