@@ -46,6 +46,8 @@ export const rosterCalls = {
     output: z.object({
       today: dateSchema,
       duties: z.array(myDuty),
+      /** Dates for which a roster with this person is in effect: on the others no duty does not mean a day off. */
+      published: z.array(dateSchema),
       totalMinutes: z.int(),
       pending: z.array(pendingAcknowledgement),
     }),

@@ -73,6 +73,15 @@ describe('without approval', () => {
     expect(roster.pending).toMatchObject([{ versionNumber: 1, changes: [{ before: null, after: { start: 600 } }] }])
   })
 
+  test('a day without a duty is a day off only where a roster is in effect', async () => {
+    const { published } = await shop.server.call(calls.myRoster, { first: '2026-03-14', days: 4 }, shop.employee)
+    expect(published).toEqual(['2026-03-14', '2026-03-15'])
+    const draft = await makeWeek(shop, 'Week 12', '2026-03-16')
+    await put(shop, draft, 0, [earlyDuty(shop, own(), '2026-03-16')])
+    const after = await shop.server.call(calls.myRoster, { first: '2026-03-16', days: 7 }, shop.employee)
+    expect(after).toMatchObject({ published: [], duties: [] })
+  })
+
   test('the employee acknowledges once; nobody else can', async () => {
     const { pending } = await shop.server.call(calls.myRoster, { first: monday, days: 7 }, shop.employee)
     const id = pending[0]?.id ?? ''

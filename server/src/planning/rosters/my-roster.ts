@@ -1,5 +1,5 @@
 /** An employee's own published duties, and what is still to be acknowledged. */
-import { and, asc, desc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Calendar } from '#contract/engine.ts'
 import type { rosterCalls } from '#contract/planning/roster.ts'
 import { audit } from '../../audit/audit.ts'
@@ -11,7 +11,7 @@ import type { Served, ServedLong } from '../../http/served.ts'
 import { department, site } from '../../organisation/schema.ts'
 import { employment } from '../../people/schema.ts'
 import { dutyOf } from '../plans/duty-row.ts'
-import { plan, publishedDuty } from '../plans/schema.ts'
+import { plan, planMember, publishedDuty } from '../plans/schema.ts'
 import { acknowledgement, planVersion } from '../publishing/schema.ts'
 import { shift } from '../shifts/schema.ts'
 import { todayAt } from '../sites/site-today.ts'
@@ -30,6 +30,26 @@ const todayOf = async ({ services }: Request, tx: Tx, employeeId: string): Promi
     .orderBy(desc(employment.from))
     .limit(1)
   return terms ? todayAt(tx, services.clock, terms.departmentId) : services.clock.today()
+}
+
+/** The asked dates that lie in a plan in effect which the person belongs to. */
+const publishedDates = async ({ input }: Request, tx: Tx, employeeId: string): Promise<string[]> => {
+  const dates = Array.from({ length: input.days }, (_, day) => addDays(input.first, day))
+  const last = dates.at(-1) ?? input.first
+  const spans = await tx
+    .select({ first: plan.first, last: plan.last })
+    .from(planMember)
+    .innerJoin(plan, eq(plan.id, planMember.planId))
+    .where(
+      and(
+        eq(planMember.employeeId, employeeId),
+        isNotNull(plan.versionNumber),
+        isNull(plan.deletedAt),
+        lte(plan.first, last),
+        gte(plan.last, input.first),
+      ),
+    )
+  return dates.filter(date => spans.some(span => span.first <= date && date <= span.last))
 }
 
 const read = (request: Request, employeeId: string) =>
@@ -68,6 +88,7 @@ const read = (request: Request, employeeId: string) =>
       stationIds.length === 0 ? [] : await tx.select().from(workstation).where(inArray(workstation.id, stationIds))
     return {
       today: await todayOf(request, tx, employeeId),
+      published: await publishedDates(request, tx, employeeId),
       duties,
       pending,
       shifts: new Map(shifts.map(each => [each.id, each])),
@@ -96,7 +117,8 @@ const workedMinutes = async (request: Request, { duties }: Facts): Promise<numbe
 /** A person who is no employee of the company has an empty roster. */
 export const myRoster = async (request: Request) => {
   const { actor, services } = request
-  if (actor.employeeId === null) return { today: services.clock.today(), duties: [], totalMinutes: 0, pending: [] }
+  if (actor.employeeId === null)
+    return { today: services.clock.today(), duties: [], published: [], totalMinutes: 0, pending: [] }
   const facts = await read(request, actor.employeeId)
   const minutes = await workedMinutes(request, facts)
   const changed = new Set(
@@ -113,6 +135,7 @@ export const myRoster = async (request: Request) => {
     }
   return {
     today: facts.today,
+    published: facts.published,
     duties: facts.duties.map(({ duty, siteName, site }, index) => {
       const of = facts.shifts.get(duty.shiftId ?? '')
       return {

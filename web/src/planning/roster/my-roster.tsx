@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Output } from '#contract/call.ts'
 import { rosterCalls } from '#contract/planning/roster.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
@@ -12,7 +11,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/index.ts'
 import { addDays, datesOf, startOfWeek, useFormats } from '#web/time/index.ts'
 import { Acknowledge } from './acknowledge.tsx'
-import { MyDutyLine } from './my-duty-line.tsx'
+import { MyDays } from './my-days.tsx'
 import styles from './roster.module.css'
 
 const WEEK = 7
@@ -47,36 +46,11 @@ export const MyRoster = () => {
         {data => (
           <>
             <Acknowledge pending={data.pending} />
-            <Days roster={data} dates={datesOf(first, addDays(first, WEEK - 1))} />
+            <MyDays roster={data} dates={datesOf(first, addDays(first, WEEK - 1))} />
             <p className={styles.total}>{t('roster.total', { hours: formats.hours(data.totalMinutes) })}</p>
           </>
         )}
       </QueryStates>
     </div>
-  )
-}
-
-const Days = ({ roster, dates }: { roster: Output<typeof rosterCalls.myRoster>; dates: readonly string[] }) => {
-  const { t } = useTranslation('planning')
-  const formats = useFormats()
-  return (
-    <ul className={styles.days}>
-      {dates.map(date => {
-        const duties = roster.duties.filter(duty => duty.date === date)
-        return (
-          <li key={date} className={date === roster.today ? styles.today : undefined}>
-            <span className={styles.date}>
-              <b>{formats.weekday(date)}</b> {formats.shortDate(date)}
-            </span>
-            <div className={styles.duties}>
-              {duties.length === 0 && <span className={styles.off}>{t('roster.off')}</span>}
-              {duties.map(duty => (
-                <MyDutyLine key={duty.id} duty={duty} />
-              ))}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
   )
 }

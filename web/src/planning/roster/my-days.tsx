@@ -1,0 +1,41 @@
+/** The days of my roster: the duties of each, a day off, or that nothing is published for it yet. */
+import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/call.ts'
+import type { rosterCalls } from '#contract/planning/roster.ts'
+import { useFormats } from '#web/time/index.ts'
+import { MyDutyLine } from './my-duty-line.tsx'
+import styles from './roster.module.css'
+
+interface MyDaysProps {
+  roster: Pick<Output<typeof rosterCalls.myRoster>, 'today' | 'duties' | 'published'>
+  dates: readonly string[]
+}
+
+export const MyDays = ({ roster, dates }: MyDaysProps) => {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  return (
+    <ul className={styles.days}>
+      {dates.map(date => {
+        const duties = roster.duties.filter(duty => duty.date === date)
+        return (
+          <li key={date} className={date === roster.today ? styles.today : undefined}>
+            <span className={styles.date}>
+              <b>{formats.weekday(date)}</b> {formats.shortDate(date)}
+            </span>
+            <div className={styles.duties}>
+              {duties.length === 0 && (
+                <span className={styles.off}>
+                  {t(roster.published.includes(date) ? 'roster.off' : 'roster.not_published')}
+                </span>
+              )}
+              {duties.map(duty => (
+                <MyDutyLine key={duty.id} duty={duty} />
+              ))}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
