@@ -32,13 +32,23 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(): void }
   latest.current = openers
   return useMemo(() => {
     const planId = facts.opened.plan.id
+    /** Whether the server has every edit made here; tells why not, and that there is something to wait for. */
+    const savedFirst = async (): Promise<boolean> => {
+      if (store.sync().kind !== 'saved') notify('info', t('schedule.saved_first.waits'))
+      await store.queue.flush()
+      const sync = store.sync()
+      if (sync.kind === 'saved') return true
+      if (sync.kind === 'blocked') notify('error', t('schedule.saved_first.blocked', { reason: sync.message }))
+      else notify('error', t('schedule.saved_first.offline', { count: sync.pending }))
+      return false
+    }
     const save = async () => {
       const name = instantText(now().toISOString(), locale)
       await store.queue.flush(name)
       if (store.sync().kind === 'saved') notify('success', t('schedule.saved_as', { name }))
     }
     const check = async () => {
-      await store.queue.flush()
+      if (!(await savedFirst())) return
       const { checked, passed, ...found } = await call(planStateCalls.checkPlan, { planId })
       if (!checked) return notify('success', t('schedule.check.off'))
       // The engine in this browser says the same, live; without it the server's word stands.
@@ -50,8 +60,14 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(): void }
       )
     }
     const exportFile = async () => {
-      await store.queue.flush()
-      await download(planFileCalls.exportPlan, { planId })
+      if (await savedFirst()) await download(planFileCalls.exportPlan, { planId })
+    }
+    const print = async () => {
+      if (!(await savedFirst())) return
+      const opened = window.open(`/planning/plans/print?id=${planId}`, '_blank')
+      // A browser allows a window only so long after the key or click that asks for it.
+      if (opened) opened.opener = null
+      else notify('warning', t('schedule.print_window'))
     }
     const fullScreen = async () => {
       if (document.fullscreenElement) await document.exitFullscreen()
@@ -62,10 +78,7 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(): void }
       check: () => void check().catch(told),
       export: () => void exportFile().catch(told),
       fullScreen: () => void fullScreen(),
-      print: () => {
-        void store.queue.flush()
-        window.open(`/planning/plans/print?id=${planId}`, '_blank', 'noopener')
-      },
+      print: () => void print(),
       generate: () => latest.current.generate(),
       panel: () => latest.current.panel(),
       candidates: () => latest.current.candidates(),

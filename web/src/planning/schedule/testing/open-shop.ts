@@ -14,6 +14,7 @@ import { RowList } from '../row-list.ts'
 import { scheduleFacts } from '../schedule-facts.ts'
 import { Stage } from '../stage.ts'
 import { openLocalLog } from '../store/local-log.ts'
+import type { PlanServer } from '../store/plan-server.ts'
 import { ScheduleStore } from '../store/schedule-store.ts'
 import { topic } from '../store/topics.ts'
 import { duty } from './roster-cases.ts'
@@ -38,19 +39,20 @@ let plans = 0
 /** The engine's glue holds one instance for all. */
 let door: ReturnType<typeof nodeDoor> | undefined
 
-/** Opens the plan of a problem; its people are named by their ids. */
-export async function openShop(problem: Problem, acts?: PlanAct[]): Promise<OpenSchedule> {
+/** Opens the plan of a problem; its people are named by their ids. `save` stands in for a server that saves. */
+export async function openShop(problem: Problem, acts?: PlanAct[], save?: PlanServer['save']): Promise<OpenSchedule> {
   const made = shopPlan(problem)
   const plan = { ...made, plan: { ...made.plan, acts: acts ?? made.plan.acts } }
   const [model] = plan.employees
   if (!model) throw new Error('the shop has people')
   const employees = problem.employees.map(({ id }) => ({ ...model, id, name: id, jobNumber: id }))
   const facts = scheduleFacts({ ...plan, employees })
+  const server = new ServerModel(problem.roster).asSeenBy('wang')
   const store = await ScheduleStore.open({
     revision: 1,
     duties: problem.roster,
     local: await openLocalLog(`open-shop-${plans++}`),
-    server: new ServerModel(problem.roster).asSeenBy('wang'),
+    server: save ? { ...server, save } : server,
   })
   door ??= nodeDoor()
   const engineDoor = await door

@@ -1,0 +1,109 @@
+/**
+ * What leaves the planner, on paper or as a file: it holds the last edit, or it is said why not.
+ * @vitest-environment happy-dom
+ */
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startMessages } from '#web/messages/translator.ts'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { type OpenSchedule, ScheduleContext } from './open-schedule.ts'
+import { type PlanServer, SaveBlocked } from './store/plan-server.ts'
+import { openShop } from './testing/open-shop.ts'
+import { duty } from './testing/roster-cases.ts'
+import { shopProblem } from './testing/shop.ts'
+import { useScreenActs } from './use-screen-acts.ts'
+
+let schedule: OpenSchedule
+let drawn: Drawn
+/** How saving stood each time that a window was opened. */
+let openedWhile: string[]
+let allowed: boolean
+
+const Buttons = () => {
+  const acts = useScreenActs({
+    ...{ generate: () => undefined, panel: () => undefined, findings: () => undefined },
+    ...{ candidates: () => undefined, help: () => undefined, history: () => undefined },
+  })
+  return (
+    <>
+      <button type="button" onClick={acts.print}>
+        print
+      </button>
+      <button type="button" onClick={acts.export}>
+        export
+      </button>
+    </>
+  )
+}
+
+/** Shows the screen right after an edit. */
+async function afterAnEdit(save?: PlanServer['save']) {
+  schedule = await openShop(shopProblem(), undefined, save)
+  schedule.store.perform({ act: 'type' }, { remove: [], put: [duty('just-now')] })
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <Buttons />
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+}
+
+const told = () => drawn.notices.map(each => each.text)
+const waits = 'Saving the last edits first…'
+
+beforeAll(() => startMessages().then(() => undefined))
+beforeEach(() => {
+  openedWhile = []
+  allowed = true
+  vi.stubGlobal('open', () => {
+    openedWhile.push(schedule.store.sync().kind)
+    return allowed ? {} : null
+  })
+})
+afterEach(async () => {
+  await drawn.close()
+  schedule.close()
+  vi.unstubAllGlobals()
+})
+
+test('printed right after an edit, the window opens once the edit is saved', async () => {
+  await afterAnEdit()
+  expect(schedule.store.sync().kind).toBe('waiting')
+  await drawn.press('print')
+  await until(() => expect(openedWhile).toEqual(['saved']))
+  expect(told()).toEqual([waits])
+  await drawn.press('print')
+  await until(() => expect(openedWhile).toEqual(['saved', 'saved']))
+  expect(told()).toEqual([waits])
+})
+
+test('where the browser stops the window after the wait, it is said', async () => {
+  allowed = false
+  await afterAnEdit()
+  await drawn.press('print')
+  await until(() => expect(told()).toHaveLength(2))
+  expect(told()[1]).toContain('print again')
+})
+
+test('without a connection nothing is printed or exported that lacks the edit, and it is said', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return Response.error()
+  })
+  await afterAnEdit(() => Promise.reject(new Error('offline')))
+  for (const [at, name] of ['print', 'export'].entries()) {
+    await drawn.press(name)
+    await until(() => expect(told()).toHaveLength(2 * (at + 1)))
+    expect(told().at(-1)).toContain('1 edit is not saved yet')
+  }
+  expect([openedWhile, asked]).toEqual([[], []])
+})
+
+test('an edit that the server does not take is the reason why nothing is printed', async () => {
+  await afterAnEdit(() => Promise.reject(new SaveBlocked('The plan is in audit.')))
+  await drawn.press('print')
+  await until(() => expect(told()).toEqual([waits, expect.stringContaining('The plan is in audit.')]))
+  expect(openedWhile).toEqual([])
+})
