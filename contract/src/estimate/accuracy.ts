@@ -29,10 +29,12 @@ const accuracyDay = z.object({
   actualCents: centsSchema,
   p10: centsSchema,
   p90: centsSchema,
+  /** Its hours: the hour, what was forecast for it, and what it had. */
+  hours: z.array(z.tuple([z.int(), centsSchema, centsSchema])),
 })
 export type AccuracyDay = z.infer<typeof accuracyDay>
 
-const worstDay = accuracyDay.extend({
+const worstDay = accuracyDay.omit({ hours: true }).extend({
   why: z.enum(missReasons),
   /** The happening that the guess names. */
   name: z.string().nullable(),
@@ -76,6 +78,14 @@ export const accuracyCalls = {
       hours: z.array(errorFigures.extend({ hour: z.int() })),
       worst: z.array(worstDay),
     }),
+  }),
+  /** How the forecast of one such day came about. */
+  explainPastDay: defineCall({
+    path: path('explain'),
+    method: 'POST',
+    access: 'estimate.view',
+    input: z.object({ departmentId: idSchema, date: dateSchema, source: z.enum(accuracySources).default('method') }),
+    output: z.object({ forecastCents: centsSchema, derivation: z.array(fromEngine<Step>()) }),
   }),
   /** Sites whose forecasts are getting worse, from the last look; each site is looked at every week. */
   listDrift: defineCall({

@@ -2,6 +2,7 @@
 import { estimateCalls as calls } from '#contract/estimate/calls.ts'
 import { type Route, serve, serveDownload, serveLong, serveUpload } from '../http/serve.ts'
 import { listDrift, lookForDrift } from './accuracy/drift.ts'
+import { explainPastDay } from './accuracy/explain-past-day.ts'
 import { showAccuracy } from './accuracy/show-accuracy.ts'
 import { adjustEstimate, withdrawAdjustment } from './estimates/adjust-estimate.ts'
 import { getQuestions } from './estimates/get-questions.ts'
@@ -41,6 +42,7 @@ export const estimateRoutes: Route[] = [
   serveLong(calls.outlookEstimate, outlookEstimate),
   serve(calls.handOverEstimate, handOverEstimate),
   serveLong(calls.showAccuracy, showAccuracy),
+  serveLong(calls.explainPastDay, explainPastDay),
   serve(calls.listDrift, listDrift),
   serveLong(calls.lookForDrift, lookForDrift),
   serve(calls.listHappenings, listHappenings),

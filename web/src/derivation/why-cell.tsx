@@ -1,16 +1,10 @@
 /** A cell's number that opens where it comes from, in a table of many such cells. One of them is open at a time; Page Up and Page Down turn a long one. */
-import { Popover, Spin } from 'antd'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { DerivationCard, type DerivationCardProps, type DerivationLine } from '#web/derivation/derivation-card.tsx'
+import { type ReactNode, useRef } from 'react'
 import type { WhyCells } from '#web/derivation/use-why-cells.ts'
 import styles from '#web/derivation/why-cell.module.css'
+import { type CellWhy, turnCard, WhyPopover } from '#web/derivation/why-popover.tsx'
 
-/** Where a cell's number comes from. */
-export interface CellWhy {
-  lines: readonly DerivationLine[]
-  note?: string
-}
+export type { CellWhy } from '#web/derivation/why-popover.tsx'
 
 export interface WhyCellProps {
   cells: WhyCells
@@ -28,11 +22,6 @@ export interface WhyCellProps {
 export const WhyCell = ({ cells, name, title, why, inline, children }: WhyCellProps) => {
   const open = cells.open === name
   const card = useRef<HTMLElement>(null)
-  const turn = ({ key }: KeyboardEvent) => {
-    const pages = { PageDown: 1, PageUp: -1 }[key]
-    if (pages && card.current) card.current.scrollTop += pages * card.current.clientHeight * 0.8
-    return Boolean(pages && card.current)
-  }
   const parts = (
     <>
       <button
@@ -43,43 +32,12 @@ export const WhyCell = ({ cells, name, title, why, inline, children }: WhyCellPr
         aria-label={title}
         onFocus={() => cells.reach(name)}
         onClick={() => cells.show(open ? undefined : name)}
-        onKeyDown={event => turn(event) && event.preventDefault()}
+        onKeyDown={event => turnCard(event, card) && event.preventDefault()}
       >
         {children}
       </button>
-      {open && (
-        <Popover
-          open
-          trigger="click"
-          onOpenChange={stays => !stays && cells.show(undefined)}
-          // A list has no heading between its own and this one.
-          title={<h2 className={styles.title}>{title}</h2>}
-          // Another number in its place is asked for anew.
-          content={<Why key={title} title={title} why={why} hold={card} />}
-        >
-          <span className={styles.anchor} />
-        </Popover>
-      )}
+      {open && <WhyPopover title={title} why={why} hold={card} onClose={() => cells.show(undefined)} />}
     </>
   )
   return inline ? <span className={styles.inline}>{parts}</span> : parts
-}
-
-const Why = ({ title, why, hold }: Pick<WhyCellProps, 'title' | 'why'> & Pick<DerivationCardProps, 'hold'>) => {
-  const { t } = useTranslation()
-  const [asked] = useState(why)
-  const [state, setState] = useState<CellWhy | 'failed'>()
-  useEffect(() => {
-    let left = false
-    asked.then(
-      found => !left && setState(found),
-      () => !left && setState('failed'),
-    )
-    return () => {
-      left = true
-    }
-  }, [asked])
-  if (state === undefined) return <Spin size="small" />
-  if (state === 'failed') return <p role="alert">{t('derivation.failed')}</p>
-  return <DerivationCard title={title} lines={state.lines} note={state.note} hold={hold} />
 }

@@ -8,12 +8,14 @@ const sumOfDays = (measure: Step['measure'], days: readonly [date: string, value
   return [...days.map(([date, value]) => step('of_one_day', value, [date])), step('sum_of_days', whole, [])]
 }
 
-export const turnoverSteps = ({ days, turnover }: Forecast): Step[] =>
+export const totalSteps = (forecast: Forecast, figure: 'turnover' | 'transactions'): Step[] =>
   sumOfDays(
-    'money',
-    days.map(day => [day.date, day.turnover]),
-    turnover,
+    figure === 'turnover' ? 'money' : 'count',
+    forecast.days.map(day => [day.date, day[figure]]),
+    forecast[figure],
   )
+
+export const turnoverSteps = (forecast: Forecast): Step[] => totalSteps(forecast, 'turnover')
 
 export const hoursSteps = (demand: Demand, hours: Hours): Step[] =>
   sumOfDays(

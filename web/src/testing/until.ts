@@ -1,13 +1,16 @@
-/** Waits until something holds; what an answer changes is drawn when an `act` ends, so each look ends one. */
+/** Waits until something holds; meanwhile answers and timers are drawn as in a browser, not as an act of the test. */
 import { act } from 'react'
 import { vi } from 'vitest'
 
-export const until = (holds: () => void): Promise<void> =>
-  vi.waitFor(
-    async () => {
-      await act(async () => undefined)
-      holds()
-    },
+const tell = (acting: boolean) => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: acting })
+
+export const until = async (holds: () => void): Promise<void> => {
+  tell(false)
+  try {
     // A busy machine is late; what never comes still fails.
-    { timeout: 20_000 },
-  )
+    await vi.waitFor(holds, { timeout: 20_000, interval: 10 })
+  } finally {
+    tell(true)
+  }
+  await act(async () => undefined)
+}

@@ -114,6 +114,21 @@ describe('on the server', () => {
     for (const { derivation, forecastCents } of worst) expect(derivation.at(-1)?.value).toBe(forecastCents)
   })
 
+  test('every day that is shown tells how its forecast came about, and its hours make up the errors by hour', async () => {
+    const { days: shown, hours } = await show()
+    for (const { date, forecastCents } of [shown[0], shown.at(-1)].flatMap(day => day ?? [])) {
+      const told = await server.call(estimateCalls.explainPastDay, { departmentId, date }, manager)
+      expect([told.forecastCents, told.derivation.at(-1)?.value]).toEqual([forecastCents, forecastCents])
+    }
+    for (const { hour, cells, forecastCents, actualCents } of hours) {
+      const own = shown.flatMap(day => day.hours.filter(([each]) => each === hour))
+      const sum = (at: 1 | 2) => own.reduce((total, each) => total + each[at], 0)
+      expect([own.length, sum(1), sum(2)]).toEqual([cells, forecastCents, actualCents])
+    }
+    const ahead = server.call(estimateCalls.explainPastDay, { departmentId, date: today }, manager)
+    expect((await refusalOf(ahead)).code).toBe('not_found')
+  })
+
   test('a day left out is not scored', async () => {
     const date = addDays(today, -3)
     await server.call(estimateCalls.excludeDays, { departmentId, dates: [date], reason: 'no power' }, manager)
@@ -137,6 +152,17 @@ describe('on the server', () => {
     const shown = await show('made')
     expect(shown.days.map(day => day.horizon)).toEqual([2, 3, 4, 5, 6, 7, 8])
     expect(shown.worst[0]).toMatchObject({ date: monday, forecastCents: 1 })
+    // The person's word is what was made; the method alone would have said another figure.
+    const asked = { departmentId, date: monday }
+    const made = await server.call(estimateCalls.explainPastDay, { ...asked, source: 'made' }, manager)
+    expect([made.forecastCents, made.derivation.at(-1)?.code]).toEqual([1, 'override'])
+    expect((await server.call(estimateCalls.explainPastDay, asked, manager)).forecastCents).toBeGreaterThan(1)
+    const before = server.call(
+      estimateCalls.explainPastDay,
+      { ...asked, date: addDays(monday, -1), source: 'made' },
+      manager,
+    )
+    expect((await refusalOf(before)).code).toBe('not_found')
   })
 
   test('a site that loses business drifts: the weekly look tells its managers once', async () => {
@@ -158,6 +184,8 @@ describe('on the server', () => {
   test('a manager sees and looks at the own sites only', async () => {
     const other = { departmentId: server.company.siteIds[1] }
     expect((await refusalOf(server.call(estimateCalls.showAccuracy, other, manager))).code).toBe('forbidden')
+    const elsewhere = { ...other, date: addDays(today, -1) }
+    expect((await refusalOf(server.call(estimateCalls.explainPastDay, elsewhere, manager))).code).toBe('forbidden')
     expect((await refusalOf(server.call(estimateCalls.lookForDrift, other, manager))).code).toBe('forbidden')
     expect(await server.call(estimateCalls.lookForDrift, { departmentId }, manager)).toMatchObject({ drifting: true })
   })

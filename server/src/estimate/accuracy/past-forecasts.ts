@@ -47,13 +47,7 @@ export const askedAnew = async (
 }
 
 /** What estimates of the site said before each day; of several the last one. */
-export const onceMade = async (
-  tx: Tx,
-  site: Site,
-  first: string,
-  last: string,
-  dateOf: (instant: Date) => string,
-): Promise<PastForecast[]> => {
+export const onceMade = async (tx: Tx, site: Site, first: string, last: string): Promise<PastForecast[]> => {
   const rows = await tx
     .select()
     .from(estimate)
@@ -67,6 +61,8 @@ export const onceMade = async (
       ),
     )
     .orderBy(estimate.forecastAt)
+  const dateOf = (instant: Date) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone, dateStyle: 'short' }).format(instant)
   const days = new Map<string, PastForecast>()
   for (const { forecast, forecastAt } of rows) {
     if (!forecast || !forecastAt) continue

@@ -58,20 +58,23 @@ export const paired = (forecasts: readonly PastForecast[], actuals: Actuals) =>
     if (!actual || day.slots.length === 0) return []
     const found = actual.state === 'partial' || actual.state === 'odd' ? actual.state : null
     const figures = { forecastCents: day.turnover, actualCents: actual.turnoverCents, p10: day.p10, p90: day.p90 }
-    return [{ date, horizon, ...figures, found, effects, slots: day.slots, derivation: day.derivation }]
+    return [{ date, horizon, ...figures, hours: pairedHours(day, actuals), found, effects, derivation: day.derivation }]
   })
 
-const byHour = (days: ReturnType<typeof paired>, actuals: Actuals) => {
-  const pairs = days.flatMap(day => {
-    const expected = new Map<number, number>()
-    for (const slot of day.slots) {
-      const hour = Math.floor(slot.start / minutesOfHour)
-      expected.set(hour, (expected.get(hour) ?? 0) + slot.turnover)
-    }
-    return [...expected].map(([hour, forecastCents]) => {
-      return { hour, forecastCents, actualCents: actuals.hours.get(`${day.date} ${hour}`) ?? 0 }
-    })
-  })
+/** Hours of a day: the hour, what was forecast for it, and what it had. */
+const pairedHours = ({ date, slots }: PastForecast['day'], actuals: Actuals): [number, number, number][] => {
+  const expected = new Map<number, number>()
+  for (const slot of slots) {
+    const hour = Math.floor(slot.start / minutesOfHour)
+    expected.set(hour, (expected.get(hour) ?? 0) + slot.turnover)
+  }
+  return [...expected].map(([hour, forecast]) => [hour, forecast, actuals.hours.get(`${date} ${hour}`) ?? 0])
+}
+
+const byHour = (days: ReturnType<typeof paired>) => {
+  const pairs = days.flatMap(day =>
+    day.hours.map(([hour, forecastCents, actualCents]) => ({ hour, forecastCents, actualCents })),
+  )
   const hours = [...new Set(pairs.map(pair => pair.hour))].sort((a, b) => a - b)
   return errorsBy(pairs, hours, pair => pair.hour).map((figures, at) => ({ ...figures, hour: hours[at] ?? 0 }))
 }
@@ -79,15 +82,13 @@ const byHour = (days: ReturnType<typeof paired>, actuals: Actuals) => {
 export const showAccuracy = async (request: ServedLong<ShowAccuracy>): Promise<Answer<ShowAccuracy>> => {
   const { input, actor, services, inCompany } = request
   const site = await inCompany(tx => siteOf(tx, actor, input.departmentId))
-  const dateOf = (instant: Date) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone, dateStyle: 'short' }).format(instant)
   const today = services.clock.today(site.timeZone)
   const mondays = mondaysBefore(today, input.weeks)
   const first = mondays[0] ?? today
   const last = addDays(first, 7 * input.weeks - 1)
   const forecasts =
     input.source === 'made'
-      ? await inCompany(tx => onceMade(tx, site, first, last, dateOf))
+      ? await inCompany(tx => onceMade(tx, site, first, last))
       : (await askedAnew(services.engine, inCompany, site, mondays)).forecasts
   const actuals = await inCompany(tx => readActuals(tx, site, first, last, today))
   const days = paired(forecasts, actuals)
@@ -98,13 +99,13 @@ export const showAccuracy = async (request: ServedLong<ShowAccuracy>): Promise<A
     (a, b) => Math.abs(b.forecastCents - b.actualCents) - Math.abs(a.forecastCents - a.actualCents),
   )
   return {
-    days: days.map(({ found: _, effects: __, slots: ___, derivation: ____, ...day }) => day),
+    days: days.map(({ found: _, effects: __, derivation: ___, ...day }) => day),
     total: errorFiguresOf(days),
     inBand: days.length > 0 ? Math.round((inside * 1_000_000) / days.length) : null,
     weekdays: errorsBy(days, [1, 2, 3, 4, 5, 6, 7], day => weekdayOf(day.date)),
     horizons: errorsBy(days, horizons, day => day.horizon).map((each, at) => ({ ...each, horizon: horizons[at] ?? 1 })),
-    hours: byHour(days, actuals),
-    worst: missed.slice(0, worstShown).map(({ found, effects, slots: _, ...day }) => {
+    hours: byHour(days),
+    worst: missed.slice(0, worstShown).map(({ found, effects, hours: _, ...day }) => {
       const week = days.filter(each => weekOf(each.date) === weekOf(day.date))
       return { ...day, ...guessWhy({ ...day, found, effects }, week, actuals.happenings) }
     }),

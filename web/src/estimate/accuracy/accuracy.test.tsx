@@ -2,31 +2,42 @@
  * Forecasts and errors beside the actual figures open what they were made of: days, sums, and what divides what.
  * @vitest-environment happy-dom
  */
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { act } from 'react'
+import { beforeAll, expect, it } from 'vitest'
 import type { Forecast } from '#contract/engine.ts'
 import type { AccuracyDay } from '#contract/estimate/accuracy.ts'
 import { Accuracy } from '#web/estimate/accuracy/accuracy.tsx'
 import { toldDays } from '#web/estimate/accuracy/error-lines.ts'
-import { drawEstimating, figureNamed, openFigure } from '#web/estimate/testing/open-figure.tsx'
+import { closeEachScreen, drawEstimating, figureNamed, openFigure } from '#web/estimate/testing/open-figure.tsx'
 import { engineInNode, questions } from '#web/estimate/testing/small-site.ts'
-import type { Drawn } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 
 let forecast: Forecast
-let drawn: Drawn | undefined
 beforeAll(async () => {
   forecast = await (await engineInNode())<Forecast>('forecast', questions.question)
 })
-afterEach(async () => {
-  await drawn?.close()
-  drawn = undefined
-  vi.unstubAllGlobals()
-})
+closeEachScreen()
 
 /** Two Mondays: 10 too many of 100, then 40 too few of 200. */
 const days: AccuracyDay[] = [
-  { date: '2026-11-09', horizon: 1, forecastCents: 11_000, actualCents: 10_000, p10: 9_000, p90: 12_000 },
-  { date: '2026-11-16', horizon: 1, forecastCents: 16_000, actualCents: 20_000, p10: 15_000, p90: 19_000 },
+  {
+    date: '2026-11-09',
+    horizon: 1,
+    forecastCents: 11_000,
+    actualCents: 10_000,
+    p10: 9_000,
+    p90: 12_000,
+    hours: [[10, 11_000, 10_000]],
+  },
+  {
+    date: '2026-11-16',
+    horizon: 1,
+    forecastCents: 16_000,
+    actualCents: 20_000,
+    p10: 15_000,
+    p90: 19_000,
+    hours: [[10, 16_000, 20_000]],
+  },
 ]
 const figures = {
   cells: 2,
@@ -41,17 +52,18 @@ const site = { id: 'site', name: 'Bund', parentId: null, inScope: true, site: {}
 
 const draw = async (locale: 'en' | 'zh_CN' | 'zh_TW' = 'en') => {
   const derivation = forecast.days[0]?.derivation ?? []
-  const worst = days.map(day => ({ ...day, why: 'unknown', name: null, derivation }))
+  const worst = days.map(({ hours: _, ...day }) => ({ ...day, why: 'unknown', name: null, derivation }))
   const { errorCents: _, ...kept } = figures
   const drift = { departmentId: 'site', departmentName: 'Bund', lookedOn: '2026-11-20', drifting: false }
   const weekdays = [figures, nothing, nothing, nothing, nothing, nothing, nothing]
   const errors = { weekdays, horizons: [{ ...figures, horizon: 1 }], hours: [{ ...figures, hour: 10 }] }
   const answers = {
+    'explain.htm': { forecastCents: days[1]?.forecastCents, derivation },
     'show.htm': { days, total: figures, inBand: 500_000, ...errors, worst },
     'drift.htm': { rows: [{ ...drift, recent: kept, usualWape: 90_000 }] },
     '.htm': { departments: [site] },
   }
-  drawn = await drawEstimating(<Accuracy />, answers, locale)
+  await drawEstimating(<Accuracy />, answers, locale)
   await until(() => expect(document.querySelectorAll('td button[aria-expanded][aria-label]').length).toBeGreaterThan(9))
 }
 const values = async (name: string) => (await openFigure(figureNamed(name))).map(line => line.value)
@@ -68,11 +80,12 @@ it.each([
   expect(lines[0]?.text).toContain(day)
 })
 
-it('bias opens both sums and their difference, a forecast its days, hours only their sums', async () => {
+it('bias opens both sums and their difference, a forecast its days, an hour that hour of each day', async () => {
   await draw()
   expect(await values('Bias, In all: ')).toEqual(['¥270', '¥300', '−¥30', '−10.0%'])
   expect(await values('Forecast, 1 day ahead: ')).toEqual(['¥110', '¥160', '¥270'])
-  expect(await values('WAPE, 10:00: ')).toEqual(['2', '¥50', '¥300', '16.7%'])
+  expect(await values('WAPE, 10:00: ')).toEqual(['¥10', '¥40', '¥50', '¥300', '16.7%'])
+  expect(await values('Forecast, 10:00: ')).toEqual(['¥110', '¥160', '¥270'])
 })
 
 it('a day that was missed opens how it was forecast, and what it was off by', async () => {
@@ -81,6 +94,26 @@ it('a day that was missed opens how it was forecast, and what it was off by', as
   expect(made).toHaveLength(forecast.days[0]?.derivation.length ?? 0)
   expect(made.at(-1)?.text).toBe('Rounded half up to the cent')
   expect(await values('Error, 16 Nov 2026: ')).toEqual(['¥160', '¥200', '−¥40', '−20.0%'])
+})
+
+it('a day of the chart opens by Enter how it was forecast, arrow keys go to the next, Escape closes', async () => {
+  await draw()
+  const points = () => [...document.querySelectorAll<SVGGElement>('figure [role=button]')]
+  expect(points().map(point => [point.ariaLabel ?? point.getAttribute('aria-label'), point.tabIndex])).toEqual([
+    ['9 Nov 2026: forecast ¥110, actual ¥100', -1],
+    ['16 Nov 2026: forecast ¥160, actual ¥200', 0],
+  ])
+  const press = (key: string) =>
+    act(async () => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  await act(async () => points()[1]?.focus())
+  await press('ArrowLeft')
+  expect(document.activeElement).toBe(points()[0])
+  await press('Enter')
+  const rows = () => document.querySelectorAll('[role=tooltip] tr')
+  await until(() => expect(rows()).toHaveLength(forecast.days[0]?.derivation.length ?? 0))
+  expect(points()[0]?.getAttribute('aria-expanded')).toBe('true')
+  await press('Escape')
+  await until(() => expect(rows()).toHaveLength(0))
 })
 
 it('the share inside the band opens its days, and a site’s last look what was added up then', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type AccuracyDay, accuracySources } from '#contract/estimate/accuracy.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
+import { call } from '#web/api/index.ts'
 import type { CellWhy } from '#web/derivation/why-cell.tsx'
 import { AccuracyChart } from '#web/estimate/accuracy/accuracy-chart.tsx'
 import { DriftList } from '#web/estimate/accuracy/drift-list.tsx'
@@ -11,6 +12,7 @@ import { ErrorTable } from '#web/estimate/accuracy/error-table.tsx'
 import { WorstDays } from '#web/estimate/accuracy/worst-days.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { SiteFilter } from '#web/estimate/site-filter.tsx'
+import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
 import { useSite } from '#web/estimate/use-site.ts'
 import { WhyFigure } from '#web/estimate/why-figure.tsx'
 import { ListPage, useUrlFilters } from '#web/list/index.ts'
@@ -21,12 +23,22 @@ import { bySunday } from '#web/time/weekday-list.ts'
 const spans = ['4', '8', '13', '26'] as const
 const kinds = { weeks: spans, source: accuracySources } as const
 const noSite = '00000000-0000-0000-0000-000000000000'
+const noNames: { id: string; name: string }[] = []
+
+/** That hour of each day that has it. */
+const hourOf = (days: readonly AccuracyDay[], hour: number) =>
+  days.flatMap(({ date, hours }) =>
+    hours
+      .filter(([each]) => each === hour)
+      .map(([, forecastCents, actualCents]) => ({ date, forecastCents, actualCents })),
+  )
 
 export const Accuracy = () => {
   const { t } = useTranslation('estimate')
   const { date, share, clock, number, weekdayName } = useFormats()
   const { site, choose } = useSite()
   const filters = useUrlFilters(kinds)
+  const inWords = useStepsInWords(noNames)
   const weeks = Number(filters.values.weeks || 8)
   const source = filters.values.source === 'made' ? 'made' : 'method'
   const departmentId = site?.id ?? noSite
@@ -42,6 +54,10 @@ export const Accuracy = () => {
         { text: t('chart.band'), value: percent(inBand) },
       ],
     }
+  }
+  const madeOf = async ({ date }: AccuracyDay): Promise<CellWhy> => {
+    const { derivation } = await call(estimateCalls.explainPastDay, { departmentId, date, source })
+    return { lines: inWords(derivation) }
   }
   return (
     <ListPage
@@ -76,6 +92,7 @@ export const Accuracy = () => {
                 <h2>{t('accuracy.chart')}</h2>
                 <AccuracyChart
                   days={days}
+                  why={madeOf}
                   summary={t('accuracy.chart_summary', {
                     first: date(days[0]?.date ?? ''),
                     last: date(days.at(-1)?.date ?? ''),
@@ -120,7 +137,12 @@ export const Accuracy = () => {
                 />
                 <ErrorTable
                   title={t('accuracy.by_hour')}
-                  rows={hours.map(({ hour, ...figures }) => ({ key: String(hour), name: clock(hour * 60), figures }))}
+                  rows={hours.map(({ hour, ...figures }) => ({
+                    key: String(hour),
+                    name: clock(hour * 60),
+                    figures,
+                    days: hourOf(days, hour),
+                  }))}
                 />
               </div>
             </div>

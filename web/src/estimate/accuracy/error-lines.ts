@@ -8,12 +8,12 @@ import { useFormats } from '#web/time/index.ts'
 const fewDays = 8
 
 export type ErrorPart = 'forecast' | 'wape' | 'bias'
-type Day = Pick<AccuracyDay, 'date' | 'forecastCents' | 'actualCents'>
+export type ErrorDay = Pick<AccuracyDay, 'date' | 'forecastCents' | 'actualCents'>
 
-const missed = (day: Day) => Math.abs(day.forecastCents - day.actualCents)
+const missed = (day: ErrorDay) => Math.abs(day.forecastCents - day.actualCents)
 
 /** The days to tell, in their order, and what the others come to. */
-export const toldDays = (days: readonly Day[], valueOf: (day: Day) => number) => {
+export const toldDays = (days: readonly ErrorDay[], valueOf: (day: ErrorDay) => number) => {
   const largest = days.toSorted((a, b) => valueOf(b) - valueOf(a))
   const told = largest.slice(0, fewDays).toSorted((a, b) => a.date.localeCompare(b.date))
   const others = largest.slice(fewDays)
@@ -26,7 +26,7 @@ export const useErrorLines = () => {
   const percent = (value: number | null) => (value === null ? '' : share(Math.round(value / 100), 1))
   const signed = (cents: number) => (cents < 0 ? `−${money(-cents)}` : money(cents))
   const line = (text: string, value: string): DerivationLine => ({ text, value })
-  const daysOf = (days: readonly Day[], valueOf: (day: Day) => number): DerivationLine[] => {
+  const daysOf = (days: readonly ErrorDay[], valueOf: (day: ErrorDay) => number): DerivationLine[] => {
     const { told, count, rest } = toldDays(days, valueOf)
     const lines = told.map(day => ({
       text: date(day.date),
@@ -36,7 +36,7 @@ export const useErrorLines = () => {
     return count === 0 ? lines : [...lines, line(t('accuracy.other_days', { count }), money(rest))]
   }
   /** `days` are those of the figures, where they are known one by one. */
-  const lines = (part: ErrorPart, figures: ErrorFigures, days: readonly Day[] = []): DerivationLine[] => {
+  const lines = (part: ErrorPart, figures: ErrorFigures, days: readonly ErrorDay[] = []): DerivationLine[] => {
     const { cells, forecastCents, actualCents, errorCents } = figures
     const forecast = line(t('accuracy.sum_forecast'), money(forecastCents))
     const actual = line(t('accuracy.sum_actual'), money(actualCents))

@@ -1,9 +1,9 @@
 /** Errors by weekday, by days ahead or by hour; each opens the days and sums that it was made of. */
 import { useTranslation } from 'react-i18next'
-import type { AccuracyDay, ErrorFigures } from '#contract/estimate/accuracy.ts'
+import type { ErrorFigures } from '#contract/estimate/accuracy.ts'
 import { useWhyCells } from '#web/derivation/use-why-cells.ts'
 import { WhyCell } from '#web/derivation/why-cell.tsx'
-import { type ErrorPart, useErrorLines } from '#web/estimate/accuracy/error-lines.ts'
+import { type ErrorDay, type ErrorPart, useErrorLines } from '#web/estimate/accuracy/error-lines.ts'
 import { ColumnHeads } from '#web/estimate/column-heads.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
@@ -13,8 +13,8 @@ interface ErrorRow {
   key: string
   name: string
   figures: ErrorFigures
-  /** Its days, where they are known one by one. */
-  days?: readonly AccuracyDay[]
+  /** Its days, or that hour of each. */
+  days: readonly ErrorDay[]
 }
 
 export interface ErrorTableProps {

@@ -1,14 +1,15 @@
-/** History, forecast and band of an estimate by day; arrow keys go from day to day. */
+/** History, forecast and band of an estimate by day; an expected day opens what made it. */
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { scaleLinear, scalePoint } from '@visx/scale'
 import { Area, LinePath } from '@visx/shape'
-import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { type ChartDay, chartDays } from '#web/estimate/charts/chart-days.ts'
 import { ChartMark } from '#web/estimate/charts/chart-mark.tsx'
+import { type ChartPoint, ChartPoints } from '#web/estimate/charts/chart-points.tsx'
 import { useChartSize } from '#web/estimate/charts/chart-size.ts'
 import styles from '#web/estimate/estimate.module.css'
+import { useFigureWhy } from '#web/estimate/use-figure-why.ts'
 import { useFormats } from '#web/time/index.ts'
 
 /** On a phone the forecast is most of the chart: the past beside it is short. */
@@ -17,8 +18,9 @@ const pastOnPhone = 14
 export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
   const { t } = useTranslation('estimate')
   const { axisMoney, money, date, shortDate } = useFormats()
-  const marks = useRef<(SVGGElement | null)[]>([])
-  const { width, height, margin, narrow, every, mark } = useChartSize()
+  const why = useFigureWhy(estimate)
+  const size = useChartSize()
+  const { width, height, margin, narrow, every, mark: radius } = size
   const days = chartDays(estimate, narrow ? pastOnPhone : undefined)
   const { forecast } = estimate
   if (!forecast || days.length === 0) return null
@@ -49,73 +51,56 @@ export const ForecastChart = ({ estimate }: { estimate: EstimateDetail }) => {
           low: whole(day.low ?? 0),
           high: whole(day.high ?? 0),
         })
-  const onKey = (event: KeyboardEvent, index: number) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    event.preventDefault()
-    marks.current[index + step]?.focus()
+  const shown = days.filter(day => day.cents !== null)
+  const pointOf = (day: ChartDay): ChartPoint => {
+    const [label, cents] = [textOf(day), day.cents ?? 0]
+    const lastYear = day.lastYear === null ? null : y(day.lastYear) - y(cents)
+    const mark = <ChartMark day={day} size={radius(days.length, 4.5)} lastYear={lastYear} />
+    const point = { date: day.date, x: at(day), y: y(cents), kind: day.kind, label, mark }
+    if (day.kind === 'past') return point
+    const title = t('why.title', { figure: t('field.turnover'), date: date(day.date), value: whole(cents) })
+    return { ...point, title, why: () => why({ part: 'expected', figure: 'turnover', date: day.date }, cents) }
   }
   const step = every(days.length)
   return (
     <figure style={{ margin: 0 }}>
-      <div className={styles.scroller}>
-        <svg viewBox={`0 0 ${width} ${height}`} className={styles.chart} role="group" aria-label={summary}>
-          <AxisLeft
-            scale={y}
-            left={margin.left}
-            numTicks={5}
-            tickFormat={value => axisMoney(Number(value))}
-            stroke="var(--ant-color-border)"
-            tickStroke="var(--ant-color-border)"
-            tickLabelProps={{ fill: 'var(--ant-color-text-secondary)', fontSize: 13 }}
-          />
-          <AxisBottom
-            scale={x}
-            top={height - margin.bottom}
-            tickValues={days.filter((_, index) => index % step === 0).map(day => day.date)}
-            tickFormat={value => shortDate(String(value))}
-            stroke="var(--ant-color-border)"
-            tickStroke="var(--ant-color-border)"
-            tickLabelProps={{ fill: 'var(--ant-color-text-secondary)', fontSize: 13, textAnchor: 'middle' }}
-          />
-          <Area
-            data={ahead}
-            x={at}
-            y0={day => y(day.low ?? 0)}
-            y1={day => y(day.high ?? 0)}
-            fill="var(--ant-color-primary)"
-            fillOpacity={0.2}
-            stroke="var(--ant-color-primary)"
-            strokeOpacity={0.5}
-          />
-          <LinePath data={past} x={at} y={day => y(day.cents ?? 0)} stroke="var(--ant-color-text-tertiary)" />
-          <LinePath
-            data={ahead}
-            x={at}
-            y={day => y(day.cents ?? 0)}
-            stroke="var(--ant-color-primary)"
-            strokeWidth={2}
-          />
-          {days
-            .filter(day => day.cents !== null)
-            .map((day, index) => (
-              <ChartMark
-                key={day.date}
-                day={day}
-                x={at(day)}
-                y={y(day.cents ?? 0)}
-                size={mark(days.length, 4.5)}
-                lastYear={day.lastYear === null ? null : y(day.lastYear)}
-                label={textOf(day)}
-                tabIndex={index === 0 ? 0 : -1}
-                hold={element => {
-                  marks.current[index] = element
-                }}
-                onKeyDown={event => onKey(event, index)}
-              />
-            ))}
-        </svg>
-      </div>
+      <ChartPoints
+        size={size}
+        points={shown.map(pointOf)}
+        entry={shown.findIndex(day => day.kind === 'forecast')}
+        summary={summary}
+      >
+        <AxisLeft
+          scale={y}
+          left={margin.left}
+          numTicks={5}
+          tickFormat={value => axisMoney(Number(value))}
+          stroke="var(--ant-color-border)"
+          tickStroke="var(--ant-color-border)"
+          tickLabelProps={{ fill: 'var(--ant-color-text-secondary)', fontSize: 13 }}
+        />
+        <AxisBottom
+          scale={x}
+          top={height - margin.bottom}
+          tickValues={days.filter((_, index) => index % step === 0).map(day => day.date)}
+          tickFormat={value => shortDate(String(value))}
+          stroke="var(--ant-color-border)"
+          tickStroke="var(--ant-color-border)"
+          tickLabelProps={{ fill: 'var(--ant-color-text-secondary)', fontSize: 13, textAnchor: 'middle' }}
+        />
+        <Area
+          data={ahead}
+          x={at}
+          y0={day => y(day.low ?? 0)}
+          y1={day => y(day.high ?? 0)}
+          fill="var(--ant-color-primary)"
+          fillOpacity={0.2}
+          stroke="var(--ant-color-primary)"
+          strokeOpacity={0.5}
+        />
+        <LinePath data={past} x={at} y={day => y(day.cents ?? 0)} stroke="var(--ant-color-text-tertiary)" />
+        <LinePath data={ahead} x={at} y={day => y(day.cents ?? 0)} stroke="var(--ant-color-primary)" strokeWidth={2} />
+      </ChartPoints>
       <figcaption>
         <p>{summary}</p>
         <p className={styles.legend}>

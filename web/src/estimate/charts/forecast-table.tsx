@@ -49,10 +49,9 @@ export const ForecastTable = ({ estimate }: { estimate: EstimateDetail }) => {
     const about = part === 'expected' ? heads[figure] : `${heads[figure]} ${ends[part]}`
     const when = day ? date(day.date) : period(estimate.first, estimate.last)
     const asked = async (): Promise<CellWhy> => {
-      // Turnover is kept with its own steps; the model's are those before a person's word.
-      if (day && figure === 'turnover' && (part === 'expected' || part === 'model'))
-        return { lines: inWords(part === 'model' ? modelSteps(day) : day.derivation) }
-      return why({ part: part === 'model' ? 'expected' : part, figure, date: day?.date }, value)
+      // The model's turnover is made of the steps before a person's word.
+      if (part === 'model') return { lines: day ? inWords(modelSteps(day)) : [] }
+      return why({ part, figure, date: day?.date }, value)
     }
     return (
       <WhyCell

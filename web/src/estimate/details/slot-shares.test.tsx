@@ -2,26 +2,22 @@
  * A slot's share opens the days that gave the day its shape, and those are the days that the engine looks at.
  * @vitest-environment happy-dom
  */
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Forecast, ForecastQuestion } from '#contract/engine.ts'
 import { SlotShares } from '#web/estimate/details/slot-shares.tsx'
 import { shapeSteps } from '#web/estimate/slot-steps.ts'
-import { drawEstimating, figureNamed, openFigure } from '#web/estimate/testing/open-figure.tsx'
-import { engineInNode, estimateOf, first, questions } from '#web/estimate/testing/small-site.ts'
-import type { AskEngine } from '#web/estimate/what-if/ask-what-if.ts'
-import type { Drawn } from '#web/testing/render.tsx'
+import {
+  closeEachScreen,
+  drawEstimating,
+  figureNamed,
+  openEngine,
+  openFigure,
+} from '#web/estimate/testing/open-figure.tsx'
+import { estimateOf, first, questions } from '#web/estimate/testing/small-site.ts'
 import { addDays, datesOf } from '#web/time/index.ts'
 
-let ask: AskEngine
-let drawn: Drawn | undefined
-beforeAll(async () => {
-  ask = await engineInNode()
-})
-afterEach(async () => {
-  await drawn?.close()
-  drawn = undefined
-  vi.unstubAllGlobals()
-})
+const ask = openEngine()
+closeEachScreen()
 
 it.each([
   ['en', 'Turnover of 23 Nov 10:00', 'Days of the weekday learned from'],
@@ -29,7 +25,7 @@ it.each([
   ['zh_TW', '11月23 10:00', '同一星期幾的天數'],
 ] as const)('opens in %s ten Mondays and all seventy days', async (locale, name, text) => {
   const estimate = await estimateOf(ask)
-  drawn = await drawEstimating(<SlotShares estimate={estimate} />, { 'questions.htm': { questions } }, locale)
+  await drawEstimating(<SlotShares estimate={estimate} />, { 'questions.htm': { questions } }, locale)
   const lines = await openFigure(figureNamed(name))
   expect(lines.map(line => line.value).slice(0, 2)).toEqual(['10', '70'])
   expect(lines[0]?.text).toContain(text)

@@ -4,32 +4,26 @@
  */
 import { act } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { Estimates } from '#web/estimate/list/estimates.tsx'
-import { drawEstimating, figureNamed, openFigure } from '#web/estimate/testing/open-figure.tsx'
+import { closeEachScreen, drawEstimating, figureNamed, openFigure } from '#web/estimate/testing/open-figure.tsx'
 import { engineInNode, estimateOf } from '#web/estimate/testing/small-site.ts'
-import type { Drawn } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 
 let estimate: EstimateDetail
-let drawn: Drawn | undefined
 beforeAll(async () => {
   estimate = { ...(await estimateOf(await engineInNode())), departmentName: 'Bund', forecastType: 'turnover' }
   estimate.state = 'ready'
 })
-afterEach(async () => {
-  await drawn?.close()
-  drawn = undefined
-  vi.unstubAllGlobals()
-})
+closeEachScreen()
 
 /** The address, for a press that leads somewhere. */
 const Where = () => <output>{useLocation().pathname}</output>
 
 const draw = async (locale: 'en' | 'zh_CN' | 'zh_TW') => {
   const answers = { 'list.htm': { rows: [estimate], total: 1 }, 'get.htm': estimate, '.htm': { departments: [] } }
-  drawn = await drawEstimating(
+  await drawEstimating(
     <>
       <Estimates />
       <Where />

@@ -2,19 +2,13 @@
  * What an effect rests on opens the days that it was learned from, with what they and the weeks beside them had.
  * @vitest-environment happy-dom
  */
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { SpecialEffect } from '#contract/engine.ts'
 import { ComingEffects } from '#web/estimate/special-days/coming-effects.tsx'
-import { drawEstimating, figureNamed, openFigure } from '#web/estimate/testing/open-figure.tsx'
-import type { Drawn } from '#web/testing/render.tsx'
+import { closeEachScreen, drawEstimating, figureNamed, openFigure } from '#web/estimate/testing/open-figure.tsx'
 import { until } from '#web/testing/until.ts'
 
-let drawn: Drawn | undefined
-afterEach(async () => {
-  await drawn?.close()
-  drawn = undefined
-  vi.unstubAllGlobals()
-})
+closeEachScreen()
 
 const fair: SpecialEffect = {
   date: '2026-11-25',
@@ -39,11 +33,7 @@ it.each([
 ] as const)('opens in %s both like days, the smallest and largest effect, and the one that counts', async (...told) => {
   const [locale, name, beside] = told
   const typed: SpecialEffect = { ...fair, date: '2026-11-26', source: 'typed', likeDays: [] }
-  drawn = await drawEstimating(
-    <ComingEffects departmentId="site" />,
-    { 'effects.htm': { rows: [fair, typed], past } },
-    locale,
-  )
+  await drawEstimating(<ComingEffects departmentId="site" />, { 'effects.htm': { rows: [fair, typed], past } }, locale)
   await until(() => figureNamed(name))
   const lines = await openFigure(figureNamed(name))
   expect(lines.map(line => line.value)).toEqual(['¥1,100', '¥1,300', '+10.0%', '+30.0%', '+20.0%'])

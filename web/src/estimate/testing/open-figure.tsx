@@ -1,12 +1,14 @@
 /** Draws a screen of estimating with the real engine as its worker, and opens its figures as a person would. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
-import { expect, vi } from 'vitest'
+import { afterEach, beforeAll, expect, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { inlineWorker, nodeDoor } from '#web/engine/testing/wasm-in-node.ts'
+import { engineInNode } from '#web/estimate/testing/small-site.ts'
+import type { AskEngine } from '#web/estimate/what-if/ask-what-if.ts'
 import { startMessages } from '#web/messages/translator.ts'
-import { draw } from '#web/testing/render.tsx'
+import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 
 /** `answers` are those of the server's calls, by the end of their address. */
@@ -30,7 +32,7 @@ export const drawEstimating = async (
     return Response.json({ result: 0, ...(answer as object) })
   })
   const company = { currency: 'CNY', permissions: ['estimate.edit'] } as Partial<Company> as Company
-  return draw(
+  drawn = await draw(
     <QueryClientProvider client={new QueryClient()}>
       <SessionProvider me={{ today: '2026-11-22' } as Me} company={company}>
         {screen}
@@ -39,6 +41,25 @@ export const drawEstimating = async (
     locale,
     ['estimate', 'engine'],
   )
+}
+
+let drawn: Drawn | undefined
+
+/** For the head of a test file: after each test its screen is taken away, and worker and server with it. */
+export const closeEachScreen = () =>
+  afterEach(async () => {
+    await drawn?.close()
+    drawn = undefined
+    vi.unstubAllGlobals()
+  })
+
+/** The engine for the tests of a file; it is started once. */
+export const openEngine = (): AskEngine => {
+  let engine: AskEngine
+  beforeAll(async () => {
+    engine = await engineInNode()
+  })
+  return (method, params) => engine(method, params)
 }
 
 const figures = () => [...document.querySelectorAll<HTMLElement>('button[aria-expanded][aria-label]')]

@@ -3,24 +3,18 @@
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
-import { drawEstimating, figureNamed, openFigure } from '#web/estimate/testing/open-figure.tsx'
+import { closeEachScreen, drawEstimating, figureNamed, openFigure } from '#web/estimate/testing/open-figure.tsx'
 import { engineInNode, estimateOf, questions } from '#web/estimate/testing/small-site.ts'
 import { WhatIfPanel } from '#web/estimate/what-if/what-if-panel.tsx'
-import type { Drawn } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 
 let estimate: EstimateDetail
-let drawn: Drawn | undefined
 beforeAll(async () => {
   estimate = await estimateOf(await engineInNode())
 })
-afterEach(async () => {
-  await drawn?.close()
-  drawn = undefined
-  vi.unstubAllGlobals()
-})
+closeEachScreen()
 
 /** Ten steps of the slider to the right. */
 const tenMore = async () => {
@@ -32,7 +26,7 @@ const tenMore = async () => {
 const amount = (text: string | undefined) => Number((text ?? '').replaceAll(/[^\d.]/g, ''))
 const shownBy = (figure: HTMLElement) => figure.textContent ?? ''
 const draw = async (locale: 'en' | 'zh_CN' | 'zh_TW') => {
-  drawn = await drawEstimating(<WhatIfPanel estimate={estimate} questions={questions} />, {}, locale)
+  await drawEstimating(<WhatIfPanel estimate={estimate} questions={questions} />, {}, locale)
   await until(() => expect(document.querySelectorAll('button[aria-expanded][aria-label]').length).toBeGreaterThan(40))
 }
 

@@ -2,27 +2,23 @@
  * The model's figure beside a person's opens what it was made of, though the person's has taken its place.
  * @vitest-environment happy-dom
  */
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Forecast } from '#contract/engine.ts'
-import { drawEstimating, figureNamed, openFigure } from '#web/estimate/testing/open-figure.tsx'
-import { engineInNode, estimateOf, first, questions } from '#web/estimate/testing/small-site.ts'
+import {
+  closeEachScreen,
+  drawEstimating,
+  figureNamed,
+  openEngine,
+  openFigure,
+} from '#web/estimate/testing/open-figure.tsx'
+import { estimateOf, first, questions } from '#web/estimate/testing/small-site.ts'
 import type { EstimateActs } from '#web/estimate/use-estimate.ts'
-import type { AskEngine } from '#web/estimate/what-if/ask-what-if.ts'
 import { AdjustStep } from '#web/estimate/wizard/adjust-step.tsx'
-import type { Drawn } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { addDays } from '#web/time/index.ts'
 
-let ask: AskEngine
-let drawn: Drawn | undefined
-beforeAll(async () => {
-  ask = await engineInNode()
-})
-afterEach(async () => {
-  await drawn?.close()
-  drawn = undefined
-  vi.unstubAllGlobals()
-})
+const ask = openEngine()
+closeEachScreen()
 
 const acts = { withdraw: { isPending: false } } as EstimateActs
 /** Money as the screen writes it. */
@@ -37,7 +33,7 @@ it.each([
   const estimate = await estimateOf(ask)
   const set = estimate.forecast?.days[3]
   expect(set?.turnover).toBe(500_000)
-  drawn = await drawEstimating(<AdjustStep estimate={estimate} acts={acts} onNext={() => undefined} />, {}, locale)
+  await drawEstimating(<AdjustStep estimate={estimate} acts={acts} onNext={() => undefined} />, {}, locale)
   const figures = [...document.querySelectorAll<HTMLElement>(`button[aria-label^="${title}"]`)]
   expect(figures).toHaveLength(2)
   for (const [at, day] of [estimate.forecast?.days[0], set].entries()) {
@@ -56,7 +52,7 @@ it('a slot that a person has set shows what the model had for it, from the day a
   const bare = await ask<Forecast>('forecast', { ...asked.question, overrides: [] })
   const day = bare.days[1]
   const slot = day?.slots.find(each => each.start === start)
-  drawn = await drawEstimating(<AdjustStep estimate={estimate} acts={acts} onNext={() => undefined} />, {
+  await drawEstimating(<AdjustStep estimate={estimate} acts={acts} onNext={() => undefined} />, {
     'questions.htm': { questions: asked },
   })
   const name = `Model: ¥${told(slot?.turnover ?? 0)}`
