@@ -27,17 +27,21 @@ interface OpenEditorProps extends CellEditorProps {
   text: string
 }
 
+/** Before anything is typed no shift is marked: Enter twice must not put the first one over what stands there. */
+const lowest = (typed: string) => (typed === '' ? -1 : 0)
+
 const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorProps) => {
   const schedule = useSchedule()
   const { cursor, stage, facts, desk } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const [typed, setTyped] = useState(text)
-  const [marked, setMarked] = useState(0)
+  const [marked, setMarked] = useState(lowest(text))
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
   const span = readSpan(typed)
   const shifts = span ? [] : shiftsTyped(facts.shifts, typed)
+  const [standing] = focusedCell(schedule)?.duties ?? []
 
   useEffect(() => {
     const field = input.current
@@ -58,7 +62,7 @@ const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorPro
       const { start, end } = span
       carryOut(schedule, duty ? editTimes(desk, duty, start, end) : newDuty(desk, cell, start, end))
     } else if (chosen) assign(schedule, chosen.id, 'type')
-    else return
+    else if (typed !== '') return
     close()
     cursor.by(down, right)
   }
@@ -69,7 +73,7 @@ const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorPro
     else if (event.key === 'Enter') commit(1, 0)
     else if (event.key === 'Tab') commit(0, event.shiftKey ? -1 : 1)
     else if (event.key === 'ArrowDown') setMarked(Math.min(marked + 1, shifts.length - 1))
-    else if (event.key === 'ArrowUp') setMarked(Math.max(marked - 1, 0))
+    else if (event.key === 'ArrowUp') setMarked(Math.max(marked - 1, lowest(typed)))
     else return
     event.preventDefault()
   }
@@ -87,10 +91,11 @@ const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorPro
         aria-activedescendant={shifts[marked] && `${list}-${marked}`}
         aria-autocomplete="list"
         value={typed}
+        placeholder={standing && formats.tightRange(standing.start, standing.end)}
         style={{ height: rowHeight }}
         onChange={event => {
           setTyped(event.target.value)
-          setMarked(0)
+          setMarked(lowest(event.target.value))
         }}
         onKeyDown={onKeyDown}
         onBlur={() => stage.set('editor', undefined)}
