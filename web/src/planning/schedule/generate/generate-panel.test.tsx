@@ -71,6 +71,8 @@ test('without demand and template nothing starts, in the browser or on the serve
   expect(drawn.button('Start').disabled).toBe(true)
   await drawn.press('Start')
   expect(started).toEqual([])
+  // Where a key can close it.
+  expect(document.activeElement).toBe(drawn.button('Cancel'))
   expect(ways()).toEqual([
     '/estimate/wizard?site=shop',
     '/planning/templates?site=shop',

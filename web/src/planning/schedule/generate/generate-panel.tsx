@@ -48,7 +48,7 @@ const Choices = ({ generating, onClose, engineReady }: Omit<GeneratePanelProps, 
     seconds: 30,
   })
   const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => frame.current?.querySelector<HTMLElement>('button')?.focus(), [])
+  useEffect(() => frame.current?.querySelector<HTMLElement>('button:not([disabled])')?.focus(), [])
   const lacking = lackingBasis({ ...problem, algorithm: choice.algorithm })
   const notice = useId()
   const start = () => {
