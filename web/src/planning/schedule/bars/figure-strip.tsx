@@ -6,6 +6,7 @@ import { useSchedule } from '../open-schedule.ts'
 import { useTotals } from '../use-store.ts'
 import { SeverityMark } from '../week/severity-mark.tsx'
 import styles from './bars.module.css'
+import { coverShare } from './cover-share.ts'
 
 export type Figure = 'cover' | 'open' | 'prohibited' | 'needs_approval' | 'advice' | 'hours' | 'cost'
 
@@ -17,12 +18,11 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
   const amount = (cents: number) =>
     facts.opened.costIsIndex ? formats.number(cents / 100) : formats.money(Math.round(cents / 100) * 100)
   if (!totals) return <div className={styles.figures} data-zone="figures" />
-  const basisPoints = totals.required === 0 ? 10_000 : Math.floor((totals.covered * 10_000) / totals.required)
   const figures: { figure: Figure; label: string; value: string; title?: string; bad?: boolean }[] = [
     {
       figure: 'cover',
       label: t('schedule.figure.cover'),
-      value: totals.required === 0 ? '–' : formats.share(basisPoints),
+      value: coverShare(totals, formats),
       title: t('schedule.figure.cover_of', { covered: totals.covered, required: totals.required }),
       bad: totals.covered < totals.required,
     },

@@ -10,8 +10,10 @@ import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { presets } from '#web/planning/rules/weight-presets.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
 import { GeneratePanel } from './generate-panel.tsx'
 import type { Generation, GenerationChoice } from './use-generation.ts'
@@ -183,4 +185,18 @@ test('without a bound not a word of it is said, while it runs or at its end', as
   schedule.close()
   await show(shopProblem(), { state: finished(null) })
   expect(told()).toMatch(/^Finished: open 2 → 1, 1 duty changes(?!;)/)
+})
+
+test.each<[Locale, string, string]>([
+  ['en', 'Cover 0% → 100%', 'Hours 0 → 8'],
+  ['zh_CN', '覆盖 0% → 100%', '工时 0 → 8'],
+  ['zh_TW', '覆蓋 0% → 100%', '工時 0 → 8'],
+])('a roster that was found says what taking it would do to cover and hours (%s)', async (locale, cover, hours) => {
+  const found = duty('found', { employee: 'wang', date: '2026-11-16', shift: 'early' })
+  const state: Generation = { ...finished(null), change: { remove: [], put: [found] } } as Generation
+  await show(shopProblem({ demand }), { state, locale })
+  await until(() => expect(told()).toContain(cover))
+  expect(told()).toContain(hours)
+  // Nothing is taken yet.
+  expect(schedule.store.draft.roster.all()).toEqual([])
 })

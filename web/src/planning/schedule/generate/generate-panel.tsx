@@ -11,6 +11,7 @@ import { AcceptPart } from './accept-part.tsx'
 import styles from './generate.module.css'
 import { GoalChoice } from './goal-choice.tsx'
 import { NothingToPlan } from './nothing-to-plan.tsx'
+import { Outcome } from './outcome.tsx'
 import { StandingPlans } from './standing-plans.tsx'
 import type { Generating, GenerationChoice, Step } from './use-generation.ts'
 
@@ -179,6 +180,7 @@ const Finished = ({ generating }: { generating: Generating }) => {
       <span>{sentence}</span>
       {state.phase === 'finished' && count > 0 && (
         <>
+          <Outcome change={state.change} />
           <Button size="small" type="primary" autoFocus onClick={() => generating.accept()}>
             {t('schedule.generate.accept')}
           </Button>
