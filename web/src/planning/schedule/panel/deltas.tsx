@@ -1,7 +1,8 @@
-/** What a change would do to cost, hours and cover, in one line. */
+/** What a change would do to cost, hours and cover, in one line; an index for those who may not see pay. */
 import { useTranslation } from 'react-i18next'
-import { useFormats } from '#web/time/index.ts'
 import { decimalHours } from '#web/time/time-format.ts'
+import { useAmount } from '../derivation/use-amount.ts'
+import { useSchedule } from '../open-schedule.ts'
 
 const signed = (value: number, text: (value: number) => string) => `${value < 0 ? '−' : '+'}${text(Math.abs(value))}`
 
@@ -11,11 +12,12 @@ interface DeltasProps {
 
 export const Deltas = ({ of }: DeltasProps) => {
   const { t } = useTranslation('planning')
-  const formats = useFormats()
+  const { facts } = useSchedule()
+  const amount = useAmount()
   return (
     <span>
-      {t('schedule.why.deltas', {
-        cost: signed(of.deltaCost, formats.money),
+      {t(facts.opened.costIsIndex ? 'schedule.why.deltas_index' : 'schedule.why.deltas', {
+        cost: signed(of.deltaCost, amount),
         hours: signed(of.deltaMinutes, decimalHours),
         cover: signed(of.deltaCover, String),
       })}
