@@ -84,6 +84,23 @@ describe('the planner', () => {
     await page.context().close()
   })
 
+  it('shows what is selected on cells with duties, too', async () => {
+    const page = await signedIn('manager')
+    await openPlanner(page)
+    const filled = cell(page, 4, 0)
+    await says(filled, '早班')
+    await cell(page, 6, 1).click()
+    const box = await filled.boundingBox()
+    if (!box) throw new Error('the cell is not on screen')
+    // The middle of the duty, without the cell's edge.
+    const clip = { x: box.x + box.width - 14, y: box.y + 8, width: 8, height: 8 }
+    const before = await page.screenshot({ clip })
+    await cell(page, 3, 0).click({ modifiers: ['Shift'] })
+    await expect.poll(() => filled.getAttribute('aria-selected')).toBe('true')
+    expect((await page.screenshot({ clip })).equals(before)).toBe(false)
+    await page.context().close()
+  })
+
   it('tells what hours and cost are made of, from the strip to a person and their duties', async () => {
     const page = await signedIn('manager')
     await openPlanner(page)
