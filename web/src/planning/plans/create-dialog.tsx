@@ -21,7 +21,14 @@ type PlanForm = CallInput<typeof planCalls.createPlan>
 
 const DAYS_AHEAD = 7
 
-export const CreateDialog = ({ site, onClose }: { site?: string; onClose: () => void }) => {
+interface CreateDialogProps {
+  site?: string
+  /** Next week unless somebody came for other days. */
+  first?: string
+  onClose: () => void
+}
+
+export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
   const { t } = useTranslation(['planning', 'shared'])
   const navigate = useNavigate()
   const { me } = useSession()
@@ -31,7 +38,7 @@ export const CreateDialog = ({ site, onClose }: { site?: string; onClose: () => 
     departmentId: site,
     mode: 'automatic',
     period: 'week',
-    first: startOfWeek(addDays(me.today, DAYS_AHEAD)),
+    first: first ?? startOfWeek(addDays(me.today, DAYS_AHEAD)),
     prediction: 'turnover',
   })
   const [tried, setTried] = useState(false)

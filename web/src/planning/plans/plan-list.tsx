@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { type PlanRow, planCalls, planMode, planState } from '#contract/planning/plan.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
-import { addressId } from '#web/list/address-value.ts'
+import { addressDate, addressId } from '#web/list/address-value.ts'
 import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
 import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
@@ -38,7 +38,7 @@ export const PlanList = () => {
   const dialog = (open: boolean) =>
     setQuery(before => {
       if (open) before.set('dialog', 'create')
-      else before.delete('dialog')
+      else for (const name of ['dialog', 'first']) before.delete(name)
       return before
     })
   const columns = usePlanColumns()
@@ -117,7 +117,7 @@ export const PlanList = () => {
       </QueryStates>
       {copied && <CopyDialog plan={copied} onClose={() => setCopied(undefined)} />}
       {query.get('dialog') === 'create' && may('planning.edit') && (
-        <CreateDialog site={site} onClose={() => dialog(false)} />
+        <CreateDialog site={site} first={addressDate(query, 'first')} onClose={() => dialog(false)} />
       )}
     </ListPage>
   )

@@ -10,6 +10,8 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { useTellSite } from '#web/shell/site-switcher/index.ts'
 import { Empty, Loading, QueryStates } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
+import { addDays, startOfWeek } from '#web/time/index.ts'
+import { PeriodSteps } from './bars/period-steps.tsx'
 import type { View } from './bars/plan-bar.tsx'
 import { DayList } from './narrow/day-list.tsx'
 import { ScheduleContext } from './open-schedule.ts'
@@ -19,6 +21,7 @@ import { useFillHeight } from './use-fill-height.ts'
 import { useOpenSchedule } from './use-open-schedule.ts'
 
 const LAST_VIEW = 'paiban.schedule.view'
+const WEEK = 7
 
 export const SchedulePage = ({ view }: { view: View }) => {
   const [query] = useSearchParams()
@@ -38,7 +41,8 @@ const NewestPlan = ({ view }: { view: View }) => {
   const departmentId = addressId(query, 'site')
   const date = addressDate(query, 'date')
   const plans = useQueryCall(planCalls.listPlans, { departmentId, start: date, end: date, page: 1, size: 1 })
-  const create = departmentId ? `/planning/plans?dialog=create&site=${departmentId}` : '/planning/plans?dialog=create'
+  const first = date && startOfWeek(date)
+  const wanted = [departmentId && `&site=${departmentId}`, first && `&first=${first}`].filter(Boolean).join('')
   return (
     <>
       <PageHead title={t(`title.schedule_${view}`)} />
@@ -47,9 +51,16 @@ const NewestPlan = ({ view }: { view: View }) => {
           plan ? (
             <Navigate replace to={`/planning/schedule/${view}?plan=${plan.id}${date ? `&date=${date}` : ''}`} />
           ) : (
-            <Empty title={t(departmentId ? 'schedule.none_here' : 'schedule.none')} text={t('schedule.none_text')}>
-              <Link to={create}>{t('plan.create')}</Link>
-            </Empty>
+            <>
+              {departmentId && first && (
+                <div className={styles.head}>
+                  <PeriodSteps view={view} departmentId={departmentId} first={first} last={addDays(first, WEEK - 1)} />
+                </div>
+              )}
+              <Empty title={t(departmentId ? 'schedule.none_here' : 'schedule.none')} text={t('schedule.none_text')}>
+                <Link to={`/planning/plans?dialog=create${wanted}`}>{t('plan.create')}</Link>
+              </Empty>
+            </>
           )
         }
       </QueryStates>

@@ -2,12 +2,12 @@
 import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
-import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { publicationOf } from '../publish/publication-of.ts'
 import type { ScreenActs } from '../schedule-keys.ts'
 import { useEngineState } from '../use-store.ts'
 import styles from './bars.module.css'
+import { PeriodSteps } from './period-steps.tsx'
 import { PlanState } from './plan-state.tsx'
 import { SyncChip } from './sync-chip.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
@@ -25,7 +25,6 @@ export const PlanBar = ({ view, screen, publish }: PlanBarProps) => {
   const { facts } = useSchedule()
   const { plan } = facts.opened
   const { t } = useTranslation('planning')
-  const formats = useFormats()
   const navigate = useNavigate()
   const engine = useEngineState()
   const go = (next: string) => navigate(`/planning/schedule/${next}?plan=${plan.id}`)
@@ -34,7 +33,7 @@ export const PlanBar = ({ view, screen, publish }: PlanBarProps) => {
   const last = facts.dates.at(-1) ?? first
   return (
     <div className={styles.planBar} role="toolbar" aria-label={t('schedule.bar.plan')} data-zone="plan">
-      <strong className={styles.period}>{formats.period(first, last)}</strong>
+      <PeriodSteps view={view} departmentId={plan.departmentId} first={first} last={last} />
       <Segmented
         size="small"
         aria-label={t('schedule.bar.view')}

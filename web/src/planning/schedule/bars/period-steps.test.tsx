@@ -1,0 +1,37 @@
+/**
+ * From one period's plan to those beside it.
+ * @vitest-environment happy-dom
+ */
+import { act } from 'react'
+import { useLocation } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { draw } from '#web/testing/render.tsx'
+import { PeriodSteps } from './period-steps.tsx'
+
+const Where = () => {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+const press = (name: string) =>
+  act(async () => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click())
+const where = () => document.querySelector('output')?.textContent
+
+test.each([
+  ['en', 'Previous period', 'Next period'],
+  ['zh_CN', '上一期', '下一期'],
+  ['zh_TW', '上一期', '下一期'],
+] as const)('leads to the plan before and after, in the view that is open: %s', async (locale, previous, next) => {
+  const drawn = await draw(
+    <>
+      <PeriodSteps view="week" departmentId="shop" first="2026-11-23" last="2026-11-29" />
+      <Where />
+    </>,
+    locale,
+    ['planning'],
+  )
+  await press(next)
+  expect(where()).toBe('/planning/schedule/week?site=shop&date=2026-11-30')
+  await press(previous)
+  expect(where()).toBe('/planning/schedule/week?site=shop&date=2026-11-22')
+  await drawn.close()
+})
