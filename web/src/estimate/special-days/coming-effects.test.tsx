@@ -27,9 +27,9 @@ const past = [
 ]
 
 it.each([
-  ['en', 'Fair 25 Nov 2026', 'a week before ¥1,000, a week after –'],
-  ['zh_CN', 'Fair 2026年11月25日', '前一周 ¥1,000，后一周 –'],
-  ['zh_TW', 'Fair 2026年11月25日', '前一週 ¥1,000，後一週 –'],
+  ['en', 'Fair, 25 Nov 2026: ', 'a week before ¥1,000, a week after –'],
+  ['zh_CN', '2026年11月25日 Fair：', '前一周 ¥1,000，后一周 –'],
+  ['zh_TW', '2026年11月25日 Fair：', '前一週 ¥1,000，後一週 –'],
 ] as const)('opens in %s both like days, the smallest and largest effect, and the one that counts', async (...told) => {
   const [locale, name, beside] = told
   const typed: SpecialEffect = { ...fair, date: '2026-11-26', source: 'typed', likeDays: [] }

@@ -48,7 +48,7 @@ export const ComingEffects = ({ departmentId }: { departmentId: string }) => {
           inline
           cells={cells}
           name={`${row.date} ${row.name}`}
-          title={`${nameOf(row.name)} ${date(row.date)} ${basis(row)}`}
+          title={t('why.title', { figure: nameOf(row.name), date: date(row.date), value: basis(row) })}
           why={async () => lines(row, past)}
         >
           {basis(row)}
