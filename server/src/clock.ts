@@ -1,10 +1,14 @@
 /** The server's one clock. Nothing else asks for the time; tests and `PAIBAN_NOW` set it. */
+import { addDays } from './calendar/dates.ts'
 
 export interface Clock {
   /** The present instant. */
   now(): Date
-  /** The calendar date in a time zone, `YYYY-MM-DD`; without one, in that of head offices. */
-  today(timeZone?: string): string
+  /**
+   * The date in a time zone, `YYYY-MM-DD`; without one, in that of head offices. Until `dayStart`, in minutes after
+   * midnight, it is still the business day before.
+   */
+  today(timeZone?: string, dayStart?: number): string
 }
 
 /** A clock whose time can be set; it stands still from then on. */
@@ -15,8 +19,20 @@ export interface SettableClock extends Clock {
 /** Facts of people (terms, protections) are dated in this zone; facts of a site in the site's own. */
 export const headOfficeZone = 'Asia/Shanghai'
 
-const dateIn = (instant: Date, timeZone = headOfficeZone): string =>
+const calendarDate = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+
+/** By the clock on the wall, which a change of the clocks moves: hours since midnight may be one more or less. */
+const minuteIn = (instant: Date, timeZone: string): number => {
+  const shown = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
+  const [hour = 0, minute = 0] = shown.split(':').map(Number)
+  return hour * 60 + minute
+}
+
+const dateIn = (instant: Date, timeZone = headOfficeZone, dayStart = 0): string => {
+  const date = calendarDate(instant, timeZone)
+  return dayStart > 0 && minuteIn(instant, timeZone) < dayStart ? addDays(date, -1) : date
+}
 
 /**
  * The real clock, or, with a start instant, one that begins there and runs on at the usual speed:
@@ -25,7 +41,7 @@ const dateIn = (instant: Date, timeZone = headOfficeZone): string =>
 export const runningClock = (startAt?: string): Clock => {
   const shift = startAt === undefined ? 0 : new Date(startAt).getTime() - Date.now()
   const now = () => new Date(Date.now() + shift)
-  return { now, today: timeZone => dateIn(now(), timeZone) }
+  return { now, today: (timeZone, dayStart) => dateIn(now(), timeZone, dayStart) }
 }
 
 /** A clock that stands where it is set. */
@@ -33,7 +49,7 @@ export const standingClock = (instant: string): SettableClock => {
   let present = new Date(instant)
   return {
     now: () => new Date(present),
-    today: timeZone => dateIn(present, timeZone),
+    today: (timeZone, dayStart) => dateIn(present, timeZone, dayStart),
     set: next => {
       present = new Date(next)
     },

@@ -5,6 +5,10 @@ import { revisionSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/company/'
 
+/** The latest end of a business day, in minutes after midnight, and the steps in which it is chosen. */
+export const dayStartMost = 480
+export const dayStartStep = 30
+
 const settings = {
   name: z.string().trim().min(1).max(100),
   jurisdiction: z.string().min(2).max(8),
@@ -13,6 +17,8 @@ const settings = {
   weekStart: z.int().min(0).max(6),
   /** In which the company's own days and nights are meant, for example the hour of the batch; sites have their own. */
   timeZone: z.string().min(1).max(64),
+  /** Minutes after midnight at which a business day begins; until then the day before is still today. */
+  dayStart: z.int().min(0).max(dayStartMost).multipleOf(dayStartStep),
 }
 
 export const companyCalls = {

@@ -101,6 +101,8 @@ export const company = pgTable(
     weekStart: integer('week_start').notNull().default(0),
     /** Of the company's own days and nights; each site has its own for its work. */
     timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
+    /** Minutes after midnight at which a business day begins, for the company and all its sites. */
+    dayStart: integer('day_start').notNull().default(0),
     revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

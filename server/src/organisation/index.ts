@@ -1,5 +1,5 @@
 /** What other rooms may use of the organisation. */
-export { companyZone } from './company-zone.ts'
+export { companyDayStart, companyZone } from './company-zone.ts'
 export { foundCompany, join } from './found-company.ts'
 export { companyImportJob } from './import/apply-company-import.ts'
 export { mustGive, rolesToGive, scopeOfRole } from './roles-to-give.ts'

@@ -300,6 +300,25 @@ it('the company has a currency and a jurisdiction; what there is none of is refu
   await server.call(organisationCalls.saveCompany, { ...settings, revision: settings.revision + 1 }, administrator)
 })
 
+it('until its business day begins a company lives in the day before; when that is goes into the audit log', async () => {
+  const settings = await server.call(organisationCalls.getCompany, {}, administrator)
+  const save = (dayStart: number) =>
+    server.call(organisationCalls.saveCompany, { ...settings, timeZone: 'Asia/Shanghai', dayStart }, administrator)
+  for (const dayStart of [-30, 45, 510]) expect((await refusalOf(save(dayStart))).answer.field).toBe('dayStart')
+  await save(240)
+  const { rows } = await server.call(organisationCalls.listAudit, { subject: 'company' }, administrator)
+  expect(rows[0]).toMatchObject({ action: 'change', before: { dayStart: 0 }, after: { dayStart: 240 } })
+  const before = server.clock.now()
+  const todayAt = async (instant: string) => {
+    server.clock.set(instant)
+    return (await server.call(accountCalls.me, {}, administrator)).today
+  }
+  const nights = [await todayAt('2026-03-02T19:59:00Z'), await todayAt('2026-03-02T20:00:00Z')]
+  server.clock.set(before)
+  expect(nights).toEqual(['2026-03-02', '2026-03-03'])
+  await server.call(organisationCalls.saveCompany, { ...settings, revision: settings.revision + 1 }, administrator)
+})
+
 it('company settings are saved by their revision', async () => {
   const { result: _, ...settings } = {
     result: 0,

@@ -22,6 +22,7 @@ const departmentOf = async (tx: Tx, employeeId: string | null, today: string): P
   return rows[0]?.id ?? null
 }
 
+/** The company that was chosen, and which of its business days it is. */
 const companyOf = async (request: ServedPerson<Call>, companyId: string, today: string) => {
   const { tx, signedIn } = request
   await become(tx, companyId, signedIn.personId)
@@ -35,7 +36,7 @@ const companyOf = async (request: ServedPerson<Call>, companyId: string, today: 
         .from(role)
         .where(inArray(role.id, member.roleIds))
     : []
-  return {
+  const answer = {
     cid: companyId,
     title: own.name,
     currency: own.currency,
@@ -47,6 +48,7 @@ const companyOf = async (request: ServedPerson<Call>, companyId: string, today: 
     permissions: [...actor.permissions],
     departments: actor.departments === 'all' ? ('all' as const) : [...actor.departments],
   }
+  return { company: answer, today: request.services.clock.today(own.timeZone, own.dayStart) }
 }
 
 export const me = async (request: ServedPerson<Call>): Promise<Answer<Call>> => {
@@ -63,9 +65,9 @@ export const me = async (request: ServedPerson<Call>): Promise<Answer<Call>> => 
     locale: self?.locale ? localeOf(self.locale) : locale,
     dateFormat: self?.dateFormat ?? 'YYYY-MM-DD',
     policyDue: signedIn.policyDue,
-    company: chosen,
+    company: chosen?.company ?? null,
     unreadMessages: unread,
     now: now.toISOString(),
-    today,
+    today: chosen?.today ?? today,
   }
 }

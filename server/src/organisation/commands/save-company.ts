@@ -26,8 +26,8 @@ export const saveCompany = async ({ input, tx, actor, now }: Served<Call>): Prom
     .update(company)
     .set({ ...values, revision: revision + 1 })
     .where(eq(company.id, actor.companyId))
-  const { name, jurisdiction, currency, weekStart, timeZone } = before
+  const { name, jurisdiction, currency, weekStart, timeZone, dayStart } = before
   const line = { actor, subject: 'company', subjectId: actor.companyId, action: 'change', now }
-  await audit(tx, { ...line, before: { name, jurisdiction, currency, weekStart, timeZone }, after: values })
+  await audit(tx, { ...line, before: { name, jurisdiction, currency, weekStart, timeZone, dayStart }, after: values })
   return { revision: revision + 1 }
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { errorWords } from '../../messages/words.ts'
-import { companyZone } from '../../organisation/index.ts'
+import { companyDayStart, companyZone } from '../../organisation/index.ts'
 import { department } from '../../organisation/schema.ts'
 import { plan } from '../plans/schema.ts'
 import { batchResult, batchRun } from './schema.ts'
@@ -17,7 +17,7 @@ import { startRun } from './start-run.ts'
 /** @throws no_batch_sites, batch_running, period_start */
 export const runBatch = async ({ input, tx, actor, now, locale, services }: Served<typeof batchCalls.runBatch>) => {
   for (const departmentId of input.departmentIds ?? []) mustSee(actor, departmentId)
-  const today = services.clock.today(await companyZone(tx))
+  const today = services.clock.today(await companyZone(tx), await companyDayStart(tx))
   const runId = await startRun(tx, services, input, {
     actor,
     companyId: actor.companyId,

@@ -36,7 +36,7 @@ export const planBounds = async (
     employees: new Set(members.map(each => each.id)),
     workstations: new Set(stations.map(each => each.id)),
     shifts: new Set(shifts.map(each => each.id)),
-    lockedBefore: lockedBefore(settings, clock.today(site.timeZone)),
+    lockedBefore: lockedBefore(settings, clock.today(site.timeZone, site.dayStart)),
     settings,
   }
 }

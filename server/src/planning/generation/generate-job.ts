@@ -60,7 +60,7 @@ const search = async (context: JobContext, data: GenerateData) => {
     return { record, facts: await planFacts(tx, record) }
   })
   const problem = await buildProblem(services.engine, facts)
-  const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone))
+  const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone, facts.site.dayStart))
   const wishes = { scope: data.scope, algorithm: data.algorithm, weights: data.weights }
   const keeper = progressKeeper(context)
   const { change, solution, bound } = await searchPlan(services.engine, problem, wishes, locked, {

@@ -80,7 +80,7 @@ export const openPlan = async (request: Request) => {
     if (figures) await keepFigures(tx, record.id, figures)
     const [plan] = await presentPlans(tx, actor, [{ ...record, ...figures }], settings.editLimit)
     if (!plan) throw new Error('a plan that was found is shown')
-    const today = services.clock.today(site.timeZone)
+    const today = services.clock.today(site.timeZone, site.dayStart)
     return {
       plan,
       timeZone: site.timeZone,

@@ -9,7 +9,7 @@ import { addDays } from '../../calendar/dates.ts'
 import type { Tx } from '../../db/database.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { errorWords } from '../../messages/words.ts'
-import { companyZone } from '../../organisation/index.ts'
+import { companyDayStart, companyZone } from '../../organisation/index.ts'
 import { department, site } from '../../organisation/schema.ts'
 import { batchResult, batchRun } from '../batch/schema.ts'
 import { acknowledgement, planVersion } from '../publishing/schema.ts'
@@ -122,7 +122,7 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
   const { settings, period, sites, found } = await inCompany(async tx => {
     const { settings } = await readSettings(tx)
     const { period: kind, startDate } = settings
-    const today = services.clock.today(await companyZone(tx))
+    const today = services.clock.today(await companyZone(tx), await companyDayStart(tx))
     const present = periodStart(kind, startDate, input.date ?? today)
     const first = input.date === undefined ? nextPeriod(kind, startDate, present) : present
     const last = addDays(first, periodDays(kind, startDate, first) - 1)

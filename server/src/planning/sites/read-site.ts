@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { readNotices } from '../../calendar/read-notices.ts'
 import type { Notices } from '../../calendar/regions.ts'
 import type { Tx } from '../../db/database.ts'
+import { companyDayStart } from '../../organisation/index.ts'
 import { department, type OpeningHours, site } from '../../organisation/schema.ts'
 import { refusal } from '../refusal.ts'
 
@@ -10,6 +11,8 @@ export interface SiteFacts {
   departmentId: string
   name: string
   timeZone: string
+  /** Minutes after midnight until which it is still the business day before. */
+  dayStart: number
   region: string
   openingHours: OpeningHours[]
   /** Published notices of the region's holidays that the company imported. */
@@ -30,5 +33,5 @@ export const readSite = async (tx: Tx, departmentId: string): Promise<SiteFacts>
     .innerJoin(department, eq(department.id, site.departmentId))
     .where(and(eq(department.id, departmentId), isNull(department.deletedAt)))
   if (!row) throw refusal('site_required', {}, 'departmentId')
-  return { ...row, notices: await readNotices(tx, row.region) }
+  return { ...row, dayStart: await companyDayStart(tx), notices: await readNotices(tx, row.region) }
 }

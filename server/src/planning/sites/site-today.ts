@@ -1,9 +1,9 @@
-/** What date it is where a department's work is done. */
+/** What business day it is where a department's work is done. */
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { companyZone } from '../../organisation/index.ts'
+import { companyDayStart, companyZone } from '../../organisation/index.ts'
 
 /** The zone of a department that is a site, else that of most sites below it. */
 const zonesOf = async (tx: Tx, departmentIds: readonly string[]): Promise<Map<string, string>> => {
@@ -21,7 +21,7 @@ const zonesOf = async (tx: Tx, departmentIds: readonly string[]): Promise<Map<st
   return new Map(rows.map(row => [row.root, row.time_zone]))
 }
 
-/** Answers today's date at each of the named departments; where no site is at hand, the company's date. */
+/** Answers today's business date at each of the named departments; where no site is at hand, the company's date. */
 export const todaysAt = async (
   tx: Tx,
   clock: Clock,
@@ -29,9 +29,10 @@ export const todaysAt = async (
 ): Promise<(departmentId: string) => string> => {
   const zones = await zonesOf(tx, [...new Set(departmentIds)])
   const fallback = await companyZone(tx)
-  return departmentId => clock.today(zones.get(departmentId) ?? fallback)
+  const dayStart = await companyDayStart(tx)
+  return departmentId => clock.today(zones.get(departmentId) ?? fallback, dayStart)
 }
 
-/** Today's date at one department. */
+/** Today's business date at one department. */
 export const todayAt = async (tx: Tx, clock: Clock, departmentId: string): Promise<string> =>
   (await todaysAt(tx, clock, [departmentId]))(departmentId)

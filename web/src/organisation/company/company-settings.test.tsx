@@ -16,6 +16,7 @@ const settings = {
   currency: 'TWD',
   weekStart: 0,
   timeZone: 'Asia/Taipei',
+  dayStart: 240,
   revision: 3,
 }
 

@@ -1,9 +1,10 @@
-/** C04: the company's own name, law, money, time zone and first day of the week. */
+/** C04: the company's own name, law, money, time zone, first day of the week and when its days begin. */
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { dayStartMost, dayStartStep } from '#contract/organisation/company.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { currencies, regions, withOwn } from '#contract/shared/regions.ts'
 import { timeZonesWith } from '#contract/shared/time-zones.ts'
@@ -19,12 +20,15 @@ type CompanyForm = Output<typeof organisationCalls.getCompany>
 
 const days = [0, 1, 2, 3, 4, 5, 6]
 
+/** Minutes after midnight at which a business day may begin. */
+const dayStarts = Array.from({ length: dayStartMost / dayStartStep + 1 }, (_, step) => step * dayStartStep)
+
 const check = ({ name }: CompanyForm): Issues =>
   name.trim() === '' ? { name: { key: 'organisation:error.company_name_required' } } : {}
 
 const CompanyEditor = ({ initial }: { initial: CompanyForm }) => {
   const { t } = useTranslation(['organisation', 'shared'])
-  const { weekdayName } = useFormats()
+  const { weekdayName, clock } = useFormats()
   const countryName = useCountryName()
   const currencyName = useCurrencyName()
   const zones = useMemo(
@@ -73,6 +77,14 @@ const CompanyEditor = ({ initial }: { initial: CompanyForm }) => {
         label={t('company.week_start')}
         options={days.map(value => ({ value, label: weekdayName(value + 1, 'long') }))}
         required
+      />
+      <ChoiceField
+        form={form}
+        path="dayStart"
+        label={t('company.day_start')}
+        options={dayStarts.map(value => ({ value, label: clock(value) }))}
+        required
+        help={t('company.day_start_help')}
       />
       <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />
     </FormFrame>

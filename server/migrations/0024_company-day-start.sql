@@ -1,0 +1,1 @@
+ALTER TABLE "company" ADD COLUMN "day_start" integer DEFAULT 0 NOT NULL;
