@@ -15,8 +15,14 @@ test.each([
   async (locale, off, not) => {
     const dates = ['2026-11-22', '2026-11-23']
     const roster = { today: '2026-11-22', duties: [], published: ['2026-11-22'] }
-    const drawn = await draw(<MyDays roster={roster} dates={dates} />, locale, ['planning'])
-    const days = [...document.querySelectorAll('li > div')].map(day => day.textContent)
+    const drawn = await draw(
+      <main id="days">
+        <MyDays roster={roster} dates={dates} />
+      </main>,
+      locale,
+      ['planning'],
+    )
+    const days = [...document.querySelectorAll('#days li > div')].map(day => day.textContent)
     expect(days).toEqual([off, not])
     await drawn.close()
   },

@@ -37,7 +37,7 @@ afterEach(async () => {
   schedule.close()
 })
 
-const field = () => document.querySelector('input')
+const field = () => document.querySelector<HTMLInputElement>('input[aria-label="Shift or times"]')
 const open = (text: string) => act(async () => edit(schedule, text))
 const press = (key: string) =>
   act(async () => field()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))

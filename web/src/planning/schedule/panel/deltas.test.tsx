@@ -25,10 +25,12 @@ test.each([
   schedule = { ...opened, facts: { ...opened.facts, opened: { ...opened.facts.opened, costIsIndex } } }
   drawn = await draw(
     <ScheduleContext value={schedule}>
-      <Deltas of={{ deltaCost: 4000, deltaMinutes: 240, deltaCover: -1 }} />
+      <p id="deltas">
+        <Deltas of={{ deltaCost: 4000, deltaMinutes: 240, deltaCover: -1 }} />
+      </p>
     </ScheduleContext>,
     'en',
     ['planning'],
   )
-  expect(document.querySelector('span')?.textContent).toBe(line)
+  expect(document.getElementById('deltas')?.textContent).toBe(line)
 })
