@@ -563,7 +563,7 @@ describe('forecast against actual', () => {
     await page.getByRole('button', { name: /^WAPE, 12:00: / }).click()
     await page
       .getByRole('tooltip')
-      .getByRole('row', { name: /2026forecast/ })
+      .getByRole('row', { name: /2026 ?forecast/ })
       .first()
       .waitFor()
     await page.keyboard.press('Escape')
