@@ -1,7 +1,8 @@
 /** The security log of a company: who did what to accounts and rights, newest first. */
-import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type LogAction, logActions, type securityCalls } from '#contract/entry/security-calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
+import { auditPage } from '../../audit/audit-page.ts'
 import { auditLine } from '../../audit/schema.ts'
 import { headOfficeZone } from '../../clock.ts'
 import { containing } from '../../db/containing.ts'
@@ -78,13 +79,7 @@ export const listLog = async ({ input, tx, actor, locale }: Served<Call>): Promi
     input.from === undefined ? undefined : gte(auditLine.at, dayStart(input.from, zone)),
     input.to === undefined ? undefined : lt(auditLine.at, dayStart(input.to, zone, 1)),
   )
-  const lines = await tx
-    .select()
-    .from(auditLine)
-    .where(where)
-    .orderBy(desc(auditLine.id))
-    .limit(input.size)
-    .offset((input.page - 1) * input.size)
+  const { lines, total } = await auditPage(tx, where, input)
   const rolesOf = await roleNames(tx, locale)
   const names = await memberNames(tx, lines)
   return {
@@ -103,6 +98,6 @@ export const listLog = async ({ input, tx, actor, locale }: Served<Call>): Promi
         detail: change || textOf(after?.detail),
       }
     }),
-    total: await tx.$count(auditLine, where),
+    total,
   }
 }

@@ -1,8 +1,9 @@
 /** The history of what was written, within the caller's scope. */
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { may } from '../../access/permission.ts'
 import { inScope } from '../../access/scope.ts'
+import { auditPage } from '../../audit/audit-page.ts'
 import { auditLine } from '../../audit/schema.ts'
 import type { Answer, Served } from '../../http/served.ts'
 
@@ -15,16 +16,10 @@ export const listAudit = async ({ input, tx, actor }: Served<Call>): Promise<Ans
     input.subject === undefined ? undefined : eq(auditLine.subject, input.subject),
     input.subjectId === undefined ? undefined : eq(auditLine.subjectId, input.subjectId),
   )
-  const rows = await tx
-    .select()
-    .from(auditLine)
-    .where(where)
-    .orderBy(desc(auditLine.id))
-    .limit(input.size)
-    .offset((input.page - 1) * input.size)
+  const { lines, total } = await auditPage(tx, where, input)
   const hidesPay = !may(actor, 'pay.view')
   return {
-    rows: rows.map(row => {
+    rows: lines.map(row => {
       const hidden = hidesPay && row.subject === 'pay_rate'
       return {
         id: row.id,
@@ -38,6 +33,6 @@ export const listAudit = async ({ input, tx, actor }: Served<Call>): Promise<Ans
         source: row.source,
       }
     }),
-    total: await tx.$count(auditLine, where),
+    total,
   }
 }

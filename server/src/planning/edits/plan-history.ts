@@ -1,7 +1,8 @@
 /** The history of a plan or of one of its cells, from the audit lines; newest first. */
-import { and, count, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import type { CommandLabel, planEditCalls } from '#contract/planning/plan-edit.ts'
+import { auditPage } from '../../audit/audit-page.ts'
 import { auditLine } from '../../audit/schema.ts'
 import type { Served } from '../../http/served.ts'
 import { findPlan } from '../plans/find-plan.ts'
@@ -33,14 +34,7 @@ export const planHistory = async ({ input, tx, actor }: Request) => {
   const found = await findPlan(tx, actor, input.planId)
   const { cell } = input
   const where = and(eq(auditLine.subject, 'plan'), eq(auditLine.subjectId, found.id), cell ? touches(cell) : undefined)
-  const lines = await tx
-    .select()
-    .from(auditLine)
-    .where(where)
-    .orderBy(desc(auditLine.id))
-    .limit(input.size)
-    .offset((input.page - 1) * input.size)
-  const [all] = await tx.select({ count: count() }).from(auditLine).where(where)
+  const { lines, total } = await auditPage(tx, where, input)
   const rows = lines.map(line => {
     const before = (line.before ?? {}) as Side
     const after = (line.after ?? {}) as Side
@@ -57,5 +51,5 @@ export const planHistory = async ({ input, tx, actor }: Request) => {
       note: after.remark ?? '',
     }
   })
-  return { rows, total: all?.count ?? 0 }
+  return { rows, total }
 }

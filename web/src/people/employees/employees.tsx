@@ -1,5 +1,5 @@
 /** W01: the employees, by department, state, name, pinyin, phone or job numbers. */
-import { Button, Checkbox, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
@@ -7,17 +7,9 @@ import type { EmployeeRow } from '#contract/people/employee.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { useOpenParam } from '#web/form/index.ts'
-import {
-  type Column,
-  DataTable,
-  ListPage,
-  NothingListed,
-  SearchBox,
-  useRowCommands,
-  useUrlFilters,
-} from '#web/list/index.ts'
+import { type Column, DataTable, ListPage, NothingListed, useRowCommands, useUrlFilters } from '#web/list/index.ts'
 import { EmployeeDrawer } from '#web/people/employees/employee-drawer.tsx'
-import { DepartmentFilter } from '#web/person/index.ts'
+import { DepartmentSearch } from '#web/person/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -97,18 +89,15 @@ export const Employees = () => {
       onClear={filters.clear}
       filters={
         <>
-          <SearchBox label={t('employee.search')} value={q} onSearch={text => filters.set({ q: text })} />
-          <DepartmentFilter
-            value={department}
-            onChange={value => filters.set({ department: value })}
-            label={t('field.department')}
+          <DepartmentSearch
+            label={t('employee.search')}
+            filters={filters}
+            choice={{
+              label: t('employee.below'),
+              chosen: below !== 'no',
+              choose: all => filters.set({ below: all ? '' : 'no' }),
+            }}
           />
-          <Checkbox
-            checked={below !== 'no'}
-            onChange={event => filters.set({ below: event.target.checked ? '' : 'no' })}
-          >
-            {t('employee.below')}
-          </Checkbox>
           <Select
             value={state || 'active'}
             onChange={value => filters.set({ state: value === 'active' ? '' : value })}

@@ -1,5 +1,5 @@
 /** The shifts that a planner types into cells: short name, colour, times and rests. */
-import { Button, Checkbox } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
@@ -12,13 +12,12 @@ import {
   DataTable,
   ListPage,
   NothingListed,
-  SearchBox,
   useEnable,
   useEnabledColumn,
   useRowCommands,
   useUrlFilters,
 } from '#web/list/index.ts'
-import { DepartmentFilter, useDepartmentName } from '#web/person/index.ts'
+import { DepartmentSearch, useDepartmentName } from '#web/person/index.ts'
 import { ShiftChip } from '#web/planning/shifts/shift-chip.tsx'
 import { ShiftDrawer } from '#web/planning/shifts/shift-drawer.tsx'
 import { QueryStates } from '#web/states/index.ts'
@@ -87,20 +86,15 @@ export const Shifts = () => {
       filtered={filters.any}
       onClear={filters.clear}
       filters={
-        <>
-          <SearchBox label={t('shift.search')} value={q} onSearch={text => filters.set({ q: text })} />
-          <DepartmentFilter
-            value={department}
-            onChange={value => filters.set({ department: value })}
-            label={t('field.department')}
-          />
-          <Checkbox
-            checked={enabled === 'yes'}
-            onChange={event => filters.set({ enabled: event.target.checked ? 'yes' : '' })}
-          >
-            {t('list.enabled_only')}
-          </Checkbox>
-        </>
+        <DepartmentSearch
+          label={t('shift.search')}
+          filters={filters}
+          choice={{
+            label: t('list.enabled_only'),
+            chosen: enabled === 'yes',
+            choose: only => filters.set({ enabled: only ? 'yes' : '' }),
+          }}
+        />
       }
       actions={
         edit && (

@@ -1,11 +1,10 @@
 /** P12: the people who are scheduled, by department and name; a row opens their skills and availability. */
-import { Checkbox } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useOpenParam } from '#web/form/index.ts'
-import { DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
-import { DepartmentFilter } from '#web/person/index.ts'
+import { DataTable, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
+import { DepartmentSearch } from '#web/person/index.ts'
 import { useStaffColumns } from '#web/planning/staff/staff-columns.tsx'
 import { StaffDrawer } from '#web/planning/staff/staff-drawer.tsx'
 import { QueryStates } from '#web/states/index.ts'
@@ -34,20 +33,15 @@ export const Staff = () => {
       filtered={filters.any}
       onClear={filters.clear}
       filters={
-        <>
-          <SearchBox label={t('people:employee.search')} value={q} onSearch={text => filters.set({ q: text })} />
-          <DepartmentFilter
-            value={department}
-            onChange={value => filters.set({ department: value })}
-            label={t('field.department')}
-          />
-          <Checkbox
-            checked={below !== 'no'}
-            onChange={event => filters.set({ below: event.target.checked ? '' : 'no' })}
-          >
-            {t('people:employee.below')}
-          </Checkbox>
-        </>
+        <DepartmentSearch
+          label={t('people:employee.search')}
+          filters={filters}
+          choice={{
+            label: t('people:employee.below'),
+            chosen: below !== 'no',
+            choose: all => filters.set({ below: all ? '' : 'no' }),
+          }}
+        />
       }
     >
       <QueryStates query={employees} shape="table">

@@ -1,5 +1,5 @@
 /** The list that shift templates and holiday templates share: name, department, store, founder, enabled; copy to departments. */
-import { Button, Checkbox } from 'antd'
+import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
@@ -10,12 +10,11 @@ import {
   DataTable,
   ListPage,
   NothingListed,
-  SearchBox,
   type UrlFilters,
   useEnabledColumn,
   useRowCommands,
 } from '#web/list/index.ts'
-import { DepartmentFilter } from '#web/person/index.ts'
+import { DepartmentSearch } from '#web/person/index.ts'
 import { CopyDialog } from '#web/planning/templates/copy-dialog.tsx'
 import { QueryStates, type QueryStatesProps } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
@@ -54,7 +53,7 @@ export const TemplateList = <Row extends TemplateSummary>(props: TemplateListPro
   const navigate = useNavigate()
   const copy = useOpenParam('copy')
   const edit = may('planning.rules')
-  const { q, department, enabled } = filters.values
+  const { enabled } = filters.values
   const enabledColumn = useEnabledColumn<Row>(t('shift.enabled'))
   const columns = useMemo<Column<Row>[]>(
     () => [
@@ -90,20 +89,15 @@ export const TemplateList = <Row extends TemplateSummary>(props: TemplateListPro
       filtered={filters.any}
       onClear={filters.clear}
       filters={
-        <>
-          <SearchBox label={t('template.name')} value={q} onSearch={text => filters.set({ q: text })} />
-          <DepartmentFilter
-            value={department}
-            onChange={value => filters.set({ department: value })}
-            label={t('field.department')}
-          />
-          <Checkbox
-            checked={enabled === 'yes'}
-            onChange={event => filters.set({ enabled: event.target.checked ? 'yes' : '' })}
-          >
-            {t('list.enabled_only')}
-          </Checkbox>
-        </>
+        <DepartmentSearch
+          label={t('template.name')}
+          filters={filters}
+          choice={{
+            label: t('list.enabled_only'),
+            chosen: enabled === 'yes',
+            choose: only => filters.set({ enabled: only ? 'yes' : '' }),
+          }}
+        />
       }
       actions={
         edit && (
