@@ -591,16 +591,3 @@ describe('the end of the wizard', () => {
     await page.getByRole('grid', { name: /人民广场店/ }).waitFor()
   })
 })
-
-describe('access of cash registers', () => {
-  it('is refused in words to whoever manages a part of the company', async () => {
-    await page.goto('/estimate/history/registers')
-    await page.getByRole('heading', { name: 'No access' }).waitFor()
-    await page.getByText('only people who manage the whole company').waitFor()
-    expect(await button('New token').count()).toBe(0)
-    await expectAccessible(page)
-    const office = await product.signedIn('administrator', { at: '/estimate/history/registers' })
-    await office.getByRole('button', { name: 'New token' }).waitFor()
-    await office.context().close()
-  })
-})

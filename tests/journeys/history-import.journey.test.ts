@@ -1,4 +1,4 @@
-/** History on screen: a bad file is told cell by cell, a good one comes in, rows go and come back. */
+/** History on screen: a bad file is told cell by cell, a good one comes in, rows go and come back; who gives registers access. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -84,5 +84,19 @@ describe('importing history', () => {
     await page.getByRole('button', { name: '恢复', exact: true }).click()
     await page.getByRole('tooltip').or(page.getByRole('dialog')).getByRole('button', { name: '恢复' }).click()
     await page.getByText('共 0 条').waitFor()
+  })
+})
+
+describe('access of cash registers', () => {
+  it('is refused in words to whoever manages a part of the company', async () => {
+    const manager = await product.signedIn('manager', { at: '/estimate/history/registers' })
+    await manager.getByRole('heading', { name: 'No access' }).waitFor()
+    await manager.getByText('only people who manage the whole company').waitFor()
+    expect(await manager.getByRole('button', { name: 'New token' }).count()).toBe(0)
+    await expectAccessible(manager)
+    await manager.context().close()
+    const office = await product.signedIn('administrator', { at: '/estimate/history/registers' })
+    await office.getByRole('button', { name: 'New token' }).waitFor()
+    await office.context().close()
   })
 })
