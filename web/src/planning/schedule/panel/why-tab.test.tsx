@@ -142,6 +142,54 @@ describe('an open duty', () => {
   })
 })
 
+describe('a duty that somebody has', () => {
+  /** Wang has the early duty after Li's late one; Zhao is free. */
+  const taken = (overridable: boolean): Problem =>
+    shopProblem({
+      rules: [restRule(overridable)],
+      roster: [
+        duty('late-li', { employee: 'li', start: 900, end: 1380 }),
+        duty('early', { employee: 'wang', date: TUESDAY, shift: 'early' }),
+      ],
+    })
+  const unfold = () => act(async () => place.querySelector<HTMLElement>('.ant-collapse-header')?.click())
+
+  test('keeps those whom a rule forbids in a group of their own, folded, without a way to assign them', async () => {
+    await show(taken(false), 'wang', TUESDAY, true)
+    await shows('1 not possible')
+    expect(place.textContent).toContain('Candidates: 1 could take it')
+    expect(button('Assign zhao')).toBeDefined()
+    expect(place.textContent).not.toContain('8 h of rest between duties')
+    await unfold()
+    await shows('8 h of rest between duties')
+    expect(() => button('Assign li')).toThrow()
+    expect(() => button('Assign li with exception')).toThrow()
+  })
+
+  test('goes to one of them with a reason, where the rule allows an exception', async () => {
+    await show(taken(true), 'wang', TUESDAY, true)
+    await shows('1 not possible')
+    await unfold()
+    expect(() => button('Assign li')).toThrow()
+    await click('Assign li with exception')
+    await type('agreed by phone')
+    await click('Grant exception')
+    expect(schedule.store.draft.roster.duty('early')).toMatchObject({
+      employee: 'li',
+      excepted: ['min_rest_between_duties'],
+    })
+    await until(() => expect(schedule.store.findings()).toMatchObject([{ excepted: true, employee: 'li' }]))
+  })
+
+  test('is not excepted by somebody who may not approve plans', async () => {
+    await show(taken(true), 'wang', TUESDAY)
+    await shows('1 not possible')
+    await unfold()
+    await shows('8 h of rest between duties')
+    expect(() => button('Assign li with exception')).toThrow()
+  })
+})
+
 describe('a person who cannot come', () => {
   const roster = [
     duty('wang-mon', { employee: 'wang', date: MONDAY, shift: 'early' }),
