@@ -24,13 +24,17 @@ let drawn: Drawn
 let askedWhile: string[]
 let submitted: { revision: number; remark: string }[]
 let revision: number
+/** What the server says otherwise than that this is the first version of a changed plan. */
+let told: Partial<Preview>
 
 const previewOf = (): Preview => ({
   ...{ revision, blocking: [], needReason: [], needsApproval: true, told: [] },
   ...{ changedDuties: revision, nextVersion: 1 },
+  ...told,
 })
 
-async function show() {
+async function show(says: Partial<Preview> = {}, ready = 'Submit for approval') {
+  told = says
   askedWhile = []
   submitted = []
   revision = 7
@@ -53,7 +57,7 @@ async function show() {
     'en',
     ['planning'],
   )
-  await until(() => drawn.button('Submit for approval'))
+  await until(() => drawn.button(ready))
 }
 
 beforeAll(() => startMessages().then(() => undefined))
@@ -90,4 +94,28 @@ test('where a colleague was quicker, it looks again, keeps the words typed, and 
       [8, 'for the market day'],
     ]),
   )
+})
+
+test('the first version is not compared with one in force that there is not', async () => {
+  schedule = await openShop(shopProblem())
+  await show()
+  expect(document.body.textContent).toContain('v1, the first version: 7 duties')
+  expect(document.body.textContent).not.toContain('in force')
+})
+
+test('a later version tells how much differs from the one in force', async () => {
+  schedule = await openShop(shopProblem())
+  await show({ nextVersion: 3 })
+  expect(document.body.textContent).toContain('v3: 7 duties differ from the version in force')
+})
+
+test.each([
+  ['without duties', 1, 'this plan has no duties yet'],
+  ['as it was published', 3, 'nothing has changed since v2'],
+])('a plan %s has nothing to publish: no warning, nothing to send', async (_, nextVersion, sentence) => {
+  schedule = await openShop(shopProblem())
+  await show({ changedDuties: 0, nextVersion, needsApproval: false }, 'Close')
+  expect(document.body.textContent).toContain(sentence)
+  expect(document.body.textContent).not.toContain('cannot be called back')
+  expect(() => drawn.button('Publish')).toThrow()
 })

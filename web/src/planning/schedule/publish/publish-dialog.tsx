@@ -40,9 +40,30 @@ export const PublishDialog = ({ onClose, onDone }: PublishDialogProps) => {
         </p>
       )}
       <QueryStates query={preview} shape="form">
-        {data => <PublishForm preview={data} again={preview.refetch} onClose={onClose} onDone={onDone} />}
+        {data =>
+          data.changedDuties === 0 ? (
+            <NothingToPublish nextVersion={data.nextVersion} onClose={onClose} />
+          ) : (
+            <PublishForm preview={data} again={preview.refetch} onClose={onClose} onDone={onDone} />
+          )
+        }
       </QueryStates>
     </Modal>
+  )
+}
+
+const NothingToPublish = ({ nextVersion, onClose }: { nextVersion: number; onClose: () => void }) => {
+  const { t } = useTranslation('planning')
+  const key = nextVersion === 1 ? 'publish.nothing_yet' : 'publish.nothing_new'
+  return (
+    <div className={styles.form}>
+      <p>{t(key, { version: nextVersion - 1 })}</p>
+      <div className={styles.actions}>
+        <Button type="primary" onClick={onClose}>
+          {t('publish.close')}
+        </Button>
+      </div>
+    </div>
   )
 }
 
@@ -85,7 +106,9 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
   const act = submitting ? submit : publish
   return (
     <div className={styles.form}>
-      <p>{t('publish.scope', { version: nextVersion, count: changedDuties })}</p>
+      <p>
+        {t(nextVersion === 1 ? 'publish.scope_first' : 'publish.scope', { version: nextVersion, count: changedDuties })}
+      </p>
       {blocking.length > 0 && (
         <section aria-label={t('publish.blocking', { count: blocking.length })}>
           <h3>{t('publish.blocking', { count: blocking.length })}</h3>
