@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
 import { mayEdit } from './acts.ts'
 import { type Figure, FigureStrip } from './bars/figure-strip.tsx'
+import { NobodyFound } from './bars/nobody-found.tsx'
 import { PlanBar, type View } from './bars/plan-bar.tsx'
 import { ToolBar } from './bars/tool-bar.tsx'
 import { CellMenu } from './cell-menu.tsx'
@@ -26,6 +27,7 @@ import { PublishDialog } from './publish/publish-dialog.tsx'
 import { ReadOnlyNote } from './publish/read-only-note.tsx'
 import styles from './schedule.module.css'
 import { Spoken } from './spoken.tsx'
+import { useRowsOfAddress } from './use-row-choice.ts'
 import { useScreenActs } from './use-screen-acts.ts'
 import { useEngineState } from './use-store.ts'
 import { useZones } from './use-zones.ts'
@@ -48,6 +50,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   const [dialog, setDialog] = useState<Dialog>()
   const generating = useGeneration()
   const zones = useZones()
+  useRowsOfAddress()
   const engine = useEngineState()
   const openTab = (next: PanelTab) => {
     setTab(next)
@@ -96,6 +99,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
         engineReady={engine === 'ready'}
       />
       {generating.state.phase === 'idle' && <FigureStrip show={show} />}
+      <NobodyFound />
       <div className={styles.body}>
         {view === 'day' ? (
           <DayView />

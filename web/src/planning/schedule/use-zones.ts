@@ -3,6 +3,7 @@ import { type KeyboardEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { views } from './bars/plan-bar.tsx'
 import { useSchedule } from './open-schedule.ts'
+import { viewAddress } from './use-row-choice.ts'
 
 const ZONES = ['plan', 'tools', 'figures', 'grid', 'panel'] as const
 const FOCUSABLE = '[tabindex="0"], button:not(:disabled), input, a[href]'
@@ -21,7 +22,7 @@ export function nextZone(screen: Element, from: Element | null, step: 1 | -1): H
 }
 
 export function useZones() {
-  const { facts } = useSchedule()
+  const { facts, rows } = useSchedule()
   const navigate = useNavigate()
   const planId = facts.opened.plan.id
   return useCallback(
@@ -35,9 +36,9 @@ export function useZones() {
         event.altKey && !event.ctrlKey ? views[Number(/^Digit([123])$/.exec(event.code)?.[1] ?? 0) - 1] : undefined
       if (view) {
         event.preventDefault()
-        navigate(`/planning/schedule/${view}?plan=${planId}`)
+        navigate(viewAddress(view, planId, rows))
       }
     },
-    [navigate, planId],
+    [navigate, planId, rows],
   )
 }

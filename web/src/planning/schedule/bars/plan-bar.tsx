@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSchedule } from '../open-schedule.ts'
 import { publicationOf } from '../publish/publication-of.ts'
 import type { ScreenActs } from '../schedule-keys.ts'
+import { viewAddress } from '../use-row-choice.ts'
 import { useEngineState } from '../use-store.ts'
 import styles from './bars.module.css'
 import { PeriodSteps } from './period-steps.tsx'
@@ -22,12 +23,12 @@ interface PlanBarProps {
 }
 
 export const PlanBar = ({ view, screen, publish }: PlanBarProps) => {
-  const { facts } = useSchedule()
+  const { facts, rows } = useSchedule()
   const { plan } = facts.opened
   const { t } = useTranslation('planning')
   const navigate = useNavigate()
   const engine = useEngineState()
-  const go = (next: string) => navigate(`/planning/schedule/${next}?plan=${plan.id}`)
+  const go = (next: View) => navigate(viewAddress(next, plan.id, rows))
   const { submits, publishes } = publicationOf(facts.opened)
   const first = facts.dates[0] ?? ''
   const last = facts.dates.at(-1) ?? first

@@ -1,11 +1,11 @@
 /** Z2, the tool bar: filter, grouping, shift palette with its keys, zoom, save, refresh, copying a week, import, export, print, full screen. */
 import { Button, Input, Select, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { groupings } from '../row-list.ts'
 import type { ScreenActs } from '../schedule-keys.ts'
+import { useRowChoice } from '../use-row-choice.ts'
 import { useStage } from '../use-store.ts'
 import styles from './bars.module.css'
 
@@ -22,23 +22,23 @@ interface ToolBarProps {
 }
 
 export const ToolBar = ({ screen, zoom, refresh, copyWeek, importing, exporting }: ToolBarProps) => {
-  const { facts, rows, stage } = useSchedule()
+  const { facts, stage } = useSchedule()
   const { t } = useTranslation('planning')
   const { tightRange } = useFormats()
   const brush = useStage('brush')
-  const filter = useTopic(rows.topics, rows.topic, () => rows.filter())
-  const grouping = useTopic(rows.topics, rows.topic, () => rows.grouping())
+  const { filter, setFilter, grouping, setGrouping } = useRowChoice()
   const edit = facts.opened.plan.acts.includes('edit')
   return (
     <div className={styles.toolBar} role="toolbar" aria-label={t('schedule.bar.tools')} data-zone="tools">
       <Input
         size="small"
         allowClear
+        maxLength={100}
         style={{ width: 140 }}
         aria-label={t('schedule.bar.filter')}
         placeholder={t('schedule.bar.filter')}
         value={filter}
-        onChange={event => rows.setFilter(event.target.value)}
+        onChange={event => setFilter(event.target.value)}
       />
       <Select
         size="small"
@@ -47,7 +47,7 @@ export const ToolBar = ({ screen, zoom, refresh, copyWeek, importing, exporting 
         aria-label={t('schedule.group.by')}
         value={grouping}
         options={groupings.map(value => ({ value, label: t(`schedule.group.${value}`) }))}
-        onChange={value => rows.setGrouping(value)}
+        onChange={setGrouping}
       />
       {edit && (
         <fieldset className={styles.palette} aria-label={t('schedule.bar.palette')}>

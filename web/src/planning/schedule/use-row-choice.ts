@@ -1,0 +1,56 @@
+/** Which people the grid shows and how they are grouped: in the address, so that a plan opened anew shows the same. */
+import { useLayoutEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useTopic } from '#web/grid/use-topic.ts'
+import type { View } from './bars/plan-bar.tsx'
+import { useSchedule } from './open-schedule.ts'
+import { type Grouping, groupings, type RowList } from './row-list.ts'
+
+const FILTER = 'person'
+const GROUPING = 'group'
+
+/** The address of a view of a plan, with what its rows show now. */
+export function viewAddress(view: View, planId: string, rows: RowList): string {
+  const query = new URLSearchParams({ plan: planId })
+  if (rows.filter() !== '') query.set(FILTER, rows.filter())
+  if (rows.grouping() !== groupings[0]) query.set(GROUPING, rows.grouping())
+  return `/planning/schedule/${view}?${query}`
+}
+
+/** Gives newly opened rows what the address says. Later the rows lead: typing is quicker than the address follows. */
+export function useRowsOfAddress(): void {
+  const { rows } = useSchedule()
+  const [query] = useSearchParams()
+  const filter = query.get(FILTER) ?? ''
+  const grouping = groupings.find(each => each === query.get(GROUPING)) ?? groupings[0]
+  useLayoutEffect(() => {
+    rows.setFilter(filter)
+    rows.setGrouping(grouping)
+  }, [rows])
+}
+
+export function useRowChoice() {
+  const { rows } = useSchedule()
+  const [, setQuery] = useSearchParams()
+  const put = (name: string, value: string) =>
+    setQuery(
+      before => {
+        if (value === '') before.delete(name)
+        else before.set(name, value)
+        return before
+      },
+      { replace: true },
+    )
+  return {
+    filter: useTopic(rows.topics, rows.topic, () => rows.filter()),
+    grouping: useTopic(rows.topics, rows.topic, () => rows.grouping()),
+    setFilter: (text: string) => {
+      rows.setFilter(text)
+      put(FILTER, text)
+    },
+    setGrouping: (grouping: Grouping) => {
+      rows.setGrouping(grouping)
+      put(GROUPING, grouping === groupings[0] ? '' : grouping)
+    },
+  }
+}
