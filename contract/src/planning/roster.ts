@@ -24,6 +24,9 @@ export type MyDuty = z.infer<typeof myDuty>
 /** A duty as it was before the version that is to be acknowledged. */
 const dutyTimes = z.object({ date: dateSchema, start: minuteSchema, end: minuteSchema, shiftName: z.string() })
 
+/** Approved leave on one date; without minutes it is the whole day. */
+const myLeave = z.object({ date: dateSchema, start: minuteSchema.nullable(), end: minuteSchema.nullable() })
+
 export const pendingAcknowledgement = z.object({
   id: idSchema,
   site: z.string(),
@@ -48,6 +51,7 @@ export const rosterCalls = {
       duties: z.array(myDuty),
       /** Dates for which a roster with this person is in effect: on the others no duty does not mean a day off. */
       published: z.array(dateSchema),
+      leave: z.array(myLeave),
       totalMinutes: z.int(),
       pending: z.array(pendingAcknowledgement),
     }),

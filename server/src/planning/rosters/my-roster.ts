@@ -9,7 +9,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
 import { department, site } from '../../organisation/schema.ts'
-import { employment } from '../../people/schema.ts'
+import { employment, leave } from '../../people/schema.ts'
 import { dutyOf } from '../plans/duty-row.ts'
 import { plan, planMember, publishedDuty } from '../plans/schema.ts'
 import { acknowledgement, planVersion } from '../publishing/schema.ts'
@@ -52,6 +52,28 @@ const publishedDates = async ({ input }: Request, tx: Tx, employeeId: string): P
   return dates.filter(date => spans.some(span => span.first <= date && date <= span.last))
 }
 
+/** Approved leave on the asked dates, date by date. */
+const approvedLeave = async ({ input }: Request, tx: Tx, employeeId: string) => {
+  const dates = Array.from({ length: input.days }, (_, day) => addDays(input.first, day))
+  const rows = await tx
+    .select()
+    .from(leave)
+    .where(
+      and(
+        eq(leave.employeeId, employeeId),
+        eq(leave.approved, true),
+        lte(leave.from, addDays(input.first, input.days - 1)),
+        gte(leave.to, input.first),
+      ),
+    )
+    .orderBy(asc(leave.from), asc(leave.startMinute))
+  return dates.flatMap(date =>
+    rows
+      .filter(row => row.from <= date && date <= row.to)
+      .map(row => ({ date, start: row.startMinute, end: row.endMinute })),
+  )
+}
+
 const read = (request: Request, employeeId: string) =>
   request.inCompany(async tx => {
     const { first, days } = request.input
@@ -89,6 +111,7 @@ const read = (request: Request, employeeId: string) =>
     return {
       today: await todayOf(request, tx, employeeId),
       published: await publishedDates(request, tx, employeeId),
+      leave: await approvedLeave(request, tx, employeeId),
       duties,
       pending,
       shifts: new Map(shifts.map(each => [each.id, each])),
@@ -118,7 +141,7 @@ const workedMinutes = async (request: Request, { duties }: Facts): Promise<numbe
 export const myRoster = async (request: Request) => {
   const { actor, services } = request
   if (actor.employeeId === null)
-    return { today: services.clock.today(), duties: [], published: [], totalMinutes: 0, pending: [] }
+    return { today: services.clock.today(), duties: [], published: [], leave: [], totalMinutes: 0, pending: [] }
   const facts = await read(request, actor.employeeId)
   const minutes = await workedMinutes(request, facts)
   const changed = new Set(
@@ -136,6 +159,7 @@ export const myRoster = async (request: Request) => {
   return {
     today: facts.today,
     published: facts.published,
+    leave: facts.leave,
     duties: facts.duties.map(({ duty, siteName, site }, index) => {
       const of = facts.shifts.get(duty.shiftId ?? '')
       return {

@@ -14,7 +14,7 @@ test.each([
   'a day without a duty is off where a roster is in effect, else not published: %s',
   async (locale, off, not) => {
     const dates = ['2026-11-22', '2026-11-23']
-    const roster = { today: '2026-11-22', duties: [], published: ['2026-11-22'] }
+    const roster = { today: '2026-11-22', duties: [], published: ['2026-11-22'], leave: [] }
     const drawn = await draw(
       <main id="days">
         <MyDays roster={roster} dates={dates} />
@@ -24,6 +24,35 @@ test.each([
     )
     const days = [...document.querySelectorAll('#days li > div')].map(day => day.textContent)
     expect(days).toEqual([off, not])
+    await drawn.close()
+  },
+)
+
+test.each([
+  ['en', 'On leave', 'On leave 09:00–12:00', 'Off'],
+  ['zh_CN', '请假', '请假 09:00–12:00', '休息'],
+  ['zh_TW', '請假', '請假 09:00–12:00', '休息'],
+] as const)(
+  'leave stands on its days, for a whole day in place of the day off: %s',
+  async (locale, whole, part, off) => {
+    const dates = ['2026-11-22', '2026-11-23', '2026-11-24']
+    const leave = [
+      { date: '2026-11-22', start: null, end: null },
+      { date: '2026-11-23', start: null, end: null },
+      { date: '2026-11-24', start: 540, end: 720 },
+    ]
+    const roster = { today: '2026-11-22', duties: [], published: ['2026-11-22', '2026-11-24'], leave }
+    const drawn = await draw(
+      <main id="days">
+        <MyDays roster={roster} dates={dates} />
+      </main>,
+      locale,
+      ['planning'],
+    )
+    const lines = [...document.querySelectorAll('#days li > div')].map(day =>
+      [...day.children].map(line => line.textContent),
+    )
+    expect(lines).toEqual([[whole], [whole], [part, off]])
     await drawn.close()
   },
 )

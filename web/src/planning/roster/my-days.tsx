@@ -1,4 +1,4 @@
-/** The days of my roster: the duties of each, a day off, or that nothing is published for it yet. */
+/** The days of my roster: the duties of each, leave, a day off, or that nothing is published for it yet. */
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import type { rosterCalls } from '#contract/planning/roster.ts'
@@ -7,7 +7,7 @@ import { MyDutyLine } from './my-duty-line.tsx'
 import styles from './roster.module.css'
 
 interface MyDaysProps {
-  roster: Pick<Output<typeof rosterCalls.myRoster>, 'today' | 'duties' | 'published'>
+  roster: Pick<Output<typeof rosterCalls.myRoster>, 'today' | 'duties' | 'published' | 'leave'>
   dates: readonly string[]
 }
 
@@ -18,13 +18,22 @@ export const MyDays = ({ roster, dates }: MyDaysProps) => {
     <ul className={styles.days}>
       {dates.map(date => {
         const duties = roster.duties.filter(duty => duty.date === date)
+        const leave = roster.leave.filter(each => each.date === date)
+        const away = leave.some(each => each.start === null || each.end === null)
         return (
           <li key={date} className={date === roster.today ? styles.today : undefined}>
             <span className={styles.date}>
               <b>{formats.weekday(date)}</b> {formats.shortDate(date)}
             </span>
             <div className={styles.duties}>
-              {duties.length === 0 && (
+              {leave.map(({ start, end }) => (
+                <span key={`${start}-${end}`}>
+                  {start === null || end === null
+                    ? t('roster.leave')
+                    : t('roster.leave_part', { range: formats.range(start, end) })}
+                </span>
+              ))}
+              {duties.length === 0 && !away && (
                 <span className={styles.off}>
                   {t(roster.published.includes(date) ? 'roster.off' : 'roster.not_published')}
                 </span>
