@@ -26,6 +26,8 @@ const KEYS = [
   ['generate', 'F9, Shift F9'],
   ['zones', 'F6, Shift F6'],
   ['views', 'Alt 1, 2, 3'],
+  ['periods', 'Alt PgUp, Alt PgDn'],
+  ['today', 'Ctrl ;'],
   ['resize', '[ ] { }'],
   ['panel', 'Ctrl B'],
   ['full_screen', 'Ctrl Shift F'],

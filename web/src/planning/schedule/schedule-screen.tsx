@@ -1,5 +1,5 @@
 /** The planner on a wide screen: plan bar, tool bar, figures, grid or timeline, side panel, and what stands over them. */
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
 import { mayEdit } from './acts.ts'
@@ -27,6 +27,7 @@ import { PublishDialog } from './publish/publish-dialog.tsx'
 import { ReadOnlyNote } from './publish/read-only-note.tsx'
 import styles from './schedule.module.css'
 import { Spoken } from './spoken.tsx'
+import { usePeriodKeys } from './use-period-keys.ts'
 import { useRowsOfAddress } from './use-row-choice.ts'
 import { useScreenActs } from './use-screen-acts.ts'
 import { useEngineState } from './use-store.ts'
@@ -50,8 +51,13 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   const [dialog, setDialog] = useState<Dialog>()
   const generating = useGeneration()
   const zones = useZones()
+  const periods = usePeriodKeys(view)
   useRowsOfAddress()
   const engine = useEngineState()
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    zones(event)
+    periods(event)
+  }
   const openTab = (next: PanelTab) => {
     setTab(next)
     setPanel(true)
@@ -80,7 +86,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       .then(() => notify('success', t('schedule.refreshed')))
   }
   return (
-    <div className={styles.screen} data-testid="schedule" onKeyDown={zones}>
+    <div className={styles.screen} data-testid="schedule" onKeyDown={keys}>
       <PlanBar view={view} screen={screen} publish={() => setDialog('publish')} />
       <AuditBanner plan={plan} onDone={reopen} />
       <ReadOnlyNote plan={plan} />

@@ -15,6 +15,7 @@ import { useRowsOfAddress, viewAddress } from './use-row-choice.ts'
 
 let schedule: OpenSchedule
 let drawn: Drawn
+let helped = 0
 
 const Bars = () => {
   useRowsOfAddress()
@@ -24,7 +25,7 @@ const Bars = () => {
       <ToolBar
         screen={{
           ...{ save: nothing, print: nothing, generate: nothing, check: nothing, panel: nothing },
-          ...{ fullScreen: nothing, candidates: nothing, help: nothing, history: nothing },
+          ...{ fullScreen: nothing, candidates: nothing, help: () => helped++, history: nothing },
         }}
         {...{ zoom: nothing, refresh: nothing, copyWeek: nothing, importing: nothing, exporting: nothing }}
       />
@@ -82,4 +83,10 @@ test('where nobody matches it is said, and one button shows all again', async ()
   expect(people()).toEqual(['wang', 'li', 'zhao'])
   expect(where()).toBe('?plan=one')
   expect(document.body.textContent).not.toContain('matches')
+})
+
+test('a button opens the overview of the keys', async () => {
+  await show('/planning/schedule/week?plan=one')
+  await act(async () => document.querySelector<HTMLElement>('button[aria-label="Keys"]')?.click())
+  expect(helped).toBe(1)
 })

@@ -1,4 +1,4 @@
-/** Z2, the tool bar: filter, grouping, shift palette with its keys, zoom, save, refresh, copying a week, import, export, print, full screen. */
+/** Z2, the tool bar: filter, grouping, shift palette with its keys, zoom, save, refresh, copying a week, import, export, print, full screen, keys. */
 import { Button, Input, Select, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
@@ -102,6 +102,15 @@ export const ToolBar = ({ screen, zoom, refresh, copyWeek, importing, exporting 
       </Button>
       <Button size="small" type="text" onClick={screen.panel}>
         {t('schedule.bar.panel')}
+      </Button>
+      <Button
+        size="small"
+        type="text"
+        aria-label={t('schedule.keys.title')}
+        title={t('schedule.keys.title')}
+        onClick={screen.help}
+      >
+        ?
       </Button>
     </div>
   )
