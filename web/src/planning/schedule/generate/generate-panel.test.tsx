@@ -187,6 +187,21 @@ test('without a bound not a word of it is said, while it runs or at its end', as
   expect(told()).toMatch(/^Finished: open 2 → 1, 1 duty changes(?!;)/)
 })
 
+test.each<[Locale, string]>([
+  ['en', 'Finished: 1 duty changes'],
+  ['zh_CN', '完成：1 个班次变化'],
+  ['zh_TW', '完成：1 個班別變動'],
+])('without open duties before and after not a word is said of them (%s)', async (locale, done) => {
+  const state: Generation = { ...finished(null), openBefore: 0, openNow: 0 } as Generation
+  await show(shopProblem(), { state, locale })
+  expect(told()).toContain(done)
+  await drawn.close()
+  schedule.close()
+  const begun = { ...running(null), step: { seconds: 3, cost: 100, gap: null, roster: [] } } as Generation
+  await show(shopProblem(), { state: begun, locale })
+  expect(document.body.textContent).not.toContain('0 → 0')
+})
+
 test.each<[Locale, string, string]>([
   ['en', 'Cover 0% → 100%', 'Hours 0 → 8'],
   ['zh_CN', '覆盖 0% → 100%', '工时 0 → 8'],

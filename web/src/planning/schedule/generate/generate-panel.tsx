@@ -150,7 +150,9 @@ const Running = ({ generating }: { generating: Generating }) => {
         percent={percentOf(running)}
         showInfo={false}
       />
-      {open !== undefined && <span>{t('schedule.generate.open', { before: running.openBefore, now: open })}</span>}
+      {open !== undefined && open + running.openBefore > 0 && (
+        <span>{t('schedule.generate.open', { before: running.openBefore, now: open })}</span>
+      )}
       {within !== '' && <span>{within}</span>}
       <Button size="small" type="primary" onClick={() => generating.stop(true)}>
         {t('schedule.generate.keep')}
@@ -171,8 +173,13 @@ const Finished = ({ generating }: { generating: Generating }) => {
     if (state.phase === 'failed') return t('schedule.generate.failed', { reason: state.message })
     if (state.phase !== 'finished') return ''
     const { openBefore: before, openNow: now, gap } = state
-    const done = count === 0 ? t('schedule.generate.nothing') : t('schedule.generate.finished', { before, now, count })
-    return gap === null ? done : t('schedule.generate.proved', { done, within: gapText.sentence(gap) })
+    const done = () => {
+      if (count === 0) return t('schedule.generate.nothing')
+      // Without open duties before and after there is nothing to tell of them.
+      if (before + now === 0) return t('schedule.generate.finished_full', { count })
+      return t('schedule.generate.finished', { before, now, count })
+    }
+    return gap === null ? done() : t('schedule.generate.proved', { done: done(), within: gapText.sentence(gap) })
   }, [state, count, t, gapText])
   useEffect(() => announce(sentence), [sentence])
   return (

@@ -17,20 +17,31 @@ afterEach(async () => {
   schedule.close()
 })
 
-test.each([
-  [false, 'Cost +¥40 · hours +4 · cover −1'],
-  [true, 'Cost (index) +40 · hours +4 · cover −1'],
-])('somebody who may not see pay reads an index, not money: %s', async (costIsIndex, line) => {
+async function line(of: { deltaCost: number; deltaMinutes: number; deltaCover: number }, costIsIndex = false) {
   const opened = await openShop(shopProblem())
   schedule = { ...opened, facts: { ...opened.facts, opened: { ...opened.facts.opened, costIsIndex } } }
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <p id="deltas">
-        <Deltas of={{ deltaCost: 4000, deltaMinutes: 240, deltaCover: -1 }} />
+        <Deltas of={of} />
       </p>
     </ScheduleContext>,
     'en',
     ['planning'],
   )
-  expect(document.getElementById('deltas')?.textContent).toBe(line)
+  return document.getElementById('deltas')?.textContent
+}
+
+test.each([
+  [false, 'Cost +¥40 · Hours +4 · Cover −1'],
+  [true, 'Cost (index) +40 · Hours +4 · Cover −1'],
+])('somebody who may not see pay reads an index, not money: %s', async (costIsIndex, told) => {
+  expect(await line({ deltaCost: 4000, deltaMinutes: 240, deltaCover: -1 }, costIsIndex)).toBe(told)
+})
+
+test.each([
+  [{ deltaCost: 0, deltaMinutes: 480, deltaCover: 0 }, 'Hours +8'],
+  [{ deltaCost: 0, deltaMinutes: 0, deltaCover: 0 }, 'Same cost, hours and cover'],
+])('what stays as it is takes no room: %j', async (of, told) => {
+  expect(await line(of)).toBe(told)
 })
