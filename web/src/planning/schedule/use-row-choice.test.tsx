@@ -78,7 +78,7 @@ test('what is typed stands in the address, and a plan opened there shows the sam
 test('where nobody matches it is said, and one button shows all again', async () => {
   await show('/planning/schedule/week?plan=one&person=nemo')
   expect(people()).toEqual([])
-  expect(document.body.textContent).toContain('Nobody here matches “nemo”')
+  expect(document.body.textContent).toContain('Nobody here matches "nemo"')
   await drawn.press('Show everybody')
   expect(people()).toEqual(['wang', 'li', 'zhao'])
   expect(where()).toBe('?plan=one')
