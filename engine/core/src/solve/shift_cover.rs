@@ -2,7 +2,8 @@
 //!
 //! `problem` says what is asked and judges a roster plainly; `model` is the same in tables; `state` is a roster
 //! under change, `moves`, `apply` and `anneal` change it; `rows` finds one person's cheapest row exactly, `prices` proves a
-//! bound with it, `dive` makes a roster of the prices; `search` is one worker.
+//! bound with it, `dive` makes a roster of the prices, `neighbourhood`
+//! looks for better ones near it; `search` is one worker.
 //!
 //! Scores, rules and the bound's sum are integers; prices are decimals with + - * / and roots in a fixed order.
 
@@ -13,6 +14,7 @@ mod dive;
 mod draws;
 mod model;
 mod moves;
+mod neighbourhood;
 mod prices;
 mod problem;
 mod rows;

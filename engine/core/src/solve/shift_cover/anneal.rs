@@ -68,8 +68,8 @@ impl Annealing {
     }
 
     /// Goes on from another roster.
-    pub fn restart(&mut self, model: &Model, state: &mut State, rows: &Rows) {
-        *state = State::of(model, rows);
+    pub fn restart(&mut self, state: &mut State, other: State) {
+        *state = other;
         self.ahead = false;
         self.best_cost = state.cost();
         self.best.clone_from_slice(state.flat());

@@ -24,6 +24,8 @@ pub struct Dive {
     /// Sweeps between two rounds, and the number of sweeps at which the next round comes.
     sweeps: u32,
     until: u32,
+    /// People who are fixed in a round.
+    at_once: usize,
     /// Most that chance adds to a person's agreement.
     chance: usize,
     /// People to be fixed next, the last first.
@@ -35,7 +37,8 @@ impl Dive {
     /// A dive from prices; `rows` are what people keep for whom no row is found.
     pub fn new(prices: Prices, rows: Rows, sweeps: u32, chance: usize) -> Self {
         let until = prices.sweeps;
-        Self { prices, rows, sweeps, until, chance, chosen: Vec::new(), costs: Vec::new() }
+        let at_once = (prices.active.iter().filter(|active| **active).count() / ROUNDS).max(1);
+        Self { at_once, prices, rows, sweeps, until, chance, chosen: Vec::new(), costs: Vec::new() }
     }
 
     /// One piece of work; the whole roster when it is complete.
@@ -76,7 +79,7 @@ impl Dive {
             .map(|person| (-agreement(person) - random.below(self.chance) as i64, person))
             .collect();
         left.arrange();
-        let count = (model.people.len() / ROUNDS).max(1).min(left.len());
+        let count = self.at_once.min(left.len());
         self.chosen = left[..count].iter().rev().map(|(_, person)| *person).collect();
     }
 

@@ -6,6 +6,8 @@
 //! is made at prices that stand still. They are rounded to integers before they count, and the bound's sum is one of
 //! integers.
 
+mod around;
+
 use super::model::Model;
 use super::rows::{Automaton, FORBIDDEN, RowProgram, RowQuestion};
 use crate::solve::cooling::{WHOLE, geometric};
@@ -80,6 +82,8 @@ pub struct Prices {
     is_rigorous: bool,
     /// The pace of the current sweep.
     pace: u32,
+    /// Days on which values are sought; on all others people keep theirs.
+    window: (usize, usize),
 }
 
 /// How prices take a step.
@@ -145,6 +149,7 @@ impl Prices {
             sweeps: 0,
             is_rigorous: true,
             pace: 0,
+            window: (0, model.days),
         }
     }
 
@@ -186,6 +191,7 @@ impl Prices {
                 *cost = cost.saturating_add(self.limits[self.first_limit[person] + at].parts).min(FORBIDDEN);
             }
         }
+        self.close(model, person, costs);
         self.weekends[person].parts
     }
 
@@ -303,7 +309,8 @@ impl Prices {
         self.young = (self.young.0 * MEAN, self.young.1 * past);
         let (length, scale) = (self.length(model) / CELLS * longer, self.scale as f64);
         let pace = Pace { length, scale, past, young: self.young, latest: LATEST / left };
-        for (price, need) in self.cells.iter_mut().zip(&model.needs) {
+        let open = self.window.0 * model.values..self.window.1 * model.values;
+        for (price, need) in self.cells[open.clone()].iter_mut().zip(&model.needs[open]) {
             price.step(pace, (-f64::from(need.over), f64::from(need.under)));
         }
     }

@@ -1,4 +1,5 @@
-//! One worker's search: a first roster, then annealing; or prices, a dive, and annealing from what it found.
+//! One worker's search: a first roster, then annealing; or prices, dives, and annealing from what they found. What is
+//! then nearly proved the best is searched neighbourhood by neighbourhood.
 //!
 //! The caller says with every step how much of the whole is done: by ticks where the same seed must give the same
 //! roster, by the clock where a person waits.
@@ -6,6 +7,7 @@
 use super::anneal::Annealing;
 use super::dive::{self, Dive};
 use super::model::Model;
+use super::neighbourhood::Neighbourhoods;
 use super::prices::Prices;
 use super::problem::{Rows, ShiftCover};
 use super::rows::{Automaton, FORBIDDEN, Found, LawfulRow, RowProgram};
@@ -55,6 +57,7 @@ enum Phase {
     Diving(Box<Dive>),
     /// Annealing between two shares of the whole.
     Annealing(Box<Annealing>, u32, u32),
+    Neighbourhoods(Box<Neighbourhoods>),
 }
 
 /// A search of one worker.
@@ -147,6 +150,11 @@ impl Search {
                     }
                 }
             }
+            Phase::Neighbourhoods(search) => {
+                while self.program.work < until {
+                    search.step(&self.model, &self.automata, &mut self.program, &mut self.random);
+                }
+            }
             Phase::Annealing(annealing, from, to) => {
                 if share >= *to && *to < WHOLE {
                     return self.next_round(share);
@@ -169,7 +177,7 @@ impl Search {
         }
     }
 
-    /// Keeps what a round found, and dives again or goes on with the best of all rounds.
+    /// Keeps what a round found; dives again, or goes on with the best of all rounds.
     fn next_round(&mut self, share: u32) {
         self.keep();
         if self.rounds < ROUNDS {
@@ -178,7 +186,19 @@ impl Search {
         if let Some((_, rows)) = &self.kept {
             self.state = State::of(&self.model, rows);
         }
-        self.anneal(share, WHOLE, WARM);
+        if self.is_nearly_proved() { self.look_near() } else { self.anneal(share, WHOLE, WARM) }
+    }
+
+    /// Whether prices prove the best roster to within one dearest head: then they prove most neighbourhoods to hold none
+    /// that is better, and searching the others pays. Without a row for everybody nothing is proved.
+    fn is_nearly_proved(&self) -> bool {
+        self.bound().is_some_and(|bound| self.cost() - bound <= i64::from(self.model.dearest))
+    }
+
+    /// Goes from neighbourhood to neighbourhood of the roster at hand.
+    fn look_near(&mut self) {
+        let search = Neighbourhoods::new(&self.model, self.state.clone(), self.prices.clone());
+        self.phase = Phase::Neighbourhoods(Box::new(search));
     }
 
     fn keep(&mut self) {
@@ -230,24 +250,8 @@ impl Search {
     /// nothing but the values as they are outside of a window.
     fn write_costs(&mut self, person: usize, noise: Option<(i64, usize, usize)>) {
         let (model, scale) = (&self.model, self.prices.scale() as i32);
-        let facts = &model.people[person];
-        let (from, to) = noise.map_or((0, model.days), |(_, from, to)| (from, to));
-        if to - from < model.days {
-            self.costs.fill(FORBIDDEN);
-            for day in (0..from).chain(to..model.days) {
-                self.costs[day * model.values + usize::from(self.state.at(person, day))] = 0;
-            }
-        }
-        for day in from..to {
-            for value in 0..model.values {
-                let cell = day * model.values + value;
-                self.costs[cell] = if facts.allowed[day] & (1 << value) != 0 {
-                    (facts.points[cell] + self.state.beside(person, day, value)) * scale
-                } else {
-                    FORBIDDEN
-                };
-            }
-        }
+        let window = noise.map_or((0, model.days), |(_, from, to)| (from, to));
+        self.state.costs_beside(model, person, window, scale, &mut self.costs);
         let Phase::Annealing(annealing, ..) = &mut self.phase else { return };
         let Some((temperature, from, to)) = noise else { return };
         for cost in self.costs[from * model.values..to * model.values].iter_mut().filter(|cost| **cost < FORBIDDEN) {
@@ -316,6 +320,12 @@ impl Search {
         self.phase = Phase::Diving(Box::new(dive));
     }
 
+    /// Whether it goes from neighbourhood to neighbourhood.
+    #[cfg(test)]
+    pub fn is_near(&self) -> bool {
+        matches!(self.phase, Phase::Neighbourhoods(_))
+    }
+
     /// Ticks so far.
     pub fn ticks(&self) -> u64 {
         self.ticks
@@ -340,6 +350,7 @@ impl Search {
     pub fn cost(&self) -> i64 {
         let here = match &self.phase {
             Phase::Annealing(annealing, ..) => annealing.best_cost(),
+            Phase::Neighbourhoods(search) => search.state().cost(),
             _ => self.state.cost(),
         };
         self.kept.as_ref().map_or(here, |kept| kept.0.min(here))
@@ -351,20 +362,33 @@ impl Search {
         match (&self.phase, kept) {
             (_, Some((_, rows))) => rows.clone(),
             (Phase::Annealing(annealing, ..), _) => annealing.best(&self.state),
+            (Phase::Neighbourhoods(search), _) => search.state().rows(),
             _ => self.state.rows(),
         }
     }
 
-    /// The proved bound, if there is one.
+    /// The proved bound, if there is one: none where somebody has no lawful row, since no roster is one then.
     pub fn bound(&self) -> Option<i64> {
-        self.prices.bound(&self.model)
+        self.prices.bound(&self.model).filter(|_| self.stuck.is_empty())
     }
 
-    /// Goes on from another worker's roster if it is better.
-    pub fn adopt(&mut self, rows: &Rows) {
-        let Phase::Annealing(annealing, ..) = &mut self.phase else { return };
-        if State::of(&self.model, rows).cost() < annealing.best_cost() {
-            annealing.restart(&self.model, &mut self.state, rows);
+    /// Goes on from another worker's roster if it is better; near it, where another's prices nearly prove it.
+    fn adopt(&mut self, rows: &Rows, prices: &Prices) {
+        let state = State::of(&self.model, rows);
+        match &mut self.phase {
+            Phase::Annealing(annealing, ..) if state.cost() < annealing.best_cost() => {
+                annealing.restart(&mut self.state, state);
+            }
+            Phase::Neighbourhoods(search) if state.cost() < search.state().cost() => search.adopt(state),
+            _ => {}
+        }
+        if self.role == Role::Anneal && matches!(self.phase, Phase::Annealing(..)) {
+            self.keep();
+            self.prices = prices.clone();
+            if self.is_nearly_proved() {
+                self.state = State::of(&self.model, &self.best());
+                self.look_near();
+            }
         }
     }
 }
@@ -372,11 +396,13 @@ impl Search {
 /// Shares of the whole at which workers exchange their rosters.
 pub const EXCHANGES: [u32; 2] = [WHOLE * 65 / 100, WHOLE * 85 / 100];
 
-/// Lets every worker go on from the best roster of all.
+/// Lets every worker go on from the best roster of all, and have the prices that prove most.
 pub fn exchange(team: &mut [Search]) {
     let Some(best) = team.iter().min_by_key(|search| search.cost()) else { return };
     let rows = best.best();
+    let Some(priced) = team.iter().max_by_key(|search| search.bound()) else { return };
+    let prices = priced.prices.clone();
     for search in team {
-        search.adopt(&rows);
+        search.adopt(&rows, &prices);
     }
 }

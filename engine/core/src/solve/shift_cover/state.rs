@@ -3,6 +3,7 @@
 use super::boards::{Boards, Flips};
 use super::model::Model;
 use super::problem::Rows;
+use super::rows::FORBIDDEN;
 
 /// A roster under change.
 #[derive(Debug, Clone)]
@@ -136,6 +137,26 @@ impl State {
     pub fn beside(&self, person: usize, day: usize, value: usize) -> i32 {
         let margin = self.margins[day * self.values + value];
         if usize::from(self.at(person, day)) == value { -margin[1] } else { margin[0] }
+    }
+
+    /// Writes what each value of a person's days costs beside everybody else's rows, in `scale` parts of a point;
+    /// outside of a window nothing is allowed but what stands there.
+    pub fn costs_beside(&self, model: &Model, person: usize, window: (usize, usize), scale: i32, costs: &mut [i32]) {
+        let facts = &model.people[person];
+        for day in (0..window.0).chain(window.1..model.days) {
+            costs[day * model.values..(day + 1) * model.values].fill(FORBIDDEN);
+            costs[day * model.values + usize::from(self.at(person, day))] = 0;
+        }
+        for day in window.0..window.1 {
+            for value in 0..model.values {
+                let cell = day * model.values + value;
+                costs[cell] = if facts.allowed[day] & (1 << value) != 0 {
+                    (facts.points[cell] + self.beside(person, day, value)) * scale
+                } else {
+                    FORBIDDEN
+                };
+            }
+        }
     }
 
     /// Puts a value, without asking whether it is lawful.

@@ -151,3 +151,30 @@ fn nobody_is_given_more_than_the_least_where_a_person_has_no_lawful_row() {
     let search = searched(&problem, 1, Role::Price, 40);
     assert_eq!((search.stuck(), search.bound()), (&[1][..], None));
 }
+
+#[test]
+fn a_roster_that_is_nearly_proved_is_searched_further_by_all_workers_and_gains_by_it() {
+    let (mut random, mut gains) = (Random::new(26), 0);
+    for round in 0..8 {
+        let mut problem = problem(&mut random, 14, 28);
+        for person in searched(&problem, round, Role::Anneal, 8).stuck().iter().rev() {
+            problem.people.remove(*person);
+        }
+        let mut team = [Role::Price, Role::Anneal].map(|role| Search::new(&problem, round, role));
+        let mut before = i64::MAX;
+        for tick in 0..400 {
+            if tick == 400 * 65 / 100 + 1 {
+                exchange(&mut team);
+                before = team.iter().map(Search::cost).min().unwrap_or(before);
+            }
+            team.iter_mut().for_each(|search| search.step(tick * WHOLE / 400));
+        }
+        let near = team.iter().filter(|search| search.is_near()).count();
+        let proved = team.iter().filter_map(Search::bound).max();
+        let best = team.iter().map(Search::cost).min().unwrap_or(before);
+        assert!(proved.is_none_or(|proved| proved <= best), "{round}: {proved:?} {best}");
+        assert!(team.iter().all(|search| problem.judge(&search.best()).broken == 0), "{round}");
+        gains += i32::from(near == 2 && best < before);
+    }
+    assert!(gains > 0, "{gains}");
+}
