@@ -68,7 +68,7 @@ const rows = Array.from({ length: wasm.kernel_count() }, (_, at) => {
 const text = `# The engine's kernels, native and as WebAssembly
 
 Medians of about a second each, after a fifth of a second of warming up; both doors in the same run, one after the other.
-Native is \`--release\`; the WebAssembly is built with the profile \`${profile}\`${profile === 'wasm' ? ', the one that is shipped (small before fast)' : ''} and runs in Node ${process.versions.node}.
+Native is \`--release\`; the WebAssembly is built with the profile \`${profile}\`${profile === 'wasm' ? ', the one that is shipped (small before fast, but for the solver core)' : ''} and runs in Node ${process.versions.node}.
 
 Machine: ${cpus().length} x ${cpus()[0]?.model.trim()}; load ${before.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after; a dependent random read from a table of 1 MB takes ${dependentRead().toFixed(1)} ns.
 A load above the number of cores means that the figures are upper bounds; the last column, of the same minute, suffers least.

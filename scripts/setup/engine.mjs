@@ -7,7 +7,8 @@ import { isFresh, keepStamp } from './stamp.mjs'
 import { wasmEnvironment } from './wasm-target.mjs'
 import { toolFolders } from './wasm-tools.mjs'
 
-const sources = ['Cargo.toml', 'Cargo.lock', 'engine/core/src', 'engine/core/Cargo.toml']
+const rooms = ['engine/core', 'engine/search'].flatMap(room => [`${room}/src`, `${room}/Cargo.toml`])
+const sources = ['Cargo.toml', 'Cargo.lock', ...rooms]
 const wasmSources = [...sources, 'engine/wasm', 'scripts/setup/engine.mjs']
 const nativeSources = [...sources, 'engine/native']
 const wasmFile = join(wasmPackage, 'paiban_wasm_bg.wasm')

@@ -4,7 +4,7 @@ import { modules, root, webBuild } from './paths.mjs'
 import { must } from './run.mjs'
 import { isFresh, keepStamp } from './stamp.mjs'
 
-const inputs = ['package-lock.json', 'contract/src', 'web', 'engine/core/src', 'engine/wasm/src']
+const inputs = ['package-lock.json', 'contract/src', 'web', 'engine/core/src', 'engine/search/src', 'engine/wasm/src']
 
 export const webApp = {
   title: 'web app',

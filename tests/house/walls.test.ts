@@ -72,6 +72,13 @@ describe('walls', () => {
     ).toEqual([])
   })
 
+  it('the solver core depends on nothing, least of all on the product', () => {
+    const manifest = sources('engine/search/Cargo.toml')[0]?.text ?? ''
+    expect(manifest).toContain('name = "paiban-search"')
+    expect(manifest).not.toMatch(/^\[(dependencies|build-dependencies|target\b)/m)
+    expect(manifest).not.toContain('paiban-engine')
+  })
+
   it('engine types are generated, never written by hand', () => {
     const names = new Set(
       [...(sources('contract/src/engine.ts')[0]?.text ?? '').matchAll(/export type \{ (\w+) \}/g)].map(

@@ -1,8 +1,8 @@
 //! The two families of the search, on problems made here: 50 people, 28 days and 4 kinds of shift; 20 people, 7 days
 //! of quarters of an hour and 3 workstations.
 
-use paiban_engine::solve::shift_cover::{self, Need, Role, Rows, Shift, ShiftCover, Terms, Wish};
-use paiban_engine::solve::store_demand::{self, Shape, StoreDemand};
+use paiban_search::shift_cover::{self, Need, Role, Rows, Shift, ShiftCover, Terms, Wish};
+use paiban_search::store_demand::{self, Shape, StoreDemand};
 
 /// A share of the whole at which annealing is half done.
 const HALF: u32 = store_demand::WHOLE / 2;

@@ -9,7 +9,6 @@
 mod anneal;
 mod border;
 mod construct;
-mod cooling;
 mod finish;
 mod fit;
 mod improvement;
@@ -23,14 +22,11 @@ mod person;
 mod piece;
 pub mod plan_bound;
 mod proposals;
-mod random;
 mod row;
 mod score;
-pub mod shift_cover;
 mod spans;
 mod start;
 mod state;
-pub mod store_demand;
 
 pub use border::{DEFAULT_TICKS, Progress, Score, Solution, SolveParams};
 pub use improvement::{Improvement, Proposal};

@@ -5,8 +5,10 @@
 
 use super::model::Model;
 use super::moves;
-use super::random::Random;
 use super::state::{Given, State};
+use paiban_search::best::Best;
+use paiban_search::random::Random;
+use paiban_search::thresholds::{TABLE, minus_logarithms};
 
 /// Proposals of one tick.
 pub const PROPOSALS: u32 = 256;
@@ -22,8 +24,6 @@ const IDLE_CYCLES: u32 = 3;
 /// Ticks from which a cycle is long. A search that goes on from a good roster gains nothing in its first, short cycles:
 /// that says nothing of the long ones, which somebody who gives it minutes waits for.
 const LONG_CYCLE: u64 = 4_096;
-/// Entries of the table of `-ln(u)`.
-const TABLE: usize = 4096;
 
 /// The state of the search between ticks.
 #[derive(Debug, Clone)]
@@ -38,10 +38,7 @@ pub struct Annealing {
     coldest: i64,
     cycle: u32,
     cycle_tick: u64,
-    best: Vec<Option<Given>>,
-    best_total: i64,
-    /// Whether the current roster is better than the kept best, which is copied only when it is left.
-    ahead: bool,
+    best: Best<Vec<Option<Given>>>,
     idle: u32,
     cycle_gained: bool,
     weighed: u64,
@@ -56,13 +53,12 @@ impl Annealing {
             random: Random::new(seed),
             thresholds: minus_logarithms(),
             cells: (model.people.len() * model.days).max(1) as u64,
-            hot: (dear / 2).max(hours).max(200),
+            // Hotter gives the best of the first half second; this, what is best from the first second on.
+            hot: (dear * 3 / 10).max(hours).max(200),
             coldest: (dear / 200).max(20),
             cycle: 0,
             cycle_tick: 0,
-            best: state.kept(),
-            best_total: state.total(),
-            ahead: false,
+            best: Best::new(state.kept(), state.total()),
             // Without people there is nothing to change.
             idle: if model.people.is_empty() { IDLE_CYCLES } else { 0 },
             cycle_gained: false,
@@ -72,12 +68,12 @@ impl Annealing {
 
     /// The duties of the best roster so far; `state` is the one the search stands at.
     pub fn best(&self, state: &State) -> Vec<Option<Given>> {
-        if self.ahead { state.kept() } else { self.best.clone() }
+        self.best.kept().cloned().unwrap_or_else(|| state.kept())
     }
 
     /// Points of the best roster so far.
     pub fn best_total(&self) -> i64 {
-        self.best_total
+        self.best.cost()
     }
 
     /// Proposals whose change of points was computed.
@@ -88,8 +84,8 @@ impl Annealing {
     /// Goes on from another search's best roster, in the cycle that this one stands in.
     pub fn go_on_from(&mut self, model: &Model, state: &mut State, best: Vec<Option<Given>>, total: i64) {
         *state = State::restored(model, &best);
-        (self.best, self.best_total) = (best, total);
-        (self.ahead, self.idle, self.cycle_gained) = (false, 0, true);
+        self.best = Best::new(best, total);
+        (self.idle, self.cycle_gained) = (0, true);
     }
 
     /// Whether the last long cycles gained nothing.
@@ -133,33 +129,30 @@ impl Annealing {
 
     fn propose(&mut self, model: &Model, state: &mut State, temperature: i64) {
         let threshold = (temperature * self.thresholds[self.random.below(TABLE)]) >> 16;
-        if !moves::propose(model, state, &mut self.random) || !state.is_legal(model) {
+        if !moves::propose(model, state, &mut self.random) {
             state.take_back(model);
             return;
         }
-        let change = state.weigh(model);
         self.weighed += 1;
+        // What points alone rule out is not asked whether it is lawful: that is the dearest question.
+        if state.weigh_work(model) > threshold || !state.is_legal(model) {
+            state.take_back(model);
+            return;
+        }
+        let change = state.weigh_findings(model);
         if change > threshold || !state.is_affordable(model) {
             state.take_back(model);
             return;
         }
-        if change > 0 && self.ahead {
-            // The best roster is about to be left.
-            self.best = state.kept();
-            self.ahead = false;
+        if change > 0 {
+            self.best.leave(|kept| *kept = state.kept());
         }
         state.settle();
-        if state.total() < self.best_total {
-            self.best_total = state.total();
-            self.ahead = true;
-            self.cycle_gained = true;
-        }
+        self.cycle_gained |= self.best.note(state.total());
     }
 
     fn end_cycle(&mut self, model: &Model, state: &mut State, length: u64) {
-        self.best = self.best(state);
-        self.ahead = false;
-        *state = State::restored(model, &self.best);
+        *state = State::restored(model, self.best.leave(|kept| *kept = state.kept()));
         self.idle = if self.cycle_gained { 0 } else { self.idle + u32::from(length >= LONG_CYCLE) };
         self.cycle_gained = false;
         self.cycle += 1;
@@ -173,42 +166,10 @@ fn heat(plain: i64, length: u64, cells: u64) -> i64 {
     plain * quarters.clamp(4, MOST_HEAT * 4) as i64 / 4
 }
 
-/// `-ln((i + 1/2) / TABLE)` in 1/65,536, by repeated squaring of fixed-point numbers.
-pub(super) fn minus_logarithms() -> Vec<i64> {
-    const LN2: i64 = 45_426; // ln 2 in 1/65,536
-    (0..TABLE as u64)
-        .map(|index| {
-            let value = 2 * index + 1;
-            let bits = 63 - i64::from(value.leading_zeros());
-            // mantissa in 1..2, as 1/2^31
-            let mut mantissa = (value << 31) >> bits;
-            let mut fraction = 0_i64;
-            for _ in 0..16 {
-                mantissa = (mantissa * mantissa) >> 31;
-                fraction <<= 1;
-                if mantissa >= 1 << 32 {
-                    mantissa >>= 1;
-                    fraction |= 1;
-                }
-            }
-            let log2 = (bits << 16) + fraction;
-            let full = i64::from((2 * TABLE).ilog2()) << 16;
-            ((full - log2) * LN2) >> 16
-        })
-        .collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    #[test]
-    fn the_integer_table_is_minus_the_natural_logarithm() {
-        for (index, &entry) in minus_logarithms().iter().enumerate() {
-            let exact = -libm::log((index as f64 + 0.5) / TABLE as f64);
-            assert!((entry as f64 / 65_536.0 - exact).abs() < 0.001, "{index}");
-        }
-    }
     #[test]
     fn cycles_begin_hotter_the_more_they_may_try_for_each_day_of_a_person() {
         let cells = 25_600;

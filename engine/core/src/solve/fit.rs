@@ -76,33 +76,38 @@ pub fn best_duty_at(model: &Model, state: &State, facts: &PersonDay, day: usize,
 }
 
 fn best_times(model: &Model, gains: &Gains, facts: &PersonDay, midnight: i32, longest: i32) -> Option<(i32, i32)> {
-    let step = (COARSE + model.grid - 1) / model.grid * model.grid;
+    let up = |minutes: i32, step: i32| (minutes + step - 1).div_euclid(step) * step;
+    let step = up(COARSE, model.grid);
     // A slot that gains nothing is not worth a person's time.
     let idle = model.stations.iter().map(|place| place.under_target).min().unwrap_or(0) / 8;
-    let mut best: Option<(i64, (i32, i32))> = None;
-    for &(from, to) in &facts.windows {
-        let mut start = (from + model.grid - 1).div_euclid(model.grid) * model.grid;
-        while start < DAY && start + model.shape.least <= to {
-            let open = gains.at((midnight + start) / model.slot);
-            let mut length = (model.shape.least + model.grid - 1) / model.grid * model.grid;
-            while length <= longest.min(model.shape.most) && start + length <= to {
-                let (count, rest) = model.shape.rests_due(length, model.grid);
-                let worked = length - count * rest;
-                if worked > facts.most_minutes {
-                    break;
-                }
-                let close = gains.at((midnight + start + length) / model.slot);
-                let gain = (gains.best[close] - gains.best[open]) * i64::from(worked) / i64::from(length);
-                let value = gain - idle * i64::from(worked / model.slot);
-                if value > best.map_or(0, |best| best.0) {
-                    best = Some((value, (start, start + length)));
-                }
-                length += step;
-            }
-            start += step;
+    let mut best = (0, None);
+    let mut length = up(model.shape.least, model.grid);
+    while length <= longest.min(model.shape.most) {
+        let (count, rest) = model.shape.rests_due(length, model.grid);
+        let worked = length - count * rest;
+        if worked > facts.most_minutes {
+            break;
         }
+        let mut greatest = (i64::MIN, 0);
+        for &(from, to) in &facts.windows {
+            let mut start = up(from, model.grid);
+            while start < DAY && start + length <= to {
+                let open = gains.at((midnight + start) / model.slot);
+                let close = gains.at((midnight + start + length) / model.slot);
+                greatest = greatest.max((gains.best[close] - gains.best[open], -start));
+                start += step;
+            }
+        }
+        let (gain, start) = (greatest.0, -greatest.1);
+        if gain > 0 {
+            let value = gain * i64::from(worked) / i64::from(length) - idle * i64::from(worked / model.slot);
+            if value > best.0 {
+                best = (value, Some((start, start + length)));
+            }
+        }
+        length += step;
     }
-    best.map(|best| best.1)
+    best.1
 }
 
 /// The piece with the workstations of the greatest gain, each for a while.

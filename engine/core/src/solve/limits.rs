@@ -13,7 +13,24 @@ mod sum;
 mod weekends;
 mod worked_days;
 
-use super::row::Row;
+use super::row::{LEAD, Row};
+
+/// Days whose change is looked at, first and last.
+#[derive(Debug, Clone, Copy)]
+pub struct Reach {
+    first: i32,
+    last: i32,
+}
+
+impl Reach {
+    /// Everything that a row keeps.
+    pub const WHOLE: Self = Self { first: -LEAD, last: i32::MAX / 2 };
+
+    /// One day.
+    pub fn of(day: i32) -> Self {
+        Self { first: day, last: day }
+    }
+}
 
 /// One limit of one person.
 #[derive(Debug, Clone)]
@@ -40,29 +57,36 @@ impl Limit {
     /// Whether the line keeps to the limit, as far as a change of `day` can touch it.
     pub fn allows(&self, row: &Row, day: i32) -> bool {
         match self {
-            Self::Sum(limit) => !limit.touches(day) || limit.holds(row),
-            Self::WorkedDays(limit) => !limit.touches(day) || limit.holds(row),
             Self::Run(limit) => limit.holds_around(row, day),
             Self::Rest(limit) => limit.holds_around(row, day),
-            Self::Average(limit) => !limit.touches(day) || limit.holds(row),
-            Self::Overtime(limit) => !limit.touches(day) || limit.holds(row),
             Self::Weekends(limit) => limit.holds_around(row, day),
-            Self::StartChanges(limit) => !limit.touches(day) || limit.holds(row),
+            _ => self.holds_on(row, Some(day)),
         }
     }
 
-    /// How often the line breaks the limit within the period of so many days.
-    pub fn breaks(&self, row: &Row, days: usize) -> i64 {
+    /// How often the line breaks the limit within the period of so many days, as far as a change of the days of
+    /// `reach` can touch it. What it cannot touch may be counted as well.
+    pub fn breaks(&self, row: &Row, reach: Reach, days: usize) -> i64 {
         let last = days as i32 - 1;
         match self {
-            Self::Sum(limit) => i64::from(!limit.holds(row)),
-            Self::WorkedDays(limit) => i64::from(!limit.holds(row)),
-            Self::Run(limit) => limit.breaks(row, last),
-            Self::Rest(limit) => (0..=last).filter(|&day| !limit.holds_before(row, day)).count() as i64,
-            Self::Average(limit) => i64::from(!limit.holds(row)),
-            Self::Overtime(limit) => i64::from(!limit.holds(row)),
-            Self::Weekends(limit) => limit.breaks(row, last),
-            Self::StartChanges(limit) => i64::from(!limit.holds(row)),
+            Self::Run(limit) => limit.breaks(row, reach, last),
+            Self::Rest(limit) => limit.breaks(row, reach, last),
+            Self::Weekends(limit) => limit.breaks(row, reach, last),
+            // Each of the others is one stretch of days, and all that it can be is broken or not.
+            _ if reach.first < reach.last => i64::from(!self.holds_on(row, None)),
+            _ => i64::from(!self.holds_on(row, Some(reach.first))),
+        }
+    }
+
+    /// Whether a limit of one stretch of days holds; where a day is named, only if that lies in the stretch.
+    fn holds_on(&self, row: &Row, day: Option<i32>) -> bool {
+        match self {
+            Self::Sum(limit) => day.is_some_and(|day| !limit.touches(day)) || limit.holds(row),
+            Self::WorkedDays(limit) => day.is_some_and(|day| !limit.touches(day)) || limit.holds(row),
+            Self::Average(limit) => day.is_some_and(|day| !limit.touches(day)) || limit.holds(row),
+            Self::Overtime(limit) => day.is_some_and(|day| !limit.touches(day)) || limit.holds(row),
+            Self::StartChanges(limit) => day.is_some_and(|day| !limit.touches(day)) || limit.holds(row),
+            Self::Run(_) | Self::Rest(_) | Self::Weekends(_) => true,
         }
     }
 }

@@ -233,18 +233,18 @@ impl Model {
     /// Calls `each` with workstation and slot for everything that a piece covers.
     pub fn for_slots(&self, piece: &Piece, mut each: impl FnMut(usize, usize)) {
         let midnight = i32::from(piece.day) * DAY;
+        let down = |minute: i16| ((midnight + i32::from(minute)) / self.slot) as usize;
+        let up = |minute: i16| ((midnight + i32::from(minute) + self.slot - 1) / self.slot) as usize;
         for leg in piece.legs() {
-            let first = (midnight + i32::from(leg.start) + self.slot - 1) / self.slot;
-            let last = (midnight + i32::from(leg.end)) / self.slot;
-            for slot in first..last.min(self.slots as i32) {
-                let from = slot * self.slot - midnight;
-                let resting = piece
-                    .rests()
-                    .iter()
-                    .any(|rest| i32::from(rest.start) < from + self.slot && from < i32::from(rest.end));
-                if !resting {
-                    each(usize::from(leg.station), slot as usize);
+            let (mut from, last) = (up(leg.start), down(leg.end).min(self.slots));
+            let station = usize::from(leg.station);
+            let rests = piece.rests();
+            for at in 0..=rests.len() {
+                let (stop, next) = rests.get(at).map_or((last, last), |rest| (down(rest.start), up(rest.end)));
+                for slot in from..stop.min(last) {
+                    each(station, slot);
                 }
+                from = from.max(next);
             }
         }
     }

@@ -4,19 +4,17 @@ mod drop;
 mod exchange_days;
 mod fill;
 mod give;
-mod move_day;
 mod pick;
 mod refit;
 mod resize;
-mod rest_anew;
 mod restation;
 mod slide;
 mod swap;
 mod take_over;
 
 use super::model::Model;
-use super::random::Random;
 use super::state::State;
+use paiban_search::random::Random;
 
 /// What a move works on.
 pub struct Bench<'a> {
@@ -28,19 +26,17 @@ pub struct Bench<'a> {
 /// A move puts a trial into the state; false where it found nothing to try.
 type Move = fn(&mut Bench<'_>) -> bool;
 
-/// Moves with their share of a hundred proposals.
-const MOVES: [(usize, Move); 12] = [
+/// Moves with their shares of the proposals.
+const MOVES: [(usize, Move); 10] = [
     (16, fill::propose),
     (4, drop::propose),
-    (20, resize::propose),
+    (25, resize::propose),
     (12, slide::propose),
     (10, give::propose),
     (10, swap::propose),
-    (8, move_day::propose),
     (4, exchange_days::propose),
     (6, take_over::propose),
     (3, restation::propose),
-    (5, rest_anew::propose),
     (2, refit::propose),
 ];
 

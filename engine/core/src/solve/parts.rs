@@ -2,7 +2,7 @@
 //!
 //! Whatever is rounded once for a person is rounded here from day to day, so that the differences add up to the same.
 
-use super::limits::{Limit, compile};
+use super::limits::{Limit, Reach, compile};
 use super::model::Model;
 use super::piece::{NONE, Piece};
 use super::row::Row;
@@ -187,7 +187,8 @@ impl Parts<'_> {
             if limits.is_empty() {
                 continue;
             }
-            let breaks = |row: &Row| limits.iter().map(|limit: &Limit| limit.breaks(row, model.days)).sum::<i64>();
+            let breaks =
+                |row: &Row| limits.iter().map(|limit: &Limit| limit.breaks(row, Reach::WHOLE, model.days)).sum::<i64>();
             let mut row = model.row_before(problem, at);
             let mut before = 0;
             for day in 0..model.days {

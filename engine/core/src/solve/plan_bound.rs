@@ -12,12 +12,13 @@ use super::start::{self, Standing};
 use super::state::State;
 use crate::error::EngineResult;
 use crate::roster::{Algorithm, Problem};
+use paiban_search::adam::{Memory, Slopes};
 use person_week::{Offer, People, SCARCE};
 
 /// Steps after which prices have settled.
 pub const STEPS: u32 = 160;
-/// Shares of the past that a price's direction and its swing keep.
-const KEPT: (f64, f64) = (0.8, 0.95);
+/// How long prices remember.
+const MEMORY: Memory = Memory { mean: 0.8, spread: 0.95, young: (0.0, 0.0) };
 /// First and last step as shares of a head's worth.
 const STRIDE: (f64, f64) = (0.12, 0.004);
 
@@ -46,8 +47,7 @@ struct Budget {
     price: f64,
     /// As much as may change at once.
     scale: f64,
-    direction: f64,
-    swing: f64,
+    slopes: Slopes,
 }
 
 /// A bound under way.
@@ -62,8 +62,7 @@ pub struct PlanBound {
     idle: Option<Vec<i64>>,
     budget: Option<Budget>,
     prices: Vec<f64>,
-    direction: Vec<f64>,
-    swing: Vec<f64>,
+    slopes: Vec<Slopes>,
     steps: u32,
     best: Option<i64>,
     best_prices: Vec<i64>,
@@ -110,8 +109,7 @@ impl PlanBound {
             most: cap.max(State::new(&model).row_total().cents),
             price: 0.0,
             scale: dear * SCARCE as f64 / (f64::from(model.slot) * 25.0),
-            direction: 0.0,
-            swing: 0.0,
+            slopes: Slopes::default(),
         });
         Ok(Some(Self {
             model,
@@ -121,8 +119,7 @@ impl PlanBound {
             idle,
             budget,
             prices: vec![0.0; count],
-            direction: vec![0.0; count],
-            swing: vec![0.0; count],
+            slopes: vec![Slopes::default(); count],
             steps: 0,
             best: None,
             best_prices: vec![0; count],
@@ -184,17 +181,12 @@ impl PlanBound {
         // From the first stride down to the last one, quickly at first: no powers, which differ between platforms.
         let stride = STRIDE.1 + (STRIDE.0 - STRIDE.1) * (1.0 - done) * (1.0 - done) * (1.0 - done);
         for (at, cell) in self.cells.iter().enumerate() {
-            let slope = lack[at] as f64;
-            self.direction[at] = KEPT.0 * self.direction[at] + (1.0 - KEPT.0) * slope;
-            self.swing[at] = KEPT.1 * self.swing[at] + (1.0 - KEPT.1) * slope * slope;
-            let step = stride * cell.most.max(cell.surplus) as f64 * self.direction[at] / (self.swing[at].sqrt() + 0.1);
+            let length = stride * cell.most.max(cell.surplus) as f64;
+            let step = self.slopes[at].step(lack[at] as f64, MEMORY, length);
             self.prices[at] = (self.prices[at] + step).clamp(-cell.surplus as f64, cell.most as f64);
         }
         if let Some(budget) = &mut self.budget {
-            let slope = (cents - budget.most) as f64;
-            budget.direction = KEPT.0 * budget.direction + (1.0 - KEPT.0) * slope;
-            budget.swing = KEPT.1 * budget.swing + (1.0 - KEPT.1) * slope * slope;
-            let step = stride * budget.scale * budget.direction / (budget.swing.sqrt() + 0.1);
+            let step = budget.slopes.step((cents - budget.most) as f64, MEMORY, stride * budget.scale);
             budget.price = (budget.price + step).clamp(0.0, 1e6);
         }
         self.steps += 1;

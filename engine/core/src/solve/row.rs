@@ -81,6 +81,11 @@ impl Row {
         self.days[at] = worked.map_or(self.fixed[at], |worked| self.fixed[at].and(worked));
     }
 
+    /// Puts what a day of the period was or will be in the place of what it is.
+    pub fn exchange(&mut self, day: usize, worked: &mut Worked) {
+        std::mem::swap(&mut self.days[day + LEAD as usize], worked);
+    }
+
     /// A day, relative to the period's first; off where the row does not reach.
     pub fn day(&self, day: i32) -> &Worked {
         self.index(day).map_or(&Worked::OFF, |at| &self.days[at])

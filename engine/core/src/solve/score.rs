@@ -1,132 +1,165 @@
 //! What a line of work costs, part by part, and the score of the whole roster.
 
 use super::border::Score;
+use super::limits::Reach;
 use super::model::Model;
-use super::person::Person;
+use super::person::{Person, WeekTarget};
 use super::piece::NONE;
 use super::row::Row;
 use super::spans::holds;
 use super::state::State;
 use crate::calendar::DAY;
 
-/// Points of one person, or of all together, in hundredths; and the money behind `cost`.
+/// Points of one person, or of all together, in hundredths; and the money behind the first of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct RowScore {
     pub cents: i64,
-    pub cost: i64,
-    pub hours: i64,
-    pub preference: i64,
-    pub fairness: i64,
-    pub stability: i64,
-    pub findings: i64,
+    /// Cost, hours, preference, fairness, stability and findings.
+    pub parts: [i64; 6],
 }
 
 impl RowScore {
     /// All points.
     pub fn sum(&self) -> i64 {
-        self.cost + self.hours + self.preference + self.fairness + self.stability + self.findings
+        self.parts.iter().sum()
     }
 
-    /// Part by part, with another's points added.
-    #[must_use]
-    pub fn plus(&self, other: &Self) -> Self {
-        self.with(other, 1)
+    /// Points of broken advice.
+    pub fn findings(&self) -> i64 {
+        self.parts[5]
     }
 
-    /// Part by part, with another's points taken off.
-    #[must_use]
-    pub fn minus(&self, other: &Self) -> Self {
-        self.with(other, -1)
-    }
-
-    fn with(&self, other: &Self, sign: i64) -> Self {
-        Self {
-            cents: self.cents + sign * other.cents,
-            cost: self.cost + sign * other.cost,
-            hours: self.hours + sign * other.hours,
-            preference: self.preference + sign * other.preference,
-            fairness: self.fairness + sign * other.fairness,
-            stability: self.stability + sign * other.stability,
-            findings: self.findings + sign * other.findings,
+    /// Adds another's points, or takes them off.
+    pub fn add(&mut self, other: &Self, sign: i64) {
+        self.cents += sign * other.cents;
+        for (part, other) in self.parts.iter_mut().zip(other.parts) {
+            *part += sign * other;
         }
     }
 }
 
-/// The points of one person's line of work.
-pub fn row_score(model: &Model, person: &Person, row: &Row) -> RowScore {
-    let points = &model.points;
-    let (mut unwelcome, mut moved) = (0, 0);
-    let mut burdens = [0_i64; 4];
-    // Hundredths of the currency times minutes of an hour times hundredths: rounded once, at the end.
-    let mut pay = 0_i64;
-    for (day, facts) in person.days.iter().enumerate() {
+/// What a person's points are counted from, day by day and week by week: all of it adds up, nothing is rounded yet.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct RowSums {
+    unwelcome: i64,
+    moved: i64,
+    burdens: [i64; 4],
+    /// Hundredths of the currency times minutes of an hour times hundredths.
+    pay: i64,
+    /// Minutes away from contracted time.
+    hours: i64,
+    given: i64,
+    broken: i64,
+}
+
+impl RowSums {
+    /// A whole line of work.
+    pub fn of(model: &Model, person: &Person, row: &Row) -> Self {
+        let mut sums = Self::default();
+        for day in 0..person.days.len() {
+            sums.count_day(model, person, row, day, 1);
+        }
+        for week in &person.weeks {
+            sums.count_week(person, week, row, 1);
+        }
+        sums.broken = person.soft.iter().map(|limit| limit.breaks(row, Reach::WHOLE, model.days)).sum();
+        sums
+    }
+
+    /// Adds a day and the week it lies in, or takes them off.
+    pub fn count(&mut self, model: &Model, person: &Person, row: &Row, day: usize, sign: i64) {
+        self.count_day(model, person, row, day, sign);
+        if let Some(week) = person.weeks.iter().find(|week| day <= week.last) {
+            self.count_week(person, week, row, sign);
+        }
+    }
+
+    /// Adds the broken advice that a day can touch, or takes it off.
+    pub fn count_broken(&mut self, model: &Model, person: &Person, row: &Row, day: usize, sign: i64) {
+        let reach = Reach::of(day as i32);
+        let broken: i64 = person.soft.iter().map(|limit| limit.breaks(row, reach, model.days)).sum();
+        self.broken += sign * broken;
+    }
+
+    fn count_day(&mut self, model: &Model, person: &Person, row: &Row, day: usize, sign: i64) {
+        let facts = &person.days[day];
         let worked = row.day(day as i32);
+        let is_on = worked.is_on();
         let (start, end) = (worked.start.wrapping_sub(day as i32 * DAY), worked.end.wrapping_sub(day as i32 * DAY));
         for &(work, shift) in &facts.wishes {
-            let meant = worked.is_on() && (shift == NONE || shift == worked.shift);
-            unwelcome += i64::from(work != meant);
+            let meant = is_on && (shift == NONE || shift == worked.shift);
+            self.unwelcome += sign * i64::from(work != meant);
         }
-        moved += i64::from(match facts.published {
+        let moved = match facts.published {
             Some(span) => span != (start, end),
-            None => worked.is_on() && model.published_days[day],
-        });
-        if !worked.is_on() {
-            continue;
+            None => is_on && model.published_days[day],
+        };
+        self.moved += sign * i64::from(moved);
+        if !is_on {
+            return;
         }
-        unwelcome += i64::from(!facts.preferred.is_empty() && !holds(&facts.preferred, start, end));
-        burdens[0] += i64::from(worked.night);
-        burdens[1] += i64::from(model.weekend[day]);
-        burdens[2] += i64::from(model.holiday[day]);
-        burdens[3] += i64::from(worked.closing);
-        let minutes = i64::from(worked.minutes);
-        pay += minutes * 100 * facts.hourly;
+        let unwelcome = !facts.preferred.is_empty() && !holds(&facts.preferred, start, end);
+        self.unwelcome += sign * i64::from(unwelcome);
+        let burdens = [worked.night, model.weekend[day], model.holiday[day], worked.closing];
+        for (count, is_one) in self.burdens.iter_mut().zip(burdens) {
+            *count += sign * i64::from(is_one);
+        }
+        let mut percent = i64::from(worked.minutes) * 100;
         if let Some(premium) = person.premium {
-            let percent = if model.holiday[day] { premium.holiday } else { premium.overtime };
-            pay += i64::from((worked.minutes - facts.standard_minutes).max(0)) * percent * facts.hourly;
+            let more = if model.holiday[day] { premium.holiday } else { premium.overtime };
+            percent += i64::from((worked.minutes - facts.standard_minutes).max(0)) * more;
+        }
+        self.pay += sign * percent * facts.hourly;
+    }
+
+    fn count_week(&mut self, person: &Person, week: &WeekTarget, row: &Row, sign: i64) {
+        let (mut minutes, mut plain) = (0, 0);
+        for (worked, facts) in row.stretch(week.first as i32, week.last as i32).iter().zip(&person.days[week.first..]) {
+            minutes += worked.minutes;
+            plain += worked.minutes.min(facts.standard_minutes);
+        }
+        self.hours += sign * i64::from((minutes - week.minutes).abs());
+        self.given += sign * i64::from(minutes);
+        if let Some(premium) = person.premium {
+            let beyond = i64::from((plain - premium.week_minutes).max(0));
+            self.pay += sign * beyond * premium.overtime * person.days[week.last].hourly;
         }
     }
-    let (mut hours, mut given) = (0, 0);
-    for week in &person.weeks {
-        let days = row.stretch(week.first as i32, week.last as i32);
-        let minutes: i32 = days.iter().map(|day| day.minutes).sum();
-        hours += i64::from((minutes - week.minutes).abs());
-        given += i64::from(minutes);
-        if let Some(premium) = person.premium {
-            let plain: i32 = (week.first..=week.last)
-                .zip(days)
-                .map(|(day, worked)| worked.minutes.min(person.days[day].standard_minutes))
-                .sum();
-            let hourly = person.days[week.last].hourly;
-            pay += i64::from((plain - premium.week_minutes).max(0)) * premium.overtime * hourly;
+
+    /// The points, each rounded once.
+    pub fn score(&self, model: &Model, person: &Person) -> RowScore {
+        let points = &model.points;
+        let cents = self.pay / 6_000;
+        let uneven: i64 =
+            self.burdens.iter().zip(person.burden).map(|(count, before)| count * (2 * before + count - 1)).sum();
+        RowScore {
+            cents,
+            parts: [
+                cents * points.cost,
+                self.hours * points.hours_balance / 60,
+                self.unwelcome * points.preference + self.given * person.later * 100 / 60,
+                uneven * points.fairness / 2,
+                self.moved * points.stability,
+                self.broken * points.finding,
+            ],
         }
-    }
-    let cents = pay / 6_000;
-    let uneven: i64 = burdens.iter().zip(person.burden).map(|(count, before)| count * (2 * before + count - 1)).sum();
-    let broken: i64 = person.soft.iter().map(|limit| limit.breaks(row, model.days)).sum();
-    RowScore {
-        cents,
-        cost: cents * points.cost,
-        hours: hours * points.hours_balance / 60,
-        preference: unwelcome * points.preference + given * person.later * 100 / 60,
-        fairness: uneven * points.fairness / 2,
-        stability: moved * points.stability,
-        findings: broken * points.finding,
     }
 }
 
 /// The score of a settled roster; the parts add up to the total.
 pub fn score(state: &State) -> Score {
     let (cover, rows) = (state.cover_score(), state.row_total());
+    let [cost, hours_balance, preference, fairness, stability, findings] = rows.parts;
     Score {
         under_min: cover.under_min,
         under_target: cover.under_target,
         over_max: cover.over_max,
-        cost: rows.cost,
-        hours_balance: rows.hours,
-        preference: rows.preference,
-        fairness: rows.fairness,
-        stability: rows.stability,
-        findings: rows.findings,
+        cost,
+        hours_balance,
+        preference,
+        fairness,
+        stability,
+        findings,
         total: state.total(),
     }
 }

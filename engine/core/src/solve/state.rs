@@ -1,9 +1,10 @@
 //! The roster under search: duties, lines of work, cover and score, changed step by step and taken back.
 
 use super::model::Model;
+use super::person::Person;
 use super::piece::{NONE, Piece};
-use super::row::Row;
-use super::score::{RowScore, row_score};
+use super::row::{Row, Worked};
+use super::score::{RowScore, RowSums};
 
 /// A duty and who works it ([`NONE`] while it is open).
 pub type Given = (Piece, u32);
@@ -30,13 +31,15 @@ pub struct State {
     /// Stand-ins by workstation and slot where they are limited, those beyond the limit too.
     stand_ins: Vec<i16>,
     rows: Vec<Row>,
+    row_sums: Vec<RowSums>,
     row_scores: Vec<RowScore>,
     row_total: RowScore,
     cover_score: CoverScore,
     day_minutes: Vec<i64>,
     journal: Vec<(u32, Option<Given>)>,
-    touched: Vec<(u32, u16)>,
-    row_journal: Vec<(u32, RowScore)>,
+    /// Days of people that the trial has changed, with what they were.
+    touched: Vec<(u32, u16, Worked)>,
+    row_journal: Vec<(u32, RowSums, RowScore)>,
     before: (CoverScore, RowScore),
 }
 
@@ -55,25 +58,35 @@ impl State {
                 cover_score.excess += over;
             }
         }
-        let row_scores: Vec<RowScore> =
-            model.people.iter().zip(&model.rows).map(|(person, row)| row_score(model, person, row)).collect();
-        let row_total = row_scores.iter().fold(RowScore::default(), |sum, one| sum.plus(one));
-        Self {
+        let mut state = Self {
             given: Vec::new(),
             at: vec![NONE; model.people.len() * model.days],
             vacant: Vec::new(),
             cover: model.fixed_cover.clone(),
             stand_ins: model.fixed_stand_ins.clone(),
             rows: model.rows.clone(),
-            row_scores,
-            row_total,
+            row_sums: Vec::new(),
+            row_scores: Vec::new(),
+            row_total: RowScore::default(),
             cover_score,
             day_minutes: model.fixed_minutes.clone(),
             journal: Vec::new(),
             touched: Vec::new(),
             row_journal: Vec::new(),
-            before: (cover_score, row_total),
-        }
+            before: (cover_score, RowScore::default()),
+        };
+        state.count_all(model);
+        state
+    }
+
+    /// Counts the points of everybody from nothing.
+    fn count_all(&mut self, model: &Model) {
+        let people = || model.people.iter();
+        self.row_sums = people().zip(&self.rows).map(|(person, row)| RowSums::of(model, person, row)).collect();
+        self.row_scores = people().zip(&self.row_sums).map(|(person, sums)| sums.score(model, person)).collect();
+        self.row_total = RowScore::default();
+        self.row_scores.iter().for_each(|score| self.row_total.add(score, 1));
+        self.clear_trial();
     }
 
     /// Points that do not belong to one person.
@@ -167,9 +180,9 @@ impl State {
         state.vacant = (0..kept.len() as u32).rev().filter(|&number| kept[number as usize].is_none()).collect();
         for (given, number) in kept.iter().zip(0..) {
             state.exchange(model, number, None, *given);
+            state.touched.clear();
         }
-        state.weigh(model);
-        state.clear_trial();
+        state.count_all(model);
         state
     }
 
@@ -212,10 +225,26 @@ impl State {
         }
         let day = usize::from(piece.day);
         self.at[employee as usize * model.days + day] = if on { number } else { NONE };
-        let worked = model.worked(piece);
-        self.day_minutes[day] += i64::from(if on { worked.minutes } else { -worked.minutes });
-        self.rows[employee as usize].set(day, on.then_some(worked));
-        self.touched.push((employee, piece.day));
+        let row = &mut self.rows[employee as usize];
+        if self.touched.iter().all(|touched| (touched.0, touched.1) != (employee, piece.day)) {
+            self.touched.push((employee, piece.day, *row.day(day as i32)));
+        }
+        self.day_minutes[day] -= i64::from(row.day(day as i32).minutes);
+        row.set(day, on.then(|| model.worked(piece)));
+        self.day_minutes[day] += i64::from(row.day(day as i32).minutes);
+        self.cover_with(model, piece, employee, on);
+    }
+
+    /// Undoes what `lay` did but for the person's row.
+    fn uncover(&mut self, model: &Model, piece: &Piece, employee: u32, number: u32, on: bool) {
+        if employee != NONE {
+            self.at[employee as usize * model.days + usize::from(piece.day)] = if on { number } else { NONE };
+            self.cover_with(model, piece, employee, on);
+        }
+    }
+
+    fn cover_with(&mut self, model: &Model, piece: &Piece, employee: u32, on: bool) {
+        let day = usize::from(piece.day);
         let facts = &model.people[employee as usize].days[day];
         let (cover, stand_ins, score) = (&mut self.cover, &mut self.stand_ins, &mut self.cover_score);
         model.for_slots(piece, |station, slot| {
@@ -250,7 +279,7 @@ impl State {
         if model.caps.cover_max && self.cover_score.excess > self.before.0.excess {
             return false;
         }
-        self.touched.iter().all(|&(employee, day)| {
+        self.touched.iter().all(|&(employee, day, _)| {
             let (person, row) = (&model.people[employee as usize], &self.rows[employee as usize]);
             let day_cap = model.caps.day_minutes[usize::from(day)];
             let day = i32::from(day);
@@ -262,18 +291,51 @@ impl State {
 
     /// Counts the points of everyone whom the trial touches; the change of all points.
     pub fn weigh(&mut self, model: &Model) -> i64 {
-        for at in 0..self.touched.len() {
-            let employee = self.touched[at].0;
-            if self.row_journal.iter().any(|(counted, _)| *counted == employee) {
-                continue;
-            }
-            let old = self.row_scores[employee as usize];
-            let new = row_score(model, &model.people[employee as usize], &self.rows[employee as usize]);
-            self.row_journal.push((employee, old));
-            self.row_scores[employee as usize] = new;
-            self.row_total = self.row_total.minus(&old).plus(&new);
-        }
+        self.weigh_work(model);
+        self.weigh_findings(model)
+    }
+
+    /// Counts the points of everyone whom the trial touches but for broken advice: the least that the change of all
+    /// points can be, where all advice that they broke before were kept.
+    pub fn weigh_work(&mut self, model: &Model) -> i64 {
+        self.count_touched(model, RowSums::count);
+        let findings: i64 = self.row_journal.iter().map(|(_, _, old)| old.findings()).sum();
+        self.change() - findings
+    }
+
+    /// Counts the broken advice as well, after all else; the change of all points.
+    pub fn weigh_findings(&mut self, model: &Model) -> i64 {
+        self.count_touched(model, RowSums::count_broken);
+        self.change()
+    }
+
+    fn change(&self) -> i64 {
         self.cover_change() + self.row_total.sum() - self.before.1.sum()
+    }
+
+    /// Adds what `count` counts of each touched day as it is, and takes off what it was: from the last change back to
+    /// the first, so that days which share a week or a limit are counted with each other as they stood.
+    fn count_touched(&mut self, model: &Model, count: fn(&mut RowSums, &Model, &Person, &Row, usize, i64)) {
+        for (employee, day, worked) in self.touched.iter_mut().rev() {
+            let (at, day) = (*employee as usize, usize::from(*day));
+            let (person, row, sums) = (&model.people[at], &mut self.rows[at], &mut self.row_sums[at]);
+            if self.row_journal.iter().all(|journaled| journaled.0 != *employee) {
+                self.row_journal.push((*employee, *sums, self.row_scores[at]));
+            }
+            count(sums, model, person, row, day, 1);
+            row.exchange(day, worked);
+            count(sums, model, person, row, day, -1);
+        }
+        for (employee, day, worked) in &mut self.touched {
+            self.rows[*employee as usize].exchange(usize::from(*day), worked);
+        }
+        for &(employee, ..) in &self.row_journal {
+            let at = employee as usize;
+            let new = self.row_sums[at].score(model, &model.people[at]);
+            self.row_total.add(&self.row_scores[at], -1);
+            self.row_total.add(&new, 1);
+            self.row_scores[at] = new;
+        }
     }
 
     /// Whether the cost of a weighed trial is within the cap, or at least not above what it was.
@@ -293,14 +355,24 @@ impl State {
     pub fn take_back(&mut self, model: &Model) {
         for at in (0..self.journal.len()).rev() {
             let (number, old) = self.journal[at];
-            let now = self.given[number as usize];
-            self.exchange(model, number, now, old);
+            if let Some((piece, employee)) = std::mem::replace(&mut self.given[number as usize], old) {
+                self.uncover(model, &piece, employee, number, false);
+            }
+            if let Some((piece, employee)) = old {
+                self.uncover(model, &piece, employee, number, true);
+            }
+        }
+        while let Some((employee, day, worked)) = self.touched.pop() {
+            let (day, row) = (usize::from(day), &mut self.rows[employee as usize]);
+            self.day_minutes[day] -= i64::from(row.day(day as i32).minutes - worked.minutes);
+            row.exchange(day, &mut { worked });
         }
         // Only now: a number that was free for a moment within the trial is not free.
         while let Some((number, _)) = self.journal.pop() {
             self.vacate(number);
         }
-        while let Some((employee, old)) = self.row_journal.pop() {
+        while let Some((employee, sums, old)) = self.row_journal.pop() {
+            self.row_sums[employee as usize] = sums;
             self.row_scores[employee as usize] = old;
         }
         (self.cover_score, self.row_total) = self.before;
@@ -337,3 +409,6 @@ fn collides(row: &Row, day: i32) -> bool {
     };
     this.is_on() && (meets(day - 2) || meets(day - 1) || meets(day + 1) || meets(day + 2))
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,7 @@
 //! A day runs from 06:00 to 06:00; what is worked earlier than 06:00 belongs to the day before.
 
 use super::sections::{Flaw, Line, Sections, field, number, place};
-use paiban_engine::solve::store_demand::{Duty, MOST_STATIONS, Need, Roster, Shape, StoreDemand, Terms};
+use paiban_search::store_demand::{Duty, MOST_STATIONS, Need, Roster, Shape, StoreDemand, Terms};
 use serde::Deserialize;
 use serde_json::{Value, json};
 

@@ -2,7 +2,7 @@
 //! writes a roster in the form that their evaluators read.
 
 use super::sections::{Flaw, Line, Sections, field, number, place};
-use paiban_engine::solve::shift_cover::{MOST_SHIFTS, Need, Rows, Shift, ShiftCover, Terms, Wish};
+use paiban_search::shift_cover::{MOST_SHIFTS, Need, Rows, Shift, ShiftCover, Terms, Wish};
 use std::fmt::Write;
 
 /// A problem with the names that the file gave.

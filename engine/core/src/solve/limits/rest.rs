@@ -1,6 +1,7 @@
 //! Shortest rest between the duties of two worked dates.
 
 use super::super::row::Row;
+use super::Reach;
 use crate::calendar::DAY;
 use std::sync::Arc;
 
@@ -17,6 +18,12 @@ impl Rest {
     /// Days that a rest, and a duty that runs into the next morning, can reach over.
     fn reach(&self) -> i32 {
         2 + self.minutes / DAY
+    }
+
+    /// Days of the period up to its day `last` before which the rest is too short, as far as `reach` touches it.
+    pub fn breaks(&self, row: &Row, reach: Reach, last: i32) -> i64 {
+        let to = last.min(reach.last + self.reach());
+        (reach.first.max(0)..=to).filter(|&day| !self.holds_before(row, day)).count() as i64
     }
 
     /// Whether the rest before and after `day` is long enough.

@@ -1,6 +1,7 @@
 //! Longest run of worked dates, or of nights.
 
 use super::super::row::{Row, Worked};
+use super::Reach;
 
 /// Runs of worked dates, or only of dates with a duty that touches the night.
 #[derive(Debug, Clone)]
@@ -33,9 +34,14 @@ impl Run {
         run <= self.most
     }
 
-    /// Runs of the period up to its day `last` that are too long.
-    pub fn breaks(&self, row: &Row, last: i32) -> i64 {
+    /// Runs of the period up to its day `last` that are too long and touch the days of `reach`.
+    pub fn breaks(&self, row: &Row, reach: Reach, last: i32) -> i64 {
         let starts_run = |day: i32| day == 0 || !self.counts(row.day(day - 1));
-        (0..=last).filter(|&day| starts_run(day) && !self.holds_around(row, day)).count() as i64
+        let mut from = reach.first.max(0);
+        while !starts_run(from) {
+            from -= 1;
+        }
+        let to = last.min(reach.last + 1);
+        (from..=to).filter(|&day| starts_run(day) && !self.holds_around(row, day)).count() as i64
     }
 }

@@ -1,6 +1,7 @@
 //! Most weekends worked out of any so many in a row.
 
 use super::super::row::Row;
+use super::Reach;
 
 /// Weekends are counted by their Saturday.
 #[derive(Debug, Clone)]
@@ -27,9 +28,13 @@ impl Weekends {
         since > 1 || (0..self.out_of).all(|ahead| self.window_holds(row, day - since + 7 * ahead))
     }
 
-    /// Windows that end on a worked weekend up to the day `last` and are not within the limit.
-    pub fn breaks(&self, row: &Row, last: i32) -> i64 {
-        let weekends = (self.saturday..=last).step_by(7);
+    /// Windows with a weekend of `reach` that end on a worked one up to the day `last` and are not within the limit.
+    pub fn breaks(&self, row: &Row, reach: Reach, last: i32) -> i64 {
+        let since = (reach.first - self.saturday).rem_euclid(7);
+        if reach.first == reach.last && since > 1 {
+            return 0;
+        }
+        let weekends = (self.saturday.max(reach.first - since)..=last.min(reach.last + 7 * self.out_of)).step_by(7);
         weekends.filter(|&saturday| self.worked(row, saturday) && !self.window_holds(row, saturday)).count() as i64
     }
 }

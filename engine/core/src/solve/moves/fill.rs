@@ -8,7 +8,7 @@ pub fn propose(bench: &mut Bench<'_>) -> bool {
     if bench.random.chance(15) && fill_open(bench) {
         return true;
     }
-    let Some(employee) = bench.skilled_for(hole, |bench, employee| bench.is_off(employee, hole.day)) else {
+    let Some(employee) = bench.skilled_for(hole) else {
         return false;
     };
     let Some(piece) = bench.duty_over(hole, employee) else { return false };

@@ -36,7 +36,7 @@ impl Bench<'_> {
     }
 
     /// A duty that somebody works and `fits`.
-    pub fn held(&mut self, fits: impl Fn(&Held) -> bool) -> Option<Held> {
+    pub fn held(&mut self, fits: fn(&Held) -> bool) -> Option<Held> {
         let numbers = self.state.numbers();
         (0..TRIES).find_map(|_| {
             let number = self.random.below(numbers) as u32;
@@ -89,13 +89,13 @@ impl Bench<'_> {
         })
     }
 
-    /// A person who is skilled for a hole and `fits`.
-    pub fn skilled_for(&mut self, hole: Hole, fits: impl Fn(&Self, u32) -> bool) -> Option<u32> {
+    /// A person who is skilled for a hole and has no duty on its day.
+    pub fn skilled_for(&mut self, hole: Hole) -> Option<u32> {
         (0..TRIES).find_map(|_| {
             let employee = self.person();
             let person = &self.model.people[employee as usize];
             let able = person.participates && person.days[hole.day].skilled[hole.station];
-            (able && fits(self, employee)).then_some(employee)
+            (able && self.is_off(employee, hole.day)).then_some(employee)
         })
     }
 

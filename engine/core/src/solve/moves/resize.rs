@@ -1,4 +1,4 @@
-//! Moves the start or the end of a duty by a few steps; its rests are placed anew.
+//! Moves the start or the end of a duty by a few steps, or by none; its rests are placed anew.
 
 use super::super::fit::with_best_rests;
 use super::Bench;
@@ -9,7 +9,7 @@ const STEPS: i32 = 4;
 pub fn propose(bench: &mut Bench<'_>) -> bool {
     let Some(held) = bench.held(|held| held.piece.is_free()) else { return false };
     let (mut start, mut end) = held.piece.span();
-    let steps = bench.random.within(1, STEPS) * bench.model.grid;
+    let steps = bench.random.within(0, STEPS) * bench.model.grid;
     match bench.random.below(4) {
         0 => start -= steps,
         1 => start += steps,

@@ -3,7 +3,7 @@
 use super::super::Outcome;
 use super::{Arguments, team};
 use crate::formats::{rostering, sections};
-use paiban_engine::solve::shift_cover::{Role, Search};
+use paiban_search::shift_cover::{Role, Search};
 use std::process::ExitCode;
 
 pub fn run(arguments: &Arguments, text: &str) -> Outcome {

@@ -3,7 +3,7 @@
 use super::super::Outcome;
 use super::{Arguments, team};
 use crate::formats::{retail, sections};
-use paiban_engine::solve::store_demand::Search;
+use paiban_search::store_demand::Search;
 use std::process::ExitCode;
 
 pub fn run(arguments: &Arguments, text: &str) -> Outcome {

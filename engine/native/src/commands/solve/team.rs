@@ -2,86 +2,13 @@
 
 use super::Arguments;
 use super::watch::{Budget, Watch};
-use paiban_engine::solve::{shift_cover, store_demand};
+use paiban_search::cooling::WHOLE;
+use paiban_search::team::Worker;
 use std::error::Error;
 use std::time::{Duration, Instant};
 
 /// Ticks of a worker where neither ticks nor seconds are named: some ten seconds.
 const DEFAULT_TICKS: u64 = 40_000;
-/// The whole of a share, which both families count alike.
-const WHOLE: u32 = store_demand::WHOLE;
-
-/// A search that is one of a team.
-pub trait Worker: Send {
-    /// Shares of the whole at which workers exchange their rosters.
-    const EXCHANGES: [u32; 2];
-    /// One tick of work at a share of the whole.
-    fn step(&mut self, share: u32);
-    /// Ticks so far.
-    fn ticks(&self) -> u64;
-    /// Changes whose points were computed.
-    fn drawn(&self) -> u64;
-    /// Points of the best usable roster, once there is one.
-    fn cost(&self) -> Option<i64>;
-    /// The proved bound.
-    fn bound(&self) -> Option<i64>;
-    /// Whether there is a roster to show, usable or not; no budget ends a search before that.
-    fn is_showable(&self) -> bool;
-    /// Lets every worker go on from the best roster of all.
-    fn exchange(team: &mut [Self])
-    where
-        Self: Sized;
-}
-
-impl Worker for shift_cover::Search {
-    const EXCHANGES: [u32; 2] = shift_cover::EXCHANGES;
-    fn step(&mut self, share: u32) {
-        self.step(share);
-    }
-    fn ticks(&self) -> u64 {
-        self.ticks()
-    }
-    fn drawn(&self) -> u64 {
-        self.drawn()
-    }
-    fn cost(&self) -> Option<i64> {
-        self.first_complete().map(|_| self.cost())
-    }
-    fn bound(&self) -> Option<i64> {
-        self.bound()
-    }
-    fn is_showable(&self) -> bool {
-        self.first_complete().is_some()
-    }
-    fn exchange(team: &mut [Self]) {
-        shift_cover::exchange(team);
-    }
-}
-
-impl Worker for store_demand::Search {
-    const EXCHANGES: [u32; 2] = store_demand::EXCHANGES;
-    fn step(&mut self, share: u32) {
-        self.step(share);
-    }
-    fn ticks(&self) -> u64 {
-        self.ticks()
-    }
-    fn drawn(&self) -> u64 {
-        self.drawn()
-    }
-    fn cost(&self) -> Option<i64> {
-        self.cost()
-    }
-    fn bound(&self) -> Option<i64> {
-        self.bound()
-    }
-    fn is_showable(&self) -> bool {
-        self.is_whole()
-    }
-    fn exchange(team: &mut [Self]) {
-        store_demand::exchange(team);
-    }
-}
 
 /// What is known of a team when it has ended.
 pub struct Ended<W> {
@@ -153,7 +80,7 @@ pub fn run<W: Worker>(
     let mut drawing = vec![Duration::ZERO; team.len()];
     std::thread::scope(|scope| {
         let reporter = scope.spawn(|| watch.report());
-        for until in W::EXCHANGES.into_iter().chain([WHOLE]) {
+        for until in W::EXCHANGES.iter().copied().chain([WHOLE]) {
             std::thread::scope(|workers| {
                 for (worker, drawing) in team.iter_mut().zip(&mut drawing) {
                     workers.spawn(|| *drawing += work(worker, &watch, &budget, until));

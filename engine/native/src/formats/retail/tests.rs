@@ -2,7 +2,7 @@
 
 use super::{Named, read};
 use crate::formats::sections::words;
-use paiban_engine::solve::store_demand::Duty;
+use paiban_search::store_demand::Duty;
 use proptest::prelude::*;
 
 const WHOLE: &str = "# a comment\nSECTION_HORIZON\n2\nSECTION_TASKS\n2\nSECTION_STAFF\nA,360,600\nB,720,1200\n\

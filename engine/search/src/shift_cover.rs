@@ -1,0 +1,31 @@
+//! Shift cover: people, days and kinds of shift, at most one shift a day.
+//!
+//! `problem` says what is asked and judges a roster plainly; `model` is the same in tables; `state` is a roster
+//! under change, `moves`, `apply` and `anneal` change it; `rows` finds one person's cheapest row exactly, `prices` proves a
+//! bound with it; `pool` keeps the rows that were cheapest on the way, and `selection` puts rosters together of them;
+//! `neighbourhood` looks for better ones near a good one, with a `dive` from prices in each; `search` is one worker.
+//!
+//! Scores, rules and the bound's sum are integers; prices are decimals with + - * / and roots in a fixed order.
+
+mod anneal;
+mod apply;
+mod boards;
+mod dive;
+mod draws;
+mod model;
+mod moves;
+mod neighbourhood;
+mod pool;
+mod prices;
+mod problem;
+mod rows;
+mod search;
+mod selection;
+mod state;
+#[cfg(test)]
+mod tests;
+mod worker;
+
+pub use crate::cooling::WHOLE;
+pub use problem::{Judgement, MOST_SHIFTS, Need, Rows, Shift, ShiftCover, Terms, Wish};
+pub use search::{EXCHANGES, Role, Search, exchange};
