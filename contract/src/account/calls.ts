@@ -78,6 +78,7 @@ export const accountCalls = {
         .object({
           cid: idSchema,
           title: z.string(),
+          logo: idSchema.nullable(),
           currency: z.string(),
           weekStart: z.int().min(0).max(6),
           membershipId: idSchema,

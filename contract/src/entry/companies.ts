@@ -7,6 +7,8 @@ export const companiesSchema = z.object({
     z.object({
       title: z.string(),
       cid: idSchema,
+      /** Absent where the company has none. */
+      logo: idSchema.optional(),
       /** Cannot be entered before an operator has looked at it. */
       inReview: z.boolean().optional(),
       /** Holds sample data. */

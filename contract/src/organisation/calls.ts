@@ -3,6 +3,7 @@ import { auditCalls } from './audit.ts'
 import { companyCalls } from './company.ts'
 import { companyImportCalls } from './company-import.ts'
 import { departmentCalls } from './department.ts'
+import { logoCalls } from './logo.ts'
 import { memberCalls } from './member.ts'
 import { taskCalls } from './task.ts'
 
@@ -12,5 +13,6 @@ export const organisationCalls = {
   ...taskCalls,
   ...auditCalls,
   ...companyCalls,
+  ...logoCalls,
   ...companyImportCalls,
 }

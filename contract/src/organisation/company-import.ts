@@ -17,6 +17,10 @@ export const companySheets = [
   'settings',
 ] as const
 export type CompanySheet = (typeof companySheets)[number]
+/** What is about people alone; departments, workstations and shifts that they name must be there. */
+export const peopleSheets: readonly CompanySheet[] = ['employees', 'skills', 'availability', 'payRates']
+/** A part of the workbook; all of it where it is left out. */
+const only = z.enum(['people']).optional()
 
 /** Why a cell is refused; the words are `organisation:import.cell.<code>`. */
 const companyCellCodes = [
@@ -69,7 +73,7 @@ export const companyImportCalls = {
     path: path('template'),
     method: 'GET',
     access: 'company.import',
-    input: z.object({}),
+    input: z.object({ only }),
     output: nothing,
     download: true,
   }),
@@ -78,7 +82,7 @@ export const companyImportCalls = {
     path: path('check'),
     method: 'POST',
     access: 'company.import',
-    input: z.object({}),
+    input: z.object({ only }),
     output: z.object({
       importId: idSchema,
       fileName: z.string(),

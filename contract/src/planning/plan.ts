@@ -38,6 +38,8 @@ export const planRow = z.object({
   totalMinutes: z.int(),
   open: z.int(),
   prohibited: z.int(),
+  /** False where the figures are those of before: they are counted anew a few plans at each look. */
+  counted: z.boolean(),
   submitter: z.string().nullable(),
   createdBy: z.string(),
   createdAt: instantSchema,

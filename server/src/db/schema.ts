@@ -103,6 +103,8 @@ export const company = pgTable(
     timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
     /** Minutes after midnight at which a business day begins, for the company and all its sites. */
     dayStart: integer('day_start').notNull().default(0),
+    /** The row of its logo; each upload has another. */
+    logoId: uuid('logo_id'),
     revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -7,7 +7,7 @@ import { readUpload } from './read-upload.ts'
 import { runRoute } from './run-route.ts'
 import { mustBeOurPage } from './same-site.ts'
 import type { Route } from './serve.ts'
-import type { Download } from './served.ts'
+import type { Download, Picture } from './served.ts'
 import { validate } from './validate.ts'
 
 const isForm = (request: FastifyRequest): boolean =>
@@ -32,12 +32,16 @@ const sendFile = (reply: FastifyReply, file: Download) =>
     .send(Buffer.from(file.bytes))
 
 /** An image that can hold no script and load nothing. */
-const sendImage = (reply: FastifyReply, svg: string) =>
+const sendImage = (reply: FastifyReply, type: string, image: string | Buffer) =>
   reply
-    .header('content-type', 'image/svg+xml')
+    .header('content-type', type)
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('x-content-type-options', 'nosniff')
-    .send(svg)
+    .send(image)
+
+/** A picture never changes under its address; only the person who asked may keep it. */
+const sendPicture = (reply: FastifyReply, { type, bytes }: Picture) =>
+  sendImage(reply.header('cache-control', 'private, max-age=86400, immutable'), type, Buffer.from(bytes))
 
 /** Largest body of a call that anybody may make, in bytes: none of them takes more than a few words. */
 const publicBodyLimit = 64 * 1024
@@ -57,8 +61,10 @@ export const registerRoute = (app: FastifyInstance, services: Services, route: R
       reply.header('cache-control', 'no-store')
       if (route.call.download) return sendFile(reply, output as Download)
       if (route.call.redirect) return reply.redirect((output as { location: string }).location, 303)
-      if (route.call.image && typeof (output as { svg?: unknown }).svg === 'string') {
-        return sendImage(reply, (output as { svg: string }).svg)
+      if (route.call.image) {
+        const { svg, picture } = output as { svg?: string; picture?: Picture }
+        if (picture) return sendPicture(reply, picture)
+        if (typeof svg === 'string') return sendImage(reply, 'image/svg+xml', svg)
       }
       return reply.send({ result: 0, ...(route.call.output.parse(output) as object) })
     },

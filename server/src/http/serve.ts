@@ -6,6 +6,7 @@ import type {
   Answer,
   Cookies,
   Download,
+  Picture,
   Served,
   ServedLong,
   ServedPerson,
@@ -65,6 +66,12 @@ export const servePerson = <C extends Call>(
   call,
   handle: request => handle(request as ServedPerson<C> & { cookies: Cookies }),
 })
+
+/** As `servePerson`, answering a picture (`image: true` in its contract). */
+export const servePersonPicture = <C extends Call>(
+  call: C,
+  handle: (request: ServedPerson<C>) => Promise<{ picture: Picture }>,
+): Route => ({ kind: 'person', call, handle: request => handle(request as ServedPerson<C>) })
 
 /** As `servePerson`, without an open transaction: what failed still counts against a limit. */
 export const servePersonLong = <C extends Call>(

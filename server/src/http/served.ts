@@ -60,4 +60,10 @@ export interface Download {
   bytes: Uint8Array
 }
 
+/** An image that a browser asks for by itself. */
+export interface Picture {
+  type: 'image/png' | 'image/jpeg'
+  bytes: Uint8Array
+}
+
 export type Answer<C extends Call> = z.input<C['output']>

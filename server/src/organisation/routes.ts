@@ -1,6 +1,6 @@
 /** Routes of the organisation. */
 import { organisationCalls } from '#contract/organisation/calls.ts'
-import { type Route, serve, serveDownload, serveLong, serveUpload } from '../http/serve.ts'
+import { type Route, serve, serveDownload, serveLong, servePersonPicture, serveUpload } from '../http/serve.ts'
 import { addRole } from './commands/add-role.ts'
 import { cancelTask } from './commands/cancel-task.ts'
 import { removeDepartment } from './commands/remove-department.ts'
@@ -10,6 +10,8 @@ import { saveMember } from './commands/save-member.ts'
 import { applyCompanyImport } from './import/apply-company-import.ts'
 import { checkCompanyFile } from './import/check-company-file.ts'
 import { downloadCompanyTemplate, downloadMarkedCompany } from './import/company-files.ts'
+import { removeLogo, uploadLogo } from './logo/keep-logo.ts'
+import { showLogo } from './logo/show-logo.ts'
 import { getCompany } from './queries/get-company.ts'
 import { getTask, listTasks } from './queries/get-task.ts'
 import { listAudit } from './queries/list-audit.ts'
@@ -31,6 +33,9 @@ export const organisationRoutes: Route[] = [
   serve(organisationCalls.listAudit, listAudit),
   serve(organisationCalls.getCompany, getCompany),
   serve(organisationCalls.saveCompany, saveCompany),
+  serveUpload(organisationCalls.uploadLogo, uploadLogo),
+  serve(organisationCalls.removeLogo, removeLogo),
+  servePersonPicture(organisationCalls.showLogo, showLogo),
   serveDownload(organisationCalls.downloadCompanyTemplate, downloadCompanyTemplate),
   serveUpload(organisationCalls.checkCompanyFile, checkCompanyFile),
   serveDownload(organisationCalls.downloadMarkedCompany, downloadMarkedCompany),

@@ -90,6 +90,20 @@ export const membership = companyTable(
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
+/** The company's logo, one at most. The second policy shows a person those of its own companies, for the chooser. */
+export const companyLogo = companyTable(
+  'company_logo',
+  { type: text('type').$type<'image/png' | 'image/jpeg'>().notNull(), bytes: bytes('bytes').notNull() },
+  self => [
+    unique('company_logo_once').on(self.companyId),
+    pgPolicy('company_logo_of_member', {
+      for: 'select',
+      to: appRole,
+      using: sql`company_id in (select company_id from membership where person_id = ${currentPerson} and active)`,
+    }),
+  ],
+)
+
 /** A company workbook that was checked, until it is applied. */
 export const companyImport = companyTable('company_import', {
   fileName: text('file_name').notNull(),

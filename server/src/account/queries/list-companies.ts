@@ -17,6 +17,7 @@ export const companiesOf = async (tx: Tx, personId: string): Promise<Answer<Call
       cid: company.id,
       state: company.state,
       kind: company.kind,
+      logoId: company.logoId,
       last: person.defaultCompanyId,
     })
     .from(membership)
@@ -30,10 +31,11 @@ export const companiesOf = async (tx: Tx, personId: string): Promise<Answer<Call
   if (unfinished.length > 0) await asOwnerAgain(tx)
   const preparations = unfinished.length > 0 ? await preparationsOf(tx, unfinished) : undefined
   return {
-    companys: rows.map(({ title, cid, state, kind }) => {
+    companys: rows.map(({ title, cid, state, kind, logoId }) => {
       if (state === 'review') return { title, cid, inReview: true }
-      if (kind !== 'trial') return { title, cid }
-      return { title, cid, trial: true, preparing: preparations?.get(cid) }
+      const open = { title, cid, logo: logoId ?? undefined }
+      if (kind !== 'trial') return open
+      return { ...open, trial: true, preparing: preparations?.get(cid) }
     }),
     defaultCompany: last?.cid ?? open[0]?.cid ?? null,
   }

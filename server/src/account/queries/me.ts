@@ -39,6 +39,7 @@ const companyOf = async (request: ServedPerson<Call>, companyId: string, today: 
   const answer = {
     cid: companyId,
     title: own.name,
+    logo: own.logoId,
     currency: own.currency,
     weekStart: own.weekStart,
     membershipId: actor.membershipId,

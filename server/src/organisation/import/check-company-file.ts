@@ -1,8 +1,9 @@
 /** The dry run of a company workbook. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
-import { companySheets } from '#contract/organisation/company-import.ts'
+import { companySheets, peopleSheets } from '#contract/organisation/company-import.ts'
 import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../errors.ts'
 import { columnLetters } from '../../files/cell.ts'
 import type { Answer, ServedLong, Upload } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
@@ -13,10 +14,18 @@ type Call = typeof organisationCalls.checkCompanyFile
 
 const listed = 500
 
-/** Keeps the file for applying and for its marked-up copy; an earlier one of the same person is dropped. */
+/**
+ * Keeps the file for applying and for its marked-up copy; an earlier one of the same person is dropped.
+ * @throws Refusal organisation:import_people_only where it holds more than was asked for
+ */
 export const checkCompanyFile = async (request: ServedLong<Call> & { file: Upload }): Promise<Answer<Call>> => {
-  const { actor, inCompany, now, locale, file } = request
+  const { input, actor, inCompany, now, locale, file } = request
   const book = await openBook(file)
+  const other = companySheets.find(
+    sheet => input.only === 'people' && !peopleSheets.includes(sheet) && book.rows[sheet].length > 0,
+  )
+  if (other)
+    throw new Refusal('organisation:import_people_only', { sheet: words(locale, `organisation:import.sheet.${other}`) })
   const importId = newId()
   await inCompany(async tx => {
     await resolveBook(tx, book)

@@ -1,7 +1,7 @@
 /** Files that go out: the empty company workbook, and the marked-up copy of a checked one. */
 import { eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
-import { companySheets } from '#contract/organisation/company-import.ts'
+import { type CompanySheet, companySheets, peopleSheets } from '#contract/organisation/company-import.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { regions } from '#contract/shared/regions.ts'
 import { Refusal } from '../../errors.ts'
@@ -26,8 +26,8 @@ const dates = new Set([
 ])
 
 /** The sheets with their headings and notes in a language, without rows. */
-export const companyTemplate = (locale: Locale): SheetWish[] =>
-  companySheets.map(sheet => ({
+export const companyTemplate = (locale: Locale, sheets: readonly CompanySheet[] = companySheets): SheetWish[] =>
+  sheets.map(sheet => ({
     name: words(locale, `organisation:import.sheet.${sheet}`),
     columns: fieldsOf(sheet).map(([name, field]) => {
       const note = findWords(locale, `organisation:import.note.${name}`, {
@@ -45,9 +45,10 @@ export const companyTemplate = (locale: Locale): SheetWish[] =>
   }))
 
 export const downloadCompanyTemplate = async ({
+  input,
   locale,
 }: ServedLong<typeof organisationCalls.downloadCompanyTemplate>): Promise<Download> => {
-  const bytes = await writeWorkbook(companyTemplate(locale))
+  const bytes = await writeWorkbook(companyTemplate(locale, input.only === 'people' ? peopleSheets : companySheets))
   return { name: `${words(locale, 'organisation:import.file.template')}.xlsx`, type: xlsxType, bytes }
 }
 

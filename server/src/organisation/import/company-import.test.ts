@@ -129,6 +129,20 @@ it('the template has a sheet for each thing, in the language of the caller', asy
   expect(empty.code).toBe('organisation:import_empty')
 })
 
+it('asked for people only, the template has their sheets alone, and a file with more is refused by name of the sheet', async () => {
+  const only = { only: 'people' as const }
+  const bytes = await fetchFile(server, organisationCalls.downloadCompanyTemplate, only, administrator)
+  const names = (await readWorkbook({ name: 'template.xlsx', bytes })).map(sheet => sheet.name)
+  expect(names).toEqual(['Employees', 'Skills', 'Availability', 'Pay rates'])
+  const send = async (rows: Rows) =>
+    sendFile(server, organisationCalls.checkCompanyFile, only, await fileOf(rows), administrator)
+  const hired = { jobNumber: 'N1', name: 'Ada', hiredOn: '2025-01-01', department: 'Testing', hoursSystem: 'standard' }
+  const refused = await refusalOf(send({ employees: [hired], workstations: [{ name: 'Bar', workType: 'direct' }] }))
+  expect(refused.answer).toMatchObject({ code: 'organisation:import_people_only', values: { sheet: 'Workstations' } })
+  const { sheets } = await send({ employees: [hired] })
+  expect(sheets.filter(sheet => sheet.rows > 0)).toMatchObject([{ sheet: 'employees', rows: 1 }])
+})
+
 it('[CO-039] a workbook that is no filled-in template is refused', async () => {
   const bytes = await writeWorkbook([{ name: 'Employees', columns: [{ head: 'Who' }], rows: [['x']] }])
   const refused = await refusalOf(

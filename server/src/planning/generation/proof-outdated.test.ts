@@ -4,7 +4,7 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '../../calendar/dates.ts'
-import { touchedSince } from '../plans/proof-touched.ts'
+import { touchedSince } from '../plans/touched-since.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 

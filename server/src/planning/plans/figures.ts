@@ -1,36 +1,68 @@
 /** Figures of plans: counted by the engine, kept with the plan and with what they were counted from. */
 import { and, eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Duty } from '#contract/engine.ts'
+import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
+import { Refusal } from '../../errors.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { type Checked, checkRoster } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { besideOf } from './beside.ts'
 import type { PlanRecord } from './find-plan.ts'
 import { plan } from './schema.ts'
+import { countLinesFrom, linesSince, touchedSinceCounted } from './touched-since.ts'
 
 type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
-/** What figures are counted from: a revision of the plan, and the plans beside it as they stood before that was read. */
+/** A write that had begun when the facts were read ends after it, with a line of its beginning. */
+const graceMillis = 60_000
+
+/** Lines since longer ago are not looked through again and again. */
+const longMillis = 3_600_000
+
+/**
+ * What figures are counted from: a revision of the plan, the plans beside it as they stood before that was read, and as
+ * many writes of everything else that plans are made of as there had been until then.
+ */
 export interface CountedFrom {
   revision: number
   beside: string
+  since: Date
+  lines: number
 }
 
-export const countedFrom = async (tx: Tx, { id, revision }: PlanRecord): Promise<CountedFrom> => ({
-  revision,
-  beside: (await besideOf(tx, [id])).get(id) ?? '',
-})
+export const countedFrom = async (tx: Tx, { id, revision }: PlanRecord, clock: Clock): Promise<CountedFrom> => {
+  const since = new Date(clock.now().getTime() - graceMillis)
+  return { revision, beside: (await besideOf(tx, [id])).get(id) ?? '', since, lines: await linesSince(tx, id, since) }
+}
+
+/** Those whose kept figures are no longer of what stands. */
+const outdated = async (tx: Tx, records: readonly PlanRecord[]): Promise<Set<string>> => {
+  const ids = records.map(each => each.id)
+  const beside = await besideOf(tx, ids)
+  const touched = await touchedSinceCounted(tx, ids)
+  const old = records.filter(
+    ({ id, revision, figuresRevision, figuresBeside, required }) =>
+      figuresRevision !== revision || figuresBeside !== beside.get(id) || touched.has(id) || required === null,
+  )
+  return new Set(old.map(each => each.id))
+}
 
 /** Whether the figures kept with a plan are those of what stands. */
-export const holds = (record: PlanRecord, { revision, beside }: CountedFrom): boolean =>
-  record.figuresRevision === revision && record.figuresBeside === beside && record.required !== null
+export const holds = async (tx: Tx, record: PlanRecord): Promise<boolean> => (await outdated(tx, [record])).size === 0
 
 /** Figures of a checked roster as they are kept with the plan. */
-export const figuresOf = ({ revision, beside }: CountedFrom, roster: readonly Duty[], { totals }: Checked) => ({
+export const figuresOf = (
+  { revision, beside, since, lines }: CountedFrom,
+  roster: readonly Duty[],
+  { totals }: Checked,
+) => ({
   figuresRevision: revision,
   figuresBeside: beside,
+  figuresSince: since,
+  figuresLines: lines,
   headcount: new Set(roster.flatMap(duty => duty.employee ?? [])).size,
   totalMinutes: totals.minutes,
   open: totals.open,
@@ -45,9 +77,19 @@ export const figuresOf = ({ revision, beside }: CountedFrom, roster: readonly Du
 
 export type Figures = ReturnType<typeof figuresOf>
 
-const countFigures = async (engine: Engine, inCompany: InCompany, record: PlanRecord): Promise<Figures> => {
+interface Counting {
+  engine: Engine
+  clock: Clock
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+const countFigures = async (
+  { engine, clock }: Counting,
+  inCompany: InCompany,
+  record: PlanRecord,
+): Promise<Figures> => {
   const { from, facts } = await inCompany(async tx => ({
-    from: await countedFrom(tx, record),
+    from: await countedFrom(tx, record, clock),
     facts: await planFacts(tx, record),
   }))
   const checked = await checkRoster(engine, await buildProblem(engine, facts))
@@ -62,27 +104,64 @@ export const keepFigures = async (tx: Tx, planId: string, figures: Figures): Pro
     .where(and(eq(plan.id, planId), eq(plan.revision, figures.figuresRevision)))
 }
 
-/** Counts the figures of those plans that are no longer what theirs were counted from. */
+/** A plan that could not be counted stays one of those to be counted, and waits until the others have had their turn. */
+const putLast = async (tx: Tx, planId: string, clock: Clock): Promise<void> => {
+  const figuresSince = new Date(clock.now().getTime() - graceMillis)
+  await tx.update(plan).set({ figuresRevision: null, figuresSince }).where(eq(plan.id, planId))
+}
+
+/** Counts and keeps. A plan that cannot be counted, as the engine refuses it, answers null and stands in nobody's way. */
+const countAnew = async (counting: Counting, inCompany: InCompany, record: PlanRecord): Promise<Figures | null> => {
+  try {
+    const figures = await countFigures(counting, inCompany, record)
+    await inCompany(tx => keepFigures(tx, record.id, figures))
+    return figures
+  } catch (error) {
+    const why = error instanceof Refusal ? { code: error.code } : { stack: error instanceof Error ? error.stack : null }
+    counting.log.error({ plan: record.id, ...why }, 'figures of a plan were not counted')
+    await inCompany(tx => putLast(tx, record.id, counting.clock))
+    return null
+  }
+}
+
+/** So many plans a list counts anew before it answers: one of sixty people takes a fifth of a second and more. */
+export const atOneLook = 4
+
+/** A plan with its figures, or with those of before where `counted` is false. */
+export type CountedPlan = PlanRecord & { counted: boolean }
+
+/** Those never counted and those counted longest ago come first: so everyone has a turn, however fast writes follow. */
+const longestAgo = (a: PlanRecord, b: PlanRecord): number =>
+  (a.figuresSince?.getTime() ?? 0) - (b.figuresSince?.getTime() ?? 0)
+
+/**
+ * Counts the figures of those plans that are no longer what theirs were counted from; of many no more than `most` at
+ * one look, so that no look is long. Whoever looks asks again for the others; seldom, where nothing gets counted any more,
+ * for what cannot be counted keeps the figures of before and `counted` false.
+ */
 export const withFigures = async (
-  engine: Engine,
+  counting: Counting,
   inCompany: InCompany,
   records: readonly PlanRecord[],
-): Promise<PlanRecord[]> => {
-  const beside = await inCompany(tx =>
-    besideOf(
-      tx,
-      records.map(each => each.id),
-    ),
-  )
-  const counted: PlanRecord[] = []
+  most = Number.POSITIVE_INFINITY,
+): Promise<CountedPlan[]> => {
+  const now = counting.clock.now().getTime()
+  const old = await inCompany(async tx => {
+    const old = await outdated(tx, records)
+    const fresh = records.filter(each => !old.has(each.id)).map(each => each.id)
+    await countLinesFrom(tx, fresh, new Date(now - graceMillis), new Date(now - longMillis))
+    return old
+  })
+  const turn = records.filter(each => old.has(each.id)).sort(longestAgo)
+  const chosen = new Set(turn.slice(0, most).map(each => each.id))
+  const seen: CountedPlan[] = []
   for (const record of records) {
-    if (holds(record, { revision: record.revision, beside: beside.get(record.id) ?? '' })) {
-      counted.push(record)
+    if (!chosen.has(record.id)) {
+      seen.push({ ...record, counted: !old.has(record.id) })
       continue
     }
-    const figures = await countFigures(engine, inCompany, record)
-    await inCompany(tx => keepFigures(tx, record.id, figures))
-    counted.push({ ...record, ...figures })
+    const figures = await countAnew(counting, inCompany, record)
+    seen.push({ ...record, ...figures, counted: figures !== null })
   }
-  return counted
+  return seen
 }

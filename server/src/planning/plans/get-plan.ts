@@ -12,11 +12,11 @@ import { presentPlans } from './present-plan.ts'
 
 export const getPlan = async ({ input, actor, services, inCompany }: ServedLong<typeof planCalls.getPlan>) => {
   const record = await inCompany(tx => findPlan(tx, actor, input.planId))
-  const [counted = record] = await withFigures(services.engine, inCompany, [record])
+  const [counted] = await withFigures(services, inCompany, [record])
   const facts = await inCompany(tx => planFacts(tx, record))
   const outlook = await outlookOf(services.engine, facts)
   return inCompany(async tx => {
-    const [plan] = await presentPlans(tx, actor, [counted], facts.settings.editLimit)
+    const [plan] = await presentPlans(tx, actor, counted ? [counted] : [], facts.settings.editLimit)
     if (!plan) throw new Error('a plan that was found is shown')
     const { shiftTemplateId, algorithm, prediction } = record
     const [template] =

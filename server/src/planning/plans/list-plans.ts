@@ -5,7 +5,7 @@ import { inScope } from '../../access/scope.ts'
 import { containing } from '../../db/containing.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { withFigures } from './figures.ts'
+import { atOneLook, withFigures } from './figures.ts'
 import { presentPlans } from './present-plan.ts'
 import { plan } from './schema.ts'
 
@@ -32,7 +32,7 @@ export const listPlans = async ({ input, actor, inCompany, services }: ServedLon
       .offset((input.page - 1) * input.size)
     return { records, total: all?.count ?? 0 }
   })
-  const counted = await withFigures(services.engine, inCompany, records)
+  const counted = await withFigures(services, inCompany, records, atOneLook)
   return inCompany(async tx => {
     const { settings } = await readSettings(tx)
     return { rows: await presentPlans(tx, actor, counted, settings.editLimit), total }

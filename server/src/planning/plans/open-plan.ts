@@ -66,19 +66,18 @@ export const openPlan = async (request: Request) => {
   const { input, actor, now, services, inCompany } = request
   const { record, from, facts } = await inCompany(async tx => {
     const record = await findPlan(tx, actor, input.planId)
-    const from = await countedFrom(tx, record)
+    const from = (await holds(tx, record)) ? null : await countedFrom(tx, record, services.clock)
     return { record, from, facts: await planFacts(tx, record) }
   })
   const whole = await buildProblem(services.engine, facts)
-  const figures = holds(record, from)
-    ? null
-    : figuresOf(from, facts.subject.roster, await checkRoster(services.engine, whole))
+  const figures =
+    from === null ? null : figuresOf(from, facts.subject.roster, await checkRoster(services.engine, whole))
   const seePay = may(actor, 'pay.view')
   const problem = seePay ? whole : withCostIndex(whole)
   const { site, settings } = facts
   return inCompany(async tx => {
     if (figures) await keepFigures(tx, record.id, figures)
-    const [plan] = await presentPlans(tx, actor, [{ ...record, ...figures }], settings.editLimit)
+    const [plan] = await presentPlans(tx, actor, [{ ...record, ...figures, counted: true }], settings.editLimit)
     if (!plan) throw new Error('a plan that was found is shown')
     const today = services.clock.today(site.timeZone, site.dayStart)
     return {

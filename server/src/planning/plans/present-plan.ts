@@ -6,14 +6,14 @@ import { lastRequests } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { department } from '../../organisation/schema.ts'
 import { editsAfterEffective } from '../edits/may-edit.ts'
-import type { PlanRecord } from './find-plan.ts'
+import type { CountedPlan } from './figures.ts'
 import { planActs } from './plan-acts.ts'
 
 /** Rows of plans in the order given, each with what the actor may do with it. */
 export const presentPlans = async (
   tx: Tx,
   actor: Actor,
-  records: readonly PlanRecord[],
+  records: readonly CountedPlan[],
   editLimit: number | null,
 ): Promise<PlanRow[]> => {
   if (records.length === 0) return []
@@ -44,6 +44,7 @@ export const presentPlans = async (
     totalMinutes: each.totalMinutes,
     open: each.open,
     prohibited: each.prohibited,
+    counted: each.counted,
     submitter: each.submitterName,
     createdBy: each.createdByName,
     createdAt: each.createdAt.toISOString(),

@@ -9,8 +9,8 @@ import { buildProblem } from '../problem/build-problem.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { problemPrint } from '../problem/problem-print.ts'
 import type { PlanRecord } from './find-plan.ts'
-import { touchedSince } from './proof-touched.ts'
 import { plan } from './schema.ts'
+import { touchedSince } from './touched-since.ts'
 
 /** What a search has come to. */
 export interface Reached {
@@ -78,14 +78,19 @@ export interface Gap {
   provedAt: string
 }
 
+const longestAgo = (a: { record: PlanRecord }, b: { record: PlanRecord }): number =>
+  (a.record.proofSeenAt?.getTime() ?? 0) - (b.record.proofSeenAt?.getTime() ?? 0)
+
 /**
  * The gap of each plan whose draft is as the search left it, and made of the same; the others have none. Only plans of
- * which something may have changed since are looked at closely.
+ * which something may have changed since are looked at closely, and no more than `most` at one look, those first that
+ * were looked at longest ago: the others have none until a later look, as nobody knows whether theirs is still true.
  */
 export const gapsOf = async (
   { engine, clock }: { engine: Engine; clock: Clock },
   inCompany: InCompany,
   records: readonly PlanRecord[],
+  most: number,
 ): Promise<Map<string, Gap>> => {
   const proved = records.flatMap(record => {
     const { revision, provedRevision, provedScore, provedBound, provedAt } = record
@@ -95,9 +100,11 @@ export const gapsOf = async (
   if (proved.length === 0) return new Map()
   const ids = proved.map(each => each.record.id)
   const touched = await inCompany(tx => touchedSince(tx, ids))
+  const turn = proved.filter(each => touched.has(each.record.id)).sort(longestAgo)
+  const now = new Set(turn.slice(0, most).map(each => each.record.id))
   const gaps = new Map<string, Gap>()
   for (const { record, gap, provedAt } of proved)
-    if (!touched.has(record.id) || (await stillFits(engine, inCompany, clock, record)))
+    if (!touched.has(record.id) || (now.has(record.id) && (await stillFits(engine, inCompany, clock, record))))
       gaps.set(record.id, { gap, provedAt })
   return gaps
 }

@@ -37,6 +37,9 @@ export const plan = companyTable(
     /** Figures from the engine, the revision that they were counted at, and how the plans beside it stood then. */
     figuresRevision: integer('figures_revision'),
     figuresBeside: text('figures_beside'),
+    /** The audit lines that touched the plan since that instant, as many as there were when they were counted. */
+    figuresSince: timestamp('figures_since', { withTimezone: true }),
+    figuresLines: integer('figures_lines'),
     headcount: integer('headcount').notNull().default(0),
     totalMinutes: integer('total_minutes').notNull().default(0),
     open: integer('open').notNull().default(0),

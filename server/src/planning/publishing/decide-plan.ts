@@ -12,7 +12,7 @@ import { lockPlan, mustBeLast, type PlanRecord } from '../plans/find-plan.ts'
 import { plan } from '../plans/schema.ts'
 import { refusal } from '../refusal.ts'
 import { inTurn, mustBeOfWhatStands } from './in-turn.ts'
-import { judgeStoredPlan } from './judge-plan.ts'
+import { judgeStoredPlan, mustHaveDuties } from './judge-plan.ts'
 import { putIntoEffect } from './put-into-effect.ts'
 
 /** The plan and its open request, locked for a decision. @throws stale, plan_not_in_audit, own_request */
@@ -32,7 +32,7 @@ const openForDecision = async (
 
 /**
  * Prohibited findings that came up since the plan was submitted stop it here as well.
- * @throws stale, plan_not_in_audit, own_request, prohibited_findings, overtaken_by_plan
+ * @throws stale, plan_not_in_audit, own_request, plan_empty, prohibited_findings, overtaken_by_plan
  */
 export const agreePlan = async ({
   input,
@@ -42,6 +42,7 @@ export const agreePlan = async ({
   inCompany,
 }: ServedLong<typeof planStateCalls.agreePlan>) => {
   const verdict = await judgeStoredPlan(services, inCompany, actor, input.planId)
+  mustHaveDuties(verdict)
   const { blocking } = verdict
   if (blocking.length > 0)
     throw refusal('prohibited_findings', { count: blocking.length }, undefined, { findings: blocking })

@@ -56,6 +56,14 @@ export const judgeStoredPlan = async (
   }
 }
 
+/**
+ * A first version without a duty tells nobody anything; one that takes the duties of an earlier one away does.
+ * @throws plan_empty
+ */
+export const mustHaveDuties = ({ record, facts }: Verdict): void => {
+  if (record.versionNumber === null && facts.subject.roster.length === 0) throw refusal('plan_empty')
+}
+
 export interface ReasonedFinding {
   key: string
   finding: Finding

@@ -110,6 +110,20 @@ describe('without approval', () => {
     expect(old).toMatchObject({ intact: true, roster: [{ date: monday }, { date: monday }] })
   })
 
+  test('a first version without a duty is neither published nor submitted; one that cancels every duty is', async () => {
+    const empty = await makeWeek(shop, 'Empty week', '2026-04-06')
+    const wish = { planId: empty, revision: 0 }
+    expect(await codeOf(shop.server.call(calls.publishPlan, wish, shop.manager))).toBe('planning:plan_empty')
+    expect(await codeOf(shop.server.call(calls.submitPlan, wish, shop.manager))).toBe('planning:plan_empty')
+    expect(await state(empty)).toMatchObject({ state: 'draft', applicationStatus: null, versionNumber: null })
+    const duty = earlyDuty(shop, own(), '2026-04-06')
+    await put(shop, empty, 0, [duty])
+    await shop.server.call(calls.publishPlan, { planId: empty, revision: 1 }, shop.manager)
+    await put(shop, empty, 1, [], { remove: [duty.id] })
+    const cancelled = await shop.server.call(calls.publishPlan, { planId: empty, revision: 2 }, shop.manager)
+    expect(cancelled).toMatchObject({ versionNumber: 2, told: 1 })
+  })
+
   test('[PL-060] edits after it took effect are counted and limited', async () => {
     await configure({ editLimit: 1 })
     expect(await state(planId)).toMatchObject({ acts: [] })

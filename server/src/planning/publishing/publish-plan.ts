@@ -13,7 +13,7 @@ import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { refusal } from '../refusal.ts'
 import { inTurn, mustBeOfWhatStands } from './in-turn.ts'
-import { judgeStoredPlan, type ReasonedFinding, reasonedFindings } from './judge-plan.ts'
+import { judgeStoredPlan, mustHaveDuties, type ReasonedFinding, reasonedFindings } from './judge-plan.ts'
 import { putIntoEffect } from './put-into-effect.ts'
 import { changesByEmployee, rosterChanges } from './roster-changes.ts'
 
@@ -48,6 +48,7 @@ export const publishPlan = async ({
 }: ServedLong<typeof planStateCalls.publishPlan>) => {
   const verdict = await judgeStoredPlan(services, inCompany, actor, input.planId)
   mustBeLast(verdict.record, input.revision)
+  mustHaveDuties(verdict)
   reasonedFindings({ ...verdict, needReason: [] }, [])
   if (verdict.needsApproval) throw refusal('approval_needed')
   return inCompany(async tx => {

@@ -11,11 +11,11 @@ import { plan } from '../plans/schema.ts'
 import { refusal } from '../refusal.ts'
 import { approversOf } from './approvers.ts'
 import { inTurn } from './in-turn.ts'
-import { judgeStoredPlan, reasonedFindings } from './judge-plan.ts'
+import { judgeStoredPlan, mustHaveDuties, reasonedFindings } from './judge-plan.ts'
 
 /**
  * The findings that need approval go with their reasons into the request.
- * @throws stale, plan_in_audit, edit_limit, prohibited_findings, reasons_needed, plan_unchanged
+ * @throws stale, plan_empty, plan_in_audit, edit_limit, prohibited_findings, reasons_needed, plan_unchanged
  */
 export const submitPlan = async ({
   input,
@@ -26,6 +26,7 @@ export const submitPlan = async ({
 }: ServedLong<typeof planStateCalls.submitPlan>) => {
   const verdict = await judgeStoredPlan(services, inCompany, actor, input.planId)
   mustBeLast(verdict.record, input.revision)
+  mustHaveDuties(verdict)
   const findings = reasonedFindings(verdict, input.reasons)
   return inCompany(async tx => {
     await inTurn(tx)

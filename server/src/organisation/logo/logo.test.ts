@@ -1,0 +1,84 @@
+/** The company's logo: what a file must be, whom it is shown to, and that it goes again. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
+import { markerHeaders } from '#contract/call.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { logoLimits } from '#contract/organisation/logo.ts'
+import { makeTestCompany } from '../../testing/test-company.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { pictureOf } from './picture.ts'
+
+let server: TestServer
+let admin: Browser
+let stranger: Browser
+
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.signIn('administrator')
+  const other = await makeTestCompany(server.services.db, server.clock.now(), 'Other', 1)
+  stranger = await server.signIn('administrator', other)
+})
+afterAll(() => server.stop())
+
+const png = (width: number, height: number, more = 0): Buffer => {
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), size, Buffer.alloc(9 + more)])
+}
+/** Beginning, a comment of two bytes, padding, and a frame of 40 by 30. */
+const jpeg = Buffer.from('ffd8fffe00044142ffffc0000b08001e00280101110000', 'hex')
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+
+const send = async (bytes: Buffer, name = 'logo.png', as = admin) => {
+  const head = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/png\r\n\r\n`
+  const answered = await server.inject({
+    method: 'POST',
+    url: organisationCalls.uploadLogo.path,
+    headers: { ...markerHeaders, 'content-type': 'multipart/form-data; boundary=edge' },
+    cookies: as.cookies,
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]),
+  })
+  return answered.json<{ result: number; code?: string; logo?: string }>()
+}
+const show = (logo: string, as: Browser) =>
+  server.inject({ url: organisationCalls.showLogo.path, query: { logo }, cookies: as.cookies })
+const own = async () => (await server.call(accountCalls.me, {}, admin)).company?.logo
+
+test('the size of a picture stands in its bytes', () => {
+  expect(pictureOf(png(40, 30))).toEqual({ type: 'image/png', width: 40, height: 30 })
+  expect(pictureOf(jpeg)).toEqual({ type: 'image/jpeg', width: 40, height: 30 })
+  for (const bytes of [svg, Buffer.alloc(0), Buffer.from('ffd8', 'hex'), Buffer.from('ffd8ffe000', 'hex')])
+    expect(pictureOf(bytes)).toBeNull()
+})
+
+test('what is no PNG or JPEG by its bytes is refused, whatever its name says; so is a file or a picture too large', async () => {
+  expect((await send(svg)).code).toBe('organisation:logo_type')
+  expect((await send(png(40, 30, logoLimits.bytes))).code).toBe('organisation:logo_too_large')
+  expect((await send(png(logoLimits.pixels + 1, 30))).code).toBe('organisation:logo_pixels')
+  expect((await send(png(40, 0))).code).toBe('organisation:logo_pixels')
+  expect((await send(png(40, 30), 'logo.png', await server.signIn('employee'))).code).toBe('forbidden')
+  expect(await own()).toBeNull()
+})
+
+test('a member sees the logo by its bytes’ type, at the chooser too; nobody else does; it is replaced and removed', async () => {
+  const first = (await send(jpeg, 'logo.png')).logo ?? ''
+  expect(await own()).toBe(first)
+  const employee = await server.signIn('employee')
+  const shown = await show(first, employee)
+  expect(shown.headers['content-type']).toBe('image/jpeg')
+  expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(shown.headers['x-content-type-options']).toBe('nosniff')
+  expect(shown.rawPayload.equals(jpeg)).toBe(true)
+  const { companys } = await server.call(accountCalls.listCompanies, {}, employee)
+  expect(companys.map(each => each.logo)).toEqual([first])
+  expect((await show(first, stranger)).json()).toMatchObject({ code: 'not_found' })
+  expect((await show(first, { cookies: {} })).json()).toMatchObject({ code: 'not_signed_in' })
+
+  const second = (await send(png(40, 30))).logo ?? ''
+  expect((await show(first, admin)).json()).toMatchObject({ code: 'not_found' })
+  expect((await show(second, admin)).headers['content-type']).toBe('image/png')
+  await server.call(organisationCalls.removeLogo, {}, admin)
+  expect(await own()).toBeNull()
+  expect((await show(second, admin)).json()).toMatchObject({ code: 'not_found' })
+})

@@ -1,0 +1,196 @@
+/** The list's figures of a plan follow what the plan is made of, and no look at the list counts more than a few plans. */
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { audit } from '../../audit/audit.ts'
+import { addDays } from '../../calendar/dates.ts'
+import { schedulingRule } from '../rules/schema.ts'
+import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
+import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import { atOneLook } from './figures.ts'
+import { plan } from './schema.ts'
+import { touchedSinceCounted } from './touched-since.ts'
+
+let shop: PlanningShop
+let planId: string
+let estimateId: string
+
+beforeAll(async () => {
+  shop = await planningShop()
+  await planByDemand(shop)
+  await giveHistory(shop)
+  estimateId = (await estimateDays(shop, 7)).id
+  planId = await makeWeek(shop)
+  await put(shop, planId, 0, [earlyDuty(shop, shop.people[0], monday)])
+})
+afterAll(() => shop.stop())
+
+const row = async () => (await shop.server.call(calls.listPlans, { text: 'Week 11' }, shop.admin)).rows[0]
+const kept = async () => {
+  await row()
+  const rows = await shop.server.services.db.inCompany(shop.server.company.companyId, tx => tx.select().from(plan))
+  return rows.find(each => each.id === planId)
+}
+/** Past the time for which a write may still be under way. */
+const later = (): unknown => shop.server.clock.set(new Date(shop.server.clock.now().getTime() + 600_000).toISOString())
+
+test('leave on the day of a duty shows in the list', async () => {
+  expect((await row())?.prohibited).toBe(0)
+  const leave = { kind: 'annual', from: monday, to: monday, startMinute: null, endMinute: null, approved: true }
+  const { id } = await shop.server.call(peopleCalls.saveLeave, { employeeId: shop.people[0], ...leave }, shop.admin)
+  expect((await row())?.prohibited).toBe(1)
+  await shop.server.call(peopleCalls.removeLeave, { id }, shop.admin)
+  expect((await row())?.prohibited).toBe(0)
+})
+
+test('a rule of the rule book shows in the list', async () => {
+  const rule = { id: 'max_day_minutes' as const, params: { minutes: 420 } }
+  const warning = { number: 'W-1', description: 'W-1', kind: 'compliance' as const, processing: 'prohibited' as const }
+  const { id } = await shop.server.call(calls.saveWarningRule, { ...warning, rule }, shop.admin)
+  expect((await row())?.prohibited).toBe(1)
+  await shop.server.call(calls.enableWarningRule, { id, enabled: false }, shop.admin)
+  expect((await row())?.prohibited).toBe(0)
+})
+
+test('new demand and another rate of pay are counted anew', async () => {
+  const before = await kept()
+  const open = {
+    crossDay: false,
+    workstationId: shop.till,
+    name: 'Open',
+    start: 600,
+    end: 1080,
+    basis: 'hourly' as const,
+  }
+  const guide = { departmentId: shop.siteId, effectiveFrom: '2026-01-01', type: 'direct' as const, slots: [open] }
+  await shop.server.call(estimateCalls.saveGuide, { ...guide, rows: [{ fromCents: 0, values: [2] }] }, shop.admin)
+  const { revision } = await shop.server.call(estimateCalls.getEstimate, { id: estimateId }, shop.admin)
+  await shop.server.call(estimateCalls.runEstimate, { id: estimateId, revision }, shop.admin)
+  const needed = await kept()
+  expect(needed?.neededMinutes).toBe(2 * (before?.neededMinutes ?? 0))
+  const rate = { employeeId: shop.people[0], from: '2026-03-01', hourlyCents: 5000, position: null }
+  await shop.server.call(peopleCalls.savePayRate, rate, shop.admin)
+  expect((await kept())?.costCents).toBe(2 * (needed?.costCents ?? 0))
+})
+
+test('what is as it was is not counted again, not even right after a write', async () => {
+  const counted = await kept()
+  expect((await kept())?.figuresSince).toEqual(counted?.figuresSince)
+  later()
+  expect((await kept())?.figuresSince).toEqual(counted?.figuresSince)
+})
+
+test('of many plans that are to be counted anew a look counts a few, and says of which it did not', async () => {
+  for (const first of Array.from({ length: 6 }, (_, at) => addDays(monday, 7 * (at + 1))))
+    await makeWeek(shop, `Later ${first}`, first)
+  const look = async () => {
+    const { rows } = await shop.server.call(calls.listPlans, { text: 'Later' }, shop.admin)
+    return rows.filter(each => !each.counted).length
+  }
+  expect(await look()).toBe(6 - atOneLook)
+  expect(await look()).toBe(0)
+  const leave = { kind: 'annual', from: monday, to: monday, startMinute: null, endMinute: null, approved: true }
+  await shop.server.call(peopleCalls.saveLeave, { employeeId: shop.people[0], ...leave }, shop.admin)
+  expect(await look()).toBe(6 - atOneLook)
+  expect(await look()).toBe(0)
+})
+
+test('every plan has its turn, even where a write that touches all comes between two looks', async () => {
+  const countedNow = async () => {
+    later()
+    const leave = { kind: 'annual', from: monday, to: monday, startMinute: null, endMinute: null, approved: true }
+    await shop.server.call(peopleCalls.saveLeave, { employeeId: shop.people[1], ...leave }, shop.admin)
+    const { rows } = await shop.server.call(calls.listPlans, { text: 'Later' }, shop.admin)
+    return rows.filter(each => each.counted).map(each => each.id)
+  }
+  expect(new Set([...(await countedNow()), ...(await countedNow())]).size).toBe(6)
+})
+
+test('a plan that the engine refuses takes nothing away but its own figures, and nobody’s turn', async () => {
+  const { services, company } = shop.server
+  const look = async () => (await shop.server.call(calls.listPlans, { text: 'Later' }, shop.admin)).rows
+  later()
+  while ((await look()).some(each => !each.counted)) later()
+  const [broken, ...others] = await look()
+  const set = (values: Partial<typeof plan.$inferInsert>, id?: string) =>
+    services.db.inCompany(company.companyId, tx =>
+      tx
+        .update(plan)
+        .set(values)
+        .where(id === undefined ? undefined : eq(plan.id, id)),
+    )
+  await set({ figuresRevision: null, figuresSince: null })
+  await set({ days: 0 }, broken?.id)
+  const uncounted = async () => (await look()).filter(each => !each.counted).map(each => each.id)
+  expect(await uncounted()).toHaveLength(others.length + 1 - (atOneLook - 1))
+  later()
+  expect(await uncounted()).toEqual([broken?.id])
+  expect((await shop.server.call(calls.siteOverview, {}, shop.admin)).rows[0]?.plan).not.toBeNull()
+  await set({ days: 7 }, broken?.id)
+  later()
+  expect(await uncounted()).toEqual([])
+})
+
+test('what reaches a plan through an estimate only touches none by itself, unless a rule has demand counted anew', async () => {
+  const { services, company } = shop.server
+  const touched = async () =>
+    (await services.db.inCompany(company.companyId, tx => touchedSinceCounted(tx, [planId]))).has(planId)
+  const counted = async () => {
+    later()
+    await shop.server.call(calls.getPlan, { planId }, shop.admin)
+    later()
+    return !(await touched())
+  }
+  const write = (subject: string, after: unknown = null) =>
+    services.db.inCompany(company.companyId, tx =>
+      audit(tx, {
+        actor: null,
+        subject,
+        subjectId: shop.siteId,
+        departmentId: shop.siteId,
+        action: 'hand_over',
+        after,
+        source: 'batch',
+        now: shop.server.clock.now(),
+      }),
+    )
+  expect(await counted()).toBe(true)
+  for (const subject of ['guide', 'history', 'special_day', 'weather']) await write(subject)
+  await write('estimate', { first: addDays(monday, 7), last: addDays(monday, 13) })
+  await write('estimate', { first: addDays(monday, -7), last: addDays(monday, -1) })
+  expect(await touched()).toBe(false)
+  await write('estimate', { first: addDays(monday, 6), last: addDays(monday, 13) })
+  expect(await touched()).toBe(true)
+  const rules = (influences: string[]) =>
+    services.db.inCompany(company.companyId, tx =>
+      tx
+        .update(schedulingRule)
+        .set({ figures: sql`${schedulingRule.figures} || ${JSON.stringify({ influences })}::jsonb` }),
+    )
+  await rules(['holiday'])
+  expect(await counted()).toBe(true)
+  await write('weather')
+  expect(await touched()).toBe(true)
+  // Counted with a line that does not count under the next rule: the rule's own line is one too many all the same.
+  await shop.server.call(calls.getPlan, { planId }, shop.admin)
+  expect(await touched()).toBe(false)
+  await rules([])
+  await write('scheduling_rule')
+  expect(await touched()).toBe(true)
+})
+
+test('a plan that nothing touched for hours is looked at from then on, and sees the next write', async () => {
+  later()
+  const before = await kept()
+  for (let times = 0; times < 7; times++) later()
+  const after = await kept()
+  expect(after?.figuresRevision).toBe(before?.figuresRevision)
+  expect(after?.figuresSince?.getTime()).toBe(shop.server.clock.now().getTime() - 60_000)
+  const leave = { kind: 'annual', from: monday, to: monday, startMinute: null, endMinute: null, approved: true }
+  await shop.server.call(peopleCalls.saveLeave, { employeeId: shop.people[0], ...leave }, shop.admin)
+  const { db } = shop.server.services
+  const touched = await db.inCompany(shop.server.company.companyId, tx => touchedSinceCounted(tx, [planId]))
+  expect([...touched]).toEqual([planId])
+})
