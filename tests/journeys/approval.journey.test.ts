@@ -53,6 +53,8 @@ const decide = async (act: 'Agree' | 'Refuse' | 'Send back', reason: string) => 
   }
   await approver.getByRole('textbox', { name: 'Remark' }).fill(reason)
   await button.click()
+  // What was typed is on the page before it is kept: once it is, nothing is left to decide.
+  await button.waitFor({ state: 'hidden' })
   await approver.getByText(reason).waitFor()
 }
 

@@ -20,7 +20,10 @@ export type QueryCallOptions<C extends Call> = Omit<
   UseQueryOptions<Output<C>, ApiRefusal, Output<C>>,
   'queryKey' | 'queryFn'
 > &
-  Pick<CallOptions, 'quiet'>
+  Pick<CallOptions, 'quiet'> & {
+    /** Once there is an answer, what asks again by itself shows no toast: the answer of before stays on screen. */
+    quietAgain?: boolean
+  }
 
 /** Reads by a call. A refusal of a read is shown where the data would be, so forbidden raises no toast. */
 export const useQueryCall = <C extends Call>(
@@ -28,10 +31,14 @@ export const useQueryCall = <C extends Call>(
   input: Input<C>,
   options: QueryCallOptions<C> = {},
 ): UseQueryResult<Output<C>, ApiRefusal> => {
-  const { quiet = ['forbidden', 'not_found'], ...rest } = options
+  const { quiet = ['forbidden', 'not_found'], quietAgain = false, ...rest } = options
+  const queryKey = callKey(contract, input)
   return useQuery<Output<C>, ApiRefusal, Output<C>>({
-    queryKey: callKey(contract, input),
-    queryFn: ({ signal }) => call(contract, input, { signal, quiet }),
+    queryKey,
+    queryFn: ({ signal, client }) => {
+      const isAgain = quietAgain && client.getQueryData(queryKey) !== undefined
+      return call(contract, input, { signal, quiet: isAgain || quiet })
+    },
     ...rest,
   })
 }

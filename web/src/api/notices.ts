@@ -2,9 +2,18 @@
 
 export type NoticeTone = 'error' | 'success' | 'cancelled' | 'info' | 'warning'
 
+/** What a toast offers to do about what it tells. */
+export interface NoticeAct {
+  label: string
+  run: () => void
+  /** Aborted when there is nothing left to do it to: the toast ends with it. */
+  ends?: AbortSignal
+}
+
 export interface Notice {
   tone: NoticeTone
   text: string
+  act?: NoticeAct
 }
 
 type Listener = (notice: Notice) => void
@@ -18,7 +27,7 @@ export const onNotice = (listener: Listener) => {
 }
 
 /** Shows a toast; an empty text shows nothing. */
-export const notify = (tone: NoticeTone, text: string) => {
+export const notify = (tone: NoticeTone, text: string, act?: NoticeAct) => {
   if (!text) return
-  for (const listener of listeners) listener({ tone, text })
+  for (const listener of listeners) listener(act ? { tone, text, act } : { tone, text })
 }

@@ -6,7 +6,9 @@ import { Link } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import type { AreaRoute } from '#web/app/area-route.ts'
+import { useSession } from '#web/app/session.tsx'
 import { AvatarMenu } from '#web/shell/avatar-menu.tsx'
+import { CompanyLogo } from '#web/shell/company-logo.tsx'
 import { CompanySwitcher } from '#web/shell/company-switcher.tsx'
 import styles from '#web/shell/header.module.css'
 import { LanguageSelect } from '#web/shell/language-select.tsx'
@@ -23,6 +25,7 @@ export interface HeaderProps {
 
 export const Header = ({ route, menuOpen, onMenu, narrow }: HeaderProps) => {
   const { t } = useTranslation()
+  const { company } = useSession()
   const saveLanguage = useActCall(accountCalls.saveLanguage, { stale: [accountCalls.me], quiet: true })
   return (
     <header className={styles.header}>
@@ -34,6 +37,7 @@ export const Header = ({ route, menuOpen, onMenu, narrow }: HeaderProps) => {
         aria-controls="side-menu"
         onClick={onMenu}
       />
+      <CompanyLogo logo={company.logo} name={company.title} />
       <Link to="/people/index.htm" className={styles.product}>
         {t('shell.product')}
       </Link>

@@ -15,6 +15,8 @@ export interface Drawn {
   /** The button of that name, wherever it stands in the document. */
   button: (name: string) => HTMLButtonElement
   press: (name: string) => Promise<void>
+  /** Where the router stands. */
+  address: () => string
   close: () => Promise<void>
 }
 
@@ -58,6 +60,7 @@ export const draw = async (
   return {
     notices,
     button,
+    address: () => router.state.location.pathname + router.state.location.search,
     press: name => act(async () => button(name).click()),
     close: async () => {
       await act(async () => root.unmount())

@@ -16,6 +16,7 @@ import { TrialProgress } from '#web/account/entry/trial/trial-progress.tsx'
 import { useOwnCompanies } from '#web/account/entry/trial/use-own-companies.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { Field } from '#web/form/field.tsx'
+import { CompanyLogo } from '#web/shell/company-logo.tsx'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Loading } from '#web/states/loading.tsx'
 
@@ -30,6 +31,7 @@ const CompanyForm = ({ companies, wanted }: { companies: Companies; wanted: stri
   )
   const [chosen, setChosen] = useState<string>()
   const cid = chosen ?? preselected
+  const logos = new Map(companies.companys.map(each => [each.cid, each.logo]))
   const enter = useActCall(accountCalls.enterCompany, {
     onDone: () => {
       cache.clear()
@@ -59,6 +61,16 @@ const CompanyForm = ({ companies, wanted }: { companies: Companies; wanted: stri
                   : title,
               disabled: inReview || preparing !== undefined,
             }))}
+            optionRender={({ value, label }) => (
+              <>
+                <CompanyLogo logo={logos.get(value as string)} /> {label}
+              </>
+            )}
+            labelRender={({ value, label }) => (
+              <>
+                <CompanyLogo logo={logos.get(value as string)} /> {label}
+              </>
+            )}
             showSearch={companies.companys.length > 8 ? { optionFilterProp: 'label' } : false}
           />
         )}

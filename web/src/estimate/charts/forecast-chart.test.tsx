@@ -7,18 +7,11 @@ import { act } from 'react'
 import { expect, it } from 'vitest'
 import { ForecastChart } from '#web/estimate/charts/forecast-chart.tsx'
 import { ForecastTable } from '#web/estimate/charts/forecast-table.tsx'
-import {
-  closeEachScreen,
-  drawEstimating,
-  figureNamed,
-  openEngine,
-  openFigure,
-} from '#web/estimate/testing/open-figure.tsx'
+import { drawEstimating, figureNamed, openEngine, openFigure } from '#web/estimate/testing/open-figure.tsx'
 import { estimateOf, questions } from '#web/estimate/testing/small-site.ts'
 import { until } from '#web/testing/until.ts'
 
 const ask = openEngine()
-closeEachScreen()
 
 /** What is asked now: half of the turnover that the estimate was made of. */
 const halved = {

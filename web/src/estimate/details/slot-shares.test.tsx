@@ -6,18 +6,11 @@ import { expect, it } from 'vitest'
 import type { Forecast, ForecastQuestion } from '#contract/engine.ts'
 import { SlotShares } from '#web/estimate/details/slot-shares.tsx'
 import { shapeSteps } from '#web/estimate/slot-steps.ts'
-import {
-  closeEachScreen,
-  drawEstimating,
-  figureNamed,
-  openEngine,
-  openFigure,
-} from '#web/estimate/testing/open-figure.tsx'
+import { drawEstimating, figureNamed, openEngine, openFigure } from '#web/estimate/testing/open-figure.tsx'
 import { estimateOf, first, questions } from '#web/estimate/testing/small-site.ts'
 import { addDays, datesOf } from '#web/time/index.ts'
 
 const ask = openEngine()
-closeEachScreen()
 
 it.each([
   ['en', 'Turnover of 23 Nov 10:00', 'Days of the weekday learned from'],

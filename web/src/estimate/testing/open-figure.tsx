@@ -32,6 +32,7 @@ export const drawEstimating = async (
     return Response.json({ result: 0, ...(answer as object) })
   })
   const company = { currency: 'CNY', permissions: ['estimate.edit'] } as Partial<Company> as Company
+  await drawn?.close()
   drawn = await draw(
     <QueryClientProvider client={new QueryClient()}>
       <SessionProvider me={{ today: '2026-11-22' } as Me} company={company}>
@@ -53,9 +54,10 @@ export const closeEachScreen = () =>
     vi.unstubAllGlobals()
   })
 
-/** The engine for the tests of a file; it is started once. */
+/** The engine for the tests of a file, started once; each screen is closed after its test. */
 export const openEngine = (): AskEngine => {
   let engine: AskEngine
+  closeEachScreen()
   beforeAll(async () => {
     engine = await engineInNode()
   })

@@ -4,13 +4,7 @@
  */
 import { expect, it } from 'vitest'
 import type { Forecast } from '#contract/engine.ts'
-import {
-  closeEachScreen,
-  drawEstimating,
-  figureNamed,
-  openEngine,
-  openFigure,
-} from '#web/estimate/testing/open-figure.tsx'
+import { drawEstimating, figureNamed, openEngine, openFigure } from '#web/estimate/testing/open-figure.tsx'
 import { estimateOf, first, questions } from '#web/estimate/testing/small-site.ts'
 import type { EstimateActs } from '#web/estimate/use-estimate.ts'
 import { AdjustStep } from '#web/estimate/wizard/adjust-step.tsx'
@@ -18,7 +12,6 @@ import { until } from '#web/testing/until.ts'
 import { addDays } from '#web/time/index.ts'
 
 const ask = openEngine()
-closeEachScreen()
 
 const acts = { withdraw: { isPending: false } } as EstimateActs
 /** Money as the screen writes it. */

@@ -2,7 +2,7 @@
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
@@ -39,6 +39,8 @@ export const CompanyImport = () => {
   const [taskId, setTaskId] = useState<string>()
   const [sheets, setSheets] = useState<Checked['sheets']>([])
   const apply = useActCall(organisationCalls.applyCompanyImport)
+  const [query] = useSearchParams()
+  const only = query.get('only') === 'people' ? ('people' as const) : undefined
   const polled = useQueryCall(
     organisationCalls.getTask,
     { id: taskId ?? nobody },
@@ -52,7 +54,11 @@ export const CompanyImport = () => {
     <Alert
       type={task.state === 'done' ? 'success' : 'error'}
       showIcon
-      title={task.state === 'done' ? t('import.done') : (task.errorMessage ?? t('shared:error.import_failed'))}
+      title={
+        task.state === 'done'
+          ? t(only ? 'import.people_done' : 'import.done')
+          : (task.errorMessage ?? t('shared:error.import_failed'))
+      }
       description={
         task.state === 'done' && (
           <>
@@ -71,11 +77,12 @@ export const CompanyImport = () => {
   )
   return (
     <>
-      <PageHead title={t('title.import')} />
+      <PageHead title={t(only ? 'title.import_people' : 'title.import')} />
+      {only && <p>{t('import.people_only')}</p>}
       <ImportFlow
-        onTemplate={() => void download(organisationCalls.downloadCompanyTemplate, {}).catch(() => undefined)}
+        onTemplate={() => void download(organisationCalls.downloadCompanyTemplate, { only }).catch(() => undefined)}
         onCheck={async file => {
-          const checked = await upload(organisationCalls.checkCompanyFile, {}, file)
+          const checked = await upload(organisationCalls.checkCompanyFile, { only }, file)
           setSheets(checked.sheets)
           return asDryRun(checked)
         }}

@@ -12,6 +12,7 @@ import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { ChoiceField, FormFooter, FormFrame, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { useCountryName, useCurrencyName } from '#web/messages/region-name.ts'
+import { LogoField } from '#web/organisation/company/logo-field.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -101,6 +102,7 @@ export const CompanySettings = () => {
       <QueryStates query={settings} shape="form">
         {data => <CompanyEditor key={data.revision} initial={data} />}
       </QueryStates>
+      <LogoField />
     </>
   )
 }

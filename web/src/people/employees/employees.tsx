@@ -2,6 +2,7 @@
 import { Button, Select } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
@@ -22,6 +23,7 @@ export const Employees = () => {
   const { may } = useSession()
   const { date, hours } = useFormats()
   const drawer = useOpenParam()
+  const navigate = useNavigate()
   const filters = useUrlFilters(kinds)
   const { q, department, below, state } = filters.values
   const employees = useQueryCall(peopleCalls.listEmployees, {
@@ -108,11 +110,16 @@ export const Employees = () => {
         </>
       }
       actions={
-        may('people.edit') && (
-          <Button type="primary" onClick={() => drawer.show('new')}>
-            {t('employee.add')}
-          </Button>
-        )
+        <>
+          {may('company.import') && (
+            <Button onClick={() => navigate('/organisation/import?only=people')}>{t('shared:action.import')}</Button>
+          )}
+          {may('people.edit') && (
+            <Button type="primary" onClick={() => drawer.show('new')}>
+              {t('employee.add')}
+            </Button>
+          )}
+        </>
       }
     >
       <QueryStates query={employees} shape="table">

@@ -91,6 +91,31 @@ test('a row tells state, cover, open, findings, cost of budget, gap, unseen and 
   expect(() => drawn.button('Generate missing')).toThrow()
 })
 
+test('figures that are being counted anew are marked, and asked for again until they stand', async () => {
+  const rows = [{ ...planned, plan: planned.plan && { ...planned.plan, counted: false } }]
+  await show(rows, [], ['planning.view'])
+  expect(document.querySelectorAll('[aria-label="Is being counted anew"]')).toHaveLength(6)
+  expect(document.body.textContent).not.toContain('97.4')
+  rows[0] = planned
+  await until(() => expect(document.body.textContent).toContain('97.4'))
+  expect(document.querySelector('[aria-label="Is being counted anew"]')).toBeNull()
+})
+
+test('where asking again fails, the rows stay and no toast is shown; where asking first fails, one is', async () => {
+  const rows = [{ ...planned, plan: planned.plan && { ...planned.plan, counted: false } }]
+  await show(rows, [], ['planning.view'])
+  const refused = { result: 1, code: 'too_busy', message: 'Too busy' }
+  vi.stubGlobal('fetch', async (address: string) => {
+    sent.push({ address, body: 'refused' })
+    return Response.json(refused, { status: 400 })
+  })
+  await until(() => expect(sent.at(-1)?.body).toBe('refused'))
+  await until(() => expect(drawn.notices).toEqual([]))
+  expect(document.body.textContent).toContain('Week 48')
+  await act(async () => document.querySelector<HTMLElement>('[aria-label="Next period"]')?.click())
+  await until(() => expect(drawn.notices.map(each => each.text)).toContain('Too busy'))
+})
+
 test('a gap says when it was proved; a plan of which nothing is proved says so, and no plan says nothing', async () => {
   const unproved = planned.figures && { ...planned, departmentId: 'three', departmentName: 'Hongkou' }
   const figures = planned.figures && { ...planned.figures, gap: null, provedAt: null }

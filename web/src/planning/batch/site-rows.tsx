@@ -1,6 +1,6 @@
 /** P01's live rows: each site with its plan of a period, how the plan stands, and what the overnight batch made of it. */
 import { Button, Tag } from 'antd'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
@@ -8,7 +8,9 @@ import type { SiteOverviewRow } from '#contract/planning/site-overview.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { addressDate, addressId } from '#web/list/address-value.ts'
+import { Counted } from '#web/list/counted.tsx'
 import { type Column, DataTable } from '#web/list/index.ts'
+import { untilCounted } from '#web/list/until-counted.ts'
 import { batchTones } from '#web/planning/batch/batch-tones.ts'
 import { GapCell } from '#web/planning/gap/gap-cell.tsx'
 import { stateTones } from '#web/planning/plans/state-tones.ts'
@@ -20,7 +22,10 @@ const size = 500
 /** The rows are read again so often; oftener while the batch is at work on one of them. */
 const refresh = { calm: 30_000, busy: 2_000 }
 
+const isCounted = untilCounted<SiteOverviewRow>(row => row.plan?.counted ?? true)
 const isBusy = (row: SiteOverviewRow) => row.batch?.state === 'waiting' || row.batch?.state === 'running'
+
+const ofPlan = ({ plan }: SiteOverviewRow, figure: ReactNode) => plan && <Counted rows={[plan]}>{figure}</Counted>
 
 export const SiteRows = () => {
   const { t } = useTranslation(['planning', 'shared'])
@@ -32,7 +37,10 @@ export const SiteRows = () => {
   const overview = useQueryCall(
     planningCalls.siteOverview,
     { date, departmentId, page: 1, size },
-    { refetchInterval: ({ state }) => (state.data?.rows.some(isBusy) ? refresh.busy : refresh.calm) },
+    {
+      quietAgain: true,
+      refetchInterval: query => isCounted(query) || (query.state.data?.rows.some(isBusy) ? refresh.busy : refresh.calm),
+    },
   )
   const run = useActCall(planningCalls.runBatch, {
     stale: [planningCalls.siteOverview, planningCalls.listBatchRuns],
@@ -120,23 +128,36 @@ function useSiteColumns(): Column<SiteOverviewRow>[] {
         value: cover,
         render: row => {
           const covered = cover(row)
-          return covered === null ? '' : share(Math.round(covered), 1)
+          return covered === null ? '' : ofPlan(row, share(Math.round(covered), 1))
         },
         align: 'end',
       },
-      { key: 'open', title: t('schedule.figure.open'), value: row => row.plan?.open, align: 'end' },
-      { key: 'prohibited', title: t('shared:severity.prohibited'), value: row => row.plan?.prohibited, align: 'end' },
+      {
+        key: 'open',
+        title: t('schedule.figure.open'),
+        value: row => row.plan?.open,
+        render: row => ofPlan(row, row.plan?.open),
+        align: 'end',
+      },
+      {
+        key: 'prohibited',
+        title: t('shared:severity.prohibited'),
+        value: row => row.plan?.prohibited,
+        render: row => ofPlan(row, row.plan?.prohibited),
+        align: 'end',
+      },
       {
         key: 'approval',
         title: t('shared:severity.needs_approval'),
         value: row => row.figures?.needsApproval,
+        render: row => ofPlan(row, row.figures?.needsApproval),
         align: 'end',
       },
       {
         key: 'cost',
         title: t('overview.cost'),
         value: row => row.figures?.budgetShare,
-        render: cost,
+        render: row => ofPlan(row, cost(row)),
         align: 'end',
       },
       {
@@ -152,7 +173,7 @@ function useSiteColumns(): Column<SiteOverviewRow>[] {
         value: gap,
         render: row => {
           const minutes = gap(row)
-          return minutes === null ? '' : `${minutes < 0 ? '−' : '+'}${hours(Math.abs(minutes))}`
+          return minutes === null ? '' : ofPlan(row, `${minutes < 0 ? '−' : '+'}${hours(Math.abs(minutes))}`)
         },
         align: 'end',
       },

@@ -8,7 +8,9 @@ import { type PlanRow, planCalls, planMode, planState } from '#contract/planning
 import { useQueryCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
 import { addressDate, addressId } from '#web/list/address-value.ts'
+import { Counted } from '#web/list/counted.tsx'
 import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
+import { untilCounted } from '#web/list/until-counted.ts'
 import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -26,15 +28,19 @@ export const PlanList = () => {
   const filters = useUrlFilters({ start: 'date', end: 'date', state: planState.options, mode: planMode.options })
   const { start, end, state, mode } = filters.values
   const site = addressId(query, 'site')
-  const plans = useQueryCall(planCalls.listPlans, {
-    departmentId: site,
-    start: start || undefined,
-    end: end || undefined,
-    state: planState.safeParse(state).data,
-    mode: planMode.safeParse(mode).data,
-    page: filters.page,
-    size: SIZE,
-  })
+  const plans = useQueryCall(
+    planCalls.listPlans,
+    {
+      departmentId: site,
+      start: start || undefined,
+      end: end || undefined,
+      state: planState.safeParse(state).data,
+      mode: planMode.safeParse(mode).data,
+      page: filters.page,
+      size: SIZE,
+    },
+    { quietAgain: true, refetchInterval: untilCounted(row => row.counted) },
+  )
   const dialog = (open: boolean) =>
     setQuery(before => {
       if (open) before.set('dialog', 'create')
@@ -149,12 +155,18 @@ function usePlanColumns(): Column<PlanRow>[] {
         row.editLimit === null ? String(row.editsAfterEffective) : `${row.editsAfterEffective} / ${row.editLimit}`,
       align: 'end',
     },
-    { key: 'headcount', title: t('plan.column.headcount'), value: row => row.headcount, align: 'end' },
+    {
+      key: 'headcount',
+      title: t('plan.column.headcount'),
+      value: row => row.headcount,
+      render: row => <Counted rows={[row]}>{row.headcount}</Counted>,
+      align: 'end',
+    },
     {
       key: 'hours',
       title: t('plan.column.hours'),
       value: row => row.totalMinutes,
-      render: row => formats.hours(row.totalMinutes),
+      render: row => <Counted rows={[row]}>{formats.hours(row.totalMinutes)}</Counted>,
       align: 'end',
     },
     { key: 'submitter', title: t('plan.column.submitter'), value: row => row.submitter ?? '' },

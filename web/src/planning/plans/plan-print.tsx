@@ -5,7 +5,9 @@ import { useSearchParams } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
 import { useRecordCall } from '#web/api/index.ts'
+import { useSession } from '#web/app/session.tsx'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
+import { CompanyLogo } from '#web/shell/company-logo.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { NotChosen, QueryStates } from '#web/states/index.ts'
 import { addDays, datesOf, Instant, useFormats } from '#web/time/index.ts'
@@ -64,6 +66,7 @@ const Sheets = ({ printed }: { printed: Printed }) => {
 const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: string[]; page: number; pages: number }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
+  const { company } = useSession()
   const cell = (employee: string | null, date: string) =>
     printed.duties.filter(duty => duty.employeeId === employee && duty.date === date)
   const rows = [
@@ -75,6 +78,7 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
   const title = t('print.caption', { plan: printed.planName, site: printed.site })
   return (
     <section className={styles.sheet}>
+      <CompanyLogo logo={company.logo} name={company.title} tall />
       <ScrollRegion label={`${title} ${formats.period(dates[0] ?? '', dates.at(-1) ?? '')}`}>
         <table>
           <caption>

@@ -3,8 +3,26 @@
  * @vitest-environment happy-dom
  */
 import { expect, test } from 'vitest'
+import type { Locale } from '#contract/shared/locale.ts'
 import { draw } from '#web/testing/render.tsx'
 import { MyDays } from './my-days.tsx'
+
+type Props = Parameters<typeof MyDays>[0]
+
+/** The text of each day's lines, as drawn in a language. */
+const linesOf = async (locale: Locale, { roster, dates }: Pick<Props, 'roster' | 'dates'>) => {
+  const drawn = await draw(
+    <main id="days">
+      <MyDays roster={roster} dates={dates} />
+    </main>,
+    locale,
+    ['planning'],
+  )
+  const days = [...document.querySelectorAll('#days li > div')]
+  const lines = days.map(day => [...day.children].map(line => line.textContent))
+  await drawn.close()
+  return lines
+}
 
 test.each([
   ['en', 'Off', 'Not published yet'],
@@ -15,16 +33,7 @@ test.each([
   async (locale, off, not) => {
     const dates = ['2026-11-22', '2026-11-23']
     const roster = { today: '2026-11-22', duties: [], published: ['2026-11-22'], leave: [] }
-    const drawn = await draw(
-      <main id="days">
-        <MyDays roster={roster} dates={dates} />
-      </main>,
-      locale,
-      ['planning'],
-    )
-    const days = [...document.querySelectorAll('#days li > div')].map(day => day.textContent)
-    expect(days).toEqual([off, not])
-    await drawn.close()
+    expect(await linesOf(locale, { roster, dates })).toEqual([[off], [not]])
   },
 )
 
@@ -42,17 +51,6 @@ test.each([
       { date: '2026-11-24', start: 540, end: 720 },
     ]
     const roster = { today: '2026-11-22', duties: [], published: ['2026-11-22', '2026-11-24'], leave }
-    const drawn = await draw(
-      <main id="days">
-        <MyDays roster={roster} dates={dates} />
-      </main>,
-      locale,
-      ['planning'],
-    )
-    const lines = [...document.querySelectorAll('#days li > div')].map(day =>
-      [...day.children].map(line => line.textContent),
-    )
-    expect(lines).toEqual([[whole], [whole], [part, off]])
-    await drawn.close()
+    expect(await linesOf(locale, { roster, dates })).toEqual([[whole], [whole], [part, off]])
   },
 )

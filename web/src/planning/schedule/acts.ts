@@ -21,24 +21,29 @@ export function carryOut({ store, stage }: OpenSchedule, gesture: Gesture): bool
 
 export const mayEdit = ({ facts }: OpenSchedule) => facts.opened.plan.acts.includes('edit')
 
-/** Gives the selected cells a shift. */
-export function assign(schedule: OpenSchedule, shiftId: string, act = 'assign'): void {
+/**
+ * Gives the selected cells a shift; of one cell it may ask, of several those are left out that it would have to ask of.
+ * Answers how many were left out.
+ */
+export function assign(schedule: OpenSchedule, shiftId: string, act = 'assign'): number {
   const shift = schedule.facts.shift(shiftId)
-  if (!shift || !mayEdit(schedule)) return
+  if (!shift || !mayEdit(schedule)) return 0
   const cells = selectedCells(schedule)
   const [only] = cells
   if (cells.length === 1 && only) {
     carryOut(schedule, assignShift(schedule.desk, only, shift, act))
-    return
+    return 0
   }
   const changes = cells.map(cell => assignShift(schedule.desk, cell, shift, act))
   const made = changes.flatMap(each => (each.kind === 'change' ? [each] : []))
+  const leftOut = changes.filter(each => each.kind === 'ask').length
   const [first] = made
-  if (!first) return
+  if (!first) return leftOut
   const remove = made.flatMap(each => each.change.remove)
   const put = made.flatMap(each => each.change.put)
   const { employee: _, ...label } = first.label
-  schedule.store.perform({ ...label, count: put.length }, { remove, put })
+  schedule.store.perform({ ...label, act: 'assign_several', count: put.length }, { remove, put })
+  return leftOut
 }
 
 export function clear(schedule: OpenSchedule): void {

@@ -26,6 +26,8 @@ export interface OpenSchedule {
   carry: Carry
   stage: Stage
   desk: Desk
+  /** Aborted once it is closed. */
+  closed: AbortSignal
   close(): void
 }
 
@@ -40,6 +42,7 @@ export async function openSchedule(opened: OpenedPlan, personId: string): Promis
     server: serverLink(plan.id),
   })
   const topics = new Topics()
+  const closing = new AbortController()
   const engine = new PlanEngine(startEngine(), store, problem, () => topics.touch(topic.engine))
   return {
     facts,
@@ -51,7 +54,9 @@ export async function openSchedule(opened: OpenedPlan, personId: string): Promis
     carry: new Carry(problem, facts.dates, duty => engine.client.legality(duty)),
     stage: new Stage(),
     desk: { facts, roster: store.draft.roster, newId: () => crypto.randomUUID() },
+    closed: closing.signal,
     close: () => {
+      closing.abort()
       void store.queue.flush()
       engine.close()
     },

@@ -98,8 +98,10 @@ function plainKey(schedule: OpenSchedule, { key, shift }: Key, screen: ScreenAct
   if (key === ' ') {
     const [duty] = cell?.duties ?? []
     if (duty && acts.mayEdit(schedule)) carry.lift(duty)
-  } else if (key === 'Escape') stage.set('brush', undefined)
-  else if (key === 'Delete' || key === 'Backspace' || key === '0') acts.clear(schedule)
+  } else if (key === 'Escape') {
+    stage.set('brush', undefined)
+    schedule.cursor.to(schedule.cursor.focus())
+  } else if (key === 'Delete' || key === 'Backspace' || key === '0') acts.clear(schedule)
   else if (key === '`') acts.pin(schedule)
   else if (key === '=' || key === '/') screen.candidates()
   else if (key === '?') screen.help()

@@ -19,6 +19,7 @@ import styles from './schedule.module.css'
 import { ScheduleScreen } from './schedule-screen.tsx'
 import { useFillHeight } from './use-fill-height.ts'
 import { useOpenSchedule } from './use-open-schedule.ts'
+import { rowsOf } from './use-row-choice.ts'
 
 const LAST_VIEW = 'paiban.schedule.view'
 const WEEK = 7
@@ -49,7 +50,10 @@ const NewestPlan = ({ view }: { view: View }) => {
       <QueryStates query={plans} shape="table">
         {({ rows: [plan] }) =>
           plan ? (
-            <Navigate replace to={`/planning/schedule/${view}?plan=${plan.id}${date ? `&date=${date}` : ''}`} />
+            <Navigate
+              replace
+              to={`/planning/schedule/${view}?plan=${plan.id}${date ? `&date=${date}` : ''}${rowsOf(query)}`}
+            />
           ) : (
             <>
               {departmentId && first && (

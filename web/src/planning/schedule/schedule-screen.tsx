@@ -6,6 +6,7 @@ import { mayEdit } from './acts.ts'
 import { type Figure, FigureStrip } from './bars/figure-strip.tsx'
 import { NobodyFound } from './bars/nobody-found.tsx'
 import { PlanBar, type View } from './bars/plan-bar.tsx'
+import { SelectionBar } from './bars/selection-bar.tsx'
 import { ToolBar } from './bars/tool-bar.tsx'
 import { CellMenu } from './cell-menu.tsx'
 import { ClashQuestion } from './clash-question.tsx'
@@ -14,6 +15,7 @@ import { DayView } from './day/day-view.tsx'
 import { HoursDialog } from './derivation/hours-dialog.tsx'
 import { ImportDialog } from './files/import-dialog.tsx'
 import { GeneratePanel } from './generate/generate-panel.tsx'
+import { useChoosing } from './generate/use-choosing.ts'
 import { useGeneration } from './generate/use-generation.ts'
 import { HoverCard } from './hover-card.tsx'
 import { KeyHelp } from './key-help.tsx'
@@ -47,7 +49,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   const [panel, setPanel] = useState(() => matchMedia('(min-width: 1280px)').matches)
   const [filter, setFilter] = useState<FindingFilter>('all')
   const [zoom, setZoom] = useState(1)
-  const [choosing, setChoosing] = useState(false)
+  const [choosing, setChoosing] = useChoosing()
   const [dialog, setDialog] = useState<Dialog>()
   const generating = useGeneration()
   const zones = useZones()
@@ -112,6 +114,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
         ) : (
           <WeekGrid key={view} screen={screen} rowHeight={ROWS[zoom] ?? ROWS[1]} letters={view === 'month'} />
         )}
+        {view !== 'day' && <SelectionBar />}
         {panel && <SidePanel tab={tab} onTab={setTab} filter={filter} onFilter={setFilter} />}
       </div>
       <CellMenu screen={screen} />

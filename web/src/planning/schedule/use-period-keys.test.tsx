@@ -37,7 +37,7 @@ async function show(today: string) {
     </ScheduleContext>,
     'en',
     [],
-    '/planning/schedule/month?plan=one',
+    '/planning/schedule/month?plan=one&person=li',
   )
 }
 
@@ -55,22 +55,22 @@ afterEach(async () => {
 test('Alt PgDn and Alt PgUp lead to the plan after and before, in the view that is open', async () => {
   await show('2026-11-18')
   await press({ key: 'PageDown' })
-  expect(where()).toBe('/planning/schedule/month?plan=one')
+  expect(where()).toBe('/planning/schedule/month?plan=one&person=li')
   await press({ key: 'PageDown', altKey: true })
-  expect(where()).toBe('/planning/schedule/month?site=shop&date=2026-11-23')
+  expect(where()).toBe('/planning/schedule/month?site=shop&date=2026-11-23&person=li')
   await press({ key: 'PageUp', altKey: true })
-  expect(where()).toBe('/planning/schedule/month?site=shop&date=2026-11-15')
+  expect(where()).toBe('/planning/schedule/month?site=shop&date=2026-11-15&person=li')
 })
 
 test('Ctrl ; goes to today within the plan, whatever sign the key writes', async () => {
   await show('2026-11-18')
   await press({ key: '；', code: 'Semicolon', ctrlKey: true })
   expect(schedule.cursor.focus()).toEqual({ row: 2, column: 2 })
-  expect(where()).toBe('/planning/schedule/month?plan=one')
+  expect(where()).toBe('/planning/schedule/month?plan=one&person=li')
 })
 
 test('Ctrl ; goes to the plan that holds today where this one does not', async () => {
   await show('2026-12-24')
   await press({ key: ';', code: 'Semicolon', ctrlKey: true })
-  expect(where()).toBe('/planning/schedule/month?site=shop&date=2026-12-24')
+  expect(where()).toBe('/planning/schedule/month?site=shop&date=2026-12-24&person=li')
 })

@@ -17,6 +17,19 @@ export function viewAddress(view: View, planId: string, rows: RowList): string {
   return `/planning/schedule/${view}?${query}`
 }
 
+/** What an address says of the rows, as a further part of an address that leads to another plan. */
+export function rowsOf(query: URLSearchParams): string {
+  const kept = [FILTER, GROUPING].flatMap(name => {
+    const value = query.get(name)
+    return value ? [`&${name}=${encodeURIComponent(value)}`] : []
+  })
+  return kept.join('')
+}
+
+/** The address of the site's plan around a date, in the same view and with the same people. */
+export const periodAddress = (view: View, departmentId: string, date: string, query: URLSearchParams): string =>
+  `/planning/schedule/${view}?site=${departmentId}&date=${date}${rowsOf(query)}`
+
 /** Gives newly opened rows what the address says. Later the rows lead: typing is quicker than the address follows. */
 export function useRowsOfAddress(): void {
   const { rows } = useSchedule()

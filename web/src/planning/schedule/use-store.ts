@@ -61,6 +61,11 @@ export function useEngineState(): PlanEngineState {
   return useTopic(topics, topic.engine, () => engine.state())
 }
 
+export function useProposes(): boolean {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.proposal, () => store.proposes())
+}
+
 export function useLifted(): Duty | undefined {
   const { carry } = useSchedule()
   return useTopic(carry.topics, carry.topic, () => carry.lifted())

@@ -5,7 +5,7 @@ import { views } from './bars/plan-bar.tsx'
 import { useSchedule } from './open-schedule.ts'
 import { viewAddress } from './use-row-choice.ts'
 
-const ZONES = ['plan', 'tools', 'figures', 'grid', 'panel'] as const
+const ZONES = ['plan', 'tools', 'figures', 'grid', 'selection', 'panel'] as const
 const FOCUSABLE = '[tabindex="0"], button:not(:disabled), input, a[href]'
 
 /** The zone after the one that holds the focus, of those that can take it; a turn wraps around. */

@@ -1,11 +1,14 @@
 /** The plans that touch these two weeks: what is open, what breaks a rule, what waits for whom. */
 import { Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { PlanRow } from '#contract/planning/plan.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
+import { Counted } from '#web/list/counted.tsx'
+import { untilCounted } from '#web/list/until-counted.ts'
 import { useDepartments } from '#web/person/departments.ts'
 import styles from '#web/shell/home/home.module.css'
 import { Empty, QueryStates } from '#web/states/index.ts'
@@ -14,14 +17,16 @@ import { addDays, startOfWeek, useFormats } from '#web/time/index.ts'
 const tones = { draft: undefined, to_be_audited: 'warning', in_effect: 'success', refused: 'error' } as const
 const most = 200
 
-const Figure = ({ label, value, to }: { label: string; value: number; to: string }) => (
+const Figure = ({ label, value, to }: { label: string; value: ReactNode; to: string }) => (
   <Link to={to} className={styles.figure}>
     <span className={styles.value}>{value}</span>
     <span>{label}</span>
   </Link>
 )
 
-const sum = (rows: readonly PlanRow[], of: (row: PlanRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+const sum = (rows: readonly PlanRow[], of: (row: PlanRow) => number) => (
+  <Counted rows={rows}>{rows.reduce((total, row) => total + of(row), 0)}</Counted>
+)
 
 export const PlanCards = () => {
   const { t } = useTranslation(['shared', 'planning'])
@@ -29,7 +34,11 @@ export const PlanCards = () => {
   const { period } = useFormats()
   const monday = startOfWeek(me.today, company.weekStart)
   const nextWeek = addDays(monday, 7)
-  const plans = useQueryCall(planningCalls.listPlans, { start: monday, end: addDays(monday, 13), page: 1, size: most })
+  const plans = useQueryCall(
+    planningCalls.listPlans,
+    { start: monday, end: addDays(monday, 13), page: 1, size: most },
+    { quietAgain: true, refetchInterval: untilCounted(row => row.counted) },
+  )
   const departments = useDepartments()
   return (
     <QueryStates query={plans} shape="table">
@@ -70,7 +79,9 @@ export const PlanCards = () => {
                       <span>{row.departmentName}</span>
                       <span>{period(row.first, addDays(row.first, row.days - 1))}</span>
                       <Tag color={tones[row.state]}>{t(`planning:plan.state.${row.state}`)}</Tag>
-                      <span>{t('home.open_count', { count: row.open })}</span>
+                      <span>
+                        <Counted rows={[row]}>{t('home.open_count', { count: row.open })}</Counted>
+                      </span>
                     </li>
                   ))}
                 </ul>

@@ -1,5 +1,5 @@
 /**
- * From one period's plan to those beside it.
+ * From one period's plan to those beside it, with the same people shown in the same groups.
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
@@ -28,10 +28,11 @@ test.each([
     </>,
     locale,
     ['planning'],
+    '/planning/schedule/week?plan=one&person=zhao%20li&group=type',
   )
   await press(next)
-  expect(where()).toBe('/planning/schedule/week?site=shop&date=2026-11-30')
+  expect(where()).toBe('/planning/schedule/week?site=shop&date=2026-11-30&person=zhao%20li&group=type')
   await press(previous)
-  expect(where()).toBe('/planning/schedule/week?site=shop&date=2026-11-22')
+  expect(where()).toBe('/planning/schedule/week?site=shop&date=2026-11-22&person=zhao%20li&group=type')
   await drawn.close()
 })

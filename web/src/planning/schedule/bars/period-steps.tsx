@@ -1,8 +1,9 @@
 /** The days that are shown, with the ways to the site's plan before and after them. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addDays, useFormats } from '#web/time/index.ts'
+import { periodAddress } from '../use-row-choice.ts'
 import styles from './bars.module.css'
 import type { View } from './plan-bar.tsx'
 
@@ -17,7 +18,8 @@ export const PeriodSteps = ({ view, departmentId, first, last }: PeriodStepsProp
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const navigate = useNavigate()
-  const go = (date: string) => navigate(`/planning/schedule/${view}?site=${departmentId}&date=${date}`)
+  const [query] = useSearchParams()
+  const go = (date: string) => navigate(periodAddress(view, departmentId, date, query))
   return (
     <>
       <Button size="small" aria-label={t('schedule.bar.previous')} onClick={() => go(addDays(first, -1))}>

@@ -188,6 +188,7 @@ const Finished = ({ generating }: { generating: Generating }) => {
       {state.phase === 'finished' && count > 0 && (
         <>
           <Outcome change={state.change} />
+          <span>{t('schedule.generate.standing')}</span>
           <Button size="small" type="primary" autoFocus onClick={() => generating.accept()}>
             {t('schedule.generate.accept')}
           </Button>

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Severity } from '#contract/engine.ts'
 import { findingId } from '../store/findings-index.ts'
-import { useEngineState, useFindings } from '../use-store.ts'
+import { useEngineState, useFindings, useProposes } from '../use-store.ts'
 import { FindingEntry } from './finding-entry.tsx'
 import styles from './panel.module.css'
 import { useExceptions } from './use-exceptions.ts'
@@ -53,8 +53,10 @@ const Rows = ({ filter, onMend }: Pick<FindingListProps, 'filter' | 'onMend'>) =
   const exceptions = useExceptions()
   const findings = useFindings().filter(finding => filter === 'all' || finding.severity === filter)
   const engine = useEngineState()
+  const proposes = useProposes()
   return (
     <>
+      {proposes && <p className={styles.empty}>{t('schedule.generate.standing')}</p>}
       {findings.length === 0 && engine === 'ready' && <p className={styles.empty}>{t('schedule.panel.no_findings')}</p>}
       <ul className={styles.list}>
         {findings.slice(0, SHOWN).map(finding => (

@@ -158,7 +158,15 @@ export class ScheduleStore {
     const shown = this.#proposal?.all() ?? []
     this.#proposal = duties && new Roster(duties)
     const cells = new Set([...shown, ...(duties ?? []), ...this.draft.roster.all()].map(cellOf))
-    this.topics.batch(() => this.#touch(cells))
+    this.topics.batch(() => {
+      this.#touch(cells)
+      this.topics.touch(topic.proposal)
+    })
+  }
+
+  /** Whether cells show a proposal; figures, findings and heads of days stay those of the draft. */
+  proposes(): boolean {
+    return this.#proposal !== undefined
   }
 
   /** The whole state as the engine sees it: it was opened, or opened again. */

@@ -11,4 +11,5 @@ export const topic = {
   sync: 'sync',
   conflicts: 'conflicts',
   engine: 'engine',
+  proposal: 'proposal',
 } as const

@@ -57,6 +57,7 @@ export async function openShop(problem: Problem, acts?: PlanAct[], save?: PlanSe
   door ??= nodeDoor()
   const engineDoor = await door
   const topics = new Topics()
+  const closing = new AbortController()
   const engine = new PlanEngine(new EngineClient(() => inlineWorker(engineDoor)), store, problem, () =>
     topics.touch(topic.engine),
   )
@@ -70,6 +71,10 @@ export async function openShop(problem: Problem, acts?: PlanAct[], save?: PlanSe
     carry: new Carry(problem, facts.dates, each => engine.client.legality(each)),
     stage: new Stage(),
     desk: { facts, roster: store.draft.roster, newId: () => crypto.randomUUID() },
-    close: () => engine.close(),
+    closed: closing.signal,
+    close: () => {
+      closing.abort()
+      engine.close()
+    },
   }
 }

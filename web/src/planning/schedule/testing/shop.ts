@@ -82,6 +82,7 @@ export const shopPlan = (problem = shopProblem()): OpenedPlan => ({
     totalMinutes: 0,
     open: 0,
     prohibited: 0,
+    counted: true,
     submitter: null,
     createdBy: 'Zhou',
     createdAt: '2026-11-01T00:00:00Z',

@@ -57,15 +57,17 @@ const showDuty = async (problem: Problem) => {
   const { findings } = schedule.store.cell(cellKey(late.employee ?? '', late.date))
   drawn = await draw(
     <ScheduleContext value={schedule}>
-      <DutyBlock duty={late} findings={findings} draft />
-      <Name of={late} />
+      <main id="duty">
+        <DutyBlock duty={late} findings={findings} draft />
+        <Name of={late} />
+      </main>
     </ScheduleContext>,
     'en',
     ['planning'],
   )
   return {
-    mark: document.querySelector('svg text')?.textContent?.trim(),
-    name: document.querySelector('p')?.textContent ?? '',
+    mark: document.querySelector('#duty svg text')?.textContent?.trim(),
+    name: document.querySelector('#duty p')?.textContent ?? '',
   }
 }
 

@@ -1,0 +1,61 @@
+/** The company's logo on C04: chosen, replaced, removed; at once, beside the form that is saved as a whole. */
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Upload } from 'antd'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accountCalls } from '#contract/account/calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { logoLimits } from '#contract/organisation/logo.ts'
+import { upload } from '#web/api/call.ts'
+import { callKey, useActCall } from '#web/api/hooks.ts'
+import { notify } from '#web/api/notices.ts'
+import { useSession } from '#web/app/session.tsx'
+import { CompanyLogo } from '#web/shell/company-logo.tsx'
+import styles from './logo-field.module.css'
+
+const told = [accountCalls.me, accountCalls.listCompanies]
+
+export const LogoField = () => {
+  const { t } = useTranslation('organisation')
+  const { company } = useSession()
+  const cache = useQueryClient()
+  const heading = useId()
+  const [busy, setBusy] = useState(false)
+  const remove = useActCall(organisationCalls.removeLogo, { stale: told, done: t('company.logo_removed') })
+  const take = async (file: File) => {
+    setBusy(true)
+    try {
+      await upload(organisationCalls.uploadLogo, {}, file)
+      await Promise.all(told.map(each => cache.invalidateQueries({ queryKey: callKey(each) })))
+      notify('success', t('company.logo_saved'))
+    } catch {
+      // The call has said why.
+    }
+    setBusy(false)
+  }
+  return (
+    <section className={styles.field} aria-labelledby={heading}>
+      <h2 id={heading}>{t('company.logo')}</h2>
+      <p>{t('company.logo_help', { limit: logoLimits.bytes / 1024 })}</p>
+      <div className={styles.line}>
+        <CompanyLogo logo={company.logo} name={company.title} tall />
+        <Upload
+          accept=".png,.jpg,.jpeg"
+          showUploadList={false}
+          beforeUpload={file => {
+            void take(file)
+            return false
+          }}
+        >
+          <Button loading={busy}>{t(company.logo ? 'company.logo_replace' : 'company.logo_upload')}</Button>
+        </Upload>
+        {company.logo && (
+          <Button loading={remove.isPending} onClick={() => remove.mutate({})}>
+            {t('company.logo_remove')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,155 @@
+/**
+ * The bar over several selected cells: what is selected, what is done with it as one step, and its undo.
+ * @vitest-environment happy-dom
+ */
+import { ConfigProvider } from 'antd'
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Notices } from '#web/app/notices.tsx'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { bigShop, openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
+import { SelectionBar } from './selection-bar.tsx'
+
+let schedule: OpenSchedule
+let drawn: Drawn
+
+const show = async (acts?: 'edit'[]) => {
+  schedule = await openShop(bigShop(3, 7), acts)
+  schedule.cursor.resize(schedule.rows.all().length, 7)
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <SelectionBar />
+      {/* Without motion a toast that ends is gone at once. */}
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <Notices />
+      </ConfigProvider>
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+}
+const bar = () => document.querySelector('[role="toolbar"]')
+/** Two days of the first two people, who all have a duty. */
+const selectFour = () =>
+  act(async () => {
+    const top = schedule.rows.indexOf('p0')
+    schedule.cursor.select({ top, bottom: top + 1, left: 0, right: 1 })
+  })
+const all = () => schedule.store.draft.roster.all()
+const undoLast = () => act(async () => drawn.notices.at(-1)?.act?.run())
+
+/** The first shift of the menu, an early one, to all that is selected. */
+async function assignFirst() {
+  await drawn.press('Assign▾')
+  await until(() => expect(document.querySelector('[role="menuitem"]')).toBeTruthy())
+  await act(async () => document.querySelector<HTMLElement>('[role="menuitem"]')?.click())
+}
+
+afterEach(async () => {
+  await drawn.close()
+  schedule.close()
+})
+
+test('it stands over several cells only, says what they hold, and ends the selection', async () => {
+  await show()
+  expect(bar()).toBeNull()
+  await selectFour()
+  expect(bar()?.textContent).toContain('4 cells · 2 people · 4 duties')
+  await act(async () => [...document.querySelectorAll('button')].at(-1)?.click())
+  expect(bar()).toBeNull()
+  expect(schedule.cursor.isExtended()).toBe(false)
+})
+
+test('cleared, pinned and made open are one step each, told with an undo that takes it back', async () => {
+  await show()
+  await selectFour()
+  const before = all().length
+  await drawn.press('Clear')
+  expect([all().length, drawn.notices.at(-1)?.text]).toEqual([before - 4, '4 duties cleared'])
+  expect(drawn.notices.at(-1)?.act?.label).toBe('Undo')
+  await undoLast()
+  expect(all()).toHaveLength(before)
+  await drawn.press('Pin')
+  expect(all().filter(duty => duty.pinned)).toHaveLength(4)
+  await until(() => expect(drawn.button('Unpin')).toBeTruthy())
+  await undoLast()
+  expect(all().filter(duty => duty.pinned)).toHaveLength(0)
+  await drawn.press('Make open')
+  expect(all().filter(duty => duty.employee === undefined)).toHaveLength(4)
+  await undoLast()
+  expect(all().filter(duty => duty.employee === undefined)).toHaveLength(0)
+})
+
+test('an undo that comes after something else was done takes nothing back, and says so', async () => {
+  await show()
+  await selectFour()
+  await drawn.press('Clear')
+  const first = drawn.notices.at(-1)?.act
+  const left = all().length
+  await selectFour()
+  await assignFirst()
+  expect(drawn.notices.at(-1)?.text).toMatch(/given to 4 cells$/)
+  await act(async () => first?.run())
+  expect(all()).toHaveLength(left + 4)
+  expect(drawn.notices.at(-1)?.text).toContain('Something else was done since')
+})
+
+/** The sixth day, on which the first two people are free. */
+const FREE = 5
+/** Has a person work from the evening before the free day into its early shift. */
+const workIntoFree = (employee: string) =>
+  act(async () => {
+    const over = { employee, date: schedule.facts.dates[FREE - 1], start: 1320, end: 2000 }
+    schedule.store.perform({ act: 'type' }, { remove: [], put: [duty(`${employee}-late`, over)] })
+  })
+
+test('cells in which the shift would overlap a duty are left out of several, and counted in what is told', async () => {
+  await show()
+  await workIntoFree('p0')
+  const top = schedule.rows.indexOf('p0')
+  await act(async () => schedule.cursor.select({ top, bottom: top + 1, left: FREE, right: FREE }))
+  await assignFirst()
+  expect(drawn.notices.at(-1)?.text).toMatch(/given to 1 cell · 1 cell was left out/)
+  await undoLast()
+  await workIntoFree('p1')
+  await assignFirst()
+  expect(drawn.notices.at(-1)?.text).toMatch(/^2 cells were left out/)
+  expect(schedule.stage.get('question')).toBeUndefined()
+})
+
+test('while a question waits for its answer nothing is told', async () => {
+  await show()
+  await workIntoFree('p0')
+  const row = schedule.rows.indexOf('p0')
+  await act(async () => schedule.cursor.select({ top: row, bottom: row, left: FREE, right: FREE + 1 }))
+  // Of the two cells only one may be edited.
+  schedule.facts.isLocked = date => date === schedule.facts.dates[FREE + 1]
+  await assignFirst()
+  expect(schedule.stage.get('question')).toBeTruthy()
+  expect(drawn.notices).toEqual([])
+})
+
+test('the undo goes with the plan: it is not offered once another screen is shown', async () => {
+  await show()
+  await selectFour()
+  await drawn.press('Clear')
+  await until(() => expect(drawn.button('Undo')).toBeTruthy())
+  const undo = drawn.button('Undo')
+  const left = all().length
+  await act(async () => schedule.close())
+  // Whoever is quick presses it while it goes.
+  await act(async () => undo.click())
+  expect(all()).toHaveLength(left)
+  await until(() => expect(() => drawn.button('Undo')).toThrow())
+})
+
+test('who may only look copies', async () => {
+  await show([])
+  await selectFour()
+  expect(() => drawn.button('Clear')).toThrow()
+  await drawn.press('Copy')
+  expect(drawn.notices.at(-1)?.text).toBe('4 cells copied; paste with Ctrl V')
+})

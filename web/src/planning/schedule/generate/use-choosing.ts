@@ -1,0 +1,21 @@
+/** Whether the choices of automatic planning are open: a plan that asks for it opens with them, until they are closed. */
+import { useState } from 'react'
+import { useSchedule } from '../open-schedule.ts'
+import { asksToGenerate } from './asks-to-generate.ts'
+
+/** Closed once, they stay closed for the session: each view of the plan is a screen of its own. */
+const keyOf = (planId: string) => `paiban.schedule.asked.${planId}`
+
+export function useChoosing(): [choosing: boolean, setChoosing: (open: boolean) => void] {
+  const { facts, store } = useSchedule()
+  const { opened } = facts
+  const key = keyOf(opened.plan.id)
+  const [choosing, setChoosing] = useState(
+    () => asksToGenerate(opened, store.draft.roster.all()) && sessionStorage.getItem(key) === null,
+  )
+  const choose = (open: boolean) => {
+    if (!open) sessionStorage.setItem(key, 'closed')
+    setChoosing(open)
+  }
+  return [choosing, choose]
+}
