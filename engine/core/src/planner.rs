@@ -210,7 +210,7 @@ impl Planner {
         self.cover.cells_of(entry, &self.facts.people[employee as usize], &self.facts, &mut self.scratch.cells);
         entry.cells.clone_from(&self.scratch.cells);
         self.count_cells(entry, employee, 1);
-        self.lines[employee as usize].insert(entry.work, &self.duties);
+        self.lines[employee as usize].insert(entry, &self.duties);
         self.touched.people.push(employee);
     }
 

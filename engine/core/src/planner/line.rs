@@ -1,6 +1,6 @@
 //! A person's works in order: insertion and removal.
 
-use super::duties::Duties;
+use super::duties::{Duties, Entry};
 use super::work::{DutyNumber, Work};
 
 /// Works in the order that findings name duties in: date, start, end, id.
@@ -15,10 +15,10 @@ impl Line {
         &self.works
     }
 
-    /// Adds a work at its place.
-    pub fn insert(&mut self, work: Work, duties: &Duties) {
-        let at = place(&self.works, &work, duties);
-        self.works.insert(at, work);
+    /// Adds a duty's work at its place.
+    pub fn insert(&mut self, entry: &Entry, duties: &Duties) {
+        let at = place(&self.works, entry, duties);
+        self.works.insert(at, entry.work);
     }
 
     /// Takes a work away.
@@ -29,20 +29,21 @@ impl Line {
     }
 
     /// Makes this line a copy of another without `without` and with `with`; keeps its memory.
-    pub fn copy_of(&mut self, other: &Self, without: DutyNumber, with: Option<Work>, duties: &Duties) {
+    pub fn copy_of(&mut self, other: &Self, without: DutyNumber, with: Option<&Entry>, duties: &Duties) {
         self.works.clear();
         self.works.extend(other.works.iter().filter(|work| work.duty != without));
-        if let Some(work) = with {
-            self.insert(work, duties);
+        if let Some(entry) = with {
+            self.insert(entry, duties);
         }
     }
 }
 
-fn place(works: &[Work], work: &Work, duties: &Duties) -> usize {
+/// The id is the entry's own: a duty that is only asked about has no number yet under which its id is known.
+fn place(works: &[Work], Entry { work, duty, .. }: &Entry, duties: &Duties) -> usize {
     let key = (work.day, work.start, work.end);
     let from = works.partition_point(|other| (other.day, other.start, other.end) < key);
     let ties = works[from..].partition_point(|other| {
-        (other.day, other.start, other.end) == key && duties.id(other.duty) < duties.id(work.duty)
+        (other.day, other.start, other.end) == key && duties.id(other.duty) < duty.id.as_str()
     });
     from + ties
 }

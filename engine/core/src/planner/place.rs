@@ -182,7 +182,7 @@ impl Planner {
     ) -> R {
         let at = employee as usize;
         let mut scratch = std::mem::take(&mut self.scratch);
-        scratch.line.copy_of(&self.lines[at], without, with.map(|entry| entry.work), &self.duties);
+        scratch.line.copy_of(&self.lines[at], without, with, &self.duties);
         view::group(scratch.line.works(), &mut scratch.dates);
         overtime::of_dates(&self.facts, &self.facts.people[at], &scratch.dates, &mut scratch.overtime);
         let seen = see(&View {
