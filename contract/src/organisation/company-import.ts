@@ -86,6 +86,9 @@ export const companyImportCalls = {
     output: z.object({
       importId: idSchema,
       fileName: z.string(),
+      /** Rows with anything in them, whether they can be read or not, and those of them with a bad cell. */
+      rows: z.int(),
+      refused: z.int(),
       /** Rows that will be added, by sheet. */
       sheets: z.array(z.object({ sheet: z.enum(companySheets), name: z.string(), rows: z.int() })),
       problemCount: z.int(),

@@ -52,7 +52,7 @@ export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: Dr
   return (
     <section className={styles.panel} aria-label={t('importing.step_check')}>
       <p role="status">
-        <strong>{t('importing.counts', { ...found })}</strong>
+        <strong>{t('importing.counts', { ...found, count: found.rows })}</strong>
       </p>
       <p className={styles.hint}>{t('importing.nothing_written')}</p>
       {found.problems.length > 0 && (

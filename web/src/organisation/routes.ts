@@ -25,6 +25,14 @@ export const organisationRoutes: readonly AreaRoute[] = [
     lazy: () => import('#web/organisation/company-import/company-import.tsx').then(module => module.CompanyImport),
   },
   {
+    path: '/people/employees/import',
+    titleKey: 'organisation:title.import_people',
+    permission: 'company.import',
+    parent: '/people/employees',
+    areas: ['people'],
+    lazy: () => import('#web/organisation/company-import/company-import.tsx').then(module => module.PeopleImport),
+  },
+  {
     path: '/account/company',
     titleKey: 'organisation:title.company',
     permission: 'organisation.edit',

@@ -22,7 +22,7 @@ export const checkCompanyFile = async (request: ServedLong<Call> & { file: Uploa
   const { input, actor, inCompany, now, locale, file } = request
   const book = await openBook(file)
   const other = companySheets.find(
-    sheet => input.only === 'people' && !peopleSheets.includes(sheet) && book.rows[sheet].length > 0,
+    sheet => input.only === 'people' && !peopleSheets.includes(sheet) && book.filled.has(sheet),
   )
   if (other)
     throw new Refusal('organisation:import_people_only', { sheet: words(locale, `organisation:import.sheet.${other}`) })
@@ -37,6 +37,8 @@ export const checkCompanyFile = async (request: ServedLong<Call> & { file: Uploa
   return {
     importId,
     fileName: file.name,
+    rows: [...book.filled.values()].reduce((sum, each) => sum + each, 0),
+    refused: new Set(book.faults.map(fault => `${fault.row} ${fault.sheet}`)).size,
     sheets: companySheets.map(sheet => ({
       sheet,
       name: words(locale, `organisation:import.sheet.${sheet}`),

@@ -48,8 +48,10 @@ export const downloadCompanyTemplate = async ({
   input,
   locale,
 }: ServedLong<typeof organisationCalls.downloadCompanyTemplate>): Promise<Download> => {
-  const bytes = await writeWorkbook(companyTemplate(locale, input.only === 'people' ? peopleSheets : companySheets))
-  return { name: `${words(locale, 'organisation:import.file.template')}.xlsx`, type: xlsxType, bytes }
+  const people = input.only === 'people'
+  const bytes = await writeWorkbook(companyTemplate(locale, people ? peopleSheets : companySheets))
+  const name = words(locale, `organisation:import.file.${people ? 'people_template' : 'template'}`)
+  return { name: `${name}.xlsx`, type: xlsxType, bytes }
 }
 
 /** @throws Refusal not_found */

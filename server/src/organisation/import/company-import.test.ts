@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { markerHeaders } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { type CompanySheet, companySheets } from '#contract/organisation/company-import.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
@@ -129,9 +130,19 @@ it('the template has a sheet for each thing, in the language of the caller', asy
   expect(empty.code).toBe('organisation:import_empty')
 })
 
+/** What the browser calls the downloaded template. */
+const templateName = async (query: { only?: 'people' }) => {
+  const { path: url } = organisationCalls.downloadCompanyTemplate
+  const { cookies } = administrator
+  const { headers } = await server.inject({ method: 'GET', url, headers: markerHeaders, cookies, query })
+  return /filename\*=UTF-8''([^;]+)/.exec(String(headers['content-disposition']))?.[1]
+}
+
 it('asked for people only, the template has their sheets alone, and a file with more is refused by name of the sheet', async () => {
   const only = { only: 'people' as const }
   const bytes = await fetchFile(server, organisationCalls.downloadCompanyTemplate, only, administrator)
+  expect(await templateName(only)).toBe('people-import-template.xlsx')
+  expect(await templateName({})).toBe('company-import-template.xlsx')
   const names = (await readWorkbook({ name: 'template.xlsx', bytes })).map(sheet => sheet.name)
   expect(names).toEqual(['Employees', 'Skills', 'Availability', 'Pay rates'])
   const send = async (rows: Rows) =>
@@ -139,6 +150,8 @@ it('asked for people only, the template has their sheets alone, and a file with 
   const hired = { jobNumber: 'N1', name: 'Ada', hiredOn: '2025-01-01', department: 'Testing', hoursSystem: 'standard' }
   const refused = await refusalOf(send({ employees: [hired], workstations: [{ name: 'Bar', workType: 'direct' }] }))
   expect(refused.answer).toMatchObject({ code: 'organisation:import_people_only', values: { sheet: 'Workstations' } })
+  const unread = await refusalOf(send({ employees: [hired], shifts: [{ name: 'Early', start: 'soon' }] }))
+  expect(unread.answer).toMatchObject({ values: { sheet: 'Shifts' } })
   const { sheets } = await send({ employees: [hired] })
   expect(sheets.filter(sheet => sheet.rows > 0)).toMatchObject([{ sheet: 'employees', rows: 1 }])
 })
@@ -183,6 +196,7 @@ it('the dry run names every bad cell by sheet, row, column and reason, and write
     ],
   }
   const result = await check(bad)
+  expect(result).toMatchObject({ rows: 9, refused: 9 })
   const told = result.problems.map(each => `${each.sheet} ${each.column}${each.row} ${each.code}`)
   expect(told.sort()).toEqual(
     [

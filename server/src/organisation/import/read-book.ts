@@ -38,6 +38,8 @@ type Columns = ReadonlyMap<string, number>
 /** A workbook with the sheets and columns found. */
 export interface OpenBook {
   rows: ReadBook
+  /** How many rows of a sheet hold anything, whether they could be read or not; a sheet that is absent has none. */
+  filled: ReadonlyMap<CompanySheet, number>
   faults: BookFault[]
   /** A fault of a row that was read, found by comparing it with others. */
   fault(
@@ -104,11 +106,11 @@ export const readBook = (sheets: readonly Sheet[]): OpenBook => {
     settings: [],
   }
   const faults: BookFault[] = []
-  let filled = 0
+  const filled = new Map<CompanySheet, number>()
   for (const place of found) {
     for (const [index, cells] of place.sheet.rows.entries()) {
       if (index === 0 || isBlank(cells)) continue
-      filled += 1
+      filled.set(place.key, (filled.get(place.key) ?? 0) + 1)
       const row = index + 1
       const before = faults.length
       const values: Record<string, unknown> = {}
@@ -122,9 +124,10 @@ export const readBook = (sheets: readonly Sheet[]): OpenBook => {
       if (faults.length === before) (rows[place.key] as unknown[]).push({ sheet: place.key, row, values })
     }
   }
-  if (filled === 0) throw new Refusal('organisation:import_empty')
+  if (filled.size === 0) throw new Refusal('organisation:import_empty')
   return {
     rows,
+    filled,
     faults,
     fault: (row, field, code, values = {}) => {
       const place = places.get(row.sheet)

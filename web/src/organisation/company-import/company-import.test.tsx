@@ -2,15 +2,15 @@
  * The end of an import from a workbook: it says what was taken in, the company's data or its people only.
  * @vitest-environment happy-dom
  */
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
-import { CompanyImport } from './company-import.tsx'
+import { CompanyImport, PeopleImport } from './company-import.tsx'
 
 const checked = {
-  ...{ importId: 'file', fileName: 'staff.xlsx', problemCount: 0, problems: [] },
+  ...{ importId: 'file', fileName: 'staff.xlsx', rows: 2, refused: 0, problemCount: 0, problems: [] },
   sheets: [{ sheet: 'employees', name: 'Employees', rows: 2 }],
 }
 const task = { state: 'done', progress: 100, endedAt: '2026-11-16T00:00:00Z', errorMessage: null }
@@ -24,15 +24,20 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** Takes a workbook from the file to the result. */
-async function importOne(address: string, locale: 'en' | 'zh_CN' | 'zh_TW', apply: string) {
+/** Gives the screen a workbook, of which the server answers this. */
+async function choose(screen: ReactNode, locale: 'en' | 'zh_CN' | 'zh_TW', found: object = {}) {
   vi.stubGlobal('fetch', async () =>
-    Response.json({ result: 0, ...checked, taskId: '0198a7c0-0000-7000-8000-000000000001', task }),
+    Response.json({ result: 0, ...checked, ...found, taskId: '0198a7c0-0000-7000-8000-000000000001', task }),
   )
-  drawn = await draw(<CompanyImport />, locale, ['organisation'], address)
+  drawn = await draw(screen, locale, ['organisation'])
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   Object.defineProperty(input, 'files', { value: [new File(['rows'], 'staff.xlsx')] })
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
+}
+
+/** Takes a workbook from the file to the result. */
+async function importOne(screen: ReactNode, locale: 'en' | 'zh_CN' | 'zh_TW', apply: string) {
+  await choose(screen, locale)
   await until(() => expect(drawn.button(apply)).toBeTruthy())
   await drawn.press(apply)
   await until(() => expect(document.querySelector('[role="alert"]')).toBeTruthy())
@@ -40,7 +45,7 @@ async function importOne(address: string, locale: 'en' | 'zh_CN' | 'zh_TW', appl
 }
 
 test('a whole workbook fills the company', async () => {
-  expect(await importOne('/', 'en', 'Import 2 rows')).toContain('The company data has been imported')
+  expect(await importOne(<CompanyImport />, 'en', 'Import 2 rows')).toContain('The company data has been imported')
 })
 
 test.each([
@@ -48,5 +53,15 @@ test.each([
   ['zh_CN', '导入 2 行', '员工资料已导入'],
   ['zh_TW', '匯入 2 列', '員工資料已匯入'],
 ] as const)('a file of people ends with people, in %s', async (locale, apply, said) => {
-  expect(await importOne('/?only=people', locale, apply)).toContain(said)
+  expect(await importOne(<PeopleImport />, locale, apply)).toContain(said)
+})
+
+const bad = { sheet: 'Employees', row: 3, column: 'F', heading: 'Hired on', value: 'soon', code: 'not_a_date' }
+
+test.each([
+  [{ rows: 3, refused: 2 }, '3 rows: 0 new, 0 replace, 0 unchanged, 2 refused'],
+  [{ rows: 1, refused: 1 }, '1 row: 0 new, 0 replace, 0 unchanged, 1 refused'],
+])('a row that cannot be read is a row all the same', async (counts, said) => {
+  await choose(<PeopleImport />, 'en', { ...counts, problemCount: 1, problems: [{ ...bad, message: 'Not a date' }] })
+  await until(() => expect(document.body.textContent).toContain(said))
 })

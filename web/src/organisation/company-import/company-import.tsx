@@ -2,12 +2,13 @@
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { download, upload } from '#web/api/index.ts'
 import { type DryRun, ImportFlow } from '#web/importing/index.ts'
+import styles from '#web/organisation/company-import/company-import.module.css'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useFormats } from '#web/time/index.ts'
 
@@ -18,10 +19,9 @@ type Checked = Output<typeof organisationCalls.checkCompanyFile>
 
 /** The workbook is taken as a whole, so its rows are new together or not at all. */
 const asDryRun = (checked: Checked): DryRun & { importId: string } => {
-  const rows = checked.sheets.reduce((sum, sheet) => sum + sheet.rows, 0)
-  const refused = new Set(checked.problems.map(problem => `${problem.sheet} ${problem.row}`)).size
+  const { importId, rows, refused } = checked
   return {
-    importId: checked.importId,
+    importId,
     rows,
     added: checked.problemCount === 0 ? rows : 0,
     replaced: 0,
@@ -33,14 +33,17 @@ const asDryRun = (checked: Checked): DryRun & { importId: string } => {
   }
 }
 
-export const CompanyImport = () => {
+interface CompanyImportProps {
+  /** The part of the company that is imported; all of it where absent. */
+  only?: 'people'
+}
+
+export const CompanyImport = ({ only }: CompanyImportProps) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const { number } = useFormats()
   const [taskId, setTaskId] = useState<string>()
   const [sheets, setSheets] = useState<Checked['sheets']>([])
   const apply = useActCall(organisationCalls.applyCompanyImport)
-  const [query] = useSearchParams()
-  const only = query.get('only') === 'people' ? ('people' as const) : undefined
   const polled = useQueryCall(
     organisationCalls.getTask,
     { id: taskId ?? nobody },
@@ -78,7 +81,7 @@ export const CompanyImport = () => {
   return (
     <>
       <PageHead title={t(only ? 'title.import_people' : 'title.import')} />
-      {only && <p>{t('import.people_only')}</p>}
+      {only && <p className={styles.text}>{t('import.people_only')}</p>}
       <ImportFlow
         onTemplate={() => void download(organisationCalls.downloadCompanyTemplate, { only }).catch(() => undefined)}
         onCheck={async file => {
@@ -98,3 +101,6 @@ export const CompanyImport = () => {
     </>
   )
 }
+
+/** W04: the same for people alone, from their list. */
+export const PeopleImport = () => <CompanyImport only="people" />

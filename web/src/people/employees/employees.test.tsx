@@ -32,7 +32,7 @@ afterEach(async () => {
 test('whoever may fill the company imports people from their list', async () => {
   await show(['people.edit', 'company.import'])
   await drawn.press('Import')
-  expect(drawn.address()).toBe('/organisation/import?only=people')
+  expect(drawn.address()).toBe('/people/employees/import')
 })
 
 test('whoever may not has no such button', async () => {

@@ -69,7 +69,7 @@ export const Employees = () => {
       },
       {
         key: 'participates',
-        title: t('field.participates'),
+        title: t('column.participates'),
         value: row => t(row.participates ? 'shared:list.yes' : 'shared:list.no'),
       },
     ],
@@ -112,7 +112,7 @@ export const Employees = () => {
       actions={
         <>
           {may('company.import') && (
-            <Button onClick={() => navigate('/organisation/import?only=people')}>{t('shared:action.import')}</Button>
+            <Button onClick={() => navigate('/people/employees/import')}>{t('shared:action.import')}</Button>
           )}
           {may('people.edit') && (
             <Button type="primary" onClick={() => drawer.show('new')}>
