@@ -1,4 +1,7 @@
-/** What the keys, the menus and the pointer do with the selection: gestures on the cells in it, each one undo step. */
+/**
+ * What the keys, the menus and the pointer do with the selection: gestures on the cells in it, each one undo step, and
+ * each told in one place (`acts-told.tsx`), so that no way to an act is silent about the cells that it left out.
+ */
 import type { Duty } from '#contract/engine.ts'
 import { assignShift } from './gestures/assign-shift.ts'
 import { copyDuty } from './gestures/copy-duty.ts'
@@ -8,9 +11,13 @@ import type { Cell, Gesture } from './gestures/gesture.ts'
 import { makeOpen } from './gestures/make-open.ts'
 import { moveDuty } from './gestures/move-duty.ts'
 import { pinDuties } from './gestures/pin-duties.ts'
+import { setTraining } from './gestures/set-training.ts'
+import { setWorkstation } from './gestures/set-workstation.ts'
+import { shiftDuty } from './gestures/shift-duty.ts'
 import { swapDuties } from './gestures/swap-duties.ts'
+import { eachOnce, isOnLeave, type LeftOut, lockedOut } from './left-out.ts'
 import type { OpenSchedule } from './open-schedule.ts'
-import { focusedCell, selectedCells, selectedDuties } from './selection.ts'
+import { cellAt, chosenCells, focusedCell } from './selection.ts'
 
 /** Carries a gesture out, or puts its question on the stage. */
 export function carryOut({ store, stage }: OpenSchedule, gesture: Gesture): boolean {
@@ -22,70 +29,129 @@ export function carryOut({ store, stage }: OpenSchedule, gesture: Gesture): bool
 export const mayEdit = ({ facts }: OpenSchedule) => facts.opened.plan.acts.includes('edit')
 
 /**
- * Gives the selected cells a shift; of one cell it may ask, of several those are left out that it would have to ask of.
- * Answers how many were left out.
+ * Carries out an act on that many cells and has it told what it did and what it left out. Of one that puts a question
+ * nothing is told: it has done nothing yet.
  */
-export function assign(schedule: OpenSchedule, shiftId: string, act = 'assign'): number {
-  const shift = schedule.facts.shift(shiftId)
-  if (!shift || !mayEdit(schedule)) return 0
-  const cells = selectedCells(schedule)
-  const [only] = cells
-  if (cells.length === 1 && only) {
-    carryOut(schedule, assignShift(schedule.desk, only, shift, act))
-    return 0
-  }
-  const changes = cells.map(cell => assignShift(schedule.desk, cell, shift, act))
-  const made = changes.flatMap(each => (each.kind === 'change' ? [each] : []))
-  const leftOut = changes.filter(each => each.kind === 'ask').length
-  const [first] = made
-  if (!first) return leftOut
-  const remove = made.flatMap(each => each.change.remove)
-  const put = made.flatMap(each => each.change.put)
-  const { employee: _, ...label } = first.label
-  schedule.store.perform({ ...label, act: 'assign_several', count: put.length }, { remove, put })
-  return leftOut
+export function telling(schedule: OpenSchedule, cells: number, act: () => readonly LeftOut[]): void {
+  const { store, stage } = schedule
+  const { log } = store.draft
+  const before = log.lastDone()?.id
+  const leftOut = eachOnce(act())
+  if (stage.get('question')) return
+  const last = log.lastDone()
+  const several = cells > 1
+  stage.set('unreached', several ? leftOut.map(each => each.cell) : undefined)
+  stage.set('told', { several, done: last?.id === before ? undefined : last, leftOut })
 }
 
-export function clear(schedule: OpenSchedule): void {
-  if (mayEdit(schedule)) carryOut(schedule, deleteDuties(schedule.desk, selectedDuties(schedule)))
+/** Tells that the focused cell is closed to edits. */
+export const tellLocked = (schedule: OpenSchedule, cell: Cell): void =>
+  telling(schedule, 1, () => [{ cell, reason: 'locked' }])
+
+/**
+ * Gives the selected cells a shift; of one cell it may ask, of several those are left out that it would have to ask of,
+ * and those on leave.
+ */
+export function assign(schedule: OpenSchedule, shiftId: string, act = 'assign'): void {
+  const { desk, facts, store } = schedule
+  const shift = facts.shift(shiftId)
+  if (!shift || !mayEdit(schedule)) return
+  const chosen = chosenCells(schedule)
+  telling(schedule, chosen.length, () => {
+    const onLeave = (cell: Cell) => chosen.length > 1 && isOnLeave(facts, shiftDuty(desk, cell, shift))
+    const open = chosen.filter(cell => !cell.locked)
+    const away = open.filter(onLeave).map((cell): LeftOut => ({ cell, reason: 'leave' }))
+    const leftOut = [...lockedOut(chosen), ...away]
+    const cells = open.filter(cell => !onLeave(cell))
+    const [only] = cells
+    if (cells.length === 1 && only) {
+      carryOut(schedule, assignShift(desk, only, shift, act))
+      return leftOut
+    }
+    const changes = cells.map(cell => ({ cell, gesture: assignShift(desk, cell, shift, act) }))
+    const made = changes.flatMap(({ gesture }) => (gesture.kind === 'change' ? [gesture] : []))
+    const asking = changes.filter(({ gesture }) => gesture.kind === 'ask')
+    const remove = made.flatMap(each => each.change.remove)
+    const put = made.flatMap(each => each.change.put)
+    const [first] = made
+    if (first) {
+      const { employee: _, ...label } = first.label
+      store.perform({ ...label, act: 'assign_several', count: put.length }, { remove, put })
+    }
+    return [...leftOut, ...asking.map(({ cell }): LeftOut => ({ cell, reason: 'taken' }))]
+  })
 }
 
-export function open(schedule: OpenSchedule): void {
-  if (mayEdit(schedule)) carryOut(schedule, makeOpen(schedule.desk, selectedDuties(schedule)))
+/** Carries out a gesture on the selected duties; those on days closed to edits are left out. */
+function onDuties(schedule: OpenSchedule, gesture: (duties: readonly Duty[]) => Gesture): void {
+  if (!mayEdit(schedule)) return
+  const chosen = chosenCells(schedule)
+  telling(schedule, chosen.length, () => {
+    carryOut(schedule, gesture(chosen.flatMap(cell => (cell.locked ? [] : cell.duties))))
+    return lockedOut(chosen.filter(cell => cell.duties.length > 0))
+  })
 }
 
-export function pin(schedule: OpenSchedule): void {
-  if (mayEdit(schedule)) carryOut(schedule, pinDuties(schedule.desk, selectedDuties(schedule)))
+export const clear = (schedule: OpenSchedule) => onDuties(schedule, duties => deleteDuties(schedule.desk, duties))
+
+export const open = (schedule: OpenSchedule) => onDuties(schedule, duties => makeOpen(schedule.desk, duties))
+
+export const pin = (schedule: OpenSchedule) => onDuties(schedule, duties => pinDuties(schedule.desk, duties))
+
+export const train = (schedule: OpenSchedule, training: boolean) =>
+  onDuties(schedule, duties => setTraining(schedule.desk, duties, training))
+
+export const post = (schedule: OpenSchedule, workstation: string) =>
+  onDuties(schedule, duties => setWorkstation(schedule.desk, duties, workstation))
+
+/** The two selected duties, where there are just two and each is another person's. */
+export function selectedPair(schedule: OpenSchedule): readonly [Duty, Duty] | undefined {
+  const [one, other, ...more] = chosenCells(schedule).flatMap(cell => cell.duties)
+  if (!one || !other || more.length > 0) return undefined
+  const both = one.employee !== undefined && other.employee !== undefined && one.employee !== other.employee
+  return both ? [one, other] : undefined
+}
+
+/** Exchanges the two selected duties between their people; both stay where one of them may not be edited. */
+export function swap(schedule: OpenSchedule): void {
+  const pair = selectedPair(schedule)
+  if (!pair || !mayEdit(schedule)) return
+  const [one, other] = pair
+  telling(schedule, 2, () => {
+    const locked = lockedOut(chosenCells(schedule).filter(cell => cell.duties.length > 0))
+    if (locked.length === 0) carryOut(schedule, swapDuties(schedule.desk, one, [other]))
+    return locked
+  })
 }
 
 /** Puts a lifted duty into a cell: moved, copied, or exchanged with what is there. */
 export function put(schedule: OpenSchedule, duty: Duty, cell: Cell, how: 'move' | 'copy' | 'swap'): void {
   schedule.carry.putDown()
-  if (!mayEdit(schedule) || schedule.facts.isLocked(cell.date)) return
+  if (!mayEdit(schedule)) return
+  if (schedule.facts.isLocked(cell.date)) return tellLocked(schedule, cell)
   const there = focusedCell(schedule)?.duties ?? []
   if (how === 'copy') carryOut(schedule, copyDuty(schedule.desk, duty, cell))
   else if (how === 'swap' && there.length > 0) carryOut(schedule, swapDuties(schedule.desk, duty, there))
   else carryOut(schedule, moveDuty(schedule.desk, duty, cell))
 }
 
-/** Fills the selection from its first row (down), or from the focused cell (all). Answers how many cells were left out. */
-export function fill(schedule: OpenSchedule, how: 'down' | 'all'): number {
-  if (!mayEdit(schedule)) return 0
-  const { cursor, desk } = schedule
-  const { top } = cursor.area()
-  const cells = selectedCells(schedule)
-  const above = new Map(cells.filter((_, at) => cursor.places()[at]?.row === top).map(cell => [cell.date, cell]))
+/** Fills the selection from its first row (down), or from the focused cell (all). */
+export function fill(schedule: OpenSchedule, how: 'down' | 'all'): void {
+  if (!mayEdit(schedule)) return
+  const { top } = schedule.cursor.area()
+  const cells = chosenCells(schedule)
   const focused = focusedCell(schedule)
+  const above = (cell: Cell) => cellAt(schedule, { row: top, column: schedule.facts.dates.indexOf(cell.date) })
+  const sameCell = (a: Cell, b: Cell) => a.employee === b.employee && a.date === b.date
   const wanted = cells.flatMap(cell => {
-    const from = how === 'down' ? above.get(cell.date) : focused
-    return from && from.employee !== cell.employee ? from.duties.map(duty => ({ cell, duty })) : []
+    const from = how === 'down' ? above(cell) : focused
+    return from && !sameCell(from, cell) ? from.duties.map(duty => ({ cell, duty })) : []
   })
-  const across = how === 'all' ? cells.filter(cell => cell.date !== focused?.date) : []
-  const rest = across.filter(cell => cell.employee === focused?.employee)
-  const more = rest.flatMap(cell => (focused?.duties ?? []).map(duty => ({ cell, duty })))
-  const { gesture, skipped } = fillCells(desk, [...wanted, ...more])
-  carryOut(schedule, gesture)
-  return skipped.length
+  telling(schedule, cells.length, () => {
+    const { gesture, leftOut } = fillCells(schedule.desk, wanted)
+    carryOut(schedule, gesture)
+    return leftOut
+  })
 }
 
 export function undo(schedule: OpenSchedule): void {

@@ -3,8 +3,6 @@ import { Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import * as acts from './acts.ts'
 import { copySelection, cutSelection } from './clipboard.ts'
-import { setTraining } from './gestures/set-training.ts'
-import { setWorkstation } from './gestures/set-workstation.ts'
 import { useSchedule } from './open-schedule.ts'
 import styles from './schedule.module.css'
 import { edit, type ScreenActs } from './schedule-keys.ts'
@@ -20,13 +18,14 @@ const IN_SIGHT = {
 
 export const CellMenu = ({ screen }: { screen: ScreenActs }) => {
   const schedule = useSchedule()
-  const { stage, facts, desk } = schedule
+  const { stage, facts } = schedule
   const { t } = useTranslation('planning')
   const menu = useStage('menu')
   if (!menu) return null
   const duties = selectedDuties(schedule)
   const [duty] = duties
   const none = duties.length === 0
+  const pair = acts.selectedPair(schedule)
   const locked = !acts.mayEdit(schedule)
   const write = (text: string) => void navigator.clipboard.writeText(text).catch(() => undefined)
   const items: MenuProps['items'] = [
@@ -52,6 +51,16 @@ export const CellMenu = ({ screen }: { screen: ScreenActs }) => {
       label: t('schedule.menu.absence'),
       disabled: !acts.mayEdit(schedule) || duty?.employee === undefined,
     },
+    {
+      key: 'swap',
+      label: (
+        <>
+          {t('schedule.menu.swap')}
+          {!pair && <small className={styles.why}>{t('schedule.several.swap_needs')}</small>}
+        </>
+      ),
+      disabled: locked || !pair,
+    },
     { key: 'open', label: t('schedule.menu.open'), disabled: locked || none },
     { key: 'clear', label: t('schedule.menu.clear'), extra: 'Delete', disabled: locked || none },
     { type: 'divider' },
@@ -75,17 +84,18 @@ export const CellMenu = ({ screen }: { screen: ScreenActs }) => {
   const act = (key: string) => {
     const [kind, id] = key.split(':')
     if (kind === 'shift' && id) acts.assign(schedule, id)
-    else if (kind === 'workstation' && id) acts.carryOut(schedule, setWorkstation(desk, duties, id))
+    else if (kind === 'workstation' && id) acts.post(schedule, id)
     else if (key === 'times') edit(schedule, 'times')
     else if (key === 'lift' && duty) schedule.carry.lift(duty)
     else if (key === 'candidates' || key === 'why' || key === 'absence') screen.candidates()
+    else if (key === 'swap') acts.swap(schedule)
     else if (key === 'open') acts.open(schedule)
     else if (key === 'clear') acts.clear(schedule)
     else if (key === 'copy') write(copySelection(schedule))
     else if (key === 'cut') write(cutSelection(schedule))
     else if (key === 'fill') acts.fill(schedule, 'all')
     else if (key === 'pin') acts.pin(schedule)
-    else if (key === 'training') acts.carryOut(schedule, setTraining(desk, duties, !duty?.training))
+    else if (key === 'training') acts.train(schedule, !duty?.training)
     else if (key === 'history') screen.history()
   }
   const close = () => {

@@ -1,9 +1,11 @@
 /** Copy, cut and paste of the selection: duties inside the planner, short names as text to and from a spreadsheet. */
 import type { Duty } from '#contract/engine.ts'
-import { carryOut, clear, mayEdit } from './acts.ts'
+import { carryOut, clear, mayEdit, telling } from './acts.ts'
 import { fillCells } from './gestures/fill-cells.ts'
+import type { Cell } from './gestures/gesture.ts'
 import { shiftDuty } from './gestures/shift-duty.ts'
 import { shiftsTyped } from './gestures/type-short-name.ts'
+import type { LeftOut } from './left-out.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { cellAt, type PlacedCell } from './selection.ts'
 
@@ -37,29 +39,32 @@ export function cutSelection(schedule: OpenSchedule): string {
   return text
 }
 
-/** Pastes from the focused cell on; answers how many cells were left out. */
-export function paste(schedule: OpenSchedule, text: string): number {
-  if (!mayEdit(schedule)) return 0
+/** Pastes from the focused cell on. */
+export function paste(schedule: OpenSchedule, text: string): void {
+  if (!mayEdit(schedule)) return
   const { top, left } = schedule.cursor.area()
   const own = copied !== undefined && sameText(copied.text, text) ? copied : undefined
-  const rows = own?.rows ?? textRows(schedule, text)
+  const unknown: LeftOut[] = []
+  const rows = own?.rows ?? textRows(schedule, text, cell => unknown.push({ cell, reason: 'unknown' }))
   const wanted = rows.flatMap((cells, down) =>
     cells.flatMap((duties, right) => {
       const cell = cellAt(schedule, { row: top + down, column: left + right })
       return cell ? duties.map(duty => ({ cell: plain(cell), duty })) : []
     }),
   )
-  const { gesture, skipped } = fillCells(schedule.desk, wanted, 'paste')
-  carryOut(schedule, gesture)
-  return skipped.length
+  telling(schedule, wanted.length + unknown.length, () => {
+    const { gesture, leftOut } = fillCells(schedule.desk, wanted, 'paste')
+    carryOut(schedule, gesture)
+    return [...leftOut, ...unknown]
+  })
 }
 
 const sameText = (a: string, b: string) => a.trimEnd() === b.replaceAll('\r\n', '\n').trimEnd()
 
 const plain = ({ employee, date }: PlacedCell) => (employee === undefined ? { date } : { employee, date })
 
-/** Duties for the shifts that a spreadsheet's cells name. */
-function textRows(schedule: OpenSchedule, text: string): Duty[][][] {
+/** Duties for the shifts that a spreadsheet's cells name; words that name none are told with their cell. */
+function textRows(schedule: OpenSchedule, text: string, unknown: (cell: Cell) => void): Duty[][][] {
   const { desk, facts, cursor } = schedule
   const { top, left } = cursor.area()
   return text
@@ -68,8 +73,10 @@ function textRows(schedule: OpenSchedule, text: string): Duty[][][] {
     .split('\n')
     .map((line, down) =>
       line.split('\t').map((typed, right) => {
-        const [shift] = typed.trim() === '' ? [] : shiftsTyped(facts.shifts, typed)
+        const word = typed.trim()
+        const [shift] = word === '' ? [] : shiftsTyped(facts.shifts, typed)
         const cell = cellAt(schedule, { row: top + down, column: left + right })
+        if (word !== '' && !shift && cell) unknown(plain(cell))
         return shift && cell ? [shiftDuty(desk, plain(cell), shift)] : []
       }),
     )

@@ -1,4 +1,7 @@
-/** Steps through the findings and the open duties, in the order of the list, moving the focus along. */
+/**
+ * Steps through the cells that the last act left out, then through the findings and the open duties in the order of the
+ * list, moving the focus along.
+ */
 import type { Finding } from '#contract/engine.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { goTo } from './selection.ts'
@@ -6,6 +9,12 @@ import { goTo } from './selection.ts'
 const at = new WeakMap<OpenSchedule, number>()
 
 export function nextFinding(schedule: OpenSchedule, step: 1 | -1): Finding | undefined {
+  const [cell, ...rest] = schedule.stage.get('unreached') ?? []
+  if (cell && step === 1) {
+    schedule.stage.set('unreached', rest)
+    goTo(schedule, cell.employee, cell.date)
+    return undefined
+  }
   const findings = schedule.store.findings()
   if (findings.length === 0) return undefined
   const before = at.get(schedule) ?? (step === 1 ? -1 : 0)

@@ -97,7 +97,8 @@ function plainKey(schedule: OpenSchedule, { key, shift }: Key, screen: ScreenAct
   const { facts, carry, stage } = schedule
   if (key === ' ') {
     const [duty] = cell?.duties ?? []
-    if (duty && acts.mayEdit(schedule)) carry.lift(duty)
+    if (duty && cell?.locked && acts.mayEdit(schedule)) acts.tellLocked(schedule, cell)
+    else if (duty && acts.mayEdit(schedule)) carry.lift(duty)
   } else if (key === 'Escape') {
     stage.set('brush', undefined)
     schedule.cursor.to(schedule.cursor.focus())
@@ -123,7 +124,8 @@ const isLetter = (key: string) => /^\p{L}$/u.test(key)
 /** Opens the editor in the focused cell, with the duty's times where those are edited. */
 export function edit(schedule: OpenSchedule, text: string): void {
   const cell = focusedCell(schedule)
-  if (!cell || cell.locked || !acts.mayEdit(schedule)) return
+  if (!cell || !acts.mayEdit(schedule)) return
+  if (cell.locked) return acts.tellLocked(schedule, cell)
   const [duty] = cell.duties
   if (text === 'times' && !duty) return
   const shown = text === 'times' && duty ? `${fileClockOf(duty.start)}-${fileClockOf(duty.end)}` : text

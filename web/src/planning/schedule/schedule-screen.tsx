@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
 import { mayEdit } from './acts.ts'
+import { ActsTold } from './acts-told.tsx'
 import { type Figure, FigureStrip } from './bars/figure-strip.tsx'
 import { NobodyFound } from './bars/nobody-found.tsx'
 import { PlanBar, type View } from './bars/plan-bar.tsx'
@@ -123,6 +124,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       <OvertakenQuestion />
       <HoursDialog />
       <Spoken />
+      <ActsTold />
       {dialog === 'publish' && <PublishDialog onClose={() => setDialog(undefined)} onDone={reopen} />}
       {dialog === 'copyWeek' && <CopyWeekDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'import' && <ImportDialog onClose={() => setDialog(undefined)} />}

@@ -29,12 +29,13 @@ export const inLane = (duties: readonly Duty[], lane: number): readonly Duty[] =
 
 export const focusedCell = (schedule: OpenSchedule) => cellAt(schedule, schedule.cursor.focus())
 
+/** All selected cells, those that are closed to edits among them. */
+export const chosenCells = (schedule: OpenSchedule): PlacedCell[] =>
+  schedule.cursor.places().flatMap(place => cellAt(schedule, place) ?? [])
+
 /** The selected cells that may be edited. */
 export const selectedCells = (schedule: OpenSchedule): PlacedCell[] =>
-  schedule.cursor
-    .places()
-    .flatMap(place => cellAt(schedule, place) ?? [])
-    .filter(cell => !cell.locked)
+  chosenCells(schedule).filter(cell => !cell.locked)
 
 export const selectedDuties = (schedule: OpenSchedule): Duty[] => selectedCells(schedule).flatMap(cell => cell.duties)
 

@@ -3,7 +3,8 @@
 import type { HoursPick, Way } from '#contract/engine.ts'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import { Topics } from '#web/grid/topics.ts'
-import type { Gesture } from './gestures/gesture.ts'
+import type { Cell, Gesture } from './gestures/gesture.ts'
+import type { ActTold } from './left-out.ts'
 
 /** Whose hours are derived, of which parts, and from where that was asked. */
 export interface HoursAsked {
@@ -18,6 +19,10 @@ export interface Props {
   menu: { place: Place; x: number; y: number }
   hover: { place: Place; x: number; y: number }
   question: Extract<Gesture, { kind: 'ask' }>
+  /** What the last act came to. */
+  told: ActTold
+  /** Cells that the last act left out and F8 has not gone to yet. */
+  unreached: readonly Cell[]
   /** The undo or redo that a colleague's edit stands in the way of. */
   overtaken: 'undo' | 'redo'
   /** The derivation of hours and cost that is open. */

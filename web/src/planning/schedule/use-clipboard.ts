@@ -1,13 +1,10 @@
 /** Copy, cut and paste events of the grid, through the system's clipboard. */
 import { type RefObject, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { notify } from '#web/api/notices.ts'
 import { copySelection, cutSelection, paste } from './clipboard.ts'
 import { useSchedule } from './open-schedule.ts'
 
 export function useClipboard(grid: RefObject<HTMLElement | null>): void {
   const schedule = useSchedule()
-  const { t } = useTranslation('planning')
   useEffect(() => {
     const element = grid.current
     if (!element) return
@@ -21,8 +18,7 @@ export function useClipboard(grid: RefObject<HTMLElement | null>): void {
     const pasted = (event: ClipboardEvent) => {
       if (!ours(event)) return
       event.preventDefault()
-      const skipped = paste(schedule, event.clipboardData?.getData('text/plain') ?? '')
-      if (skipped > 0) notify('cancelled', t('schedule.skipped', { count: skipped }))
+      paste(schedule, event.clipboardData?.getData('text/plain') ?? '')
     }
     element.addEventListener('copy', copy)
     element.addEventListener('cut', cut)
@@ -32,5 +28,5 @@ export function useClipboard(grid: RefObject<HTMLElement | null>): void {
       element.removeEventListener('cut', cut)
       element.removeEventListener('paste', pasted)
     }
-  }, [grid, schedule, t])
+  }, [grid, schedule])
 }

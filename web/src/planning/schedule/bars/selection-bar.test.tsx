@@ -8,6 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Notices } from '#web/app/notices.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
+import { ActsTold } from '../acts-told.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
@@ -22,6 +23,7 @@ const show = async (acts?: 'edit'[]) => {
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <SelectionBar />
+      <ActsTold />
       {/* Without motion a toast that ends is gone at once. */}
       <ConfigProvider theme={{ token: { motion: false } }}>
         <Notices />
@@ -57,7 +59,7 @@ test('it stands over several cells only, says what they hold, and ends the selec
   await show()
   expect(bar()).toBeNull()
   await selectFour()
-  expect(bar()?.textContent).toContain('4 cells · 2 people · 4 duties')
+  expect(bar()?.textContent).toContain('4 cells · 2 people · 4 duties · 32 h')
   await act(async () => [...document.querySelectorAll('button')].at(-1)?.click())
   expect(bar()).toBeNull()
   expect(schedule.cursor.isExtended()).toBe(false)
@@ -112,11 +114,11 @@ test('cells in which the shift would overlap a duty are left out of several, and
   const top = schedule.rows.indexOf('p0')
   await act(async () => schedule.cursor.select({ top, bottom: top + 1, left: FREE, right: FREE }))
   await assignFirst()
-  expect(drawn.notices.at(-1)?.text).toMatch(/given to 1 cell · 1 cell was left out/)
+  expect(drawn.notices.at(-1)?.text).toMatch(/ · 1 cell left out: on another duty then/)
   await undoLast()
   await workIntoFree('p1')
   await assignFirst()
-  expect(drawn.notices.at(-1)?.text).toMatch(/^2 cells were left out/)
+  expect(drawn.notices.at(-1)?.text).toMatch(/^2 cells left out: on another duty then/)
   expect(schedule.stage.get('question')).toBeUndefined()
 })
 
@@ -144,6 +146,25 @@ test('the undo goes with the plan: it is not offered once another screen is show
   await act(async () => undo.click())
   expect(all()).toHaveLength(left)
   await until(() => expect(() => drawn.button('Undo')).toThrow())
+})
+
+test('two duties of two people are swapped in one step; of anything else it says what it takes', async () => {
+  await show()
+  await selectFour()
+  await drawn.press('Swap')
+  const top = schedule.rows.indexOf('p0')
+  await act(async () => schedule.cursor.select({ top, bottom: top, left: 0, right: 1 }))
+  await drawn.press('Swap')
+  expect(drawn.notices.map(each => each.text)).toEqual(Array(2).fill('Takes two duties of two people'))
+  await act(async () => schedule.cursor.select({ top, bottom: top + 1, left: 0, right: 0 }))
+  const held = () => ['p0-0', 'p1-0'].map(id => schedule.store.draft.roster.duty(id)?.employee)
+  await drawn.press('Swap')
+  expect([held(), drawn.notices.at(-1)?.text]).toEqual([['p1', 'p0'], expect.stringMatching(/^p0 and p1 swapped/)])
+  await undoLast()
+  expect(held()).toEqual(['p0', 'p1'])
+  schedule.facts.isLocked = () => true
+  await drawn.press('Swap')
+  expect(held()).toEqual(['p0', 'p1'])
 })
 
 test('who may only look copies', async () => {

@@ -1,26 +1,36 @@
-/** Gives many cells the duty of one: fill down, fill right, paste. Cells with a duty at that time keep theirs. */
+/**
+ * Gives many cells the duty of one: fill down, fill right, paste. Cells with a duty at that time keep theirs, and of
+ * several those on leave stay free.
+ */
 import type { Duty } from '#contract/engine.ts'
+import { isOnLeave, type LeftOut, type LeftOutReason } from '../left-out.ts'
 import { clashing } from '../store/clash.ts'
 import { type Cell, type Desk, type Gesture, inCell, labelOf, NOTHING } from './gesture.ts'
 
 export interface Filled {
   gesture: Gesture
-  /** Cells that kept what they had. */
-  skipped: Cell[]
+  leftOut: LeftOut[]
 }
 
 export function fillCells(desk: Desk, cells: readonly { cell: Cell; duty: Duty }[], act = 'fill'): Filled {
   const put: Duty[] = []
-  const skipped: Cell[] = []
+  const leftOut: LeftOut[] = []
   const all = desk.roster.all()
+  const obstacle = (copy: Duty): LeftOutReason | undefined => {
+    if (desk.facts.isLocked(copy.date)) return 'locked'
+    // Into one cell alone whoever aims at it means it, and sees the finding.
+    if (cells.length > 1 && isOnLeave(desk.facts, copy)) return 'leave'
+    return clashing(copy, [...all, ...put]).length > 0 ? 'taken' : undefined
+  }
   for (const { cell, duty } of cells) {
     const { excepted: _, ...plain } = duty
     const copy = { ...inCell(plain, cell), id: desk.newId(), pinned: false }
-    if (desk.facts.isLocked(cell.date) || clashing(copy, [...all, ...put]).length > 0) skipped.push(cell)
+    const reason = obstacle(copy)
+    if (reason) leftOut.push({ cell, reason })
     else put.push(copy)
   }
   const [first] = put
-  if (!first) return { gesture: NOTHING, skipped }
+  if (!first) return { gesture: NOTHING, leftOut }
   const label = labelOf(act, first, { count: put.length })
-  return { gesture: { kind: 'change', label, change: { remove: [], put } }, skipped }
+  return { gesture: { kind: 'change', label, change: { remove: [], put } }, leftOut }
 }

@@ -183,7 +183,7 @@ test('filling leaves out cells that are taken or closed, and names them', () => 
   const plan = desk([duty('a'), duty('b', { date: '2026-11-17' })])
   const wednesday = { employee: 'wang', date: '2026-11-18' }
   const cells = [tuesday, wednesday].map(cell => ({ cell, duty: duty('a') }))
-  const { gesture, skipped } = fillCells(plan, cells)
+  const { gesture, leftOut } = fillCells(plan, cells)
   expect(putOf(gesture)).toMatchObject([wednesday])
-  expect(skipped).toEqual([tuesday])
+  expect(leftOut).toEqual([{ cell: tuesday, reason: 'taken' }])
 })

@@ -1,0 +1,52 @@
+/** Cells that an act could not reach, and why: collected by the acts, told in one place. */
+import type { Duty } from '#contract/engine.ts'
+import type { Cell } from './gestures/gesture.ts'
+import type { ScheduleFacts } from './schedule-facts.ts'
+import type { PlacedCell } from './selection.ts'
+import { cellKey } from './store/cell-key.ts'
+import type { Command } from './store/command.ts'
+
+/** Closed to edits, on leave, on another duty then, or a pasted word that names no shift. */
+export const leftOutReasons = ['locked', 'leave', 'taken', 'unknown'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+export interface LeftOut {
+  cell: Cell
+  reason: LeftOutReason
+}
+
+/** What an act came to. */
+export interface ActTold {
+  /** Whether it was meant for more than one cell. */
+  several: boolean
+  /** Nothing where nothing was done. */
+  done: Command | undefined
+  /** Each cell once. */
+  leftOut: readonly LeftOut[]
+}
+
+export const lockedOut = (cells: readonly PlacedCell[]): LeftOut[] =>
+  cells.filter(cell => cell.locked).map(cell => ({ cell, reason: 'locked' }))
+
+/** Whether approved leave covers some of a duty. Leave that is still asked for only advises against it. */
+export function isOnLeave({ leaveOf }: ScheduleFacts, { employee, date, start, end }: Duty): boolean {
+  const leave = employee === undefined ? undefined : leaveOf(employee, date)
+  return leave !== undefined && leave.approved && start < leave.span.end && leave.span.start < end
+}
+
+/** Each cell once, with the first reason: one with two duties to copy is still one cell. */
+export function eachOnce(leftOut: readonly LeftOut[]): LeftOut[] {
+  const seen = new Map<string, LeftOut>()
+  for (const each of leftOut) {
+    const key = cellKey(each.cell.employee, each.cell.date)
+    if (!seen.has(key)) seen.set(key, each)
+  }
+  return [...seen.values()]
+}
+
+/** How many were left out for each reason there was, in the order of the reasons. */
+export const countedByReason = (leftOut: readonly LeftOut[]): [LeftOutReason, number][] =>
+  leftOutReasons.flatMap(reason => {
+    const count = leftOut.filter(each => each.reason === reason).length
+    return count > 0 ? [[reason, count] satisfies [LeftOutReason, number]] : []
+  })
