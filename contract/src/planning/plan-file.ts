@@ -36,6 +36,13 @@ const printDuty = z.object({
   workstations: z.array(z.string()),
 })
 
+/** Part of the grid; the open row has no id. */
+const gridPart = z.object({
+  employeeIds: z.array(idSchema.nullable()).min(1).max(5000),
+  first: dateSchema,
+  days: z.int().min(1).max(62),
+})
+
 const path = (verb: string) => `/forward_webfront/api/planning/planfile/${verb}.htm`
 
 export const planFileCalls = {
@@ -71,12 +78,15 @@ export const planFileCalls = {
       ),
     }),
   }),
-  /** The workbook. One sheet is the grid, one the list of duties with hidden ids. */
+  /**
+   * The workbook. One sheet is the grid, one the list of duties with hidden ids. A part of the grid comes without the
+   * list: importing that would take away every duty outside the part.
+   */
   exportPlan: defineCall({
     path: path('export'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ planId: idSchema, versionId: idSchema.optional() }),
+    input: z.object({ planId: idSchema, versionId: idSchema.optional(), part: gridPart.optional() }),
     output: nothing,
     download: true,
   }),

@@ -1,4 +1,7 @@
-/** Writes a plan as a workbook: a grid to look at, and a list of duties that can be changed and imported again. */
+/**
+ * Writes a plan as a workbook: a grid to look at, and a list of duties that can be changed and imported again. A part of
+ * it is the grid alone.
+ */
 import type { Duty } from '#contract/engine.ts'
 import type { planFileCalls } from '#contract/planning/plan-file.ts'
 import type { Locale } from '#contract/shared/locale.ts'
@@ -12,12 +15,16 @@ import { restsText, stationsText } from './duty-text.ts'
 import { listColumns } from './list-columns.ts'
 import { type PlanPaper, readPaper } from './plan-names.ts'
 
-const gridSheet = (paper: PlanPaper, locale: Locale): SheetWish => {
+type Part = NonNullable<ServedLong<typeof planFileCalls.exportPlan>['input']['part']>
+
+const gridSheet = (paper: PlanPaper, locale: Locale, part?: Part): SheetWish => {
   const { record, facts, roster, people } = paper
+  const wanted = part && new Set(part.employeeIds)
   const shifts = new Map(facts.shifts.map(each => [each.id, each.shortName]))
   const text = (duty: Duty) =>
     `${shifts.get(duty.shift ?? '') ?? ''} ${clockText(duty.start)}-${clockText(duty.end)}`.trim()
-  const dates = datesFrom(record.first, record.days)
+  const asked = part && new Set(datesFrom(part.first, part.days))
+  const dates = datesFrom(record.first, record.days).filter(date => !asked || asked.has(date))
   const row = (id: string | undefined, name: string, jobNumber: string) => [
     id ?? '',
     name,
@@ -38,8 +45,8 @@ const gridSheet = (paper: PlanPaper, locale: Locale): SheetWish => {
       ...dates.map(date => ({ head: date, width: 16 })),
     ],
     rows: [
-      row(undefined, words(locale, 'planning:sheet.open'), ''),
-      ...people.map(each => row(each.id, each.name, each.jobNumber)),
+      ...(!wanted || wanted.has(null) ? [row(undefined, words(locale, 'planning:sheet.open'), '')] : []),
+      ...people.filter(each => !wanted || wanted.has(each.id)).map(each => row(each.id, each.name, each.jobNumber)),
     ],
   }
 }
@@ -81,7 +88,10 @@ export const exportPlan = async ({
   inCompany,
 }: ServedLong<typeof planFileCalls.exportPlan>): Promise<Download> => {
   const paper = await inCompany(tx => readPaper(tx, actor, input))
-  const bytes = await writeWorkbook([gridSheet(paper, locale), listSheet(paper, locale)])
+  const sheets = input.part
+    ? [gridSheet(paper, locale, input.part)]
+    : [gridSheet(paper, locale), listSheet(paper, locale)]
+  const bytes = await writeWorkbook(sheets)
   const name = `${paper.record.name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.xlsx`
   return { name, type: xlsxType, bytes }
 }

@@ -1,7 +1,7 @@
 /** Plans as files on the running server: what is exported can be changed and imported again. */
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { markerHeaders } from '#contract/call.ts'
+import { type Input, markerHeaders } from '#contract/call.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { newId } from '../../db/new-id.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const exported = async (): Promise<ExcelJS.Workbook> => {
+const exported = async (part?: Input<typeof calls.exportPlan>['part']): Promise<ExcelJS.Workbook> => {
   const answered = await shop.server.inject({
     method: 'POST',
     url: calls.exportPlan.path,
     headers: markerHeaders,
     cookies: shop.manager.cookies,
-    payload: { planId },
+    payload: { planId, part },
   })
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(answered.rawPayload as unknown as ArrayBuffer)
@@ -58,6 +58,23 @@ describe('export and import', () => {
     expect(list?.getColumn(11).hidden).toBe(true)
     expect(list?.getRow(2).getCell(4).text).toBe('10:00')
     expect(list?.getRow(2).getCell(8).text).toBe('Till')
+  })
+
+  test('a part is the grid of its people and days alone, and cannot be imported over the rest', async () => {
+    const [person] = shop.people
+    if (!person) throw new Error('the shop has people')
+    const book = await exported({ employeeIds: [person], first: monday, days: 1 })
+    expect(book.worksheets).toHaveLength(1)
+    const rows = [1, 2, 3].map(at => (book.worksheets[0]?.getRow(at).values as unknown[]).slice(2))
+    expect(rows).toEqual([['员工', '工号', monday], ['Person 1', 'P1', 'E 10:00-18:00'], []])
+    expect(await dryRun(await bytesOf(book))).toMatchObject({ code: 'planning:sheet_missing' })
+    const open = await exported({ employeeIds: [null], first: monday, days: 2 })
+    expect((open.worksheets[0]?.getRow(2).values as unknown[]).slice(2)).toEqual([
+      '空班',
+      '',
+      '',
+      expect.stringContaining('10:00'),
+    ])
   })
 
   test('what comes back unchanged changes nothing', async () => {

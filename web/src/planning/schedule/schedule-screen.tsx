@@ -99,7 +99,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
         refresh={refresh}
         copyWeek={() => setDialog('copyWeek')}
         importing={() => setDialog('import')}
-        exporting={screen.export}
+        exporting={() => screen.export()}
       />
       <GeneratePanel
         generating={generating}
@@ -115,7 +115,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
         ) : (
           <WeekGrid key={view} screen={screen} rowHeight={ROWS[zoom] ?? ROWS[1]} letters={view === 'month'} />
         )}
-        {view !== 'day' && <SelectionBar />}
+        {view !== 'day' && <SelectionBar exporting={screen.export} />}
         {panel && <SidePanel tab={tab} onTab={setTab} filter={filter} onFilter={setFilter} />}
       </div>
       <CellMenu screen={screen} />

@@ -39,6 +39,13 @@ export const selectedCells = (schedule: OpenSchedule): PlacedCell[] =>
 
 export const selectedDuties = (schedule: OpenSchedule): Duty[] => selectedCells(schedule).flatMap(cell => cell.duties)
 
+/** The people and days of the selection, as a file of it is asked for; null is the open row. */
+export function selectedPart(schedule: OpenSchedule) {
+  const { left, right } = schedule.cursor.area()
+  const employeeIds = [...new Set(chosenCells(schedule).map(cell => cell.employee ?? null))]
+  return { employeeIds, first: schedule.facts.dates[left] ?? '', days: right - left + 1 }
+}
+
 /** Moves the focus to a duty, or to a person's date. */
 export function goTo({ rows, facts, cursor }: OpenSchedule, employee: string | undefined, date: string): void {
   const row = rows.indexOf(employee)

@@ -29,7 +29,7 @@ const Buttons = () => {
       <button type="button" onClick={acts.print}>
         print
       </button>
-      <button type="button" onClick={acts.export}>
+      <button type="button" onClick={() => acts.export()}>
         export
       </button>
     </>

@@ -1,6 +1,7 @@
 /** What keys and buttons ask of the screen: saving, checking, printing, exporting, full screen. */
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Input } from '#contract/call.ts'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
 import { ApiRefusal, call, download, notify } from '#web/api/index.ts'
@@ -19,12 +20,14 @@ interface Openers {
   history(): void
 }
 
+export type ExportPart = Input<typeof planFileCalls.exportPlan>['part']
+
 /** A refused call has been told by its toast. */
 const told = (failure: unknown) => {
   if (!(failure instanceof ApiRefusal)) throw failure
 }
 
-export function useScreenActs(openers: Openers): ScreenActs & { export(): void } {
+export function useScreenActs(openers: Openers): ScreenActs & { export(part?: ExportPart): void } {
   const { store, facts, engine } = useSchedule()
   const { t } = useTranslation('planning')
   const locale = useLocale()
@@ -59,8 +62,8 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(): void }
         t(passed ? 'schedule.check.passed' : 'schedule.check.failed', { count: found.totals.prohibited }),
       )
     }
-    const exportFile = async () => {
-      if (await savedFirst()) await download(planFileCalls.exportPlan, { planId })
+    const exportFile = async (part: ExportPart) => {
+      if (await savedFirst()) await download(planFileCalls.exportPlan, { planId, part })
     }
     const print = async () => {
       if (!(await savedFirst())) return
@@ -76,7 +79,7 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(): void }
     return {
       save: () => void save().catch(told),
       check: () => void check().catch(told),
-      export: () => void exportFile().catch(told),
+      export: part => void exportFile(part).catch(told),
       fullScreen: () => void fullScreen(),
       print: () => void print(),
       generate: () => latest.current.generate(),

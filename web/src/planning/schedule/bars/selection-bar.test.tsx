@@ -12,17 +12,20 @@ import { ActsTold } from '../acts-told.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
+import type { ExportPart } from '../use-screen-acts.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 let schedule: OpenSchedule
 let drawn: Drawn
+let exported: ExportPart[]
 
 const show = async (acts?: 'edit'[]) => {
+  exported = []
   schedule = await openShop(bigShop(3, 7), acts)
   schedule.cursor.resize(schedule.rows.all().length, 7)
   drawn = await draw(
     <ScheduleContext value={schedule}>
-      <SelectionBar />
+      <SelectionBar exporting={part => exported.push(part)} />
       <ActsTold />
       {/* Without motion a toast that ends is gone at once. */}
       <ConfigProvider theme={{ token: { motion: false } }}>
@@ -167,10 +170,14 @@ test('two duties of two people are swapped in one step; of anything else it says
   expect(held()).toEqual(['p0', 'p1'])
 })
 
-test('who may only look copies', async () => {
+test('who may only look copies, and exports the people and days selected', async () => {
   await show([])
   await selectFour()
   expect(() => drawn.button('Clear')).toThrow()
   await drawn.press('Copy')
   expect(drawn.notices.at(-1)?.text).toBe('4 cells copied; paste with Ctrl V')
+  const top = schedule.rows.indexOf('p0')
+  await act(async () => schedule.cursor.select({ top: 0, bottom: top, left: 1, right: 3 }))
+  await drawn.press('Export')
+  expect(exported).toEqual([{ employeeIds: [null, 'p0'], first: '2026-11-17', days: 3 }])
 })

@@ -10,20 +10,25 @@ import * as acts from '../acts.ts'
 import { copySelection, cutSelection } from '../clipboard.ts'
 import { dutyMinutes } from '../duty-minutes.ts'
 import { useSchedule } from '../open-schedule.ts'
-import { chosenCells, selectedDuties } from '../selection.ts'
+import { chosenCells, selectedDuties, selectedPart } from '../selection.ts'
+import type { ExportPart } from '../use-screen-acts.ts'
 import { useLogLength } from '../use-store.ts'
 import styles from './bars.module.css'
 
 const write = (text: string) => void navigator.clipboard?.writeText(text).catch(() => undefined)
 
-export const SelectionBar = () => {
+interface SelectionBarProps {
+  exporting: (part: ExportPart) => void
+}
+
+export const SelectionBar = ({ exporting }: SelectionBarProps) => {
   const schedule = useSchedule()
   const { cursor } = schedule
   const extended = useTopic(cursor.topics, CURSOR, () => cursor.isExtended())
-  return extended ? <Bar /> : null
+  return extended ? <Bar exporting={exporting} /> : null
 }
 
-const Bar = () => {
+const Bar = ({ exporting }: SelectionBarProps) => {
   const schedule = useSchedule()
   const { cursor, facts } = schedule
   const { t } = useTranslation('planning')
@@ -101,6 +106,9 @@ const Bar = () => {
         }}
       >
         {t('schedule.menu.copy')}
+      </Button>
+      <Button {...small} onClick={() => exporting(selectedPart(schedule))}>
+        {t('schedule.several.export')}
       </Button>
       <Button {...small} onClick={close}>
         {t('schedule.several.end')}
