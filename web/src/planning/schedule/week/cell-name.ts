@@ -36,6 +36,7 @@ export function cellName(named: Named, employee: string, date: string, view: Cel
     t('schedule.cell.date', { date: formats.shortDate(date), weekday: formats.weekday(date) }),
     ...view.duties.map(duty => dutyName(named, duty)),
     view.duties.length === 0 && (leave ? t(`schedule.cell.leave_${leave}`) : t('schedule.cell.empty')),
+    view.proposal && wouldBe(named, view.proposal),
     count('prohibited') > 0 && t('schedule.cell.prohibited', { count: count('prohibited') }),
     count('needs_approval') > 0 && t('schedule.cell.needs_approval', { count: count('needs_approval') }),
     count('advice') > 0 && t('schedule.cell.advice', { count: count('advice') }),
@@ -45,6 +46,14 @@ export function cellName(named: Named, employee: string, date: string, view: Cel
     facts.isLocked(date) && t('schedule.cell.locked'),
   ]
   return parts.filter(Boolean).join(t('schedule.cell.comma'))
+}
+
+/** What would stand there by a roster that waits to be taken. */
+function wouldBe(named: Named, proposal: readonly Duty[]): string {
+  const { t } = named
+  if (proposal.length === 0) return t('schedule.cell.would_be_empty')
+  const duties = proposal.map(duty => dutyName(named, duty)).join(t('schedule.cell.comma'))
+  return t('schedule.cell.would_be', { duties })
 }
 
 /** Whether a person is on leave on a date, and whether it is approved. */

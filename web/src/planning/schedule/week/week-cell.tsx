@@ -2,6 +2,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Duty } from '#contract/engine.ts'
 import { placeTopic } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -9,7 +10,10 @@ import { mayEdit } from '../acts.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { inLane } from '../selection.ts'
 import { cellKey } from '../store/cell-key.ts'
+import type { CellView } from '../store/cell-view.ts'
+import { sameDuty } from '../store/roster.ts'
 import { useCell } from '../use-store.ts'
+import { BeforeMark } from './before-mark.tsx'
 import { cellName, leaveOn } from './cell-name.ts'
 import { DutyBlock } from './duty-block.tsx'
 import styles from './week-cell.module.css'
@@ -52,7 +56,7 @@ export const WeekCell = memo(function WeekCell({
   )
   const element = useRef<HTMLDivElement>(null)
   const duties = lane < 0 ? view.duties : inLane(view.duties, lane)
-  const proposal = view.proposal && lane >= 0 ? inLane(view.proposal, lane) : view.proposal
+  const proposal = proposalIn(view, lane, duties)
   const [dragged] = duties
   const focused = standing >= 2
   const locked = facts.isLocked(date)
@@ -76,7 +80,7 @@ export const WeekCell = memo(function WeekCell({
   }, [focused])
 
   const leave = employee === '' || duties.length > 0 ? undefined : leaveOn(facts, employee, date)
-  const shown = { ...view, duties }
+  const shown = { ...view, duties, proposal }
   const classes = [
     styles.cell,
     focused && styles.focused,
@@ -105,6 +109,9 @@ export const WeekCell = memo(function WeekCell({
           duties.map(duty => (
             <DutyBlock key={duty.id} duty={duty} findings={view.findings} draft={facts.isDraft(duty)} letters={short} />
           ))}
+        {proposal && (!short || proposal.length === 0) && (
+          <BeforeMark duties={duties} goesOn={short || proposal.length > 0} />
+        )}
         {proposal?.map(duty => (
           <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed letters={short} />
         ))}
@@ -113,3 +120,11 @@ export const WeekCell = memo(function WeekCell({
     </div>
   )
 })
+
+/** What would stand in the cell; of an open lane nothing where only another lane of its day would change. */
+function proposalIn({ proposal }: CellView, lane: number, duties: readonly Duty[]): readonly Duty[] | undefined {
+  if (!proposal || lane < 0) return proposal
+  const own = inLane(proposal, lane)
+  const same = own.length === duties.length && own.every((duty, at) => sameDuty(duty, duties[at]))
+  return same ? undefined : own
+}

@@ -1,0 +1,26 @@
+/** What stands in a cell now, struck through, before the roster found by the search or a way shown there. */
+import type { Duty } from '#contract/engine.ts'
+import { useFormats } from '#web/time/index.ts'
+import { useSchedule } from '../open-schedule.ts'
+import styles from './week-cell.module.css'
+
+interface BeforeMarkProps {
+  duties: readonly Duty[]
+  /** Whether anything comes in their place. */
+  goesOn: boolean
+}
+
+/** The cell's name says it in words. */
+export const BeforeMark = ({ duties, goesOn }: BeforeMarkProps) => {
+  const { facts } = useSchedule()
+  const { clock } = useFormats()
+  if (duties.length === 0) return null
+  return (
+    <span className={styles.before} aria-hidden="true">
+      {duties.map(duty => (
+        <s key={duty.id}>{facts.shift(duty.shift)?.shortName ?? clock(duty.start).slice(0, 2)}</s>
+      ))}
+      {goesOn ? '→' : '→ –'}
+    </span>
+  )
+}
