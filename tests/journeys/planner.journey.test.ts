@@ -30,7 +30,7 @@ async function openPlanner(page: Page): Promise<void> {
 const says = (found: Locator, text: string) => expect.poll(() => found.getAttribute('aria-label')).toContain(text)
 
 /** With the pointer, step by step as a hand moves it. */
-async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+async function drag(page: Page, from: Locator, to: Locator, meanwhile?: () => Promise<void>): Promise<void> {
   const [start, end] = [await from.boundingBox(), await to.boundingBox()]
   if (!start || !end) throw new Error('a cell is not on screen')
   await page.mouse.move(start.x + 40, start.y + 15)
@@ -39,6 +39,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.move(end.x + 40, end.y + 15, { steps: 10 })
   // The page has seen where the pointer rests before it lets go.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await meanwhile?.()
   await page.mouse.up()
 }
 
@@ -81,6 +82,19 @@ describe('the planner', () => {
     await saved(page)
     await page.goto(address.replace('/week', '/month'))
     await says(cell(page, 4, 0), '早班')
+    await page.context().close()
+  })
+
+  it('a drag that is given up leaves the duty and the focus where they were', async () => {
+    const page = await signedIn('manager')
+    await openPlanner(page)
+    const [from, over] = [cell(page, 4, 0), cell(page, 6, 3)]
+    await from.click()
+    const before = await over.getAttribute('aria-label')
+    await drag(page, from, over, async () => page.keyboard.press('Escape'))
+    await expect.poll(() => from.getAttribute('tabindex')).toBe('0')
+    await says(from, '早班')
+    expect(await over.getAttribute('aria-label')).toBe(before)
     await page.context().close()
   })
 

@@ -36,7 +36,7 @@ export const ClashQuestion = () => {
           other: clashing.map(each => dutyName(named, each)).join(', '),
         })}
       </p>
-      <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap' }}>
+      <div style={{ display: 'flex', gap: 8, flexWrap: 'wrap', marginBlockStart: 16 }}>
         {swap?.kind === 'change' && (
           <Button type="primary" autoFocus onClick={() => answer(swap)}>
             {t('schedule.clash.swap')}

@@ -1,11 +1,12 @@
 /** Z5, the side panel: findings, explanations, versions and changes as tabs of one panel. */
 import { Tabs } from 'antd'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConflicts, useFindings } from '../use-store.ts'
 import { ChangeList } from './change-list.tsx'
 import { type FindingFilter, FindingList } from './finding-list.tsx'
 import styles from './panel.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { VersionList } from './version-list.tsx'
 import { WhyTab } from './why-tab.tsx'
 
@@ -21,6 +22,7 @@ interface SidePanelProps {
 /** Tabs draw themselves anew only when one is chosen: what they count, their labels read for themselves. */
 export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter }: SidePanelProps) {
   const { t } = useTranslation('planning')
+  const panel = useRef<HTMLElement>(null)
   const items = useMemo(
     () => [
       {
@@ -35,7 +37,13 @@ export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter 
     [t, filter, onFilter, onTab],
   )
   return (
-    <aside className={styles.panel} aria-label={t('schedule.panel.name')} data-zone="panel">
+    <aside
+      ref={panel}
+      className={styles.panel}
+      aria-label={t('schedule.panel.name')}
+      data-zone="panel"
+      {...useKeptFocus(panel)}
+    >
       <Tabs
         size="small"
         tabBarGutter={12}

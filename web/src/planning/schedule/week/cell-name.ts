@@ -35,7 +35,9 @@ export function cellName(named: Named, employee: string, date: string, view: Cel
     person,
     t('schedule.cell.date', { date: formats.shortDate(date), weekday: formats.weekday(date) }),
     ...view.duties.map(duty => dutyName(named, duty)),
-    view.duties.length === 0 && (leave ? t(`schedule.cell.leave_${leave}`) : t('schedule.cell.empty')),
+    // Beside a duty, too: the duty hides what the cell showed of the leave.
+    leave && t(`schedule.cell.leave_${leave}`),
+    view.duties.length === 0 && !leave && t('schedule.cell.empty'),
     view.proposal && wouldBe(named, view.proposal),
     count('prohibited') > 0 && t('schedule.cell.prohibited', { count: count('prohibited') }),
     count('needs_approval') > 0 && t('schedule.cell.needs_approval', { count: count('needs_approval') }),

@@ -1,4 +1,5 @@
 /** One duty as it is drawn in a cell of the week: bar, short name, times, workstation with stars, marks. */
+import { PushpinFilled } from '@ant-design/icons'
 import type { CSSProperties } from 'react'
 import type { Duty, Finding } from '#contract/engine.ts'
 import { useScheme } from '#web/theme/media.ts'
@@ -46,7 +47,7 @@ export const DutyBlock = ({ duty, findings, draft, proposed, letters }: DutyBloc
       <div className={styles.line}>
         {shift && <span className={styles.short}>{shift.shortName}</span>}
         <span className={`${styles.times} ${styles.grow}`}>{tightRange(duty.start, duty.end)}</span>
-        {duty.pinned && <span aria-hidden="true">⌖</span>}
+        {duty.pinned && <PushpinFilled aria-hidden="true" className={styles.pin} />}
       </div>
       <div className={styles.line}>
         <span className={styles.grow}>

@@ -70,9 +70,13 @@ export const WeekCell = memo(function WeekCell({
       element: cell,
       getInitialData: () => ({ duty: dragged.id }),
       onDragStart: () => carry.lift(dragged),
-      onDrop: () => carry.putDown(),
+      onDrop: ({ location }) => {
+        carry.putDown()
+        // Cancelled, or let go beside the grid: the focus, which went along, comes back with the duty.
+        if (location.current.dropTargets.length === 0) schedule.cursor.to({ row, column })
+      },
     })
-  }, [dragged, locked, carry, schedule])
+  }, [dragged, locked, carry, schedule, row, column])
 
   useEffect(() => {
     const inside = element.current?.closest('[role="grid"]')?.contains(document.activeElement)
