@@ -1,4 +1,4 @@
-/** What stands in a cell now, struck through, before the roster found by the search or a way shown there. */
+/** What stands in a cell now, before what the roster found by the search, or a way that is shown, would put there. */
 import type { Duty } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
@@ -10,7 +10,7 @@ interface BeforeMarkProps {
   goesOn: boolean
 }
 
-/** The cell's name says it in words. */
+/** Not struck through: a line across one Chinese character makes another of it. The cell's name says it in words. */
 export const BeforeMark = ({ duties, goesOn }: BeforeMarkProps) => {
   const { facts } = useSchedule()
   const { clock } = useFormats()
@@ -18,7 +18,7 @@ export const BeforeMark = ({ duties, goesOn }: BeforeMarkProps) => {
   return (
     <span className={styles.before} aria-hidden="true">
       {duties.map(duty => (
-        <s key={duty.id}>{facts.shift(duty.shift)?.shortName ?? clock(duty.start).slice(0, 2)}</s>
+        <span key={duty.id}>{facts.shift(duty.shift)?.shortName ?? clock(duty.start).slice(0, 2)}</span>
       ))}
       {goesOn ? '→' : '→ –'}
     </span>
