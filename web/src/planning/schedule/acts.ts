@@ -3,6 +3,7 @@
  * each told in one place (`acts-told.tsx`), so that no way to an act is silent about the cells that it left out.
  */
 import type { Duty } from '#contract/engine.ts'
+import type { Area } from '#web/grid/grid-cursor.ts'
 import { assignShift } from './gestures/assign-shift.ts'
 import { copyDuty } from './gestures/copy-duty.ts'
 import { deleteDuties } from './gestures/delete-duties.ts'
@@ -148,6 +149,25 @@ export function fill(schedule: OpenSchedule, how: 'down' | 'all'): void {
     return from && !sameCell(from, cell) ? from.duties.map(duty => ({ cell, duty })) : []
   })
   telling(schedule, cells.length, () => {
+    const { gesture, leftOut } = fillCells(schedule.desk, wanted)
+    carryOut(schedule, gesture)
+    return leftOut
+  })
+}
+
+/** Fills the selection from the part that it grew from, again and again in its order, as one act. */
+export function fillFrom(schedule: OpenSchedule, from: Area): void {
+  if (!mayEdit(schedule)) return
+  const [height, width] = [from.bottom - from.top + 1, from.right - from.left + 1]
+  const places = schedule.cursor.places().filter(({ row, column }) => row > from.bottom || column > from.right)
+  const wanted = places.flatMap(place => {
+    const row = from.top + ((place.row - from.top) % height)
+    const column = from.left + ((place.column - from.left) % width)
+    const cell = cellAt(schedule, place)
+    return cell ? (cellAt(schedule, { row, column })?.duties ?? []).map(duty => ({ cell, duty })) : []
+  })
+  if (wanted.length === 0) return
+  telling(schedule, wanted.length, () => {
     const { gesture, leftOut } = fillCells(schedule.desk, wanted)
     carryOut(schedule, gesture)
     return leftOut

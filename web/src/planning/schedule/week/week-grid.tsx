@@ -12,6 +12,7 @@ import { type ScreenActs, scheduleKey } from '../schedule-keys.ts'
 import { useClipboard } from '../use-clipboard.ts'
 import { CostFoot } from './cost-foot.tsx'
 import { DayHead } from './day-head.tsx'
+import { FillHandle } from './fill-handle.tsx'
 import { GridRow } from './grid-row.tsx'
 import { LegalityLayer } from './legality-layer.tsx'
 import { useGridDrop } from './use-grid-drop.ts'
@@ -119,6 +120,7 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
               />
             )
           })}
+          <FillHandle left={HEAD.width} columnWidth={columnWidth} rowHeight={rowHeight} />
           <CellEditor left={HEAD.width} columnWidth={columnWidth} rowHeight={rowHeight} />
         </div>
         <CostFoot rows={rows.length} columns={shown.columns} columnWidth={columnWidth} width={width} />

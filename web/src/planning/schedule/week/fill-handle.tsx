@@ -1,0 +1,82 @@
+/**
+ * The handle at the lower right corner of the selection: drawn to the right or down it fills what it passes with what is
+ * selected, a double click fills to the end of the period. Ctrl D and Ctrl Enter do the same by key.
+ */
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Area, CURSOR } from '#web/grid/grid-cursor.ts'
+import { useTopic } from '#web/grid/use-topic.ts'
+import { fillFrom, mayEdit } from '../acts.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { chosenCells } from '../selection.ts'
+import { useLogLength, useStage } from '../use-store.ts'
+import { placeOf } from './place-of.ts'
+import { stretched } from './stretched.ts'
+import styles from './week-grid.module.css'
+
+interface FillHandleProps {
+  left: number
+  columnWidth: number
+  rowHeight: number
+}
+
+export const FillHandle = ({ left, columnWidth, rowHeight }: FillHandleProps) => {
+  const schedule = useSchedule()
+  const { cursor, facts } = schedule
+  const { t } = useTranslation('planning')
+  // An edit may fill or empty the selection.
+  useLogLength()
+  useTopic(cursor.topics, CURSOR, () => cursor.focus())
+  const busy = [useStage('editor'), useStage('brush')].some(each => each !== undefined)
+  const from = useRef<Area | undefined>(undefined)
+  const { right, bottom } = cursor.area()
+  useEffect(() => {
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !from.current) return
+      event.stopPropagation()
+      cursor.select(from.current)
+      from.current = undefined
+    }
+    // Before the grid, for which Escape ends the selection.
+    document.addEventListener('keydown', giveUp, true)
+    return () => document.removeEventListener('keydown', giveUp, true)
+  }, [cursor])
+  if (busy || !mayEdit(schedule)) return null
+  if (!from.current && chosenCells(schedule).every(cell => cell.duties.length === 0)) return null
+  const under = (event: PointerEvent) => placeOf(document.elementFromPoint(event.clientX, event.clientY))
+  return (
+    <div
+      className={styles.fill}
+      style={{ left: left + (right + 1) * columnWidth, top: (bottom + 1) * rowHeight }}
+      title={t('schedule.fill_handle')}
+      aria-hidden="true"
+      data-fill
+      onPointerDown={event => {
+        if (event.button !== 0) return
+        // Neither the focus nor the selection is to move.
+        event.preventDefault()
+        event.stopPropagation()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        from.current = cursor.area()
+      }}
+      onPointerMove={event => {
+        const place = from.current && under(event)
+        if (from.current && place) cursor.select(stretched(from.current, place))
+      }}
+      onPointerUp={() => {
+        const source = from.current
+        from.current = undefined
+        if (source) fillFrom(schedule, source)
+      }}
+      onPointerCancel={() => {
+        if (from.current) cursor.select(from.current)
+        from.current = undefined
+      }}
+      onDoubleClick={() => {
+        const source = cursor.area()
+        cursor.select({ ...source, right: facts.dates.length - 1 })
+        fillFrom(schedule, source)
+      }}
+    />
+  )
+}
