@@ -7,7 +7,7 @@ import { isRegion } from '../../calendar/known-region.ts'
 import { type Cell, cellText, isBroken, isMoment } from '../../files/cell.ts'
 import { readClock } from '../../files/clock-text.ts'
 import { readDateText } from '../../files/date-text.ts'
-import { words } from '../../messages/words.ts'
+import { findWords, words } from '../../messages/words.ts'
 
 /** Why a cell is refused. */
 export class CellFault {
@@ -125,12 +125,19 @@ export const region: Reader<string> = cell => {
   return isRegion(found) ? found : new CellFault('region')
 }
 
-/** A word of a list, in any of the languages, or its code. */
-export const choice = <const T extends string>(options: readonly T[]): Reader<T> => {
+/**
+ * A word of a list, in any of the languages, or its code; with `shown`, the words of that beginning too, which lists
+ * and forms show for the same.
+ */
+export const choice = <const T extends string>(options: readonly T[], shown?: string): Reader<T> => {
   const known = new Map<string, T>()
+  const learn = (word: string | undefined, option: T) => word && known.set(word.toLowerCase(), option)
   for (const option of options) {
-    known.set(option, option)
-    for (const locale of locales) known.set(words(locale, `organisation:import.choice.${option}`).toLowerCase(), option)
+    learn(option, option)
+    for (const locale of locales) {
+      learn(words(locale, `organisation:import.choice.${option}`), option)
+      if (shown !== undefined) learn(findWords(locale, `${shown}.${option}`), option)
+    }
   }
   return cell => known.get(cellText(cell).trim().toLowerCase()) ?? new CellFault('not_a_choice')
 }

@@ -6,10 +6,12 @@ import { markerHeaders } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { type CompanySheet, companySheets } from '#contract/organisation/company-import.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import { cycles, hireTypes, hoursSystems } from '#contract/people/employee.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import type { Locale } from '#contract/shared/locale.ts'
+import { type Locale, locales } from '#contract/shared/locale.ts'
 import { readWorkbook } from '../../files/workbook.ts'
 import { writeWorkbook } from '../../files/write-workbook.ts'
+import { words } from '../../messages/words.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { fetchFile, sendFile } from '../../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -232,6 +234,19 @@ it('the dry run names every bad cell by sheet, row, column and reason, and write
 it("a file in another language than the caller's is understood", async () => {
   const result = await check({ workstations: [{ name: '收银', workType: '直接' }] }, 'zh_CN')
   expect([result.problemCount, result.sheets.find(each => each.sheet === 'workstations')?.rows]).toEqual([0, 1])
+})
+
+it.each(locales)('the words of the lists are read back as they are shown, in %s', async locale => {
+  const word = (key: string) => words(locale, `people:${key}`)
+  const rows = hoursSystems.map((system, at) => ({
+    ...{ jobNumber: `W${at}`, name: 'Wu', hiredOn: '2025-01-01', department: 'Testing' },
+    ...{ hoursSystem: word(`hours.${system}`), cycle: word(`cycle.${cycles[at]}`) },
+    ...{ hireType: word(`hire.${hireTypes[at]}`), gender: word(at % 2 === 0 ? 'gender.female' : 'gender.male') },
+  }))
+  const level = word('availability.preferred')
+  const availability = [{ jobNumber: 'W0', from: '2026-01-01', weekdays: '1', hours: '09:00-12:00', level }]
+  const workstations = [{ name: 'Till', workType: words(locale, 'planning:workstation.direct') }]
+  expect((await check({ employees: rows, availability, workstations }, locale)).problems).toEqual([])
 })
 
 it('form, company and file agree on what a time zone is', async () => {
