@@ -61,3 +61,22 @@ it('the packed files have no address of their own; an address of a screen is the
   expect([screen.statusCode, screen.headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(screen.body).toContain('Paiban')
 })
+
+it('a running server serves what is built anew, and no longer what that took away', async () => {
+  const later = path.join(folder, 'later')
+  const running = Fastify()
+  await serveWeb(running, later)
+  const status = async (url: string) => (await running.inject(url)).statusCode
+  expect(await status('/')).toBe(404)
+  for (const build of [1, 2]) {
+    rmSync(later, { recursive: true, force: true })
+    mkdirSync(path.join(later, 'assets'), { recursive: true })
+    writeFileSync(path.join(later, 'index.html'), `<script src="/assets/app-${build}.js"></script>`)
+    writeFileSync(path.join(later, `assets/app-${build}.js`), script)
+    expect((await running.inject('/')).body).toContain(`app-${build}.js`)
+    expect(await Promise.all([1, 2].map(each => status(`/assets/app-${each}.js`)))).toEqual(
+      build === 1 ? [200, 404] : [404, 200],
+    )
+  }
+  await running.close()
+})
