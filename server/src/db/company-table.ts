@@ -7,6 +7,7 @@ import {
   pgPolicy,
   pgRole,
   pgTable,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { newId } from './new-id.ts'
@@ -27,17 +28,20 @@ const companyColumns = () => ({
   companyId: uuid('company_id').notNull().default(currentCompany),
 })
 
-/**
- * A table of a company: `id`, `company_id` (taken from the transaction) and the policy that shows and accepts
- * only rows of the transaction's company. Add a unique index or foreign keys through `extra`.
- */
-export const companyTable = <N extends string, C extends Record<string, PgColumnBuilderBase>>(
+type Extra<N extends string, C extends Record<string, PgColumnBuilderBase>> = (
+  self: BuildExtraConfigColumns<N, ReturnType<typeof companyColumns> & C, 'pg'>,
+) => PgTableExtraConfigValue[]
+
+type CompanyId = BuildExtraConfigColumns<string, ReturnType<typeof companyColumns>, 'pg'>['companyId']
+
+const ofCompany = <N extends string, C extends Record<string, PgColumnBuilderBase>>(
   name: N,
   columns: C,
-  extra?: (self: BuildExtraConfigColumns<N, ReturnType<typeof companyColumns> & C, 'pg'>) => PgTableExtraConfigValue[],
+  found: (companyId: CompanyId) => PgTableExtraConfigValue,
+  extra?: Extra<N, C>,
 ) =>
   pgTable(name, { ...companyColumns(), ...columns }, self => [
-    index(`${name}_company`).on(self.companyId as never),
+    found(self.companyId as never),
     pgPolicy(`${name}_of_company`, {
       to: appRole,
       using: sql`company_id = ${currentCompany}`,
@@ -45,3 +49,20 @@ export const companyTable = <N extends string, C extends Record<string, PgColumn
     }),
     ...(extra?.(self as never) ?? []),
   ])
+
+/**
+ * A table of a company: `id`, `company_id` (taken from the transaction) and the policy that shows and accepts
+ * only rows of the transaction's company. Add a unique index or foreign keys through `extra`.
+ */
+export const companyTable = <N extends string, C extends Record<string, PgColumnBuilderBase>>(
+  name: N,
+  columns: C,
+  extra?: Extra<N, C>,
+) => ofCompany(name, columns, id => index(`${name}_company`).on(id), extra)
+
+/** A table of which a company has one row at most: what holds it to that also finds the row, so it has no other index. */
+export const companyRow = <N extends string, C extends Record<string, PgColumnBuilderBase>>(
+  name: N,
+  columns: C,
+  extra?: Extra<N, C>,
+) => ofCompany(name, columns, id => unique(`${name}_once`).on(id), extra)

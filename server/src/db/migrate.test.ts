@@ -96,3 +96,13 @@ it('several processes that start at once on one PostgreSQL server migrate once',
   for (const db of databases) await db.close()
   await made.drop()
 })
+
+it('no two indexes of a table hold the same columns', async () => {
+  const db = await emptyEmbeddedDatabase()
+  await migrate(db)
+  const { rows } = await db.raw.query(`
+    select indrelid::regclass::text as table, array_agg(indexrelid::regclass::text order by 1) as same from pg_index
+      group by indrelid, indkey::text, indpred::text, indexprs::text, indclass::text having count(*) > 1`)
+  expect(rows).toEqual([])
+  await db.close()
+})

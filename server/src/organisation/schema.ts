@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { appRole, companyTable, currentPerson } from '../db/company-table.ts'
+import { appRole, companyRow, companyTable, currentPerson } from '../db/company-table.ts'
 import { person } from '../db/schema.ts'
 
 /** A department; the company's root has no parent. */
@@ -90,12 +90,11 @@ export const membership = companyTable(
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** The company's logo, one at most. The second policy shows a person those of its own companies, for the chooser. */
-export const companyLogo = companyTable(
+/** The company's logo. The second policy shows a person those of its own companies, for the chooser. */
+export const companyLogo = companyRow(
   'company_logo',
   { type: text('type').$type<'image/png' | 'image/jpeg'>().notNull(), bytes: bytes('bytes').notNull() },
-  self => [
-    unique('company_logo_once').on(self.companyId),
+  () => [
     pgPolicy('company_logo_of_member', {
       for: 'select',
       to: appRole,

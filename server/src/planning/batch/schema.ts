@@ -1,23 +1,18 @@
 /** Tables of batch planning: the nightly schedule, its runs and what came of each site. */
 import { bigint, boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { BatchState } from '#contract/planning/batch.ts'
-import { companyTable } from '../../db/company-table.ts'
+import { companyRow, companyTable } from '../../db/company-table.ts'
 import { department } from '../../organisation/schema.ts'
 
-/** One row a company. */
-export const batchSchedule = companyTable(
-  'batch_schedule',
-  {
-    enabled: boolean('enabled').notNull(),
-    startMinute: integer('start_minute').notNull(),
-    periodsAhead: integer('periods_ahead').notNull(),
-    seconds: integer('seconds').notNull(),
-    siteIds: uuid('site_ids').array().notNull().default([]),
-    /** The business date of the last run that the schedule began by itself. */
-    lastRunOn: date('last_run_on', { mode: 'string' }),
-  },
-  self => [unique('batch_schedule_once').on(self.companyId)],
-)
+export const batchSchedule = companyRow('batch_schedule', {
+  enabled: boolean('enabled').notNull(),
+  startMinute: integer('start_minute').notNull(),
+  periodsAhead: integer('periods_ahead').notNull(),
+  seconds: integer('seconds').notNull(),
+  siteIds: uuid('site_ids').array().notNull().default([]),
+  /** The business date of the last run that the schedule began by itself. */
+  lastRunOn: date('last_run_on', { mode: 'string' }),
+})
 
 export const batchRun = companyTable('batch_run', {
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),

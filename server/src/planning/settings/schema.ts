@@ -2,18 +2,14 @@
 
 import { bigint, date, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
-import { companyTable } from '../../db/company-table.ts'
+import { companyRow, companyTable } from '../../db/company-table.ts'
 import { department } from '../../organisation/schema.ts'
 
-/** One row a company; without one the defaults hold. */
-export const scheduleSettings = companyTable(
-  'schedule_settings',
-  {
-    settings: jsonb('settings').$type<ScheduleSettings>().notNull(),
-    version: integer('version').notNull(),
-  },
-  self => [unique('schedule_settings_once').on(self.companyId)],
-)
+/** Without a row the defaults hold. */
+export const scheduleSettings = companyRow('schedule_settings', {
+  settings: jsonb('settings').$type<ScheduleSettings>().notNull(),
+  version: integer('version').notNull(),
+})
 
 /** The budget of a site from a week on, in money or as a share of forecast turnover. */
 export const budget = companyTable(
