@@ -22,20 +22,24 @@ export class CellFault {
 
 export type Reader<T> = (cell: Cell) => T | CellFault
 
-/** A column of a sheet: an empty cell of a required one is a fault, of another one its `empty` value. */
+/** A column of a sheet: an empty cell of a required one is a fault, of another one null. */
 export interface Field<T> {
   required: boolean
+  /** Stands for a cell that cannot be read, so that the rest of its row is compared all the same. */
+  standIn: T
   read(cell: Cell): T | CellFault
 }
 
-export const required = <T>(read: Reader<T>): Field<T> => ({
+export const required = <T>(read: Reader<T>, standIn: T): Field<T> => ({
   required: true,
+  standIn,
   read: cell =>
     cell === null ? new CellFault('required') : isBroken(cell) ? new CellFault('formula_error') : read(cell),
 })
 
 export const optional = <T>(read: Reader<T>): Field<T | null> => ({
   required: false,
+  standIn: null,
   read: cell => (cell === null ? null : isBroken(cell) ? new CellFault('formula_error') : read(cell)),
 })
 

@@ -42,7 +42,7 @@ export const checkCompanyFile = async (request: ServedLong<Call> & { file: Uploa
     sheets: companySheets.map(sheet => ({
       sheet,
       name: words(locale, `organisation:import.sheet.${sheet}`),
-      rows: book.rows[sheet].length,
+      rows: book.rows[sheet].filter(row => row.bad.size === 0).length,
     })),
     problemCount: book.faults.length,
     problems: book.faults.slice(0, listed).map(fault => ({

@@ -208,7 +208,9 @@ it('the dry run names every bad cell by sheet, row, column and reason, and write
       'Employees A3 exists',
       'Employees C4 not_a_phone',
       'Employees F2 not_a_date',
+      'Employees M4 cycle_needed',
       'Employees M5 cycle_needed',
+      'Pay rates A2 one_of_two',
       'Pay rates A3 one_of_two',
       'Pay rates D2 number_range',
       'Shifts B2 short_name',
@@ -221,7 +223,7 @@ it('the dry run names every bad cell by sheet, row, column and reason, and write
     message: 'Must lie between 0 and 10000',
   })
   const apply = server.call(organisationCalls.applyCompanyImport, { importId: result.importId }, administrator)
-  expect((await refusalOf(apply)).answer).toMatchObject({ code: 'organisation:import_refused', values: { count: 11 } })
+  expect((await refusalOf(apply)).answer).toMatchObject({ code: 'organisation:import_refused', values: { count: 13 } })
   const marked = await fetchFile(
     server,
     organisationCalls.downloadMarkedCompany,
@@ -229,6 +231,41 @@ it('the dry run names every bad cell by sheet, row, column and reason, and write
     administrator,
   )
   expect((await readWorkbook({ name: 'marked.xlsx', bytes: marked }))[0]?.rows[1]?.[1]).toBe('Nowhere')
+})
+
+it('a cell that cannot be read hides no other fault of its row, and makes none elsewhere', async () => {
+  const person = { name: 'B', department: 'Testing', hiredOn: '2026-02-01', hoursSystem: 'standard' }
+  const { problems } = await check({
+    sites: [{ name: 'Dock', monday: 'all day' }],
+    shifts: [{ name: 'Dawn', shortName: 'D', start: 'early', end: '08:00', restStart: '06:00', restEnd: '06:30' }],
+    employees: [
+      { ...person, jobNumber: 'B1', hiredOn: 'soon', leftOn: '2026-01-01', department: 'Nowhere' },
+      { ...person, jobNumber: 'B2', birth: 'long ago', department: 'Dock' },
+      { ...person, jobNumber: 'B3', termsTo: 'ever' },
+      { ...person, jobNumber: 'B3', termsFrom: '2026-06-01' },
+    ],
+    skills: [
+      { jobNumber: 'B1', workstation: 'Nowhere', stars: 9 },
+      { jobNumber: 'B9', workstation: 'Nowhere', stars: 1 },
+    ],
+    payRates: [{ jobNumber: 'B2', from: 'now', hourly: 1 }],
+    budgets: [{ department: 'Nowhere', from: '2026-01-05', amount: 'much' }],
+  })
+  expect(problems.map(each => `${each.sheet} ${each.column}${each.row} ${each.code}`)).toEqual([
+    'Budgets A2 unknown_department',
+    'Budgets C2 not_a_number',
+    'Departments and sites I2 not_hours',
+    'Employees F2 not_a_date',
+    'Employees H2 unknown_department',
+    'Employees E3 not_a_date',
+    'Employees Q4 not_a_date',
+    'Pay rates C2 not_a_date',
+    'Shifts C2 not_a_time',
+    'Skills B2 unknown_workstation',
+    'Skills C2 number_range',
+    'Skills A3 unknown_employee',
+    'Skills B3 unknown_workstation',
+  ])
 })
 
 it("a file in another language than the caller's is understood", async () => {

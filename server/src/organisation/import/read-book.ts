@@ -41,7 +41,7 @@ export interface OpenBook {
   /** How many rows of a sheet hold anything, whether they could be read or not; a sheet that is absent has none. */
   filled: ReadonlyMap<CompanySheet, number>
   faults: BookFault[]
-  /** A fault of a row that was read, found by comparing it with others. */
+  /** A fault found by comparing a row with others; of a cell that cannot be read nothing more is told. */
   fault(
     row: ReadRow<CompanySheet>,
     field: string,
@@ -87,7 +87,7 @@ const faultAt = ({ sheet, columns }: FoundSheet, row: number, field: string, fau
 }
 
 /**
- * Every row whose cells could all be read, and every cell that could not.
+ * Every row, and every cell that could not be read.
  * @throws Refusal organisation:import_columns, organisation:import_empty where the file is not a filled-in template
  */
 export const readBook = (sheets: readonly Sheet[]): OpenBook => {
@@ -112,16 +112,19 @@ export const readBook = (sheets: readonly Sheet[]): OpenBook => {
       if (index === 0 || isBlank(cells)) continue
       filled.set(place.key, (filled.get(place.key) ?? 0) + 1)
       const row = index + 1
-      const before = faults.length
+      const bad = new Set<string>()
       const values: Record<string, unknown> = {}
       for (const [name, field] of fieldsOf(place.key)) {
         const column = place.columns.get(name)
         const value = field.read(column === undefined ? null : (cells[column] ?? null))
-        if (value instanceof CellFault) faults.push(faultAt(place, row, name, value))
-        else values[name] = value
+        if (value instanceof CellFault) {
+          faults.push(faultAt(place, row, name, value))
+          bad.add(name)
+        }
+        values[name] = value instanceof CellFault ? field.standIn : value
       }
       // The fields of the sheet have been read one by one into a row of just this shape.
-      if (faults.length === before) (rows[place.key] as unknown[]).push({ sheet: place.key, row, values })
+      ;(rows[place.key] as unknown[]).push({ sheet: place.key, row, bad, values })
     }
   }
   if (filled.size === 0) throw new Refusal('organisation:import_empty')
@@ -131,7 +134,7 @@ export const readBook = (sheets: readonly Sheet[]): OpenBook => {
     faults,
     fault: (row, field, code, values = {}) => {
       const place = places.get(row.sheet)
-      if (place) faults.push(faultAt(place, row.row, field, new CellFault(code, values)))
+      if (place && !row.bad.has(field)) faults.push(faultAt(place, row.row, field, new CellFault(code, values)))
     },
   }
 }

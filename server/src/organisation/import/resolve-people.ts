@@ -3,7 +3,7 @@ import { newId } from '../../db/new-id.ts'
 import type { AvailabilitySegmentValue } from '../../people/schema.ts'
 import type { Named } from './existing.ts'
 import type { OpenBook } from './read-book.ts'
-import type { ReadRow } from './sheets.ts'
+import { type ReadRow, readable } from './sheets.ts'
 
 type EmployeeValues = ReadRow<'employees'>['values']
 
@@ -56,12 +56,14 @@ const termsOf = (
   if (departmentId === undefined) book.fault(row, 'department', 'unknown_department')
   if (hoursSystem === 'comprehensive' && cycle === null) book.fault(row, 'cycle', 'cycle_needed')
   const from = termsFrom ?? hiredOn
-  if (termsTo !== null && termsTo < from) book.fault(row, 'termsTo', 'reversed')
+  if (readable(row, 'termsFrom') && termsTo !== null && termsTo < from) book.fault(row, 'termsTo', 'reversed')
   if (departmentId === undefined) return undefined
   const usual = usualMinutes(hoursSystem)
   // Hours were read in hundredths.
   const minutes = (hundredths: number | null, otherwise: number) =>
     hundredths === null ? otherwise : Math.round((hundredths * 60) / 100)
+  const dated = readable(row, 'termsFrom', 'termsTo') && (termsFrom !== null || readable(row, 'hiredOn'))
+  if (!dated) return undefined
   return {
     employeeId,
     from,
@@ -82,15 +84,17 @@ const resolveEmployees = (book: OpenBook, named: Named, draft: PeopleDraft): voi
   const phones = new Map<string, number>()
   for (const row of book.rows.employees) {
     const { jobNumber, name, phone, gender, birth, hiredOn, leftOn, participates, restWeekdays } = row.values
-    const first = fresh.get(jobNumber)
+    const first = readable(row, 'jobNumber') ? fresh.get(jobNumber) : undefined
     if (!first && named.employees.has(jobNumber)) {
       book.fault(row, 'jobNumber', 'exists')
       continue
     }
     const id = named.employees.get(jobNumber) ?? newId()
     if (!first) {
-      fresh.set(jobNumber, row)
-      named.employees.set(jobNumber, id)
+      if (readable(row, 'jobNumber')) {
+        fresh.set(jobNumber, row)
+        named.employees.set(jobNumber, id)
+      }
       const same = phone === null ? undefined : phones.get(phone)
       if (same !== undefined) book.fault(row, 'phone', 'duplicate', { row: same })
       if (phone !== null) phones.set(phone, row.row)
@@ -108,7 +112,8 @@ const resolveEmployees = (book: OpenBook, named: Named, draft: PeopleDraft): voi
         participates: participates ?? true,
         restWeekdays: rest,
       })
-    } else if (first.values.name !== name) book.fault(row, 'jobNumber', 'duplicate', { row: first.row })
+    } else if (readable(row, 'name') && readable(first, 'name') && first.values.name !== name)
+      book.fault(row, 'jobNumber', 'duplicate', { row: first.row })
     const terms = termsOf(book, named, row, id)
     if (!terms) continue
     const overlaps = draft.terms.some(
@@ -154,6 +159,7 @@ const resolveAvailability = (book: OpenBook, named: Named, draft: PeopleDraft): 
     if (employeeId === undefined) continue
     const { from, to, weekdays, hours, level } = row.values
     if (to !== null && to < from) book.fault(row, 'to', 'reversed')
+    if (!readable(row, 'from', 'to', 'hours')) continue
     const key = `${employeeId} ${from}`
     const pattern = patterns.get(key) ?? { employeeId, from, to, weekdays: Array.from({ length: 7 }, () => []) }
     if (!patterns.has(key)) {
@@ -176,7 +182,8 @@ const resolveAvailability = (book: OpenBook, named: Named, draft: PeopleDraft): 
 const resolvePay = (book: OpenBook, named: Named, draft: PeopleDraft): void => {
   for (const row of book.rows.payRates) {
     const { jobNumber, position, from, hourly } = row.values
-    if ((jobNumber === null) === (position === null)) {
+    const both = readable(row, 'jobNumber', 'position')
+    if (both && (jobNumber === null) === (position === null)) {
       book.fault(row, 'jobNumber', 'one_of_two')
       continue
     }

@@ -3,7 +3,7 @@ import { newId } from '../../db/new-id.ts'
 import type { OpeningHours } from '../schema.ts'
 import type { Named } from './existing.ts'
 import type { OpenBook } from './read-book.ts'
-import type { ReadRow } from './sheets.ts'
+import { type ReadRow, readable } from './sheets.ts'
 
 export interface WorkDraft {
   departments: { id: string; parentId: string; name: string; code: string | null; position: number }[]
@@ -44,6 +44,7 @@ const nameRows = <S extends 'sites' | 'workstations' | 'shifts'>(
   known: Map<string, string>,
 ) =>
   rows.flatMap(row => {
+    if (row.bad.has('name')) return [{ row, id: newId() }]
     const name = row.values.name as string
     if (known.has(name)) {
       book.fault(row, 'name', 'exists')
@@ -100,12 +101,14 @@ const resolveShifts = (book: OpenBook, named: Named, draft: WorkDraft): void => 
     if ([...shortName].length > 2) book.fault(row, 'shortName', 'short_name')
     const before = named.shifts.get(shortName)
     if (before !== undefined && before !== id) book.fault(row, 'shortName', 'exists')
-    named.shifts.set(shortName, id)
+    if (readable(row, 'shortName')) named.shifts.set(shortName, id)
     if (start >= 1440 || end > 2880) book.fault(row, 'end', 'not_a_time')
-    if ((restStart === null) !== (restEnd === null)) book.fault(row, 'restEnd', 'required')
+    if (readable(row, 'restStart') && (restStart === null) !== (restEnd === null))
+      book.fault(row, 'restEnd', 'required')
     const breaks =
       restStart === null || restEnd === null ? [] : [{ start: restStart, end: restEnd, paid: restPaid ?? false }]
-    if (breaks.some(rest => rest.start < start || rest.end > end || rest.end <= rest.start))
+    const timed = readable(row, 'start', 'end', 'restEnd')
+    if (timed && breaks.some(rest => rest.start < start || rest.end > end || rest.end <= rest.start))
       book.fault(row, 'restStart', 'rest_outside')
     const idsOf = (field: 'workstations' | 'departments', known: Map<string, string>) =>
       (row.values[field] ?? []).flatMap(each => {
@@ -140,16 +143,17 @@ const resolveTemplates = (book: OpenBook, named: Named, draft: WorkDraft): void 
 }
 
 const resolveBudgets = (book: OpenBook, named: Named, draft: WorkDraft): void => {
-  const seen = new Set<string>()
+  const seen = new Map<string, number>()
   for (const row of book.rows.budgets) {
     const { department, from, amount, percent } = row.values
     const departmentId = named.departments.get(department)
     if (departmentId === undefined) book.fault(row, 'department', 'unknown_department')
-    if ((amount === null) === (percent === null)) book.fault(row, 'amount', 'one_of_two')
-    if (seen.has(`${departmentId} ${from}`)) book.fault(row, 'from', 'duplicate', { row: row.row })
-    seen.add(`${departmentId} ${from}`)
-    if (departmentId !== undefined)
-      draft.budgets.push({ departmentId, from, amountCents: amount, basisPoints: percent })
+    if (readable(row, 'percent') && (amount === null) === (percent === null)) book.fault(row, 'amount', 'one_of_two')
+    if (departmentId === undefined) continue
+    const before = seen.get(`${departmentId} ${from}`)
+    if (before !== undefined) book.fault(row, 'from', 'duplicate', { row: before })
+    seen.set(`${departmentId} ${from}`, row.row)
+    draft.budgets.push({ departmentId, from, amountCents: amount, basisPoints: percent })
   }
 }
 

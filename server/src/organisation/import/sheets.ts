@@ -19,7 +19,7 @@ import {
   yes,
 } from './cell-readers.ts'
 
-const name = required(text(60))
+const name = required(text(60), '')
 const maybe = optional(text(60))
 
 const companySheetFields = {
@@ -44,7 +44,7 @@ const companySheetFields = {
   workstations: {
     name,
     department: maybe,
-    workType: required(choice(['direct', 'indirect'], 'planning:workstation')),
+    workType: required(choice(['direct', 'indirect'], 'planning:workstation'), 'direct'),
     priority: optional(number(1, 99)),
     starsMin: optional(number(0, 5)),
     certificate: optional(yes),
@@ -55,9 +55,9 @@ const companySheetFields = {
   },
   shifts: {
     name,
-    shortName: required(text(20)),
-    start: required(time),
-    end: required(time),
+    shortName: required(text(20), ''),
+    start: required(time, 0),
+    end: required(time, 0),
     restStart: optional(time),
     restEnd: optional(time),
     restPaid: optional(yes),
@@ -67,25 +67,25 @@ const companySheetFields = {
   templates: {
     template: name,
     department: name,
-    weekdays: required(weekdays),
+    weekdays: required(weekdays, []),
     workstation: name,
     shift: name,
-    heads: required(number(1, 200)),
+    heads: required(number(1, 200), 0),
   },
   /** One row for each set of terms; rows of one job number belong to one employee. */
   employees: {
-    jobNumber: required(text(30)),
+    jobNumber: required(text(30), ''),
     name,
     phone: optional(phone),
     gender: optional(choice(['female', 'male'], 'people:gender')),
     birth: optional(date),
-    hiredOn: required(date),
+    hiredOn: required(date, ''),
     leftOn: optional(date),
     department: name,
     position: maybe,
     rank: maybe,
     hireType: optional(choice(hireTypes, 'people:hire')),
-    hoursSystem: required(choice(hoursSystems, 'people:hours')),
+    hoursSystem: required(choice(hoursSystems, 'people:hours'), 'standard'),
     cycle: optional(choice(cycles, 'people:cycle')),
     dayHours: optional(number(0, 24, true)),
     weekHours: optional(number(0, 168, true)),
@@ -95,35 +95,35 @@ const companySheetFields = {
     restWeekdays: optional(weekdays),
   },
   skills: {
-    jobNumber: required(text(30)),
+    jobNumber: required(text(30), ''),
     workstation: name,
-    stars: required(number(1, 5)),
+    stars: required(number(1, 5), 0),
     certificateUntil: optional(date),
   },
   availability: {
-    jobNumber: required(text(30)),
-    from: required(date),
+    jobNumber: required(text(30), ''),
+    from: required(date, ''),
     to: optional(date),
-    weekdays: required(weekdays),
-    hours: required(hours),
+    weekdays: required(weekdays, []),
+    hours: required(hours, { start: 0, end: 0 }),
     level: optional(choice(['preferred', 'possible', 'impossible'], 'people:availability')),
   },
   payRates: {
     jobNumber: optional(text(30)),
     position: maybe,
-    from: required(date),
-    hourly: required(number(0, 10_000, true)),
+    from: required(date, ''),
+    hourly: required(number(0, 10_000, true), 0),
   },
   budgets: {
     department: name,
-    from: required(date),
+    from: required(date, ''),
     amount: optional(number(0, 100_000_000, true)),
     percent: optional(number(0.01, 100, true)),
   },
   /** One row. */
   settings: {
-    period: required(choice(['week', 'month'])),
-    precision: required(number(5, 60)),
+    period: required(choice(['week', 'month']), 'week'),
+    precision: required(number(5, 60), 0),
     startDate: optional(date),
     planApproval: optional(yes),
     check: optional(yes),
@@ -134,13 +134,20 @@ export type CompanySheetFields = typeof companySheetFields
 export type RowValues<S extends CompanySheet> = {
   readonly [K in keyof CompanySheetFields[S]]: CompanySheetFields[S][K] extends Field<infer T> ? T : never
 }
-/** One row that every cell could be read of. */
+/** One row; its cells that cannot be read hold their stand-ins. */
 export interface ReadRow<S extends CompanySheet> {
   sheet: S
   /** Row number of the spreadsheet program. */
   row: number
+  /** The columns whose cells cannot be read. */
+  bad: ReadonlySet<string>
   values: RowValues<S>
 }
+/** Whether what is told by these columns together can be told: each of their cells could be read. */
+export const readable = <S extends CompanySheet>(
+  row: ReadRow<S>,
+  ...fields: (keyof RowValues<S> & string)[]
+): boolean => !fields.some(field => row.bad.has(field))
 export type ReadBook = { [S in CompanySheet]: ReadRow<S>[] }
 
 /** The columns of a sheet by name, for reading and for the template. */
