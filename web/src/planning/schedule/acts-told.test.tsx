@@ -126,6 +126,22 @@ test('pasted words that name no shift are told, and so are cells of copied dutie
   expect(told().at(-1)).toBe('1 cell left out: on leave (F8)')
 })
 
+test('what is pasted past the last day or the last row is counted; where no cell was passed over there is no key to go there', async () => {
+  await show()
+  select('p0', 1, 5)
+  await act(async () => paste(schedule, '早\t早\t早\t\t早'))
+  expect([all().length, told().at(-1)]).toEqual([2, "2 duties pasted · 2 cells left out: past the grid's edge"])
+  select('p0', 1, 5, 6)
+  const text = copySelection(schedule)
+  lock('2026-11-22')
+  select('p1', 1, 6)
+  await act(async () => paste(schedule, text))
+  expect(told().at(-1)).toBe("2 cells left out: 1 closed to edits, 1 past the grid's edge (F8)")
+  select('p2', 1, 0)
+  await act(async () => paste(schedule, 'x\n早\n早'))
+  expect(told().at(-1)).toBe("3 cells left out: 1 no such shift, 2 past the grid's edge (F8)")
+})
+
 test('what is done in one cell is not told: it is seen', async () => {
   await show()
   select('p0', 1, 0)

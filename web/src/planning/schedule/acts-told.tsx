@@ -58,6 +58,8 @@ function useLeftOutText(): (leftOut: readonly LeftOut[], several: boolean) => st
         : counts
             .map(([reason, count]) => t('schedule.left_out.part', { count, reason: t(`schedule.left_out.${reason}`) }))
             .join(t('schedule.left_out.comma'))
-    return t(several ? 'schedule.left_out.told' : 'schedule.left_out.one', { count: leftOut.length, reasons })
+    if (!several) return t('schedule.left_out.one', { reasons })
+    const reached = leftOut.some(each => each.cell)
+    return t(reached ? 'schedule.left_out.told' : 'schedule.left_out.beyond', { count: leftOut.length, reasons })
   }
 }

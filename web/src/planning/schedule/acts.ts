@@ -41,7 +41,7 @@ export function telling(schedule: OpenSchedule, cells: number, act: () => readon
   if (stage.get('question')) return
   const last = log.lastDone()
   const several = cells > 1
-  stage.set('unreached', several ? leftOut.map(each => each.cell) : undefined)
+  stage.set('unreached', several ? leftOut.flatMap(each => each.cell ?? []) : undefined)
   stage.set('told', { several, done: last?.id === before ? undefined : last, leftOut })
 }
 

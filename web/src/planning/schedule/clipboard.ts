@@ -2,7 +2,6 @@
 import type { Duty } from '#contract/engine.ts'
 import { carryOut, clear, mayEdit, telling } from './acts.ts'
 import { fillCells } from './gestures/fill-cells.ts'
-import type { Cell } from './gestures/gesture.ts'
 import { shiftDuty } from './gestures/shift-duty.ts'
 import { shiftsTyped } from './gestures/type-short-name.ts'
 import type { LeftOut } from './left-out.ts'
@@ -44,18 +43,19 @@ export function paste(schedule: OpenSchedule, text: string): void {
   if (!mayEdit(schedule)) return
   const { top, left } = schedule.cursor.area()
   const own = copied !== undefined && sameText(copied.text, text) ? copied : undefined
-  const unknown: LeftOut[] = []
-  const rows = own?.rows ?? textRows(schedule, text, cell => unknown.push({ cell, reason: 'unknown' }))
+  const missed: LeftOut[] = []
+  const rows = own?.rows ?? textRows(schedule, text, each => missed.push(each))
   const wanted = rows.flatMap((cells, down) =>
     cells.flatMap((duties, right) => {
       const cell = cellAt(schedule, { row: top + down, column: left + right })
+      if (!cell && duties.length > 0) missed.push({ reason: 'outside' })
       return cell ? duties.map(duty => ({ cell: plain(cell), duty })) : []
     }),
   )
-  telling(schedule, wanted.length + unknown.length, () => {
+  telling(schedule, wanted.length + missed.length, () => {
     const { gesture, leftOut } = fillCells(schedule.desk, wanted, 'paste')
     carryOut(schedule, gesture)
-    return [...leftOut, ...unknown]
+    return [...leftOut, ...missed]
   })
 }
 
@@ -63,8 +63,8 @@ const sameText = (a: string, b: string) => a.trimEnd() === b.replaceAll('\r\n', 
 
 const plain = ({ employee, date }: PlacedCell) => (employee === undefined ? { date } : { employee, date })
 
-/** Duties for the shifts that a spreadsheet's cells name; words that name none are told with their cell. */
-function textRows(schedule: OpenSchedule, text: string, unknown: (cell: Cell) => void): Duty[][][] {
+/** Duties for the shifts that a spreadsheet's cells name; words that name none, or have no cell here, are told. */
+function textRows(schedule: OpenSchedule, text: string, miss: (word: LeftOut) => void): Duty[][][] {
   const { desk, facts, cursor } = schedule
   const { top, left } = cursor.area()
   return text
@@ -76,7 +76,8 @@ function textRows(schedule: OpenSchedule, text: string, unknown: (cell: Cell) =>
         const word = typed.trim()
         const [shift] = word === '' ? [] : shiftsTyped(facts.shifts, typed)
         const cell = cellAt(schedule, { row: top + down, column: left + right })
-        if (word !== '' && !shift && cell) unknown(plain(cell))
+        if (word !== '' && !cell) miss({ reason: 'outside' })
+        else if (word !== '' && cell && !shift) miss({ cell: plain(cell), reason: 'unknown' })
         return shift && cell ? [shiftDuty(desk, plain(cell), shift)] : []
       }),
     )

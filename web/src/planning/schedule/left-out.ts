@@ -6,14 +6,14 @@ import type { PlacedCell } from './selection.ts'
 import { cellKey } from './store/cell-key.ts'
 import type { Command } from './store/command.ts'
 
-/** Closed to edits, on leave, on another duty then, or a pasted word that names no shift. */
-export const leftOutReasons = ['locked', 'leave', 'taken', 'unknown'] as const
+/** Closed to edits, on leave, on another duty then, a pasted word that names no shift, or pasted past the grid's edge. */
+export const leftOutReasons = ['locked', 'leave', 'taken', 'unknown', 'outside'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
+/** Why a cell was left out that there is. */
+export type CellReason = Exclude<LeftOutReason, 'outside'>
 
-export interface LeftOut {
-  cell: Cell
-  reason: LeftOutReason
-}
+/** What was to go outside has no cell. */
+export type LeftOut = { cell: Cell; reason: CellReason } | { cell?: undefined; reason: 'outside' }
 
 /** What an act came to. */
 export interface ActTold {
@@ -36,12 +36,12 @@ export function isOnLeave({ leaveOf }: ScheduleFacts, { employee, date, start, e
 
 /** Each cell once, with the first reason: one with two duties to copy is still one cell. */
 export function eachOnce(leftOut: readonly LeftOut[]): LeftOut[] {
-  const seen = new Map<string, LeftOut>()
-  for (const each of leftOut) {
-    const key = cellKey(each.cell.employee, each.cell.date)
-    if (!seen.has(key)) seen.set(key, each)
-  }
-  return [...seen.values()]
+  const seen = new Set<string>()
+  return leftOut.filter(({ cell }) => {
+    if (!cell) return true
+    const key = cellKey(cell.employee, cell.date)
+    return !seen.has(key) && seen.add(key)
+  })
 }
 
 /** How many were left out for each reason there was, in the order of the reasons. */

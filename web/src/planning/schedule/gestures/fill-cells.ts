@@ -3,7 +3,7 @@
  * several those on leave stay free.
  */
 import type { Duty } from '#contract/engine.ts'
-import { isOnLeave, type LeftOut, type LeftOutReason } from '../left-out.ts'
+import { type CellReason, isOnLeave, type LeftOut } from '../left-out.ts'
 import { clashing } from '../store/clash.ts'
 import { type Cell, type Desk, type Gesture, inCell, labelOf, NOTHING } from './gesture.ts'
 
@@ -16,7 +16,7 @@ export function fillCells(desk: Desk, cells: readonly { cell: Cell; duty: Duty }
   const put: Duty[] = []
   const leftOut: LeftOut[] = []
   const all = desk.roster.all()
-  const obstacle = (copy: Duty): LeftOutReason | undefined => {
+  const obstacle = (copy: Duty): CellReason | undefined => {
     if (desk.facts.isLocked(copy.date)) return 'locked'
     // Into one cell alone whoever aims at it means it, and sees the finding.
     if (cells.length > 1 && isOnLeave(desk.facts, copy)) return 'leave'
