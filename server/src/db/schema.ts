@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { appRole, currentCompany, currentPerson, identity } from './company-table.ts'
 
-/** Somebody who can sign in. The policy shows a person to itself, and to companies that it is a member of. */
+/** Somebody who can sign in. The policy shows a person to itself alone: who lists members reads them as the owner. */
 export const person = pgTable(
   'person',
   {
@@ -76,7 +76,10 @@ export const rateLimit = pgTable(
   ],
 )
 
-/** A company; a call sees its own, and a person those that it is a member of. */
+/**
+ * A company; a call sees its own, and a person those that it is a member of: both at once, so a query within a company
+ * names `currentCompany`.
+ */
 export const company = pgTable(
   'company',
   {

@@ -7,11 +7,12 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { hashPassword } from '../../access/password.ts'
 import { newId } from '../../db/new-id.ts'
 import { company, person } from '../../db/schema.ts'
+import { join } from '../../organisation/found-company.ts'
 import { membership, role } from '../../organisation/schema.ts'
 import { employee, employment } from '../../people/schema.ts'
 import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
-import { testPassword } from '../../testing/test-company.ts'
+import { makeTestCompany, testPassword } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { phoneMayGetSms } from '../codes/sms-limit.ts'
 import { acceptPolicy } from '../policy/accept-policy.ts'
@@ -263,6 +264,23 @@ it('a trial company, which anybody can have, sends no SMS; its links invite', as
   } finally {
     await kindIs('ordinary')
   }
+})
+
+it('who is a member of a trial company too invites by SMS from the ordinary one, in its name', async () => {
+  const { companyId, personIds } = server.company
+  const { db } = server.services
+  const now = server.clock.now()
+  const other = await makeTestCompany(db, now, 'Trial', 2)
+  const member = { personId: personIds.hr, roleIds: [], scope: { kind: 'company' } as const }
+  await db.inCompany(other.companyId, tx => join(tx, member, now))
+  await db.asOwner(async tx => {
+    await tx.update(company).set({ kind: 'trial' }).where(eq(company.id, other.companyId))
+    // Written last, so that a query which names no company meets the other one first.
+    await tx.update(company).set({ name: 'Ordinary' }).where(eq(company.id, companyId))
+  })
+  const phone = entryVisitor(server)
+  expect((await sms([await employeeWith('13922220003', 'Two companies', 'S91')])).sent).toBe(1)
+  expect((await phone.letterTo('13922220003'))?.text).toContain('Ordinary')
 })
 
 it('several companies together ring at one phone no more often than one message a minute and a few', async () => {

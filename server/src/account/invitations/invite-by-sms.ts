@@ -1,8 +1,9 @@
 /** Invites employees by SMS, each with a link of one use for the own phone. */
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { audit } from '../../audit/audit.ts'
+import { currentCompany } from '../../db/company-table.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { company } from '../../db/schema.ts'
@@ -27,7 +28,7 @@ const companyLimit = { most: 1000, seconds: 86_400 }
  * codes work. Needs the company's transaction.
  */
 const mustSend = async (tx: Tx): Promise<void> => {
-  const [own] = await tx.select({ kind: company.kind }).from(company)
+  const [own] = await tx.select({ kind: company.kind }).from(company).where(eq(company.id, currentCompany))
   if (own?.kind === 'trial') throw new Refusal('invitation:trial')
 }
 
@@ -68,7 +69,7 @@ export const inviteBySms = async (request: ServedLong<Call>): Promise<Answer<Cal
   const expiresAt = expiryOf(now, input.days)
   await inCompany(async tx => {
     if (invited.length === 0) return
-    const [own] = await tx.select({ name: company.name }).from(company)
+    const [own] = await tx.select({ name: company.name }).from(company).where(eq(company.id, currentCompany))
     const employeeIds = invited.map(each => each.id)
     await tx
       .update(invitation)

@@ -4,6 +4,7 @@ import type { Duty, Workstation } from '#contract/engine.ts'
 import type { HolidayKind } from '#contract/planning/holiday-template.ts'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
 import { addDays } from '../../calendar/dates.ts'
+import { currentCompany } from '../../db/company-table.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import { type SchedulingRuleRecord, schedulingRuleOf } from '../rules/scheduling-rule-record.ts'
@@ -169,7 +170,7 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     ...holidays.values(),
     ...(subject.shiftTemplateId === null ? [] : [subject.shiftTemplateId]),
   ])
-  const [own] = await tx.select({ weekStart: company.weekStart }).from(company)
+  const [own] = await tx.select({ weekStart: company.weekStart }).from(company).where(eq(company.id, currentCompany))
   return {
     subject,
     site,
