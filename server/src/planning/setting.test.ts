@@ -1,7 +1,6 @@
-/** What planning is set up with, on the running server: shifts, templates, rules, settings, budgets. */
+/** What planning is set up with, on the running server: shifts, templates, rules, settings. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { newId } from '../db/new-id.ts'
 import { availabilityPattern } from '../people/schema.ts'
 import { codeOf, monday, type PlanningShop, planningShop } from './testing/planning-shop.ts'
 
@@ -404,39 +403,5 @@ describe('schedule settings', () => {
         shop.server.call(calls.saveScheduleSettings, { settings: { ...settings, ...missing }, version }, shop.admin),
       ),
     ).toBe(code)
-  })
-})
-
-describe('budgets', () => {
-  const save = (from: string) =>
-    shop.server.call(
-      calls.saveBudget,
-      { departmentId: shop.siteId, from, value: { kind: 'amount', amountCents: 700_000 } },
-      shop.admin,
-    )
-
-  test('a weekly budget begins with a week and reaches the problem of a plan', async () => {
-    expect(await codeOf(save('2026-03-11'))).toBe('planning:budget_week')
-    await save(monday)
-    expect(await codeOf(save(monday))).toBe('planning:budget_twice')
-    const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
-    const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
-    const { problem, costIsIndex } = await shop.server.call(calls.openPlan, { planId }, shop.admin)
-    expect([problem.budget, costIsIndex]).toEqual([{ kind: 'amount', amount: 700_000 }, false])
-    const indexed = await shop.server.call(calls.checkPlan, { planId }, shop.manager)
-    const real = await shop.server.call(calls.checkPlan, { planId }, shop.admin)
-    expect(real.totals.budget).toBe(700_000)
-    expect(indexed.totals.budget).not.toBe(700_000)
-    const share = {
-      departmentId: shop.siteId,
-      from: '2026-03-16',
-      value: { kind: 'share' as const, basisPoints: 2000 },
-    }
-    await shop.server.call(calls.saveBudget, share, shop.admin)
-    const next = await shop.server.call(calls.createPlan, { ...plan, first: '2026-03-16' }, shop.manager)
-    const unforeseen = await shop.server.call(calls.openPlan, { planId: next.planId }, shop.admin)
-    expect(unforeseen.problem.budget).toBeUndefined()
-    expect(await codeOf(shop.server.call(calls.listBudgets, {}, shop.manager))).toBe('forbidden')
-    expect(await codeOf(shop.server.call(calls.deleteBudget, { id: newId() }, shop.admin))).toBe('not_found')
   })
 })

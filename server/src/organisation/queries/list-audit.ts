@@ -9,7 +9,10 @@ import type { Answer, Served } from '../../http/served.ts'
 
 type Call = typeof organisationCalls.listAudit
 
-/** Newest first. Values of pay rates are left out for those who may not see pay. */
+/** What tells what people cost: read elsewhere only with `pay.view`. */
+const ofPay = new Set(['budget', 'pay_rate'])
+
+/** Newest first. Values of what is about pay are left out for those who may not see it. */
 export const listAudit = async ({ input, tx, actor }: Served<Call>): Promise<Answer<Call>> => {
   const where = and(
     inScope(actor, auditLine.departmentId),
@@ -20,7 +23,7 @@ export const listAudit = async ({ input, tx, actor }: Served<Call>): Promise<Ans
   const hidesPay = !may(actor, 'pay.view')
   return {
     rows: lines.map(row => {
-      const hidden = hidesPay && row.subject === 'pay_rate'
+      const hidden = hidesPay && ofPay.has(row.subject)
       return {
         id: row.id,
         at: row.at.toISOString(),

@@ -28,7 +28,7 @@ export const listBudgets = async ({ input, tx, actor }: Served<typeof budgetCall
   return { rows: rows.map(row => ({ ...row.budget, departmentName: row.departmentName })) }
 }
 
-/** @throws budget_week where it does not begin with a week of the schedule; stale where the date is taken */
+/** @throws budget_week where it does not begin with a week of the schedule; budget_twice where the date is taken */
 export const saveBudget = async ({ input, tx, actor, now }: Served<typeof budgetCalls.saveBudget>) => {
   mustSee(actor, input.departmentId)
   await readSite(tx, input.departmentId)
@@ -60,6 +60,8 @@ export const saveBudget = async ({ input, tx, actor, now }: Served<typeof budget
     actor,
     subject: 'budget',
     subjectId: id,
+    // One that moves to another site is a matter of both, which only the whole company is.
+    departmentId: before === undefined || before.departmentId === values.departmentId ? values.departmentId : null,
     action: 'save',
     before: before ?? null,
     after: values,
@@ -73,6 +75,7 @@ export const deleteBudget = async ({ input, tx, actor, now }: Served<typeof budg
   if (!before) throw new Refusal('not_found')
   mustSee(actor, before.departmentId)
   await tx.delete(budget).where(eq(budget.id, input.id))
-  await audit(tx, { actor, subject: 'budget', subjectId: input.id, action: 'delete', before, now })
+  const { id, departmentId } = before
+  await audit(tx, { actor, subject: 'budget', subjectId: id, departmentId, action: 'delete', before, now })
   return { id: input.id }
 }
