@@ -11,6 +11,8 @@ export const siteOverviewRow = z.object({
   departmentName: z.string(),
   /** The plan of the period; null where none was made yet. */
   plan: planRow.nullable(),
+  /** How many more plans of the site touch the period. */
+  others: z.int(),
   /** Figures of the plan's roster; null without a plan. */
   figures: z
     .object({

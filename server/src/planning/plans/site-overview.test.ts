@@ -57,6 +57,14 @@ test('a published plan says how many have not acknowledged it, until they do', a
   expect((await look()).rows[0]).toMatchObject({ told: 2, unseen: 1 })
 })
 
+test('more plans of the same site and period are counted, of other periods not; the one in effect stands for them', async () => {
+  expect((await look()).rows.map(row => row.others)).toEqual([0, 0])
+  await makeWeek(shop, 'Another')
+  await makeWeek(shop, 'The week after', '2026-03-16')
+  const [seen] = (await look()).rows
+  expect(seen).toMatchObject({ plan: { id: planId }, others: 1 })
+})
+
 test('what the batch makes of a site stands beside it, for the period that it planned', async () => {
   const wish = { departmentIds: [shop.otherSiteId], first: monday }
   await shop.server.call(calls.runBatch, wish, shop.admin)

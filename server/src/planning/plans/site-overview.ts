@@ -40,7 +40,7 @@ const sitesOf = (tx: Tx, actor: Actor, departmentId: string | undefined) =>
     )
     .orderBy(asc(department.name), asc(department.id))
 
-/** Of each site the plan that stands for the period: the one in effect, otherwise the one made last. */
+/** Of each site the plan that stands for the period, the one in effect or else the one made last, and how many more there are. */
 const plansOf = async (tx: Tx, ids: readonly string[], first: string, last: string) => {
   const rows = await tx
     .select()
@@ -49,11 +49,14 @@ const plansOf = async (tx: Tx, ids: readonly string[], first: string, last: stri
       and(inArray(plan.departmentId, [...ids]), isNull(plan.deletedAt), lte(plan.first, last), gte(plan.last, first)),
     )
     .orderBy(asc(plan.createdAt), asc(plan.id))
-  const found = new Map<string, PlanRecord>()
+  const found = new Map<string, { record: PlanRecord; others: number }>()
   for (const row of rows) {
     const before = found.get(row.departmentId)
-    if (before === undefined || before.versionNumber === null || row.versionNumber !== null)
-      found.set(row.departmentId, row)
+    const stands = before === undefined || before.record.versionNumber === null || row.versionNumber !== null
+    found.set(row.departmentId, {
+      record: stands ? row : before.record,
+      others: before === undefined ? 0 : before.others + 1,
+    })
   }
   return found
 }
@@ -132,7 +135,7 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
     return { settings, period: { first, last, ...around }, sites, found: await plansOf(tx, ids, first, last) }
   })
   const page = sites.slice((input.page - 1) * input.size, input.page * input.size)
-  const records = page.flatMap(each => found.get(each.id) ?? [])
+  const records = page.flatMap(each => found.get(each.id)?.record ?? [])
   const counted = await withFigures(services, inCompany, records, atOneLook)
   const gaps = await gapsOf(services, inCompany, counted, atOneLook)
   return inCompany(async tx => {
@@ -155,6 +158,7 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
           departmentId: id,
           departmentName: name,
           plan: rows.find(row => row.id === record?.id) ?? null,
+          others: found.get(id)?.others ?? 0,
           figures: record ? figuresOf(actor, record, gaps.get(record.id)) : null,
           told: seen?.told ?? null,
           unseen: seen?.unseen ?? null,

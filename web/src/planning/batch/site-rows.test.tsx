@@ -16,6 +16,7 @@ const planned: SiteOverviewRow = {
   departmentId: 'one',
   departmentName: 'Xuhui',
   plan: { ...shopPlan().plan, name: 'Week 48', open: 3, prohibited: 1, state: 'in_effect' },
+  others: 0,
   figures: {
     minutes: 36_720,
     neededMinutes: 37_200,
@@ -36,6 +37,7 @@ const bare: SiteOverviewRow = {
   departmentId: 'two',
   departmentName: 'Jingan',
   plan: null,
+  others: 0,
   figures: null,
   told: null,
   unseen: null,
@@ -89,6 +91,14 @@ test('a row tells state, cover, open, findings, cost of budget, gap, unseen and 
     expect(text.toLowerCase().replace('-', '−')).toContain(part.toLowerCase())
   expect(text).toContain('1 of 2 sites has no plan yet')
   expect(() => drawn.button('Generate missing')).toThrow()
+})
+
+test('where a site has more plans of the period, the row says how many, with a link to the list of them', async () => {
+  await show([{ ...planned, others: 2 }, bare], [], ['planning.view'])
+  const links = [...document.querySelectorAll('tbody a')].map(each => [each.textContent, each.getAttribute('href')])
+  expect(links.filter(([text]) => text?.includes('more'))).toEqual([
+    ['and 2 more plans', '/planning/plans?site=one&start=2026-11-23&end=2026-11-29'],
+  ])
 })
 
 test('figures that are being counted anew are marked, and asked for again until they stand', async () => {

@@ -46,7 +46,7 @@ export const SiteRows = () => {
     stale: [planningCalls.siteOverview, planningCalls.listBatchRuns],
     done: t('batch.started'),
   })
-  const columns = useSiteColumns()
+  const columns = useSiteColumns(overview.data)
   const to = (first: string) =>
     setQuery(before => {
       before.set('date', first)
@@ -94,9 +94,10 @@ export const SiteRows = () => {
   )
 }
 
-function useSiteColumns(): Column<SiteOverviewRow>[] {
+function useSiteColumns(shown: { first: string; last: string } | undefined): Column<SiteOverviewRow>[] {
   const { t } = useTranslation(['planning', 'shared'])
   const { hours, money, number, share } = useFormats()
+  const [first, last] = [shown?.first ?? '', shown?.last ?? '']
   return useMemo(() => {
     const cover = ({ figures }: SiteOverviewRow) =>
       figures && figures.required > 0 ? (figures.covered * 10_000) / figures.required : null
@@ -113,8 +114,19 @@ function useSiteColumns(): Column<SiteOverviewRow>[] {
         key: 'plan',
         title: t('batch.plan'),
         value: row => row.plan?.name,
-        render: ({ plan }) =>
-          plan ? <Link to={`/planning/schedule/week?plan=${plan.id}`}>{plan.name}</Link> : t('overview.no_plan'),
+        render: ({ plan, others, departmentId }) =>
+          plan ? (
+            <span className={styles.plans}>
+              <Link to={`/planning/schedule/week?plan=${plan.id}`}>{plan.name}</Link>
+              {others > 0 && (
+                <Link to={`/planning/plans?${new URLSearchParams({ site: departmentId, start: first, end: last })}`}>
+                  {t('overview.others', { count: others })}
+                </Link>
+              )}
+            </span>
+          ) : (
+            t('overview.no_plan')
+          ),
       },
       {
         key: 'state',
@@ -204,5 +216,5 @@ function useSiteColumns(): Column<SiteOverviewRow>[] {
         wrap: true,
       },
     ]
-  }, [t, hours, money, number, share])
+  }, [t, hours, money, number, share, first, last])
 }
