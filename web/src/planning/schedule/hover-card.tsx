@@ -1,13 +1,14 @@
-/** The one card that opens over a cell: times, workstation, what it was, findings. */
+/** The one card that opens over a cell: times, workstation, what it was and what it would be, findings. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
 import { FindingText } from './finding-text.tsx'
 import styles from './hover-card.module.css'
 import { useSchedule } from './open-schedule.ts'
+import { proposalAt } from './proposal.ts'
 import { cellAt } from './selection.ts'
 import { cellKey } from './store/cell-key.ts'
 import { useStage } from './use-store.ts'
-import { dutyName } from './week/cell-name.ts'
+import { dutyName, wouldBe } from './week/cell-name.ts'
 
 export const HoverCard = () => {
   const schedule = useSchedule()
@@ -18,6 +19,7 @@ export const HoverCard = () => {
   const cell = hover && cellAt(schedule, hover.place)
   if (!hover || !cell) return null
   const { findings } = store.cell(cellKey(cell.employee, cell.date))
+  const proposal = proposalAt(schedule, hover.place)
   const published = new Map(facts.problem.published.map(duty => [duty.id, duty]))
   const named = { t, formats, facts }
   return (
@@ -34,6 +36,8 @@ export const HoverCard = () => {
           </div>
         )
       })}
+      {proposal && cell.duties.length === 0 && <span>{t('schedule.cell.empty')}</span>}
+      {proposal && <span className={styles.after}>{`→ ${wouldBe(named, proposal)}`}</span>}
       {findings.map(finding => (
         <FindingText key={JSON.stringify(finding)} finding={finding} />
       ))}

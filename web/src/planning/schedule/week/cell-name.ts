@@ -51,7 +51,7 @@ export function cellName(named: Named, employee: string, date: string, view: Cel
 }
 
 /** What would stand there by a roster that waits to be taken. */
-function wouldBe(named: Named, proposal: readonly Duty[]): string {
+export function wouldBe(named: Named, proposal: readonly Duty[]): string {
   const { t } = named
   if (proposal.length === 0) return t('schedule.cell.would_be_empty')
   const duties = proposal.map(duty => dutyName(named, duty)).join(t('schedule.cell.comma'))

@@ -3,6 +3,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from '
 import type { Place } from '#web/grid/grid-cursor.ts'
 import { assign } from '../acts.ts'
 import { useSchedule } from '../open-schedule.ts'
+import { proposalAt } from '../proposal.ts'
 import { edit } from '../schedule-keys.ts'
 import { cellAt } from '../selection.ts'
 import { placeOf } from './place-of.ts'
@@ -44,7 +45,7 @@ export function useGridPointer() {
         if (!place || event.buttons !== 0 || event.pointerType === 'touch') return
         const { clientX: x, clientY: y } = event
         timer.current = setTimeout(() => {
-          const filled = (cellAt(schedule, place)?.duties.length ?? 0) > 0
+          const filled = (cellAt(schedule, place)?.duties.length ?? 0) > 0 || proposalAt(schedule, place) !== undefined
           if (filled && !schedule.carry.lifted()) stage.set('hover', { place, x, y })
         }, HOVER_MS)
       },

@@ -2,16 +2,14 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Duty } from '#contract/engine.ts'
 import { placeTopic } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { mayEdit } from '../acts.ts'
 import { useSchedule } from '../open-schedule.ts'
+import { proposalIn } from '../proposal.ts'
 import { inLane } from '../selection.ts'
 import { cellKey } from '../store/cell-key.ts'
-import type { CellView } from '../store/cell-view.ts'
-import { sameDuty } from '../store/roster.ts'
 import { useCell } from '../use-store.ts'
 import { BeforeMark } from './before-mark.tsx'
 import { cellName, leaveOn } from './cell-name.ts'
@@ -124,11 +122,3 @@ export const WeekCell = memo(function WeekCell({
     </div>
   )
 })
-
-/** What would stand in the cell; of an open lane nothing where only another lane of its day would change. */
-function proposalIn({ proposal }: CellView, lane: number, duties: readonly Duty[]): readonly Duty[] | undefined {
-  if (!proposal || lane < 0) return proposal
-  const own = inLane(proposal, lane)
-  const same = own.length === duties.length && own.every((duty, at) => sameDuty(duty, duties[at]))
-  return same ? undefined : own
-}
