@@ -3,6 +3,7 @@
 
 use paiban_search::shift_cover::{self, Need, Role, Rows, Shift, ShiftCover, Terms, Wish};
 use paiban_search::store_demand::{self, Shape, StoreDemand};
+use paiban_search::team::Worker;
 
 /// A share of the whole at which annealing is half done.
 const HALF: u32 = store_demand::WHOLE / 2;
@@ -33,7 +34,7 @@ fn shift_problem() -> ShiftCover {
 
 fn shift_search(role: Role) -> shift_cover::Search {
     let mut search = shift_cover::Search::new(&shift_problem(), 1, role);
-    while search.first_complete().is_none() {
+    while !search.is_showable() {
         search.step(0);
     }
     search
@@ -43,10 +44,10 @@ pub fn first_roster() -> Box<dyn FnMut() -> u64> {
     let problem = shift_problem();
     Box::new(move || {
         let mut search = shift_cover::Search::new(&problem, 1, Role::Anneal);
-        while search.first_complete().is_none() {
+        while !search.is_showable() {
             search.step(0);
         }
-        search.cost() as u64
+        search.points() as u64
     })
 }
 
@@ -92,7 +93,7 @@ fn duty_problem() -> StoreDemand {
 fn duty_search(prices: bool) -> store_demand::Search {
     let problem = duty_problem();
     let mut search = store_demand::Search::new(&problem, 1, prices);
-    while !search.is_whole() {
+    while !search.is_showable() {
         search.step(0);
     }
     search
@@ -102,7 +103,7 @@ pub fn first_duties() -> Box<dyn FnMut() -> u64> {
     let problem = duty_problem();
     Box::new(move || {
         let mut search = store_demand::Search::new(&problem, 1, false);
-        while !search.is_whole() {
+        while !search.is_showable() {
             search.step(0);
         }
         search.rank().1 as u64

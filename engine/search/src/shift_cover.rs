@@ -24,8 +24,7 @@ mod selection;
 mod state;
 #[cfg(test)]
 mod tests;
-mod worker;
 
 pub use crate::cooling::WHOLE;
 pub use problem::{Judgement, MOST_SHIFTS, Need, Rows, Shift, ShiftCover, Terms, Wish};
-pub use search::{EXCHANGES, Role, Search, exchange};
+pub use search::{Role, Search};

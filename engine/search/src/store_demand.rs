@@ -16,8 +16,7 @@ mod search;
 mod state;
 #[cfg(test)]
 mod tests;
-mod worker;
 
 pub use crate::cooling::WHOLE;
 pub use problem::{Duty, Judgement, MOST_LENGTH, MOST_STATIONS, Need, Roster, Shape, StoreDemand, Terms};
-pub use search::{EXCHANGES, Search, exchange};
+pub use search::Search;

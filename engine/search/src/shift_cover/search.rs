@@ -15,6 +15,7 @@ use super::selection::Selections;
 use super::state::State;
 use crate::cooling::WHOLE;
 use crate::random::Random;
+use crate::team::Worker;
 
 /// Operations of the row program that make one tick: as many instructions as the small changes of one.
 const TICK_WORK: u64 = 40_000;
@@ -74,7 +75,8 @@ pub struct Search {
     seed: u64,
     random: Random,
     ticks: u64,
-    first_complete: Option<u64>,
+    /// Whether everybody has had a row, or was found to have none.
+    is_complete: bool,
     drawn: u64,
     /// Work of rows less that of small changes, in annealing.
     owed: i64,
@@ -106,7 +108,7 @@ impl Search {
             seed,
             random: Random::new(seed ^ 0x5eed),
             ticks: 0,
-            first_complete: None,
+            is_complete: false,
             drawn: 0,
             owed: 0,
             rounds: 0,
@@ -117,67 +119,6 @@ impl Search {
             costs: vec![0; model.needs.len()],
             row: vec![0; model.days],
             model,
-        }
-    }
-
-    /// One tick of work at a share of the whole, in 1/65,536.
-    pub fn step(&mut self, share: u32) {
-        self.ticks += 1;
-        self.share = share;
-        let until = self.program.work + TICK_WORK;
-        match &mut self.phase {
-            Phase::Constructing(_) => {
-                while self.program.work < until && matches!(self.phase, Phase::Constructing(_)) {
-                    self.construct(share);
-                }
-            }
-            Phase::Ascending => {
-                let pace = (u64::from(share) * u64::from(WHOLE) / u64::from(ASCENT)) as u32;
-                let mut ended = true;
-                while self.program.work < until {
-                    ended = self.prices.advance(&self.model, &self.automata, &mut self.program, pace);
-                    if ended && pace >= LATE {
-                        let rows = self.prices.rows.chunks_exact(self.model.days);
-                        self.program.work += self.pool.add_rows(&self.model, rows);
-                    }
-                }
-                if share >= ASCENT && (ended || share >= ASCENT + OVERTIME) {
-                    self.leave_ascent(share);
-                }
-            }
-            Phase::Choosing(selections) => {
-                while self.program.work < until {
-                    let found = selections.step(&self.model, &self.pool, share, &mut self.program.work);
-                    if let Some(rows) = found {
-                        self.state = State::of(&self.model, &rows);
-                        return self.anneal(share, (share + ROUND).min(WHOLE), WARM);
-                    }
-                }
-            }
-            Phase::Neighbourhoods(search) => {
-                while self.program.work < until {
-                    search.step(&self.model, &self.automata, &mut self.program, &mut self.random);
-                }
-            }
-            Phase::Annealing(annealing, from, to) => {
-                if share >= *to && *to < WHOLE {
-                    return self.next_round(share);
-                }
-                let own = u64::from(share.saturating_sub(*from)) * u64::from(WHOLE) / u64::from((*to - *from).max(1));
-                let own = (own as u32).min(WHOLE);
-                if self.owed <= 0 {
-                    let begun = self.program.work;
-                    while self.program.work < until {
-                        self.draw_row(own);
-                    }
-                    self.owed += (self.program.work - begun) as i64 * self.role.row_weight();
-                } else {
-                    let before = annealing.drawn;
-                    annealing.step(&self.model, &mut self.state, own);
-                    self.drawn += annealing.drawn - before;
-                    self.owed -= TICK_WORK as i64;
-                }
-            }
         }
     }
 
@@ -202,7 +143,7 @@ impl Search {
     /// Whether prices prove the best roster to within one dearest head: then they prove most neighbourhoods to hold none
     /// that is better, and searching the others pays. Without a row for everybody nothing is proved.
     fn is_nearly_proved(&self) -> bool {
-        self.bound().is_some_and(|bound| self.cost() - bound <= i64::from(self.model.dearest))
+        self.bound().is_some_and(|bound| self.points() - bound <= i64::from(self.model.dearest))
     }
 
     /// Goes from neighbourhood to neighbourhood of the roster at hand.
@@ -212,7 +153,7 @@ impl Search {
     }
 
     fn keep(&mut self) {
-        let cost = self.cost();
+        let cost = self.points();
         if self.kept.as_ref().is_none_or(|kept| cost < kept.0) {
             self.kept = Some((cost, self.best()));
         }
@@ -223,7 +164,7 @@ impl Search {
         let Phase::Constructing(next) = &mut self.phase else { return };
         let person = *next;
         if person == self.model.people.len() {
-            self.first_complete = Some(self.ticks);
+            self.is_complete = true;
             match self.role {
                 Role::Anneal => self.anneal(share, WHOLE, HOT),
                 Role::Price => self.phase = Phase::Ascending,
@@ -311,28 +252,13 @@ impl Search {
         matches!(self.phase, Phase::Neighbourhoods(_))
     }
 
-    /// Ticks so far.
-    pub fn ticks(&self) -> u64 {
-        self.ticks
-    }
-
-    /// Changes whose points were computed.
-    pub fn drawn(&self) -> u64 {
-        self.drawn
-    }
-
-    /// The tick at which the roster was first complete.
-    pub fn first_complete(&self) -> Option<u64> {
-        self.first_complete
-    }
-
     /// People for whom no row keeps to their rules.
     pub fn stuck(&self) -> &[usize] {
         &self.stuck
     }
 
-    /// Points of the best roster so far.
-    pub fn cost(&self) -> i64 {
+    /// Points of the best roster so far, complete or not.
+    pub fn points(&self) -> i64 {
         let here = match &self.phase {
             Phase::Annealing(annealing, ..) => annealing.best_cost(),
             Phase::Neighbourhoods(search) => search.state().cost(),
@@ -343,18 +269,13 @@ impl Search {
 
     /// The best roster so far.
     pub fn best(&self) -> Rows {
-        let kept = self.kept.as_ref().filter(|kept| kept.0 <= self.cost());
+        let kept = self.kept.as_ref().filter(|kept| kept.0 <= self.points());
         match (&self.phase, kept) {
             (_, Some((_, rows))) => rows.clone(),
             (Phase::Annealing(annealing, ..), _) => annealing.best(&self.state),
             (Phase::Neighbourhoods(search), _) => search.state().rows(),
             _ => self.state.rows(),
         }
-    }
-
-    /// The proved bound, if there is one: none where somebody has no lawful row, since no roster is one then.
-    pub fn bound(&self) -> Option<i64> {
-        self.prices.bound(&self.model).filter(|_| self.stuck.is_empty())
     }
 
     /// Goes on from the best roster of all if it is better, and where only annealed so far from what another worker's
@@ -389,16 +310,99 @@ impl Search {
     }
 }
 
-/// Shares of the whole at which workers exchange what they have; the first is when the ascent has ended.
-pub const EXCHANGES: [u32; 3] = [ASCENT + OVERTIME + WHOLE / 100, WHOLE * 65 / 100, WHOLE * 85 / 100];
+impl Worker for Search {
+    /// The first is when the ascent has ended.
+    const EXCHANGES: &'static [u32] = &[ASCENT + OVERTIME + WHOLE / 100, WHOLE * 65 / 100, WHOLE * 85 / 100];
 
-/// Lets every worker go on from the best roster of all, and from what the prices that prove most have found.
-pub fn exchange(team: &mut [Search]) {
-    let Some(best) = team.iter().min_by_key(|search| search.cost()) else { return };
-    let rows = best.best();
-    let priced = team.iter().filter(|search| search.has_found()).max_by_key(|search| search.bound());
-    let priced = priced.map(|search| (search.prices.clone(), search.pool.clone()));
-    for search in team {
-        search.adopt(&rows, priced.as_ref());
+    fn step(&mut self, share: u32) {
+        self.ticks += 1;
+        self.share = share;
+        let until = self.program.work + TICK_WORK;
+        match &mut self.phase {
+            Phase::Constructing(_) => {
+                while self.program.work < until && matches!(self.phase, Phase::Constructing(_)) {
+                    self.construct(share);
+                }
+            }
+            Phase::Ascending => {
+                let pace = (u64::from(share) * u64::from(WHOLE) / u64::from(ASCENT)) as u32;
+                let mut ended = true;
+                while self.program.work < until {
+                    ended = self.prices.advance(&self.model, &self.automata, &mut self.program, pace);
+                    if ended && pace >= LATE {
+                        let rows = self.prices.rows.chunks_exact(self.model.days);
+                        self.program.work += self.pool.add_rows(&self.model, rows);
+                    }
+                }
+                if share >= ASCENT && (ended || share >= ASCENT + OVERTIME) {
+                    self.leave_ascent(share);
+                }
+            }
+            Phase::Choosing(selections) => {
+                while self.program.work < until {
+                    let found = selections.step(&self.model, &self.pool, share, &mut self.program.work);
+                    if let Some(rows) = found {
+                        self.state = State::of(&self.model, &rows);
+                        return self.anneal(share, (share + ROUND).min(WHOLE), WARM);
+                    }
+                }
+            }
+            Phase::Neighbourhoods(search) => {
+                while self.program.work < until {
+                    search.step(&self.model, &self.automata, &mut self.program, &mut self.random);
+                }
+            }
+            Phase::Annealing(annealing, from, to) => {
+                if share >= *to && *to < WHOLE {
+                    return self.next_round(share);
+                }
+                let own = u64::from(share.saturating_sub(*from)) * u64::from(WHOLE) / u64::from((*to - *from).max(1));
+                let own = (own as u32).min(WHOLE);
+                if self.owed <= 0 {
+                    let begun = self.program.work;
+                    while self.program.work < until {
+                        self.draw_row(own);
+                    }
+                    self.owed += (self.program.work - begun) as i64 * self.role.row_weight();
+                } else {
+                    let before = annealing.drawn;
+                    annealing.step(&self.model, &mut self.state, own);
+                    self.drawn += annealing.drawn - before;
+                    self.owed -= TICK_WORK as i64;
+                }
+            }
+        }
+    }
+
+    fn ticks(&self) -> u64 {
+        self.ticks
+    }
+
+    fn drawn(&self) -> u64 {
+        self.drawn
+    }
+
+    fn cost(&self) -> Option<i64> {
+        self.is_complete.then(|| self.points())
+    }
+
+    /// None where somebody has no lawful row, since no roster is one then.
+    fn bound(&self) -> Option<i64> {
+        self.prices.bound(&self.model).filter(|_| self.stuck.is_empty())
+    }
+
+    fn is_showable(&self) -> bool {
+        self.is_complete
+    }
+
+    /// From the best roster of all, and from what the prices that prove most have found.
+    fn exchange(team: &mut [Self]) {
+        let Some(best) = team.iter().min_by_key(|search| search.points()) else { return };
+        let rows = best.best();
+        let priced = team.iter().filter(|search| search.has_found()).max_by_key(|search| search.bound());
+        let priced = priced.map(|search| (search.prices.clone(), search.pool.clone()));
+        for search in team {
+            search.adopt(&rows, priced.as_ref());
+        }
     }
 }

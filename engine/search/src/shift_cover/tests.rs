@@ -2,8 +2,9 @@
 
 use super::WHOLE;
 use super::problem::{Judgement, Need, Rows, Shift, ShiftCover, Terms, Wish};
-use super::search::{Role, Search, exchange};
+use super::search::{Role, Search};
 use crate::random::Random;
+use crate::team::Worker;
 
 /// A problem of `people` over `days`, with every rule somewhere in force.
 pub fn problem(random: &mut Random, people: usize, days: usize) -> ShiftCover {
@@ -89,8 +90,8 @@ fn small_problems_are_solved_as_well_as_by_trying_everything_and_no_bound_is_abo
             let search = searched(&problem, round as u64, role, 20);
             assert_eq!(best.is_none(), !search.stuck().is_empty(), "{round}");
             let Some(best) = best else { continue };
-            assert_eq!(problem.judge(&search.best()), Judgement { cost: search.cost(), broken: 0 });
-            assert_eq!(search.cost(), best, "{round} {role:?}");
+            assert_eq!(problem.judge(&search.best()), Judgement { cost: search.points(), broken: 0 });
+            assert_eq!(search.points(), best, "{round} {role:?}");
             assert!(search.bound().is_none_or(|bound| bound <= best), "{:?} {best}", search.bound());
             solved += 1;
         }
@@ -110,7 +111,7 @@ fn no_roster_breaks_a_rule_or_lies_below_its_bound_and_its_cost_is_the_plain_cou
             continue;
         }
         let judgement = problem.judge(&search.best());
-        assert_eq!(judgement, Judgement { cost: search.cost(), broken: 0 });
+        assert_eq!(judgement, Judgement { cost: search.points(), broken: 0 });
         if let Some(bound) = search.bound() {
             assert!(bound <= judgement.cost, "{bound} {}", judgement.cost);
             bounds += 1;
@@ -131,16 +132,16 @@ fn the_same_seed_and_ticks_give_the_same_roster_and_another_seed_another() {
 fn a_budget_of_ticks_always_ends_at_the_same_cost() {
     let problem = problem(&mut Random::new(31), 7, 28);
     let search = searched(&problem, 31, Role::Anneal, 64);
-    assert_eq!((search.cost(), search.stuck().len()), (627, 0));
+    assert_eq!((search.points(), search.stuck().len()), (627, 0));
 }
 
 #[test]
 fn workers_go_on_from_the_best_of_all() {
     let problem = problem(&mut Random::new(24), 6, 28);
     let mut team = vec![searched(&problem, 1, Role::Anneal, 8), searched(&problem, 2, Role::Anneal, 16)];
-    let best = team.iter().map(Search::cost).min();
-    exchange(&mut team);
-    assert!(team.iter().all(|search| Some(search.cost()) == best));
+    let best = team.iter().map(Search::points).min();
+    Search::exchange(&mut team);
+    assert!(team.iter().all(|search| Some(search.points()) == best));
 }
 
 #[test]
@@ -164,14 +165,14 @@ fn a_roster_that_is_nearly_proved_is_searched_further_by_all_workers_and_gains_b
         let mut before = i64::MAX;
         for tick in 0..400 {
             if tick == 400 * 65 / 100 + 1 {
-                exchange(&mut team);
-                before = team.iter().map(Search::cost).min().unwrap_or(before);
+                Search::exchange(&mut team);
+                before = team.iter().map(Search::points).min().unwrap_or(before);
             }
             team.iter_mut().for_each(|search| search.step(tick * WHOLE / 400));
         }
         let near = team.iter().filter(|search| search.is_near()).count();
         let proved = team.iter().filter_map(Search::bound).max();
-        let best = team.iter().map(Search::cost).min().unwrap_or(before);
+        let best = team.iter().map(Search::points).min().unwrap_or(before);
         assert!(proved.is_none_or(|proved| proved <= best), "{round}: {proved:?} {best}");
         assert!(team.iter().all(|search| problem.judge(&search.best()).broken == 0), "{round}");
         gains += i32::from(near == 2 && best < before);

@@ -10,6 +10,7 @@ use super::problem::{Roster, StoreDemand};
 use super::row::{RowProgram, Window};
 use super::state::State;
 use crate::cooling::WHOLE;
+use crate::team::Worker;
 
 /// Work of the programs that makes one tick.
 pub const TICK_WORK: u64 = 150_000;
@@ -56,34 +57,6 @@ impl Search {
         }
     }
 
-    /// One tick of work at a share of the whole, in 1/65,536.
-    pub fn step(&mut self, share: u32) {
-        self.ticks += 1;
-        let until = self.program.duties.work + TICK_WORK;
-        match &mut self.phase {
-            Phase::Constructing(_) => {
-                while self.program.duties.work < until && matches!(self.phase, Phase::Constructing(_)) {
-                    self.construct(share);
-                }
-            }
-            Phase::Ascending => {
-                let pace = (u64::from(share) * u64::from(WHOLE) / u64::from(ASCENT)).min(u64::from(WHOLE)) as u32;
-                if let Some(prices) = self.prices.as_mut().filter(|_| share < ASCENT) {
-                    prices.sweep(&self.model, &mut self.program, pace);
-                } else {
-                    self.anneal(share);
-                }
-            }
-            Phase::Annealing(annealing, from) => {
-                let own = u64::from(share.saturating_sub(*from)) * u64::from(WHOLE) / u64::from((WHOLE - *from).max(1));
-                annealing.step(&self.model, &mut self.state, &mut self.program, (own as u32).min(WHOLE));
-                if self.first_complete.is_none() && annealing.best_cost().is_some() {
-                    self.first_complete = Some(self.ticks);
-                }
-            }
-        }
-    }
-
     /// Gives the next person the duties that suit the cover best as it stands.
     fn construct(&mut self, share: u32) {
         let Phase::Constructing(next) = &mut self.phase else { return };
@@ -118,34 +91,9 @@ impl Search {
         self.phase = Phase::Annealing(Box::new(Annealing::new(&self.model, &self.state, self.seed)), share);
     }
 
-    /// Ticks so far.
-    pub fn ticks(&self) -> u64 {
-        self.ticks
-    }
-
-    /// Changes whose points were computed.
-    pub fn drawn(&self) -> u64 {
-        if let Phase::Annealing(annealing, _) = &self.phase { annealing.drawn } else { 0 }
-    }
-
-    /// Whether everybody's duties are drawn, whatever heads are missing.
-    pub fn is_whole(&self) -> bool {
-        !matches!(self.phase, Phase::Constructing(_))
-    }
-
     /// People for whom no duties keep to their rules.
     pub fn stuck(&self) -> &[usize] {
         &self.stuck
-    }
-
-    /// The tick at which a roster first had no missing head.
-    pub fn first_complete(&self) -> Option<u64> {
-        self.first_complete
-    }
-
-    /// Points of the best roster without a missing head.
-    pub fn cost(&self) -> Option<i64> {
-        if let Phase::Annealing(annealing, _) = &self.phase { annealing.best_cost() } else { None }
     }
 
     /// The best roster so far: fewest missing heads first, then fewest points.
@@ -162,11 +110,6 @@ impl Search {
             Phase::Annealing(annealing, _) => annealing.rank(),
             _ => (self.state.missing(), self.state.over()),
         }
-    }
-
-    /// The proved bound, if there is one.
-    pub fn bound(&self) -> Option<i64> {
-        self.prices.as_ref().filter(|_| self.stuck.is_empty()).and_then(Prices::bound)
     }
 
     /// Goes on from another worker's roster if it is better.
@@ -187,14 +130,63 @@ fn costs(model: &Model, state: &State, person: usize) -> Vec<i32> {
     state.all_more().iter().enumerate().map(cost).collect()
 }
 
-/// Shares of the whole at which workers exchange their rosters.
-pub const EXCHANGES: [u32; 2] = [WHOLE * 65 / 100, WHOLE * 85 / 100];
+impl Worker for Search {
+    const EXCHANGES: &'static [u32] = &[WHOLE * 65 / 100, WHOLE * 85 / 100];
 
-/// Lets every worker go on from the best roster of all.
-pub fn exchange(team: &mut [Search]) {
-    let Some(best) = team.iter().min_by_key(|search| search.rank()) else { return };
-    let (roster, rank) = (best.best(), best.rank());
-    for search in team {
-        search.adopt(&roster, rank);
+    fn step(&mut self, share: u32) {
+        self.ticks += 1;
+        let until = self.program.duties.work + TICK_WORK;
+        match &mut self.phase {
+            Phase::Constructing(_) => {
+                while self.program.duties.work < until && matches!(self.phase, Phase::Constructing(_)) {
+                    self.construct(share);
+                }
+            }
+            Phase::Ascending => {
+                let pace = (u64::from(share) * u64::from(WHOLE) / u64::from(ASCENT)).min(u64::from(WHOLE)) as u32;
+                if let Some(prices) = self.prices.as_mut().filter(|_| share < ASCENT) {
+                    prices.sweep(&self.model, &mut self.program, pace);
+                } else {
+                    self.anneal(share);
+                }
+            }
+            Phase::Annealing(annealing, from) => {
+                let own = u64::from(share.saturating_sub(*from)) * u64::from(WHOLE) / u64::from((WHOLE - *from).max(1));
+                annealing.step(&self.model, &mut self.state, &mut self.program, (own as u32).min(WHOLE));
+                if self.first_complete.is_none() && annealing.best_cost().is_some() {
+                    self.first_complete = Some(self.ticks);
+                }
+            }
+        }
+    }
+
+    fn ticks(&self) -> u64 {
+        self.ticks
+    }
+
+    fn drawn(&self) -> u64 {
+        if let Phase::Annealing(annealing, _) = &self.phase { annealing.drawn } else { 0 }
+    }
+
+    /// Without a missing head.
+    fn cost(&self) -> Option<i64> {
+        if let Phase::Annealing(annealing, _) = &self.phase { annealing.best_cost() } else { None }
+    }
+
+    fn bound(&self) -> Option<i64> {
+        self.prices.as_ref().filter(|_| self.stuck.is_empty()).and_then(Prices::bound)
+    }
+
+    /// Once everybody's duties are drawn, whatever heads are missing.
+    fn is_showable(&self) -> bool {
+        !matches!(self.phase, Phase::Constructing(_))
+    }
+
+    fn exchange(team: &mut [Self]) {
+        let Some(best) = team.iter().min_by_key(|search| search.rank()) else { return };
+        let (roster, rank) = (best.best(), best.rank());
+        for search in team {
+            search.adopt(&roster, rank);
+        }
     }
 }

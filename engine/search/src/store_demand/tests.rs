@@ -6,9 +6,10 @@ use super::model::{FORBIDDEN, Model};
 use super::moves::Trial;
 use super::problem::{Duty, Judgement, Need, Roster, Shape, StoreDemand, Terms};
 use super::row::{RowProgram, Window};
-use super::search::{Search, exchange};
+use super::search::Search;
 use super::state::State;
 use crate::random::Random;
+use crate::team::Worker;
 
 /// A problem of `people` over `days` of twelve slots.
 fn problem(random: &mut Random, people: usize, days: usize) -> StoreDemand {
@@ -234,7 +235,7 @@ fn workers_go_on_from_the_best_of_all() {
     let problem = problem(&mut Random::new(16), 6, 7);
     let mut team = vec![searched(&problem, 1, false, 12), searched(&problem, 2, false, 24)];
     let best = team.iter().map(Search::rank).min();
-    exchange(&mut team);
+    Search::exchange(&mut team);
     assert!(best.is_some() && team.iter().all(|search| Some(search.rank()) == best));
 }
 

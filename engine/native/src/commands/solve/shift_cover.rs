@@ -13,7 +13,7 @@ pub fn run(arguments: &Arguments, text: &str) -> Outcome {
         let role = if worker % 2 == 0 { Role::Price } else { Role::Anneal };
         Search::new(&named.problem, seed, role)
     })?;
-    let Some(best) = ended.team.iter().min_by_key(|search| search.cost()) else { return Ok(ExitCode::from(2)) };
+    let Some(best) = ended.team.iter().min_by_key(|search| search.points()) else { return Ok(ExitCode::from(2)) };
     let rows = best.best();
     // The answer is judged by the plain count, not by the search's own sums.
     let judgement = named.problem.judge(&rows);
