@@ -270,6 +270,30 @@ it('who manages some departments gives no access beyond them', async () => {
   await give({ kind: 'self' })
 })
 
+it('who manages some departments takes no membership beyond them over for an employee of the own', async () => {
+  const [first, second] = server.company.siteIds
+  const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
+  const roleIds = roles.filter(role => role.code === 'employee').map(role => role.id)
+  const hr = await server.signIn('hr')
+  const { employeeIds } = server.company
+  const take = { employeeId: employeeIds.manager, phone: '13900000077', roleIds, scope: { kind: 'self' as const } }
+  const takenBy = async (
+    scope: Input<typeof organisationCalls.saveMember>['scope'],
+    employeeId: string = employeeIds.employee,
+  ) => {
+    await server.call(organisationCalls.saveMember, { ...take, employeeId, scope }, administrator)
+    return refusalOf(server.call(organisationCalls.saveMember, take, hr)).then(
+      refused => refused.code,
+      () => 'taken',
+    )
+  }
+  const self = { kind: 'self' as const }
+  expect(await takenBy({ kind: 'custom', departmentIds: [second] })).toBe('forbidden')
+  expect(await takenBy({ kind: 'company' })).toBe('forbidden')
+  expect(await takenBy(self, employeeIds.hr)).toBe('forbidden')
+  expect(await takenBy({ kind: 'custom', departmentIds: [first] })).toBe('taken')
+})
+
 it('the company has a time zone of its own; a zone that there is none is refused at its field', async () => {
   const settings = await server.call(organisationCalls.getCompany, {}, administrator)
   expect(settings.timeZone).toBe('Asia/Shanghai')

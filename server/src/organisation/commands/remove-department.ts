@@ -6,6 +6,7 @@ import { audit } from '../../audit/audit.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { lockTree } from '../lock-tree.ts'
 import { department } from '../schema.ts'
 
 type Call = typeof organisationCalls.removeDepartment
@@ -15,6 +16,7 @@ type Call = typeof organisationCalls.removeDepartment
  * @throws Refusal not_found, stale, organisation:department_in_use
  */
 export const removeDepartment = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
+  await lockTree(tx)
   const [before] = await tx
     .select()
     .from(department)

@@ -11,6 +11,7 @@ import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { lockTree } from '../lock-tree.ts'
 import { department, site } from '../schema.ts'
 
 type Call = typeof organisationCalls.saveDepartment
@@ -65,6 +66,7 @@ const putSite = async (tx: Tx, departmentId: string, value: SiteValue | null): P
 export const saveDepartment = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
   const { id, revision, site: siteValue, ...values } = input
   if (siteValue) mustBeGoodSite(siteValue)
+  await lockTree(tx)
   const [before] = id === undefined ? [] : await tx.select().from(department).where(eq(department.id, id))
   if (id !== undefined && (!before || before.deletedAt)) throw new Refusal('not_found')
   const isRoot = before !== undefined && before.parentId === null

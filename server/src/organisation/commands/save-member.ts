@@ -1,9 +1,11 @@
 /** Gives an employee access to the company, or changes it. */
 import { and, eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import type { Actor } from '../../access/actor.ts'
 import { hashPassword } from '../../access/password.ts'
 import { audit } from '../../audit/audit.ts'
-import { person } from '../../db/schema.ts'
+import type { Tx } from '../../db/database.ts'
+import { company, person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { mustSeeEmployee } from '../../people/index.ts'
@@ -26,6 +28,20 @@ const personOf = async ({ input, services, now }: ServedLong<Call>, name: string
   })
 }
 
+/** @throws Refusal forbidden for a membership that reaches further than the actor, by roles, scope or employee */
+const mustReach = async (
+  tx: Tx,
+  actor: Actor,
+  member: typeof membership.$inferSelect,
+  today: string,
+): Promise<void> => {
+  for (const roleId of member.roleIds) await mustGive(tx, actor, roleId)
+  mustGiveScope(actor, member.scope)
+  // Whoever manages the whole company also frees a phone from an employee who is gone.
+  if (actor.departments !== 'all' && member.employeeId !== null)
+    await mustSeeEmployee(tx, actor, member.employeeId, today)
+}
+
 /**
  * Saves the membership. Nobody gives, changes or takes away what reaches further than the own rights and scope, and the
  * last active administrator stays.
@@ -41,13 +57,15 @@ export const saveMember = async (request: ServedLong<Call>): Promise<Answer<Call
   })
   const personId = await personOf(request, name)
   return inCompany(async tx => {
+    // Two who shut each other out at once would both find the other one there: one comes after the other.
+    await tx.select({ id: company.id }).from(company).where(eq(company.id, actor.companyId)).for('no key update')
     // A person sees the own memberships of other companies too: this company's are meant.
     const here = eq(membership.companyId, actor.companyId)
     const [before] = await tx
       .select()
       .from(membership)
       .where(and(here, eq(membership.personId, personId)))
-    for (const roleId of before?.roleIds ?? []) await mustGive(tx, actor, roleId)
+    if (before) await mustReach(tx, actor, before, services.clock.today())
     const values = { employeeId: input.employeeId, roleIds: input.roleIds, scope: input.scope, active: input.active }
     const [saved] = await tx
       .insert(membership)
