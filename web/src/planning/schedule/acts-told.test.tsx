@@ -8,7 +8,6 @@ import type { Duty, Problem } from '#contract/engine.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { ActsTold } from './acts-told.tsx'
 import { copySelection, paste } from './clipboard.ts'
-import { dutyMinutes } from './duty-minutes.ts'
 import { type OpenSchedule, ScheduleContext } from './open-schedule.ts'
 import { type ScreenActs, scheduleKey } from './schedule-keys.ts'
 import { bigShop, openShop } from './testing/open-shop.ts'
@@ -149,13 +148,4 @@ test('what is done in one cell is not told: it is seen', async () => {
   select('p0', 1, 0)
   await press('Delete')
   expect(told()).toEqual([])
-})
-
-test('the minutes of a duty are its presence less the unpaid rests that lie in it', () => {
-  const rests = [
-    { start: 600, end: 630, paid: false },
-    { start: 700, end: 715, paid: true },
-    { start: 890, end: 930, paid: false },
-  ]
-  expect(dutyMinutes(duty('a', { start: 420, end: 900, breaks: rests }))).toBe(480 - 30 - 10)
 })

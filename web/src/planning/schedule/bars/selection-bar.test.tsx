@@ -19,9 +19,9 @@ let schedule: OpenSchedule
 let drawn: Drawn
 let exported: ExportPart[]
 
-const show = async (acts?: 'edit'[]) => {
+const show = async (acts?: 'edit'[], problem = bigShop(3, 7)) => {
   exported = []
-  schedule = await openShop(bigShop(3, 7), acts)
+  schedule = await openShop(problem, acts)
   schedule.cursor.resize(schedule.rows.all().length, 7)
   drawn = await draw(
     <ScheduleContext value={schedule}>
@@ -62,10 +62,21 @@ test('it stands over several cells only, says what they hold, and ends the selec
   await show()
   expect(bar()).toBeNull()
   await selectFour()
-  expect(bar()?.textContent).toContain('4 cells · 2 people · 4 duties · 32 h')
+  await until(() => expect(bar()?.textContent).toContain('4 cells · 2 people · 4 duties · 32 h'))
   await act(async () => [...document.querySelectorAll('button')].at(-1)?.click())
   expect(bar()).toBeNull()
   expect(schedule.cursor.isExtended()).toBe(false)
+})
+
+test('its hours are those of the engine: unpaid rests are no work, paid ones are', async () => {
+  const rests = [
+    { start: 600, end: 615, paid: true },
+    { start: 720, end: 765, paid: false },
+  ]
+  const problem = bigShop(3, 7)
+  await show(['edit'], { ...problem, roster: problem.roster.map(each => ({ ...each, breaks: rests })) })
+  await selectFour()
+  await until(() => expect(bar()?.textContent).toContain('29 h'))
 })
 
 test('cleared, pinned and made open are one step each, told with an undo that takes it back', async () => {
