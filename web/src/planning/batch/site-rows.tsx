@@ -27,6 +27,13 @@ const isBusy = (row: SiteOverviewRow) => row.batch?.state === 'waiting' || row.b
 
 const ofPlan = ({ plan }: SiteOverviewRow, figure: ReactNode) => plan && <Counted rows={[plan]}>{figure}</Counted>
 
+/** The column of a plain number. */
+const counted = (
+  key: string,
+  title: string,
+  value: (row: SiteOverviewRow) => number | undefined,
+): Column<SiteOverviewRow> => ({ key, title, value, render: row => ofPlan(row, value(row)), align: 'end' })
+
 export const SiteRows = () => {
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
@@ -144,27 +151,9 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         },
         align: 'end',
       },
-      {
-        key: 'open',
-        title: t('schedule.figure.open'),
-        value: row => row.plan?.open,
-        render: row => ofPlan(row, row.plan?.open),
-        align: 'end',
-      },
-      {
-        key: 'prohibited',
-        title: t('shared:severity.prohibited'),
-        value: row => row.plan?.prohibited,
-        render: row => ofPlan(row, row.plan?.prohibited),
-        align: 'end',
-      },
-      {
-        key: 'approval',
-        title: t('shared:severity.needs_approval'),
-        value: row => row.figures?.needsApproval,
-        render: row => ofPlan(row, row.figures?.needsApproval),
-        align: 'end',
-      },
+      counted('open', t('schedule.figure.open'), row => row.plan?.open),
+      counted('prohibited', t('shared:severity.prohibited'), row => row.plan?.prohibited),
+      counted('approval', t('shared:severity.needs_approval'), row => row.figures?.needsApproval),
       {
         key: 'cost',
         title: t('overview.cost'),
