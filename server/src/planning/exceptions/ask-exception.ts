@@ -33,7 +33,8 @@ export const askException = async ({
     const subject = { subject: exceptionSubject, subjectId: planId, content }
     const id = await openRequest(tx, subject, 'in_approval', step)
     await noteException(tx, found, { actor, now }, 'ask_exception', content)
-    const approvers = (await approversOf(tx, found.departmentId)).filter(personId => personId !== actor.personId)
+    const near = await approversOf(tx, found.departmentId, services.clock.today())
+    const approvers = near.filter(personId => personId !== actor.personId)
     await tellOfException(tx, found, approvers, { actor, now }, 'asked', reason)
     return { id }
   })

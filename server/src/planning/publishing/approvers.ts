@@ -1,5 +1,5 @@
 /** Who may decide on plans of a department. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import { builtInPermissions, builtInRoles } from '#contract/shared/permissions.ts'
 import type { Tx } from '../../db/database.ts'
 import { membership, role } from '../../organisation/schema.ts'
@@ -12,14 +12,21 @@ const holds = (row: typeof role.$inferSelect, permission: string): boolean => {
   return list.includes(permission)
 }
 
-/** Persons with the permission to approve whose management scope holds the department. */
-export const approversOf = async (tx: Tx, departmentId: string): Promise<string[]> => {
+/** Persons with the permission to approve whose management scope holds the department on a date. */
+export const approversOf = async (tx: Tx, departmentId: string, today: string): Promise<string[]> => {
   const roles = new Set((await tx.select().from(role)).filter(row => holds(row, 'planning.approve')).map(row => row.id))
   const line = await lineOf(tx, departmentId)
   const members = await tx
     .select({ member: membership, own: employment.departmentId })
     .from(membership)
-    .leftJoin(employment, and(eq(employment.employeeId, membership.employeeId)))
+    .leftJoin(
+      employment,
+      and(
+        eq(employment.employeeId, membership.employeeId),
+        lte(employment.from, today),
+        or(isNull(employment.to), gte(employment.to, today)),
+      ),
+    )
     .where(eq(membership.active, true))
   const reaches = members.filter(({ member, own }) => {
     if (!member.roleIds.some(id => roles.has(id))) return false

@@ -55,7 +55,9 @@ export const submitPlan = async ({
       after,
       now,
     })
-    const approvers = (await approversOf(tx, departmentId)).filter(personId => personId !== actor.personId)
+    const approvers = (await approversOf(tx, departmentId, services.clock.today())).filter(
+      personId => personId !== actor.personId,
+    )
     const link = `/planning/plans/detail?id=${found.id}&tab=approval`
     const values = { name: actor.name, plan: found.name }
     await tell(tx, approvers, { kind: 'plan.submitted', titleCode: 'planning:message.submitted', values, link }, now)
