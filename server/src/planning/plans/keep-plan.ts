@@ -77,13 +77,9 @@ export const copyPlan = async ({ input, tx, actor, now, locale }: Served<typeof 
       estimateId: null,
     },
     locale,
+    await membersOf(tx, found.id),
   )
-  const members = await membersOf(tx, found.id)
-  const planId = await makePlan(
-    tx,
-    { ...judged, mode: found.mode, employeeIds: members },
-    { actor, now, source: 'screen' },
-  )
+  const planId = await makePlan(tx, { ...judged, mode: found.mode }, { actor, now, source: 'screen' })
   const shift = daysBetween(found.first, judged.first)
   const put = (await draftOf(tx, found.id))
     .map(({ excepted: _excepted, ...duty }) => ({ ...duty, id: newId(), date: addDays(duty.date, shift) }))

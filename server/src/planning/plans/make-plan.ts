@@ -68,11 +68,18 @@ const mustOffer = async (tx: Tx, form: PlanForm, last: string): Promise<void> =>
 }
 
 /**
- * Fills in what a form left out and refuses what cannot be.
+ * Fills in what a form left out and refuses what cannot be. `chosen` are people that a plan has already: a copy keeps
+ * them, also those on loan.
  * @throws site_required, period_start, period_days, unknown_template, unknown_estimate, personnel_twice,
  * unknown_employee, no_employees
  */
-export const judgePlan = async (tx: Tx, actor: Actor, form: PlanForm, locale: Locale): Promise<JudgedPlan> => {
+export const judgePlan = async (
+  tx: Tx,
+  actor: Actor,
+  form: PlanForm,
+  locale: Locale,
+  chosen?: string[],
+): Promise<JudgedPlan> => {
   mustSee(actor, form.departmentId)
   const site = await readSite(tx, form.departmentId)
   const { settings } = await readSettings(tx)
@@ -85,9 +92,11 @@ export const judgePlan = async (tx: Tx, actor: Actor, form: PlanForm, locale: Lo
   if (days < 1 || days > 62) throw refusal('period_days', {}, 'first')
   const last = addDays(form.first, days - 1)
   await mustOffer(tx, form, last)
-  const employeeIds = form.employeeIds
-    ? await judgePersonnel(tx, actor, form.employeeIds)
-    : await defaultPersonnel(tx, form.departmentId, form.first, last)
+  const employeeIds =
+    chosen ??
+    (form.employeeIds
+      ? await judgePersonnel(tx, actor, form.employeeIds)
+      : await defaultPersonnel(tx, form.departmentId, form.first, last))
   if (employeeIds.length === 0) throw refusal('no_employees', {}, 'employeeIds')
   const { mode, period, first, prediction, shiftTemplateId, estimateId, departmentId } = form
   return {

@@ -7,7 +7,9 @@ import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
 import { employee, employment } from '../../people/schema.ts'
+import { mustBeEditable } from '../edits/may-edit.ts'
 import { refusal } from '../refusal.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { belowOf } from '../sites/site-line.ts'
 import { lockPlan, mustBeLast } from './find-plan.ts'
 import { dropProof } from './proof.ts'
@@ -61,10 +63,11 @@ export const judgePersonnel = async (tx: Tx, actor: Actor, employeeIds: readonly
   return [...seen]
 }
 
-/** @throws stale; personnel_on_duty where somebody with duties would leave */
+/** @throws stale, plan_in_audit, edit_limit; personnel_on_duty where somebody with duties would leave */
 export const choosePersonnel = async ({ input, tx, actor, now }: Served<typeof planCalls.choosePersonnel>) => {
   const found = await lockPlan(tx, actor, input.planId)
   mustBeLast(found, input.revision)
+  mustBeEditable(found, (await readSettings(tx)).settings)
   const before = await tx
     .select({ id: planMember.employeeId, name: employee.name })
     .from(planMember)

@@ -201,6 +201,15 @@ describe('keeping one', () => {
     expect(opened.problem.roster.some(duty => ids.has(duty.id))).toBe(false)
   })
 
+  test('a plan whose people are all on loan is copied with them', async () => {
+    const form = { departmentId: shop.otherSiteId, mode: 'manual' as const, period: 'week' as const, first: monday }
+    const lent = await shop.server.call(calls.createPlan, { ...form, employeeIds: [shop.people[1]] }, shop.admin)
+    const copied = { planId: lent.planId, first: '2026-04-13' }
+    const { planId } = await shop.server.call(calls.copyPlan, copied, shop.admin)
+    const opened = await shop.server.call(calls.openPlan, { planId }, shop.admin)
+    expect(opened.employees.map(each => each.id)).toEqual([shop.people[1]])
+  })
+
   test('[PL-034] a plan is renamed by its last revision only', async () => {
     expect(
       await codeOf(shop.server.call(calls.renamePlan, { planId: week11, revision: 0, name: 'Old' }, shop.manager)),
@@ -216,6 +225,14 @@ describe('keeping one', () => {
     await choose([shop.people[0], shop.people[1]])
     const opened = await shop.server.call(calls.openPlan, { planId: week11 }, shop.manager)
     expect(opened.employees.map(each => each.name)).toEqual(['Person 1', 'Person 2'])
+  })
+
+  test('the people of a plan that somebody decides on stay', async () => {
+    const planId = await makeWeek(shop, 'Decided', '2026-05-04')
+    const { revision } = await put(shop, planId, 0, [earlyDuty(shop, shop.people[0], '2026-05-04')])
+    await shop.server.call(calls.submitPlan, { planId, revision, reasons: [], remark: '' }, shop.manager)
+    const choose = { planId, revision, employeeIds: [shop.people[0]] }
+    expect(await codeOf(shop.server.call(calls.choosePersonnel, choose, shop.manager))).toBe('planning:plan_in_audit')
   })
 
   test('[PL-035] a deleted plan is gone from the list and cannot be opened', async () => {
