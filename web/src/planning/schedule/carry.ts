@@ -5,6 +5,11 @@ import { Topics } from '#web/grid/topics.ts'
 /** As the engine numbers them. */
 export const legality = { legal: 0, advice: 1, needsApproval: 2, prohibited: 3, occupied: 4 } as const
 
+const names = ['legal', 'advice', 'needs_approval', 'prohibited', 'occupied'] as const
+
+/** How a class is called in the messages; a cell of which the engine has not spoken may be tried. */
+export const standingName = (target: number = legality.legal) => names[target] ?? 'legal'
+
 const CARRY = 'carry'
 
 export class Carry {

@@ -1,11 +1,13 @@
 /** Holds the engine's open planner to the schedule's store: every edit is told, every answer shown, none out of turn. */
-import type { Change, Duty, Edited, Problem } from '#contract/engine.ts'
+import type { Change, Duty, Edited, Problem, Totals } from '#contract/engine.ts'
 import { type EngineClient, EngineRestarted } from '#web/engine/engine-client.ts'
 import { daysBetween } from '#web/time/business-date.ts'
 import type { RosterChecker, ScheduleStore } from './store/schedule-store.ts'
 
 /** `late`: edits go on, findings follow; `off`: the engine does not come. */
 export type PlanEngineState = 'late' | 'ready' | 'off'
+
+export type Outlook = Edited & { before: Totals }
 
 export class PlanEngine implements RosterChecker {
   readonly client: EngineClient
@@ -57,14 +59,17 @@ export class PlanEngine implements RosterChecker {
     )
   }
 
-  /** What a change of the roster would bring, without making it: done and taken back before anything else is asked. */
-  async outlook(change: Change): Promise<Edited> {
+  /**
+   * What a change of the roster would bring, and the figures without it, without making it: done and taken back before
+   * anything else is asked.
+   */
+  async outlook(change: Change): Promise<Outlook> {
     const touched = [...change.remove, ...change.put.map(duty => duty.id)]
     const before = touched.flatMap(id => this.#store.draft.roster.duty(id) ?? [])
     const stand = new Set(before.map(duty => duty.id))
     const back = { remove: change.put.map(duty => duty.id).filter(id => !stand.has(id)), put: before }
-    const [edited] = await Promise.all([this.client.edit(change), this.client.edit(back)])
-    return edited
+    const [edited, undone] = await Promise.all([this.client.edit(change), this.client.edit(back)])
+    return { ...edited, before: undone.totals }
   }
 
   /** How a duty would stand where it says it is, as the engine numbers the classes; nothing for an open one. */

@@ -35,6 +35,7 @@ import { useRowsOfAddress } from './use-row-choice.ts'
 import { useScreenActs } from './use-screen-acts.ts'
 import { useEngineState } from './use-store.ts'
 import { useZones } from './use-zones.ts'
+import { CarryBadge } from './week/carry-badge.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
 
 /** Heights of a row, by zoom. */
@@ -120,6 +121,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       </div>
       <CellMenu screen={screen} />
       <HoverCard />
+      <CarryBadge />
       <ClashQuestion />
       <OvertakenQuestion />
       <HoursDialog />

@@ -6,7 +6,7 @@ import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useActSentence } from './act-sentence.ts'
-import { legality } from './carry.ts'
+import { standingName } from './carry.ts'
 import { useSchedule } from './open-schedule.ts'
 import { focusedCell } from './selection.ts'
 import { useConflicts, useLifted, useLogLength, useSync } from './use-store.ts'
@@ -31,8 +31,6 @@ function useSpokenActs(): void {
   }, [store, length, sentence])
 }
 
-const CLASSES = ['legal', 'advice', 'needs_approval', 'prohibited', 'occupied'] as const
-
 function useSpokenCarry(): void {
   const schedule = useSchedule()
   const { t } = useTranslation('planning')
@@ -46,8 +44,7 @@ function useSpokenCarry(): void {
     const cell = duty && focus && focusedCell(schedule)
     if (!cell) return
     const person = cell.employee === undefined ? t('schedule.open_row') : schedule.facts.person(cell.employee)?.name
-    const found = schedule.carry.classOf(cell.employee ?? '', cell.date) ?? legality.legal
-    const standing = t(`schedule.carry.${CLASSES[found] ?? 'legal'}`)
+    const standing = t(`schedule.carry.${standingName(schedule.carry.classOf(cell.employee ?? '', cell.date))}`)
     announce(t('schedule.carry.over', { person, date: formats.weekday(cell.date), standing }))
   }, [duty, focus, schedule, t, formats])
 }

@@ -1,0 +1,102 @@
+/**
+ * The badge that goes along with a lifted duty: for whom and when it would be, how that stands, what it does to cover,
+ * cost and hours, and the heaviest finding that it brings. It is moved without React, and asks the engine's worker only.
+ */
+import { monitorForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Duty } from '#contract/engine.ts'
+import { CURSOR } from '#web/grid/grid-cursor.ts'
+import { useTopic } from '#web/grid/use-topic.ts'
+import { useFormats } from '#web/time/index.ts'
+import { standingName } from '../carry.ts'
+import { FindingText } from '../finding-text.tsx'
+import { copyDuty } from '../gestures/copy-duty.ts'
+import { moveDuty } from '../gestures/move-duty.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { Deltas } from '../panel/deltas.tsx'
+import { focusedCell } from '../selection.ts'
+import { useLifted } from '../use-store.ts'
+import { besideHand } from './beside-hand.ts'
+import styles from './carry-badge.module.css'
+import { cellWeight } from './cell-weight.ts'
+import { useOutlook } from './use-outlook.ts'
+
+export const CarryBadge = () => {
+  const duty = useLifted()
+  return duty && <Badge duty={duty} />
+}
+
+const Badge = ({ duty }: { duty: Duty }) => {
+  const schedule = useSchedule()
+  const { cursor, desk, facts, carry } = schedule
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const element = useRef<HTMLDivElement>(null)
+  const byHand = useRef(false)
+  const [copying, setCopying] = useState(false)
+  const focus = useTopic(cursor.topics, CURSOR, () => cursor.focus())
+  const known = useTopic(carry.topics, carry.topic, () => carry.isKnown())
+  useEffect(
+    () =>
+      monitorForElements({
+        onDrag: ({ location }) => {
+          const { clientX, clientY, ctrlKey, altKey } = location.current.input
+          byHand.current = true
+          setCopying(ctrlKey || altKey)
+          besideHand(element.current, clientX, clientY)
+          // Let go beside the grid it goes nowhere.
+          const beside = location.current.dropTargets.length === 0
+          if (element.current) element.current.style.visibility = beside ? 'hidden' : 'visible'
+        },
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (byHand.current) return
+    // Carried by key it stands below the cell.
+    const cell = document.querySelector(`[data-row="${focus.row}"][data-column="${focus.column}"]`)
+    const box = cell?.getBoundingClientRect()
+    if (box) besideHand(element.current, box.left, box.top)
+  }, [focus])
+  const gesture = useMemo(() => {
+    const cell = focus && focusedCell(schedule)
+    if (!cell || cell.locked) return undefined
+    return copying ? copyDuty(desk, duty, cell) : moveDuty(desk, duty, cell)
+  }, [schedule, desk, duty, focus, copying])
+  const outlook = useOutlook(gesture?.kind === 'change' ? gesture.change : undefined)
+  const cell = focusedCell(schedule)
+  if (!cell) return null
+  const person = cell.employee === undefined ? t('schedule.open_row') : facts.person(cell.employee)?.name
+  const standing = known ? carry.classOf(cell.employee ?? '', cell.date) : undefined
+  return (
+    <div ref={element} className={styles.badge} aria-hidden="true" data-carry>
+      <b>{[person, formats.weekday(cell.date), formats.range(duty.start, duty.end)].join(' · ')}</b>
+      {copying && <span>{t('schedule.carry.copy')}</span>}
+      {cell.locked && <span>{t('schedule.left_out.locked')}</span>}
+      {gesture?.kind === 'ask' && <span>{t('schedule.left_out.taken')}</span>}
+      {gesture?.kind === 'change' && !outlook && standing !== undefined && (
+        <span>{t(`schedule.carry.${standingName(standing)}`)}</span>
+      )}
+      {outlook && <Brings {...outlook} />}
+    </div>
+  )
+}
+
+const Brings = ({ totals, before, added }: NonNullable<ReturnType<typeof useOutlook>>) => {
+  const { t } = useTranslation('planning')
+  const weight = cellWeight(added)
+  const worst = added.find(each => each.severity === weight?.severity && each.excepted === weight.excepted)
+  const deltas = {
+    deltaCost: totals.cost - before.cost,
+    deltaMinutes: totals.minutes - before.minutes,
+    deltaCover: totals.covered - before.covered,
+  }
+  return (
+    <>
+      <Deltas of={deltas} />
+      {worst && <FindingText finding={worst} />}
+      {worst && added.length > 1 && <span>{t('schedule.panel.more', { count: added.length - 1 })}</span>}
+    </>
+  )
+}
