@@ -68,7 +68,11 @@ describe('the planner', () => {
     await page.keyboard.press('1')
     await page.keyboard.press('2')
     await says(cell(page, 2, 1), '中班')
-    await drag(page, cell(page, 2, 0), cell(page, 4, 0))
+    await drag(page, cell(page, 2, 0), cell(page, 4, 0), async () => {
+      // The badge beside the hand: what the engine says of the move.
+      await page.locator('[data-carry]', { hasText: /不变|[+−]/ }).waitFor()
+      await keepScreen(page, 'planner-drag')
+    })
     await says(cell(page, 4, 0), '早班')
     expect(await cell(page, 2, 0).getAttribute('aria-label')).not.toContain('早班')
     await saved(page)
@@ -95,6 +99,25 @@ describe('the planner', () => {
     await expect.poll(() => from.getAttribute('tabindex')).toBe('0')
     await says(from, '早班')
     expect(await over.getAttribute('aria-label')).toBe(before)
+    await page.context().close()
+  })
+
+  it('the corner of the selection, drawn with the pointer, fills the days that it passes, as one step', async () => {
+    const page = await signedIn('manager')
+    await openPlanner(page)
+    const days = [0, 1, 2, 3].map(column => cell(page, 4, column))
+    await days[0]?.click()
+    const [corner, last] = [await page.locator('[data-fill]').boundingBox(), await days[3]?.boundingBox()]
+    if (!corner || !last) throw new Error('the handle is not on screen')
+    await page.mouse.move(corner.x + corner.width / 2, corner.y + corner.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(last.x + 40, last.y + 15, { steps: 8 })
+    await keepScreen(page, 'planner-fill')
+    await page.mouse.up()
+    for (const day of days) await says(day, '早班')
+    await page.keyboard.press('Control+z')
+    for (const day of days.slice(1)) await expect.poll(() => day.getAttribute('aria-label')).not.toContain('早班')
+    await saved(page)
     await page.context().close()
   })
 
