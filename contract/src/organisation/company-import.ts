@@ -1,7 +1,7 @@
-/** Calls for the one workbook that fills an empty company: template, dry run with every bad cell, apply as one. */
+/** Calls for the one workbook that fills a company, and brings its people up to date: template, dry run, apply as one. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { idSchema, nothing } from '../shared/values.ts'
+import { dateSchema, idSchema, nothing } from '../shared/values.ts'
 
 /** The sheets of the workbook, in the order in which they refer to each other. */
 export const companySheets = [
@@ -43,6 +43,11 @@ const companyCellCodes = [
   'unknown_employee',
   'duplicate',
   'exists',
+  'differs',
+  'phone_taken',
+  'phone_login',
+  'not_allowed',
+  'overlap_there',
   'overlap',
   'reversed',
   'rest_outside',
@@ -64,6 +69,19 @@ const companyProblem = z.object({
   value: z.string(),
   code: z.enum(companyCellCodes),
   message: z.string(),
+})
+
+/** What the import does with a row: it is new, changes what is there, or leaves it as it is. */
+export const rowOutcomes = ['create', 'update', 'same'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+/** A value that a row changes, in the reader's words; empty where there is none. */
+const rowChange = z.object({
+  heading: z.string(),
+  /** The date from which it holds, of what is dated. */
+  since: dateSchema.nullable(),
+  old: z.string(),
+  new: z.string(),
 })
 
 const path = (verb: string) => `/forward_webfront/api/organisation/companyimport/${verb}.htm`
@@ -89,8 +107,22 @@ export const companyImportCalls = {
       /** Rows with anything in them, whether they can be read or not, and those of them with a bad cell. */
       rows: z.int(),
       refused: z.int(),
-      /** Rows that will be added, by sheet. */
+      /** Rows that can be read, by sheet. */
       sheets: z.array(z.object({ sheet: z.enum(companySheets), name: z.string(), rows: z.int() })),
+      /** How many rows are new, change something, and change nothing. */
+      outcomes: z.record(z.enum(rowOutcomes), z.int()),
+      /** What becomes of the rows of people, those that change something first; at most 500. */
+      people: z.array(
+        z.object({
+          sheet: z.string(),
+          row: z.int(),
+          who: z.string(),
+          outcome: z.enum(rowOutcomes),
+          changes: z.array(rowChange),
+        }),
+      ),
+      /** Stands for all that changes; given when applying, nothing else than what was shown is written. */
+      plan: z.string(),
       problemCount: z.int(),
       problems: z.array(companyProblem),
     }),
@@ -106,12 +138,12 @@ export const companyImportCalls = {
     output: nothing,
     download: true,
   }),
-  /** Adds everything in one transaction, in the background; refused while the file has a bad cell. */
+  /** Writes everything in one transaction, in the background; refused while the file has a bad cell. */
   applyCompanyImport: defineCall({
     path: path('apply'),
     method: 'POST',
     access: 'company.import',
-    input: z.object({ importId: idSchema }),
+    input: z.object({ importId: idSchema, plan: z.string().max(100).optional() }),
     output: z.object({ taskId: idSchema }),
   }),
 }

@@ -8,6 +8,7 @@ import type { Answer, Served } from '../http/served.ts'
 import { mustSeeEmployee, raiseRevision } from './must-see-employee.ts'
 import { type AvailabilitySegmentValue, availabilityException, availabilityPattern } from './schema.ts'
 import { firstOverlap } from './terms.ts'
+import type { Writing } from './writing.ts'
 
 type Get = typeof peopleCalls.getAvailability
 type Save = typeof peopleCalls.saveAvailability
@@ -40,7 +41,8 @@ export const getAvailability = async ({ input, tx, actor, services }: Served<Get
 }
 
 /** @throws Refusal not_found, forbidden, stale, people:availability_overlap, people:pattern_overlap, people:dates_reversed */
-export const saveAvailability = async ({ input, tx, actor, services, now }: Served<Save>): Promise<Answer<Save>> => {
+export const saveAvailability = async (request: Writing<Save>): Promise<Answer<Save>> => {
+  const { input, tx, actor, services, now, source } = request
   const patterns = input.patterns
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .map((pattern, at) => ({
@@ -63,7 +65,14 @@ export const saveAvailability = async ({ input, tx, actor, services, now }: Serv
   if (patterns.length > 0) await tx.insert(availabilityPattern).values(patterns.map(each => ({ ...own, ...each })))
   if (exceptions.length > 0)
     await tx.insert(availabilityException).values(exceptions.map(each => ({ ...own, ...each })))
-  const line = { actor, subject: 'employee', subjectId: seen.id, departmentId: seen.department_id, now }
+  const line = {
+    actor,
+    subject: 'employee',
+    subjectId: seen.id,
+    departmentId: seen.department_id,
+    now,
+    ...(source && { source }),
+  }
   await audit(tx, { ...line, action: 'availability', before, after: { patterns, exceptions } })
   return { revision: await raiseRevision(tx, seen) }
 }

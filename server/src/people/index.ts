@@ -1,5 +1,10 @@
 /** What other areas may use of people. */
+export { saveAvailability } from './availability.ts'
+export { saveEmployee } from './commands/save-employee.ts'
 export { meanHourlyCost } from './mean-hourly-cost.ts'
 export { mustSeeEmployee } from './must-see-employee.ts'
 export { nameSounds } from './name-sounds.ts'
+export { savePayRate } from './pay-rates.ts'
+export { saveSkills } from './skills.ts'
+export { firstOverlap } from './terms.ts'
 export { termsOn } from './terms-today.ts'

@@ -10,6 +10,7 @@ import { Refusal } from '../errors.ts'
 import type { Answer, Served } from '../http/served.ts'
 import { mustSeeEmployee } from './must-see-employee.ts'
 import { employee, employment, payRate } from './schema.ts'
+import type { Writing } from './writing.ts'
 
 type List = typeof peopleCalls.listPayRates
 type Save = typeof peopleCalls.savePayRate
@@ -48,7 +49,8 @@ export const listPayRates = async ({ input, tx, actor }: Served<List>): Promise<
 }
 
 /** @throws Refusal not_found, forbidden */
-export const savePayRate = async ({ input, tx, actor, services, now }: Served<Save>): Promise<Answer<Save>> => {
+export const savePayRate = async (request: Writing<Save>): Promise<Answer<Save>> => {
+  const { input, tx, actor, services, now, source } = request
   const { id, ...values } = input
   const today = services.clock.today()
   const departmentId = await mustReach(tx, actor, values.employeeId, today)
@@ -58,7 +60,7 @@ export const savePayRate = async ({ input, tx, actor, services, now }: Served<Sa
   const savedId = id ?? newId()
   if (before) await tx.update(payRate).set(values).where(eq(payRate.id, savedId))
   else await tx.insert(payRate).values({ id: savedId, ...values })
-  const line = { actor, subject: 'pay_rate', subjectId: savedId, departmentId, now }
+  const line = { actor, subject: 'pay_rate', subjectId: savedId, departmentId, now, ...(source && { source }) }
   await audit(tx, { ...line, action: before ? 'change' : 'add', before, after: values })
   return { id: savedId }
 }

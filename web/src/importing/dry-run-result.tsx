@@ -3,6 +3,7 @@ import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/importing/importing.module.css'
+import { type RowFate, RowFates } from '#web/importing/row-fates.tsx'
 import { type Column, DataTable } from '#web/list/index.ts'
 
 /** A cell that cannot be read. */
@@ -25,6 +26,12 @@ export interface DryRun {
   problems: readonly ImportProblem[]
   /** The file is taken as a whole: one bad cell and nothing is imported. */
   whole?: boolean
+  /** Rows change what is there, field by field, rather than replace it. */
+  changing?: boolean
+  /** What becomes of single rows, where that is told. */
+  fates?: readonly RowFate[]
+  /** Rows that change something and are not among them. */
+  untold?: number
 }
 
 export interface DryRunResultProps {
@@ -52,7 +59,12 @@ export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: Dr
   return (
     <section className={styles.panel} aria-label={t('importing.step_check')}>
       <p role="status">
-        <strong>{t('importing.counts', { ...found, count: found.rows })}</strong>
+        <strong>
+          {t(found.changing ? 'importing.counts_changed' : 'importing.counts', {
+            ...{ added: found.added, replaced: found.replaced, unchanged: found.unchanged, refused: found.refused },
+            count: found.rows,
+          })}
+        </strong>
       </p>
       <p className={styles.hint}>{t('importing.nothing_written')}</p>
       {found.problems.length > 0 && (
@@ -79,6 +91,8 @@ export const DryRunResult = ({ found, onMarked, onApply, onOther, applying }: Dr
           )}
         </>
       )}
+      {found.fates && found.fates.length > 0 && <RowFates fates={found.fates} />}
+      {(found.untold ?? 0) > 0 && <p className={styles.hint}>{t('importing.untold', { count: found.untold })}</p>}
       <div className={styles.line}>
         {good > 0 ? (
           <Button type="primary" loading={applying} onClick={() => onApply(allOrNone)}>

@@ -3,27 +3,36 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { companySheets } from '#contract/organisation/company-import.ts'
+import { resolveActor } from '../../access/resolve-actor.ts'
 import { audit } from '../../audit/audit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { defineJob } from '../../jobs/job.ts'
 import { patternMinutes } from '../../planning/index.ts'
 import { companyImport } from '../schema.ts'
+import { importerOf } from './existing-people.ts'
 import { openBook, resolveBook } from './resolve-book.ts'
+import { planOf } from './tell-changes.ts'
+import { updatePeople } from './update-people.ts'
 import { writeCompany } from './write-company.ts'
 
 type Call = typeof organisationCalls.applyCompanyImport
 
-/** Adds everything, or nothing. Begun again after a killed process it finds the file gone and ends. */
+/** Writes everything, or nothing. Begun again after a killed process it finds the file gone and ends. */
 export const companyImportJob = defineJob({
   name: 'company-import',
-  schema: z.object({ importId: z.uuid() }),
-  run: async ({ inCompany, services, actor, progress }, { importId }) => {
+  schema: z.object({ importId: z.uuid(), plan: z.string().optional() }),
+  run: async ({ inCompany, services, actor, progress, companyId }, { importId, plan }) => {
+    if (!actor) throw new Refusal('forbidden')
+    // Resolved anew: a right or a department taken meanwhile is gone.
+    const today = services.clock.today()
+    const by = await importerOf(await inCompany(tx => resolveActor(tx, actor, companyId, today)), services)
     const [found] = await inCompany(tx => tx.select().from(companyImport).where(eq(companyImport.id, importId)))
     if (!found?.file) throw new Refusal('organisation:import_gone')
     const book = await openBook({ name: found.fileName, bytes: found.file })
-    const draft = await inCompany(tx => resolveBook(tx, book))
+    const draft = await inCompany(tx => resolveBook(tx, book, by))
     if (book.faults.length > 0) throw new Refusal('organisation:import_refused', { count: book.faults.length })
+    if (plan !== undefined && plan !== planOf(draft.people)) throw new Refusal('organisation:import_changed')
     await progress(1, 3)
     const minutes = new Map<string, number>()
     for (const shift of draft.work.shifts) minutes.set(shift.id, await patternMinutes(services.engine, shift))
@@ -31,7 +40,8 @@ export const companyImportJob = defineJob({
     const counts = Object.fromEntries(companySheets.map(sheet => [sheet, book.rows[sheet].length]))
     const now = services.clock.now()
     await inCompany(async tx => {
-      await writeCompany(tx, draft, minutes, actor?.name ?? '', now)
+      await writeCompany(tx, draft, minutes, actor.name, now)
+      await updatePeople(draft.people, { tx, actor: by.actor, services, now, source: 'import' })
       await tx.update(companyImport).set({ file: null }).where(eq(companyImport.id, importId))
       const line = {
         actor,
@@ -54,7 +64,7 @@ export const applyCompanyImport = async (request: Served<Call>): Promise<Answer<
   if (row.taskId !== null || !row.file) throw new Refusal('organisation:import_gone')
   if (row.faults > 0) throw new Refusal('organisation:import_refused', { count: row.faults })
   const sender = { actor, companyId: actor.companyId, locale, now }
-  const taskId = await services.jobs.send(tx, companyImportJob, { importId: row.id }, sender)
+  const taskId = await services.jobs.send(tx, companyImportJob, { importId: row.id, plan: input.plan }, sender)
   await tx.update(companyImport).set({ taskId }).where(eq(companyImport.id, row.id))
   return { taskId }
 }

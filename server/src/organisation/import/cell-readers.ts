@@ -25,6 +25,8 @@ export type Reader<T> = (cell: Cell) => T | CellFault
 /** A column of a sheet: an empty cell of a required one is a fault, of another one null. */
 export interface Field<T> {
   required: boolean
+  /** Required of what is new alone. */
+  toAdd?: true
   /** Stands for a cell that cannot be read, so that the rest of its row is compared all the same. */
   standIn: T
   read(cell: Cell): T | CellFault
@@ -42,6 +44,9 @@ export const optional = <T>(read: Reader<T>): Field<T | null> => ({
   standIn: null,
   read: cell => (cell === null ? null : isBroken(cell) ? new CellFault('formula_error') : read(cell)),
 })
+
+/** Needed of what is new alone: an empty cell leaves what is there as it is. */
+export const toAdd = <T>(read: Reader<T>): Field<T | null> => ({ ...optional(read), required: true, toAdd: true })
 
 export const text =
   (most: number): Reader<string> =>

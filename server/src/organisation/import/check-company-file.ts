@@ -8,7 +8,9 @@ import { columnLetters } from '../../files/cell.ts'
 import type { Answer, ServedLong, Upload } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
 import { companyImport } from '../schema.ts'
+import { importerOf } from './existing-people.ts'
 import { faultWords, openBook, resolveBook } from './resolve-book.ts'
+import { countOutcomes, planOf, tellFates } from './tell-changes.ts'
 
 type Call = typeof organisationCalls.checkCompanyFile
 
@@ -19,7 +21,7 @@ const listed = 500
  * @throws Refusal organisation:import_people_only where it holds more than was asked for
  */
 export const checkCompanyFile = async (request: ServedLong<Call> & { file: Upload }): Promise<Answer<Call>> => {
-  const { input, actor, inCompany, now, locale, file } = request
+  const { input, actor, inCompany, now, locale, file, services } = request
   const book = await openBook(file)
   const other = companySheets.find(
     sheet => input.only === 'people' && !peopleSheets.includes(sheet) && book.filled.has(sheet),
@@ -27,23 +29,29 @@ export const checkCompanyFile = async (request: ServedLong<Call> & { file: Uploa
   if (other)
     throw new Refusal('organisation:import_people_only', { sheet: words(locale, `organisation:import.sheet.${other}`) })
   const importId = newId()
-  await inCompany(async tx => {
-    await resolveBook(tx, book)
+  const by = await importerOf(actor, services)
+  const { people, named } = await inCompany(async tx => {
+    const draft = await resolveBook(tx, book, by)
     const mine = and(eq(companyImport.createdBy, actor.personId), isNull(companyImport.taskId))
     await tx.delete(companyImport).where(mine)
     const values = { id: importId, fileName: file.name, file: file.bytes, faults: book.faults.length }
     await tx.insert(companyImport).values({ ...values, createdBy: actor.personId, createdAt: now })
+    return draft
   })
+  const rows = [...book.filled.values()].reduce((sum, each) => sum + each, 0)
   return {
     importId,
     fileName: file.name,
-    rows: [...book.filled.values()].reduce((sum, each) => sum + each, 0),
+    rows,
     refused: new Set(book.faults.map(fault => `${fault.row} ${fault.sheet}`)).size,
     sheets: companySheets.map(sheet => ({
       sheet,
       name: words(locale, `organisation:import.sheet.${sheet}`),
       rows: book.rows[sheet].filter(row => row.bad.size === 0).length,
     })),
+    outcomes: countOutcomes(people, rows),
+    people: tellFates(people, named, locale),
+    plan: planOf(people),
     problemCount: book.faults.length,
     problems: book.faults.slice(0, listed).map(fault => ({
       sheet: fault.sheet,

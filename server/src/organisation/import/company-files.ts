@@ -10,6 +10,7 @@ import { type SheetWish, writeWorkbook } from '../../files/write-workbook.ts'
 import type { Download, ServedLong } from '../../http/served.ts'
 import { findWords, words } from '../../messages/words.ts'
 import { companyImport } from '../schema.ts'
+import { importerOf } from './existing-people.ts'
 import { faultWords, openBook, resolveBook } from './resolve-book.ts'
 import { fieldsOf } from './sheets.ts'
 
@@ -58,12 +59,13 @@ export const downloadCompanyTemplate = async ({
 export const downloadMarkedCompany = async (
   request: ServedLong<typeof organisationCalls.downloadMarkedCompany>,
 ): Promise<Download> => {
-  const { input, inCompany, locale } = request
+  const { input, inCompany, locale, actor, services } = request
   const [row] = await inCompany(tx => tx.select().from(companyImport).where(eq(companyImport.id, input.importId)))
   if (!row?.file) throw new Refusal('not_found')
   const file = { name: row.fileName, bytes: row.file }
   const book = await openBook(file)
-  await inCompany(tx => resolveBook(tx, book))
+  const by = await importerOf(actor, services)
+  await inCompany(tx => resolveBook(tx, book, by))
   const marks = book.faults
     .filter(fault => fault.column > 0)
     .map(fault => ({ sheet: fault.sheet, row: fault.row, column: fault.column, text: faultWords(fault, locale) }))

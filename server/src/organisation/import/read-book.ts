@@ -72,7 +72,9 @@ const findSheets = (sheets: readonly Sheet[]): FoundSheet[] =>
     const key = sheetNames.get(plainText(sheet.name))
     if (key === undefined) return []
     const columns = columnsOf(key, sheet.rows[0] ?? [])
-    if (sheet.rows.length > 0 && fieldsOf(key).some(([name, field]) => field.required && !columns.has(name))) {
+    const lacking = fieldsOf(key).some(([name, field]) => field.required && !field.toAdd && !columns.has(name))
+    const nobody = key === 'employees' && !columns.has('jobNumber') && !columns.has('phone')
+    if (sheet.rows.length > 0 && (lacking || nobody)) {
       throw new Refusal('organisation:import_columns', { sheet: sheet.name })
     }
     return [{ key, sheet, columns }]

@@ -3,15 +3,18 @@ import type { Locale } from '#contract/shared/locale.ts'
 import type { Tx } from '../../db/database.ts'
 import { readWorkbook, type WorkbookFile } from '../../files/workbook.ts'
 import { words } from '../../messages/words.ts'
-import { readNamed } from './existing.ts'
+import { type Named, readNamed } from './existing.ts'
+import { type Importer, readThere } from './existing-people.ts'
+import type { PeopleDraft } from './people-draft.ts'
 import { type BookFault, type OpenBook, readBook } from './read-book.ts'
-import { type PeopleDraft, resolvePeople } from './resolve-people.ts'
+import { resolvePeople } from './resolve-people.ts'
 import { resolveWork, type WorkDraft } from './resolve-work.ts'
 
-/** Everything that a workbook adds. */
+/** Everything that a workbook adds and changes. */
 export interface CompanyDraft {
   work: WorkDraft
   people: PeopleDraft
+  named: Named
   book: OpenBook
 }
 
@@ -22,17 +25,17 @@ const limits = { rows: 20_000, columns: 60 }
 export const openBook = async (file: WorkbookFile): Promise<OpenBook> => readBook(await readWorkbook(file, limits))
 
 /** Compares the rows with each other and with the company; faults are added to the book. */
-export const resolveBook = async (tx: Tx, book: OpenBook): Promise<CompanyDraft> => {
+export const resolveBook = async (tx: Tx, book: OpenBook, by: Importer): Promise<CompanyDraft> => {
   const named = await readNamed(tx)
   const work = resolveWork(book, named)
-  const people = resolvePeople(book, named)
+  const people = resolvePeople(book, named, { there: await readThere(tx), by })
   for (const row of book.rows.settings.slice(1))
     book.fault(row, 'period', 'duplicate', { row: book.rows.settings[0]?.row ?? 2 })
   for (const row of book.rows.settings) {
     if (![5, 10, 15, 30, 60].includes(row.values.precision)) book.fault(row, 'precision', 'not_a_choice')
   }
   book.faults.sort((a, b) => a.sheet.localeCompare(b.sheet) || a.row - b.row || a.column - b.column)
-  return { work, people, book }
+  return { work, people, named, book }
 }
 
 /** A bad cell in the caller's words. */

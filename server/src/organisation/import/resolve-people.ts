@@ -1,131 +1,12 @@
-/** Employees of a workbook with their terms, skills, availability and pay, references resolved. */
-import { newId } from '../../db/new-id.ts'
+/** Skills, availability and pay of a workbook, of employees who are new and of those who are there. */
 import type { AvailabilitySegmentValue } from '../../people/schema.ts'
 import type { Named } from './existing.ts'
+import type { Person } from './existing-people.ts'
+import { labelOf, type PeopleContext, type PeopleDraft, tellChanges, tellNew, updateOf } from './people-draft.ts'
 import type { OpenBook } from './read-book.ts'
+import { resolveEmployees } from './resolve-employees.ts'
 import { type ReadRow, readable } from './sheets.ts'
-
-type EmployeeValues = ReadRow<'employees'>['values']
-
-export interface TermsDraft {
-  employeeId: string
-  from: string
-  to: string | null
-  departmentId: string
-  position: string | null
-  rank: string | null
-  hireType: NonNullable<EmployeeValues['hireType']>
-  hoursSystem: EmployeeValues['hoursSystem']
-  cycle: EmployeeValues['cycle']
-  dayMinutes: number
-  weekMinutes: number
-}
-
-export interface PeopleDraft {
-  employees: {
-    id: string
-    jobNumber: string
-    name: string
-    phone: string | null
-    gender: EmployeeValues['gender']
-    birth: string | null
-    hiredOn: string
-    leftOn: string | null
-    participates: boolean
-    restWeekdays: number[]
-  }[]
-  terms: TermsDraft[]
-  skills: { employeeId: string; workstationId: string; stars: number; certificateUntil: string | null }[]
-  patterns: { employeeId: string; from: string; to: string | null; weekdays: AvailabilitySegmentValue[][] }[]
-  payRates: { employeeId: string | null; position: string | null; from: string; hourlyCents: number }[]
-}
-
-/** Contracted minutes where the sheet leaves them out: of a full week, or of part-time work. */
-const usualMinutes = (system: EmployeeValues['hoursSystem']) =>
-  system === 'part_time' ? { day: 240, week: 1200 } : { day: 480, week: 2400 }
-
-const termsOf = (
-  book: OpenBook,
-  named: Named,
-  row: ReadRow<'employees'>,
-  employeeId: string,
-): TermsDraft | undefined => {
-  const { department, position, rank, hireType, hoursSystem, cycle, dayHours, weekHours, hiredOn, termsFrom, termsTo } =
-    row.values
-  const departmentId = named.departments.get(department)
-  if (departmentId === undefined) book.fault(row, 'department', 'unknown_department')
-  if (hoursSystem === 'comprehensive' && cycle === null) book.fault(row, 'cycle', 'cycle_needed')
-  const from = termsFrom ?? hiredOn
-  if (readable(row, 'termsFrom') && termsTo !== null && termsTo < from) book.fault(row, 'termsTo', 'reversed')
-  if (departmentId === undefined) return undefined
-  const usual = usualMinutes(hoursSystem)
-  // Hours were read in hundredths.
-  const minutes = (hundredths: number | null, otherwise: number) =>
-    hundredths === null ? otherwise : Math.round((hundredths * 60) / 100)
-  const dated = readable(row, 'termsFrom', 'termsTo') && (termsFrom !== null || readable(row, 'hiredOn'))
-  if (!dated) return undefined
-  return {
-    employeeId,
-    from,
-    to: termsTo,
-    departmentId,
-    position,
-    rank,
-    hireType: hireType ?? (hoursSystem === 'part_time' ? 'part_time' : 'full_time'),
-    hoursSystem,
-    cycle: hoursSystem === 'comprehensive' ? cycle : null,
-    dayMinutes: minutes(dayHours, usual.day),
-    weekMinutes: minutes(weekHours, usual.week),
-  }
-}
-
-const resolveEmployees = (book: OpenBook, named: Named, draft: PeopleDraft): void => {
-  const fresh = new Map<string, ReadRow<'employees'>>()
-  const phones = new Map<string, number>()
-  for (const row of book.rows.employees) {
-    const { jobNumber, name, phone, gender, birth, hiredOn, leftOn, participates, restWeekdays } = row.values
-    const first = readable(row, 'jobNumber') ? fresh.get(jobNumber) : undefined
-    if (!first && named.employees.has(jobNumber)) {
-      book.fault(row, 'jobNumber', 'exists')
-      continue
-    }
-    const id = named.employees.get(jobNumber) ?? newId()
-    if (!first) {
-      if (readable(row, 'jobNumber')) {
-        fresh.set(jobNumber, row)
-        named.employees.set(jobNumber, id)
-      }
-      const same = phone === null ? undefined : phones.get(phone)
-      if (same !== undefined) book.fault(row, 'phone', 'duplicate', { row: same })
-      if (phone !== null) phones.set(phone, row.row)
-      if (leftOn !== null && leftOn < hiredOn) book.fault(row, 'leftOn', 'reversed')
-      const rest = (restWeekdays ?? []).map(day => day - 1)
-      draft.employees.push({
-        id,
-        jobNumber,
-        name,
-        phone,
-        gender,
-        birth,
-        hiredOn,
-        leftOn,
-        participates: participates ?? true,
-        restWeekdays: rest,
-      })
-    } else if (readable(row, 'name') && readable(first, 'name') && first.values.name !== name)
-      book.fault(row, 'jobNumber', 'duplicate', { row: first.row })
-    const terms = termsOf(book, named, row, id)
-    if (!terms) continue
-    const overlaps = draft.terms.some(
-      each =>
-        each.employeeId === id &&
-        (each.to === null || each.to >= terms.from) &&
-        (terms.to === null || terms.to >= each.from),
-    )
-    if (overlaps) book.fault(row, 'termsFrom', 'overlap')
-    draft.terms.push(terms)
-  }
-}
+import { mayChange } from './update-employee.ts'
 
 const employeeOf = (book: OpenBook, named: Named, row: ReadRow<'skills' | 'availability'>): string | undefined => {
   const found = named.employees.get(row.values.jobNumber)
@@ -133,7 +14,7 @@ const employeeOf = (book: OpenBook, named: Named, row: ReadRow<'skills' | 'avail
   return found
 }
 
-const resolveSkills = (book: OpenBook, named: Named, draft: PeopleDraft): void => {
+const resolveSkills = (book: OpenBook, named: Named, draft: PeopleDraft, context: PeopleContext): void => {
   const seen = new Map<string, number>()
   for (const row of book.rows.skills) {
     const employeeId = employeeOf(book, named, row)
@@ -143,17 +24,42 @@ const resolveSkills = (book: OpenBook, named: Named, draft: PeopleDraft): void =
     const before = seen.get(employeeId + workstationId)
     if (before !== undefined) book.fault(row, 'workstation', 'duplicate', { row: before })
     seen.set(employeeId + workstationId, row.row)
-    draft.skills.push({
-      employeeId,
-      workstationId,
-      stars: row.values.stars,
-      certificateUntil: row.values.certificateUntil,
-    })
+    const { stars, certificateUntil, jobNumber, workstation } = row.values
+    const person = context.there.people.get(employeeId)
+    if (!person) {
+      draft.skills.push({ employeeId, workstationId, stars, certificateUntil })
+      tellNew(draft, row, `${jobNumber} ${workstation}`)
+      continue
+    }
+    const there = person.skills.find(each => each.workstationId === workstationId)
+    const next = { workstationId, stars, certificateUntil: certificateUntil ?? there?.certificateUntil ?? null }
+    const changes = (['stars', 'certificateUntil'] as const)
+      .filter(field => (there?.[field] ?? null) !== next[field])
+      .map(field => ({ field, since: null, old: there?.[field] ?? null, new: next[field] }))
+    tellChanges(draft, row, `${labelOf(person.values)} ${workstation}`, changes)
+    if (changes.length === 0) continue
+    if (!mayChange(context, person)) book.fault(row, 'jobNumber', 'not_allowed')
+    const update = updateOf(draft, person)
+    const others = (update.skills ?? person.skills).filter(each => each.workstationId !== workstationId)
+    update.skills = [...others, next]
   }
 }
 
-const resolveAvailability = (book: OpenBook, named: Named, draft: PeopleDraft): void => {
-  const patterns = new Map<string, PeopleDraft['patterns'][number]>()
+const emptyWeek = (): AvailabilitySegmentValue[][] => Array.from({ length: 7 }, () => [])
+const overlapping = (a: { from: string; to: string | null }, b: { from: string; to: string | null }) =>
+  (a.to === null || a.to >= b.from) && (b.to === null || b.to >= a.from)
+
+/** What a file says of the week of one person from a day on. */
+interface FileWeek {
+  employeeId: string
+  from: string
+  to: string | null
+  weekdays: AvailabilitySegmentValue[][]
+  rows: ReadRow<'availability'>[]
+}
+
+const readWeeks = (book: OpenBook, named: Named): FileWeek[] => {
+  const weeks = new Map<string, FileWeek>()
   for (const row of book.rows.availability) {
     const employeeId = employeeOf(book, named, row)
     if (employeeId === undefined) continue
@@ -161,25 +67,70 @@ const resolveAvailability = (book: OpenBook, named: Named, draft: PeopleDraft): 
     if (to !== null && to < from) book.fault(row, 'to', 'reversed')
     if (!readable(row, 'from', 'to', 'hours')) continue
     const key = `${employeeId} ${from}`
-    const pattern = patterns.get(key) ?? { employeeId, from, to, weekdays: Array.from({ length: 7 }, () => []) }
-    if (!patterns.has(key)) {
-      const others = [...patterns.values()].filter(each => each.employeeId === employeeId)
-      if (others.some(each => (each.to === null || each.to >= from) && (to === null || to >= each.from)))
-        book.fault(row, 'from', 'overlap')
-    }
-    patterns.set(key, pattern)
+    const week = weeks.get(key) ?? { employeeId, from, to, weekdays: emptyWeek(), rows: [] }
+    const others = weeks.has(key) ? [] : [...weeks.values()].filter(each => each.employeeId === employeeId)
+    if (others.some(each => overlapping(each, week))) book.fault(row, 'from', 'overlap')
+    weeks.set(key, week)
+    week.rows.push(row)
     for (const weekday of weekdays) {
-      const day = pattern.weekdays[weekday - 1] ?? []
+      const day = week.weekdays[weekday - 1] ?? []
       if (day.some(each => each.start < hours.end && hours.start < each.end)) book.fault(row, 'hours', 'overlap')
       if (day.length >= 4) book.fault(row, 'weekdays', 'too_many_segments')
       day.push({ ...hours, level: level ?? 'possible' })
       day.sort((a, b) => a.start - b.start)
     }
   }
-  draft.patterns.push(...patterns.values())
+  return [...weeks.values()]
 }
 
-const resolvePay = (book: OpenBook, named: Named, draft: PeopleDraft): void => {
+// The database keeps the parts of a segment in an order of its own.
+const dayKey = (day: readonly AvailabilitySegmentValue[]) =>
+  day.map(({ start, end, level }) => `${start} ${end} ${level}`).join()
+
+/** Days that the file does not name stay as they are. */
+const updateWeek = (book: OpenBook, week: FileWeek, person: Person, draft: PeopleDraft, context: PeopleContext) => {
+  const patterns = draft.updates.get(person.id)?.patterns ?? person.patterns
+  const there = patterns.find(each => each.from === week.from)
+  const days = there?.weekdays ?? emptyWeek()
+  const weekdays = days.map((day, at) => ((week.weekdays[at]?.length ?? 0) > 0 ? (week.weekdays[at] ?? day) : day))
+  const next = { from: week.from, to: week.to ?? there?.to ?? null, weekdays }
+  let changed = false
+  for (const [index, row] of week.rows.entries()) {
+    const changes = row.values.weekdays
+      .map(weekday => ({ weekday, old: days[weekday - 1] ?? [], new: weekdays[weekday - 1] ?? [] }))
+      .filter(each => dayKey(each.old) !== dayKey(each.new))
+      .map(({ weekday, old, new: later }) => ({
+        ...{ field: 'hours', since: week.from },
+        ...{ old: { weekday, segments: old }, new: { weekday, segments: later } },
+      }))
+    const to = index === 0 && (there?.to ?? null) !== next.to
+    const ends = to ? [{ field: 'to', since: week.from, old: there?.to ?? null, new: next.to }] : []
+    if (changes.length + ends.length > 0 && !mayChange(context, person)) book.fault(row, 'jobNumber', 'not_allowed')
+    changed ||= changes.length + ends.length > 0
+    tellChanges(draft, row, labelOf(person.values), [...changes, ...ends])
+  }
+  const others = patterns.filter(each => each.from !== week.from)
+  const clash = others.find(each => overlapping(each, next))
+  const [first] = week.rows
+  if (clash && first) book.fault(first, 'from', 'overlap_there', { from: clash.from })
+  if (changed) updateOf(draft, person).patterns = [...others, next].sort((a, b) => (a.from < b.from ? -1 : 1))
+}
+
+const resolveAvailability = (book: OpenBook, named: Named, draft: PeopleDraft, context: PeopleContext): void => {
+  for (const week of readWeeks(book, named)) {
+    const person = context.there.people.get(week.employeeId)
+    if (person) updateWeek(book, week, person, draft, context)
+    else {
+      const { rows, ...pattern } = week
+      draft.patterns.push(pattern)
+      for (const row of rows) tellNew(draft, row, row.values.jobNumber)
+    }
+  }
+}
+
+const resolvePay = (book: OpenBook, named: Named, draft: PeopleDraft, context: PeopleContext): void => {
+  const seen = new Map<string, number>()
+  const { actor } = context.by
   for (const row of book.rows.payRates) {
     const { jobNumber, position, from, hourly } = row.values
     const both = readable(row, 'jobNumber', 'position')
@@ -188,17 +139,47 @@ const resolvePay = (book: OpenBook, named: Named, draft: PeopleDraft): void => {
       continue
     }
     const employeeId = jobNumber === null ? null : named.employees.get(jobNumber)
-    if (employeeId === undefined) book.fault(row, 'jobNumber', 'unknown_employee')
-    else draft.payRates.push({ employeeId, position, from, hourlyCents: hourly })
+    if (employeeId === undefined) {
+      book.fault(row, 'jobNumber', 'unknown_employee')
+      continue
+    }
+    if (!both || !readable(row, 'from')) continue
+    const key = `${employeeId} ${position} ${from}`
+    const before = seen.get(key)
+    if (before !== undefined) book.fault(row, 'from', 'duplicate', { row: before })
+    seen.set(key, row.row)
+    const rate = { employeeId, position, from, hourlyCents: hourly }
+    const there = context.there.rates.find(
+      each => each.employeeId === employeeId && each.position === position && each.from === from,
+    )
+    const person = employeeId === null ? undefined : context.there.people.get(employeeId)
+    if (!there && !person) {
+      draft.payRates.push(rate)
+      tellNew(draft, row, jobNumber ?? position ?? '')
+      continue
+    }
+    // Amounts are shown and changed by those alone who may see pay.
+    const allowed = person ? mayChange(context, person) : actor.departments === 'all'
+    if (!actor.permissions.has('pay.view') || !allowed) {
+      book.fault(row, 'hourly', 'not_allowed')
+      continue
+    }
+    const old = there?.hourlyCents ?? null
+    const changes = old === hourly ? [] : [{ field: 'hourly', since: from, old, new: hourly }]
+    tellChanges(draft, row, person ? labelOf(person.values) : (position ?? ''), changes)
+    if (changes.length > 0) draft.ratesByHand.push({ ...(there && { id: there.id }), ...rate })
   }
 }
 
 /** Resolves people after departments and workstations are known. */
-export const resolvePeople = (book: OpenBook, named: Named): PeopleDraft => {
-  const draft: PeopleDraft = { employees: [], terms: [], skills: [], patterns: [], payRates: [] }
-  resolveEmployees(book, named, draft)
-  resolveSkills(book, named, draft)
-  resolveAvailability(book, named, draft)
-  resolvePay(book, named, draft)
+export const resolvePeople = (book: OpenBook, named: Named, context: PeopleContext): PeopleDraft => {
+  const draft: PeopleDraft = {
+    ...{ employees: [], terms: [], skills: [], patterns: [], payRates: [], ratesByHand: [], fates: [] },
+    updates: new Map(),
+  }
+  resolveEmployees(book, named, draft, context)
+  resolveSkills(book, named, draft, context)
+  resolveAvailability(book, named, draft, context)
+  resolvePay(book, named, draft, context)
   return draft
 }

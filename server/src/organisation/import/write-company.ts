@@ -8,8 +8,8 @@ import { shift } from '../../planning/shifts/schema.ts'
 import { shiftTemplate, shiftTemplateRow } from '../../planning/templates/schema.ts'
 import { workstation } from '../../planning/workstations/schema.ts'
 import { department, site } from '../schema.ts'
+import type { PeopleDraft } from './people-draft.ts'
 import type { CompanyDraft } from './resolve-book.ts'
-import type { PeopleDraft } from './resolve-people.ts'
 import type { WorkDraft } from './resolve-work.ts'
 
 /** Rows of one statement: PostgreSQL takes 65,535 values in one. */

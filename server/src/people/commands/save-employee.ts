@@ -6,13 +6,14 @@ import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
-import type { Answer, Served } from '../../http/served.ts'
+import type { Answer } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
 import { mustSeeEmployee } from '../must-see-employee.ts'
 import { nameSounds } from '../name-sounds.ts'
 import { readEmployee } from '../read-employee.ts'
 import { employee, employment, protection } from '../schema.ts'
 import { mustBeGoodTerms } from '../terms.ts'
+import type { Writing } from '../writing.ts'
 
 type Call = typeof peopleCalls.saveEmployee
 
@@ -44,7 +45,8 @@ const mustHaveDepartments = async (tx: Tx, departmentIds: string[]): Promise<voi
  * @throws Refusal not_found, forbidden, stale, people:job_number_taken, people:phone_taken, people:dates_reversed,
  *   people:employment_overlap, people:cycle_needed
  */
-export const saveEmployee = async ({ input, tx, actor, services, now }: Served<Call>): Promise<Answer<Call>> => {
+export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>> => {
+  const { input, tx, actor, services, now, source } = request
   const { id, revision, employments, protections, ...values } = input
   const today = services.clock.today()
   const terms = mustBeGoodTerms(employments)
@@ -77,6 +79,7 @@ export const saveEmployee = async ({ input, tx, actor, services, now }: Served<C
     action: seen ? 'change' : 'add',
     before,
     after: await readEmployee(tx, savedId),
+    ...(source && { source }),
     now,
   })
   return { id: savedId, revision: row.revision }

@@ -12,10 +12,13 @@ import { CompanyImport, PeopleImport } from './company-import.tsx'
 const checked = {
   ...{ importId: 'file', fileName: 'staff.xlsx', rows: 2, refused: 0, problemCount: 0, problems: [] },
   sheets: [{ sheet: 'employees', name: 'Employees', rows: 2 }],
+  ...{ outcomes: { create: 2, update: 0, same: 0 }, people: [], plan: 'as shown' },
 }
 const task = { state: 'done', progress: 100, endedAt: '2026-11-16T00:00:00Z', errorMessage: null }
 
 let drawn: Drawn
+/** What the screen sends other than a file. */
+const sent: unknown[] = []
 
 // A call words its own failures.
 beforeAll(() => startMessages().then(() => undefined))
@@ -26,9 +29,11 @@ afterEach(async () => {
 
 /** Gives the screen a workbook, of which the server answers this. */
 async function choose(screen: ReactNode, locale: 'en' | 'zh_CN' | 'zh_TW', found: object = {}) {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ result: 0, ...checked, ...found, taskId: '0198a7c0-0000-7000-8000-000000000001', task }),
-  )
+  sent.length = 0
+  vi.stubGlobal('fetch', async (_url: string, request?: RequestInit) => {
+    if (typeof request?.body === 'string') sent.push(JSON.parse(request.body))
+    return Response.json({ result: 0, ...checked, ...found, taskId: '0198a7c0-0000-7000-8000-000000000001', task })
+  })
   drawn = await draw(screen, locale, ['organisation'])
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   Object.defineProperty(input, 'files', { value: [new File(['rows'], 'staff.xlsx')] })
@@ -59,9 +64,36 @@ test.each([
 const bad = { sheet: 'Employees', row: 3, column: 'F', heading: 'Hired on', value: 'soon', code: 'not_a_date' }
 
 test.each([
-  [{ rows: 3, refused: 2 }, '3 rows: 0 new, 0 replace, 0 unchanged, 2 refused'],
-  [{ rows: 1, refused: 1 }, '1 row: 0 new, 0 replace, 0 unchanged, 1 refused'],
+  [{ rows: 3, refused: 2 }, '3 rows: 0 new, 0 to change, 0 unchanged, 2 refused'],
+  [{ rows: 1, refused: 1 }, '1 row: 0 new, 0 to change, 0 unchanged, 1 refused'],
 ])('a row that cannot be read is a row all the same', async (counts, said) => {
   await choose(<PeopleImport />, 'en', { ...counts, problemCount: 1, problems: [{ ...bad, message: 'Not a date' }] })
   await until(() => expect(document.body.textContent).toContain(said))
 })
+
+const change = { heading: 'Position', since: '2026-03-01', old: 'Waiter', new: 'Cashier' }
+const fates = [
+  {
+    sheet: 'Employees',
+    row: 3,
+    who: 'A2 Wu',
+    outcome: 'update',
+    changes: [change, { ...change, since: null, old: '' }],
+  },
+  { sheet: 'Employees', row: 2, who: 'A1 Li', outcome: 'same', changes: [] },
+]
+
+test.each([
+  ['en', 'Position from 1 Mar 2026WaiterCashier', 'Position(empty)Cashier', 'Import 1 row'],
+  ['zh_CN', 'Position（2026年03月01日起）WaiterCashier', 'Position（空）Cashier', '导入 1 行'],
+  ['zh_TW', 'Position（2026年03月01日起）WaiterCashier', 'Position（空白）Cashier', '匯入 1 列'],
+] as const)(
+  'each value that changes is told as old and new before the import, in %s',
+  async (locale, dated, empty, apply) => {
+    await choose(<PeopleImport />, locale, { outcomes: { create: 0, update: 1, same: 1 }, people: fates, rows: 2 })
+    await until(() => expect(drawn.button(apply)).toBeTruthy())
+    for (const text of [dated, empty, 'A1 Li']) expect(document.body.textContent).toContain(text)
+    await drawn.press(apply)
+    await until(() => expect(sent).toContainEqual({ importId: 'file', plan: 'as shown' }))
+  },
+)

@@ -17,16 +17,22 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 
 type Checked = Output<typeof organisationCalls.checkCompanyFile>
 
-/** The workbook is taken as a whole, so its rows are new together or not at all. */
-const asDryRun = (checked: Checked): DryRun & { importId: string } => {
-  const { importId, rows, refused } = checked
+/** The workbook is taken as a whole, so its rows are written together or not at all. */
+const asDryRun = (checked: Checked): DryRun & { importId: string; plan: string } => {
+  const { importId, plan, rows, refused, outcomes, people } = checked
+  const good = checked.problemCount === 0
+  const peopleRows = outcomes.update + outcomes.same > 0 ? people : []
   return {
     importId,
+    plan,
     rows,
-    added: checked.problemCount === 0 ? rows : 0,
-    replaced: 0,
-    unchanged: 0,
+    added: good ? outcomes.create : 0,
+    replaced: good ? outcomes.update : 0,
+    unchanged: good ? outcomes.same : 0,
     refused,
+    changing: true,
+    fates: peopleRows,
+    untold: outcomes.update - people.filter(each => each.outcome === 'update').length,
     problemCount: checked.problemCount,
     problems: checked.problems.map(problem => ({ ...problem, column: `${problem.column} ${problem.heading}`.trim() })),
     whole: true,
@@ -42,7 +48,7 @@ export const CompanyImport = ({ only }: CompanyImportProps) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const { number } = useFormats()
   const [taskId, setTaskId] = useState<string>()
-  const [sheets, setSheets] = useState<Checked['sheets']>([])
+  const [taken, setTaken] = useState<Checked>()
   const apply = useActCall(organisationCalls.applyCompanyImport)
   const polled = useQueryCall(
     organisationCalls.getTask,
@@ -65,8 +71,17 @@ export const CompanyImport = ({ only }: CompanyImportProps) => {
       description={
         task.state === 'done' && (
           <>
+            {taken && (
+              <p>
+                {t('import.row_counts', {
+                  created: number(taken.outcomes.create),
+                  updated: number(taken.outcomes.update),
+                  same: number(taken.outcomes.same),
+                })}
+              </p>
+            )}
             <ul>
-              {sheets
+              {taken?.sheets
                 .filter(sheet => sheet.rows > 0)
                 .map(sheet => (
                   <li key={sheet.sheet}>{t('import.sheet_rows', { sheet: sheet.name, rows: number(sheet.rows) })}</li>
@@ -81,18 +96,22 @@ export const CompanyImport = ({ only }: CompanyImportProps) => {
   return (
     <>
       <PageHead title={t(only ? 'title.import_people' : 'title.import')} />
-      {only && <p className={styles.text}>{t('import.people_only')}</p>}
+      {only && (
+        <p className={styles.text}>
+          {t('import.people_only')} {t('import.people_known')}
+        </p>
+      )}
       <ImportFlow
         onTemplate={() => void download(organisationCalls.downloadCompanyTemplate, { only }).catch(() => undefined)}
         onCheck={async file => {
           const checked = await upload(organisationCalls.checkCompanyFile, { only }, file)
-          setSheets(checked.sheets)
+          setTaken(checked)
           return asDryRun(checked)
         }}
         onMarked={({ importId }) =>
           void download(organisationCalls.downloadMarkedCompany, { importId }).catch(() => undefined)
         }
-        onApply={async ({ importId }) => setTaskId((await apply.mutateAsync({ importId })).taskId)}
+        onApply={async ({ importId, plan }) => setTaskId((await apply.mutateAsync({ importId, plan })).taskId)}
         progress={taskId === undefined ? undefined : (task?.progress ?? 0)}
         result={result}
         succeeded={task?.endedAt != null && task.state === 'done'}

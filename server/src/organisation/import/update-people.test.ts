@@ -1,0 +1,208 @@
+/** A file of people who are there: what it changes is told before, written as by hand, and empty cells stay. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { type CompanyRows, companyFile } from '../../testing/company-file.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { sendFile } from '../../testing/send-file.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let administrator: Browser
+let hr: Browser
+beforeAll(async () => {
+  server = await testServer({ workers: 1, locale: 'en' })
+  administrator = await server.signIn('administrator')
+  hr = await server.signIn('hr')
+})
+afterAll(() => server.stop())
+
+const check = async (rows: CompanyRows, as = administrator) =>
+  sendFile(server, organisationCalls.checkCompanyFile, {}, await companyFile(rows), as)
+const told = async (rows: CompanyRows, as?: Browser) =>
+  (await check(rows, as)).problems.map(each => `${each.column}${each.row} ${each.code}`)
+
+/** Takes a checked file in, and answers the ended task. */
+const applied = async ({ importId, plan }: { importId: string; plan: string }) => {
+  const { taskId } = await server.call(organisationCalls.applyCompanyImport, { importId, plan }, administrator)
+  const task = async () => (await server.call(organisationCalls.getTask, { id: taskId }, administrator)).task
+  await expect.poll(async () => (await task()).endedAt, { timeout: 25_000, interval: 100 }).not.toBeNull()
+  return task()
+}
+const take = async (rows: CompanyRows) => {
+  const checked = await check(rows)
+  expect(checked.problems).toEqual([])
+  expect((await applied(checked)).state).toBe('done')
+  return checked
+}
+
+let number = 0
+/** Somebody entered by hand, with everything that a form holds. */
+const hire = async (more: object = {}) => {
+  number += 1
+  const [departmentId] = server.company.siteIds
+  const terms = { position: 'Waiter', rank: 'B2', hireType: 'full_time' as const, hoursSystem: 'standard' as const }
+  const values = {
+    ...{ jobNumber: `U${number}`, name: `Person ${number}`, phone: `1390000${1000 + number}` },
+    ...{ gender: 'female' as const, birth: '1990-05-01', hiredOn: '2024-03-01', leftOn: null, participates: false },
+    restWeekdays: [2],
+    employments: [
+      { ...terms, from: '2024-03-01', to: null, departmentId, cycle: null, dayMinutes: 450, weekMinutes: 2250 },
+    ],
+    protections: [{ kind: 'nursing' as const, from: '2026-01-01', to: '2026-12-31' }],
+    ...more,
+  }
+  const { id } = await server.call(peopleCalls.saveEmployee, values, hr)
+  return { ...values, id }
+}
+const get = (id: string) => server.call(peopleCalls.getEmployee, { id }, hr)
+const audit = async (subjectId: string) =>
+  (await server.call(organisationCalls.listAudit, { subject: 'employee', subjectId }, administrator)).rows
+
+it('a filled cell changes what is there, told before as old and new; an empty one leaves it', async () => {
+  const person = await hire()
+  const before = await get(person.id)
+  const rows: CompanyRows = {
+    employees: [
+      { jobNumber: person.jobNumber, position: 'Cashier', birth: '1991-06-02', weekHours: 35.5, restWeekdays: '6,7' },
+      { jobNumber: 'NEW1', name: 'Fresh', hiredOn: '2026-01-01', department: 'Testing', hoursSystem: 'standard' },
+    ],
+  }
+  const { people, outcomes } = await take(rows)
+  expect(outcomes).toEqual({ create: 1, update: 1, same: 0 })
+  expect(people.map(each => [each.row, each.who, each.outcome])).toEqual([
+    [2, `${person.jobNumber} ${person.name}`, 'update'],
+    [3, 'NEW1 Fresh', 'create'],
+  ])
+  expect(people[0]?.changes).toEqual([
+    { heading: 'Date of birth', since: null, old: '1990-05-01', new: '1991-06-02' },
+    { heading: 'Fixed rest days', since: null, old: '3', new: '6,7' },
+    { heading: 'Position', since: '2024-03-01', old: 'Waiter', new: 'Cashier' },
+    { heading: 'Contracted hours a week', since: '2024-03-01', old: '37.5', new: '35.5' },
+  ])
+  const [terms] = before.employments
+  expect(await get(person.id)).toEqual({
+    ...before,
+    revision: before.revision + 1,
+    birth: '1991-06-02',
+    restWeekdays: [5, 6],
+    employments: [{ ...terms, position: 'Cashier', weekMinutes: 2130 }],
+  })
+  const [line] = await audit(person.id)
+  expect(line).toMatchObject({ action: 'change', source: 'import', before: { birth: '1990-05-01' } })
+  expect(line?.after).toMatchObject({ birth: '1991-06-02', name: person.name })
+  const again = await check({ employees: rows.employees?.slice(0, 1) ?? [] })
+  expect([again.outcomes, again.people[0]?.changes]).toEqual([{ create: 0, update: 0, same: 1 }, []])
+})
+
+it('a row without a number is of whom the phone belongs to; with neither it is nobody', async () => {
+  const person = await hire()
+  await take({ employees: [{ phone: person.phone, name: 'Renamed' }] })
+  expect(await get(person.id)).toMatchObject({ name: 'Renamed', jobNumber: person.jobNumber, phone: person.phone })
+  expect(await told({ employees: [{ name: 'Who' }, { phone: '13900009999', name: 'Who' }] })).toEqual([
+    'A2 required',
+    'A3 required',
+  ])
+})
+
+it('a phone that is of another employee, or with which another signs in, is refused at its cell', async () => {
+  const [one, other] = [await hire(), await hire()]
+  const { employeeIds } = server.company
+  const log = (await server.call(organisationCalls.listMembers, {}, administrator)).rows.find(
+    each => each.employeeId === employeeIds.employee,
+  )
+  // The log-in stays with who has no phone on file.
+  const signsIn = await get(employeeIds.employee)
+  await server.call(peopleCalls.saveEmployee, { ...signsIn, phone: null }, hr)
+  const rows = [
+    { jobNumber: one.jobNumber, phone: other.phone ?? '' },
+    { jobNumber: other.jobNumber, phone: log?.phone ?? '' },
+  ]
+  expect(await told({ employees: rows })).toEqual(['C2 phone_taken', 'C3 phone_login'])
+})
+
+it('a new day begins new terms as a copy of the last, which must have an end, as in the form', async () => {
+  const person = await hire()
+  const moved = { jobNumber: person.jobNumber, termsFrom: '2026-07-01', rank: 'B3' }
+  const alone = await check({ employees: [moved] })
+  expect(alone.problems.map(each => [`${each.column}${each.row}`, each.message])).toEqual([
+    ['P2', expect.stringContaining('2024-03-01')],
+  ])
+  await take({ employees: [{ jobNumber: person.jobNumber, termsTo: '2026-06-30' }, moved] })
+  const [first] = (await get(person.id)).employments
+  expect((await get(person.id)).employments).toEqual([
+    { ...first, from: '2024-03-01', to: '2026-06-30', rank: 'B2' },
+    { ...first, from: '2026-07-01', to: null, rank: 'B3' },
+  ])
+})
+
+it('two rows of one person that say different things are refused', async () => {
+  const person = await hire()
+  const rows = ['1990-01-01', '1990-01-02'].map((birth, at) => ({
+    ...{ jobNumber: person.jobNumber, birth },
+    ...(at === 1 && { termsFrom: '2030-01-01' }),
+  }))
+  expect(await told({ employees: rows })).toContain('E3 differs')
+})
+
+it('skills, availability and pay change by the row, and what no row names stays', async () => {
+  const { id, jobNumber } = await hire()
+  const { id: counter } = await server.call(
+    planningCalls.saveWorkstation,
+    {
+      ...{ departmentId: server.company.rootId, name: 'Counter', workType: 'direct', priority: 1, colour: 1 },
+      ...{ crossPost: true, peopleCount: 1, starsMin: 0, certificate: false, headsMin: 0, headsMax: null },
+    },
+    administrator,
+  )
+  const skills = [{ jobNumber, workstation: 'Counter', stars: 2, certificateUntil: '2027-01-01' }]
+  const days = { jobNumber, from: '2026-01-01', level: 'preferred' }
+  const availability = [{ ...days, weekdays: '1-3', hours: '09:00-12:00' }]
+  const payRates = [{ jobNumber, from: '2026-01-01', hourly: 20 }]
+  await take({ skills, availability, payRates })
+  const next = await take({
+    skills: [{ jobNumber, workstation: 'Counter', stars: 4 }],
+    availability: [{ ...days, weekdays: '2', hours: '10:00-14:00' }],
+    payRates: [{ jobNumber, from: '2026-01-01', hourly: 21.5 }],
+  })
+  expect(next.people.map(each => each.changes)).toEqual([
+    [{ heading: 'Stars', since: null, old: '2', new: '4' }],
+    [{ heading: 'Hours', since: '2026-01-01', old: '2: 09:00-12:00 preferred', new: '2: 10:00-14:00 preferred' }],
+    [{ heading: 'Hourly amount', since: '2026-01-01', old: '20.00', new: '21.50' }],
+  ])
+  const kept = await server.call(peopleCalls.getSkills, { employeeId: id }, hr)
+  expect(kept.skills).toEqual([{ workstationId: counter, stars: 4, certificateUntil: '2027-01-01' }])
+  const { patterns } = await server.call(peopleCalls.getAvailability, { employeeId: id }, hr)
+  expect(patterns[0]?.weekdays.map(day => day.map(each => each.start))).toEqual([[540], [600], [540], [], [], [], []])
+  const { rates } = await server.call(peopleCalls.listPayRates, { employeeId: id }, hr)
+  expect(rates.map(each => each.hourlyCents)).toEqual([2150])
+  const lines = (await audit(id)).map(each => `${each.action} ${each.source}`)
+  expect(lines.filter(line => line.endsWith('import'))).toHaveLength(4)
+})
+
+it('what somebody changed after the dry run is not overwritten', async () => {
+  const person = await hire()
+  const checked = await check({ employees: [{ jobNumber: person.jobNumber, position: 'Cashier' }] })
+  const { id, revision } = await get(person.id)
+  await server.call(peopleCalls.saveEmployee, { ...person, id, revision, name: 'By hand' }, hr)
+  expect(await applied(checked)).toMatchObject({ state: 'failed', errorMessage: expect.stringContaining('meanwhile') })
+  expect(await get(id)).toMatchObject({ name: 'By hand', employments: [{ position: 'Waiter' }] })
+})
+
+it('who imports changes those alone whom they may change by hand', async () => {
+  const person = await hire()
+  const rows = { employees: [{ jobNumber: person.jobNumber, position: 'Cashier' }] }
+  expect(await told(rows, hr)).toEqual([])
+  const { rows: members } = await server.call(organisationCalls.listMembers, {}, administrator)
+  const member = members.find(each => each.employeeId === server.company.employeeIds.hr)
+  if (!member) throw new Error('a member')
+  const scope = { kind: 'custom' as const, departmentIds: [server.company.siteIds[1]] }
+  const { phone, employeeId, roleIds, active } = member
+  const reach = { phone, employeeId: employeeId ?? '', roleIds, active, scope }
+  await server.call(organisationCalls.saveMember, reach, administrator)
+  expect(await told(rows, hr)).toEqual(['A2 not_allowed'])
+  const unchanged = { employees: [{ jobNumber: person.jobNumber, position: 'Waiter' }] }
+  expect(await told(unchanged, hr)).toEqual([])
+  expect((await refusalOf(get(person.id))).code).toBe('forbidden')
+})

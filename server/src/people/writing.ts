@@ -1,0 +1,10 @@
+/** What the writes of people need of a request, so that an import writes by the same rules as a screen. */
+
+import type { Call } from '#contract/call.ts'
+import type { AuditSource } from '../audit/schema.ts'
+import type { Served } from '../http/served.ts'
+
+export type Writing<C extends Call> = Pick<Served<C>, 'input' | 'tx' | 'actor' | 'services' | 'now'> & {
+  /** Where the write comes from; a screen where it is left out. */
+  source?: AuditSource
+}
