@@ -67,6 +67,16 @@ test('a free cell has a card, too, while something would come there', async () =
   expect(await over([duty('a', { shift: 'early' })], 'wang')).toMatch(/nothing planned→ would be 早班/)
 })
 
+test('while the search goes on the card follows it, and goes where nothing is left to tell', async () => {
+  await open([])
+  await over([duty('a', { shift: 'early' })], 'wang')
+  const card = () => document.querySelector('[role="tooltip"]')?.textContent
+  await act(async () => schedule.store.propose([duty('a', { shift: 'mid' })]))
+  expect(card()).toContain('would be 中班')
+  await act(async () => schedule.store.propose([]))
+  expect(card()).toBeUndefined()
+})
+
 test('a cell that would stay as it is has no word of it', async () => {
   const roster = await open([duty('a', { shift: 'early' })])
   const text = await over(roster, 'wang')

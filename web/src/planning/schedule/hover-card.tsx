@@ -2,24 +2,37 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
 import { FindingText } from './finding-text.tsx'
+import type { Cell } from './gestures/gesture.ts'
 import styles from './hover-card.module.css'
 import { useSchedule } from './open-schedule.ts'
 import { proposalAt } from './proposal.ts'
 import { cellAt } from './selection.ts'
+import type { Props } from './stage.ts'
 import { cellKey } from './store/cell-key.ts'
-import { useStage } from './use-store.ts'
+import { useCell, useStage } from './use-store.ts'
 import { dutyName, wouldBe } from './week/cell-name.ts'
 
 export const HoverCard = () => {
   const schedule = useSchedule()
-  const { facts, store } = schedule
-  const { t } = useTranslation('planning')
-  const formats = useFormats()
   const hover = useStage('hover')
   const cell = hover && cellAt(schedule, hover.place)
-  if (!hover || !cell) return null
-  const { findings } = store.cell(cellKey(cell.employee, cell.date))
+  return hover && cell && <Card hover={hover} employee={cell.employee} date={cell.date} />
+}
+
+interface CardProps extends Cell {
+  hover: Props['hover']
+}
+
+const Card = ({ hover, employee, date }: CardProps) => {
+  const schedule = useSchedule()
+  const { facts } = schedule
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  // A search goes on while the card is open: what it says changes with the cell.
+  const { findings } = useCell(cellKey(employee, date))
+  const cell = cellAt(schedule, hover.place)
   const proposal = proposalAt(schedule, hover.place)
+  if (!cell || (cell.duties.length === 0 && !proposal)) return null
   const published = new Map(facts.problem.published.map(duty => [duty.id, duty]))
   const named = { t, formats, facts }
   return (
