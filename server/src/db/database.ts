@@ -6,6 +6,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 /** An open transaction. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
+/** Opens a transaction in a company that is known: for work that is long between several of them. */
+export type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
 /** One raw statement, for the job queue, backup and migrations. */
 export interface Raw {
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>

@@ -5,7 +5,7 @@ import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { inScope } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { addDays } from '../../calendar/dates.ts'
-import type { Tx } from '../../db/database.ts'
+import type { InCompany, Tx } from '../../db/database.ts'
 import type { Answer, Served, ServedLong } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
 import type { Services } from '../../services.ts'
@@ -17,8 +17,6 @@ import { mondaysBefore, paired, readActuals } from './show-accuracy.ts'
 
 type ListDrift = typeof estimateCalls.listDrift
 type LookForDrift = typeof estimateCalls.lookForDrift
-type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-
 const recentWeeks = 4
 
 /** The last four weeks beside the engine's own measure of the half year before them. */

@@ -2,7 +2,7 @@
 import { and, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Forecast, ForecastDay } from '#contract/engine.ts'
 import { addDays, daysBetween } from '../../calendar/dates.ts'
-import type { Tx } from '../../db/database.ts'
+import type { InCompany, Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { questionFor } from '../estimates/read-facts.ts'
 import { estimate } from '../schema.ts'
@@ -19,8 +19,6 @@ export interface PastForecast {
 
 const effectsOn = (forecast: Forecast, date: string) =>
   forecast.effects.filter(effect => effect.used && effect.date === date).map(effect => effect.name)
-
-type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
  * The method asked anew at each Monday, knowing only what was before it; hours of the day instead of its slots.

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Duty } from '#contract/engine.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/database.ts'
+import type { InCompany, Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { Refusal } from '../../errors.ts'
 import { buildProblem } from '../problem/build-problem.ts'
@@ -12,12 +12,7 @@ import { planFacts } from '../problem/plan-facts.ts'
 import { besideOf } from './beside.ts'
 import type { PlanRecord } from './find-plan.ts'
 import { plan } from './schema.ts'
-import { countLinesFrom, linesSince, touchedSinceCounted } from './touched-since.ts'
-
-type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-
-/** A write that had begun when the facts were read ends after it, with a line of its beginning. */
-const graceMillis = 60_000
+import { countLinesFrom, linesSince, touchedSinceCounted, withGrace } from './touched-since.ts'
 
 /** Lines since longer ago are not looked through again and again. */
 const longMillis = 3_600_000
@@ -34,7 +29,7 @@ export interface CountedFrom {
 }
 
 export const countedFrom = async (tx: Tx, { id, revision }: PlanRecord, clock: Clock): Promise<CountedFrom> => {
-  const since = new Date(clock.now().getTime() - graceMillis)
+  const since = withGrace(clock.now())
   return { revision, beside: (await besideOf(tx, [id])).get(id) ?? '', since, lines: await linesSince(tx, id, since) }
 }
 
@@ -106,7 +101,7 @@ export const keepFigures = async (tx: Tx, planId: string, figures: Figures): Pro
 
 /** A plan that could not be counted stays one of those to be counted, and waits until the others have had their turn. */
 const putLast = async (tx: Tx, planId: string, clock: Clock): Promise<void> => {
-  const figuresSince = new Date(clock.now().getTime() - graceMillis)
+  const figuresSince = withGrace(clock.now())
   await tx.update(plan).set({ figuresRevision: null, figuresSince }).where(eq(plan.id, planId))
 }
 
@@ -145,11 +140,11 @@ export const withFigures = async (
   records: readonly PlanRecord[],
   most = Number.POSITIVE_INFINITY,
 ): Promise<CountedPlan[]> => {
-  const now = counting.clock.now().getTime()
+  const now = counting.clock.now()
   const old = await inCompany(async tx => {
     const old = await outdated(tx, records)
     const fresh = records.filter(each => !old.has(each.id)).map(each => each.id)
-    await countLinesFrom(tx, fresh, new Date(now - graceMillis), new Date(now - longMillis))
+    await countLinesFrom(tx, fresh, withGrace(now), new Date(now.getTime() - longMillis))
     return old
   })
   const turn = records.filter(each => old.has(each.id)).sort(longestAgo)

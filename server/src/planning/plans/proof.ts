@@ -3,14 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import type { Problem } from '#contract/engine.ts'
 import { gapOf } from '#contract/planning/gap.ts'
 import type { Clock } from '../../clock.ts'
-import type { Tx } from '../../db/database.ts'
+import type { InCompany, Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { problemPrint } from '../problem/problem-print.ts'
 import type { PlanRecord } from './find-plan.ts'
 import { plan } from './schema.ts'
-import { touchedSince } from './touched-since.ts'
+import { touchedSince, withGrace } from './touched-since.ts'
 
 /** What a search has come to. */
 export interface Reached {
@@ -24,10 +24,6 @@ export interface Proof extends Reached {
   readAt: Date
 }
 
-/** A write that had begun when the facts were read ends after it, with a line of its beginning. */
-const graceMillis = 60_000
-const before = (readAt: Date): Date => new Date(readAt.getTime() - graceMillis)
-
 /** Keeps it for that revision of the draft; a search that proved nothing takes an earlier proof away. */
 export const keepProof = async (
   tx: Tx,
@@ -38,7 +34,7 @@ export const keepProof = async (
   const proved = { provedScore: score, provedBound: bound, provedAt: at, provedRevision: revision }
   await tx
     .update(plan)
-    .set({ ...proved, provedProblem: problem, proofSeenAt: before(readAt) })
+    .set({ ...proved, provedProblem: problem, proofSeenAt: withGrace(readAt) })
     .where(eq(plan.id, planId))
 }
 
@@ -46,8 +42,6 @@ export const keepProof = async (
 export const dropProof = async (tx: Tx, planId: string): Promise<void> => {
   await tx.update(plan).set({ provedRevision: null }).where(eq(plan.id, planId))
 }
-
-type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /**
  * The problem now, in the ways in which the proof may have known it: a first version in force that is the draft itself
@@ -66,7 +60,7 @@ const stillFits = async (engine: Engine, inCompany: InCompany, clock: Clock, rec
   await inCompany(tx =>
     tx
       .update(plan)
-      .set(fits ? { proofSeenAt: before(readAt) } : { provedRevision: null })
+      .set(fits ? { proofSeenAt: withGrace(readAt) } : { provedRevision: null })
       // Unless a search has proved something newer meanwhile.
       .where(and(eq(plan.id, record.id), eq(plan.provedProblem, record.provedProblem ?? ''))),
   )

@@ -44,6 +44,12 @@ const apart = [
 /** What reaches a plan through a run of an estimate only, whose line counts. */
 const throughEstimates = ['guide', 'history', 'special_day', 'weather']
 
+/**
+ * From where on lines count for what was read at an instant: a write that had begun by then ends after it, with a line of
+ * its beginning.
+ */
+export const withGrace = (readAt: Date): Date => new Date(readAt.getTime() - 60_000)
+
 const one = { one: sql`1` }
 
 /**

@@ -4,7 +4,7 @@ import type { Finding, Problem } from '#contract/engine.ts'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/permission.ts'
-import type { Tx } from '../../db/database.ts'
+import type { InCompany } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { findPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { buildProblem } from '../problem/build-problem.ts'
@@ -13,8 +13,6 @@ import type { GatheredFacts } from '../problem/gather-facts.ts'
 import { hideAmounts } from '../problem/hide-pay.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
-
-export type InCompany = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 export interface Verdict {
   record: PlanRecord
