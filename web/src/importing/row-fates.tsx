@@ -34,19 +34,19 @@ export const RowFates = ({ fates }: { fates: readonly RowFate[] }) => {
         : t('importing.since', { heading: change.heading, date: date(change.since) })
   const shown = (value: string | undefined) => (value === '' ? t('importing.empty') : (value ?? ''))
   const columns: Column<Line>[] = [
-    { key: 'row', title: t('importing.row'), value: line => line.row, width: 60 },
-    { key: 'who', title: t('importing.who'), value: line => line.who, width: 160 },
+    { key: 'row', title: t('importing.row'), value: line => line.row, width: 56 },
+    { key: 'who', title: t('importing.who'), value: line => line.who, width: 140 },
     {
       key: 'outcome',
       title: t('importing.outcome'),
       value: line => t(`importing.outcome.${line.outcome}`),
       render: line => <Tag color={tones[line.outcome]}>{t(`importing.outcome.${line.outcome}`)}</Tag>,
-      width: 110,
+      width: 104,
     },
-    { key: 'field', title: t('importing.changes'), value: field, width: 230 },
-    { key: 'old', title: t('importing.old'), value: line => shown(line.change?.old), width: 160 },
-    { key: 'new', title: t('importing.new'), value: line => shown(line.change?.new), width: 160 },
-    { key: 'sheet', title: t('importing.sheet'), value: line => line.sheet, width: 110 },
+    { key: 'field', title: t('importing.changes'), value: field, width: 210 },
+    { key: 'old', title: t('importing.old'), value: line => shown(line.change?.old), width: 120 },
+    { key: 'new', title: t('importing.new'), value: line => shown(line.change?.new), width: 130 },
+    { key: 'sheet', title: t('importing.sheet'), value: line => line.sheet, width: 100 },
   ]
   return (
     <DataTable
