@@ -47,6 +47,16 @@ const mustHaveParent = async (tx: Tx, id: string | undefined, parentId: string):
   }
 }
 
+/** What is planned or estimated for a site counts by its time zone and opening hours. */
+const isSiteUsed = async (tx: Tx, departmentId: string): Promise<boolean> => {
+  const used = await rowsOf(
+    tx,
+    sql`select 1 as used from plan where department_id = ${departmentId} and deleted_at is null
+      union all select 1 from estimate where department_id = ${departmentId} and deleted_at is null limit 1`,
+  )
+  return used.length > 0
+}
+
 const putSite = async (tx: Tx, departmentId: string, value: SiteValue | null): Promise<void> => {
   if (value === null) {
     await tx.delete(site).where(eq(site.departmentId, departmentId))
@@ -61,7 +71,7 @@ const putSite = async (tx: Tx, departmentId: string, value: SiteValue | null): P
 /**
  * Saves within the caller's scope; only the root has no parent, and there is one root.
  * @throws Refusal not_found, stale, forbidden, organisation:department_cycle, organisation:time_zone_unknown,
- *   organisation:region_unknown, organisation:opening_hours
+ *   organisation:region_unknown, organisation:opening_hours, organisation:site_in_use
  */
 export const saveDepartment = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
   const { id, revision, site: siteValue, ...values } = input
@@ -80,6 +90,8 @@ export const saveDepartment = async ({ input, tx, actor, now }: Served<Call>): P
   const savedId = id ?? newId()
   const [siteBefore] = await tx.select().from(site).where(eq(site.departmentId, savedId))
   if (siteValue) mustBeRegion(siteValue.region, siteBefore?.region, 'site.region')
+  if (siteBefore && !siteValue && (await isSiteUsed(tx, savedId)))
+    throw new Refusal('organisation:site_in_use', {}, 'site')
   const next = before ? before.revision + 1 : 0
   if (before)
     await tx

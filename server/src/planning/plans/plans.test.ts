@@ -1,5 +1,6 @@
 /** Making, listing, copying and deleting plans on the running server. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { newId } from '../../db/new-id.ts'
@@ -22,6 +23,18 @@ const create = (more: Record<string, unknown>) =>
     { departmentId: shop.siteId, mode: 'manual', period: 'week', first: monday, ...more },
     shop.manager,
   )
+
+test('a department with a plan stays a site', async () => {
+  const administrator = await shop.server.signIn('administrator')
+  const { departments } = await shop.server.call(organisationCalls.listDepartments, {}, administrator)
+  const { id, parentId, name, revision, site } = departments.find(each => each.id === shop.siteId) ?? expect.fail()
+  const save = { id, parentId, name, revision, site: null }
+  expect(await codeOf(shop.server.call(organisationCalls.saveDepartment, save, administrator))).toBe(
+    'organisation:site_in_use',
+  )
+  expect(site).not.toBeNull()
+  expect((await shop.server.call(calls.listPlans, {}, shop.manager)).rows).toHaveLength(1)
+})
 
 describe('the list', () => {
   test('[PL-032] [PL-033] a row names the plan with headcount, hours, submitter, creation and state', async () => {
