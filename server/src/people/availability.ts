@@ -1,11 +1,11 @@
 /** When an employee can work: dated weekly patterns and single dates; read and replace. */
 import { asc, eq } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
-import { audit } from '../audit/audit.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Answer, Served } from '../http/served.ts'
-import { mustSeeEmployee, raiseRevision } from './must-see-employee.ts'
+import { employeeWritten } from './employee-written.ts'
+import { mustSeeEmployee } from './must-see-employee.ts'
 import { type AvailabilitySegmentValue, availabilityException, availabilityPattern } from './schema.ts'
 import { firstOverlap } from './terms.ts'
 import type { Writing } from './writing.ts'
@@ -42,7 +42,7 @@ export const getAvailability = async ({ input, tx, actor, services }: Served<Get
 
 /** @throws Refusal not_found, forbidden, stale, people:availability_overlap, people:pattern_overlap, people:dates_reversed */
 export const saveAvailability = async (request: Writing<Save>): Promise<Answer<Save>> => {
-  const { input, tx, actor, services, now, source } = request
+  const { input, tx, actor, services } = request
   const patterns = input.patterns
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
     .map((pattern, at) => ({
@@ -65,14 +65,5 @@ export const saveAvailability = async (request: Writing<Save>): Promise<Answer<S
   if (patterns.length > 0) await tx.insert(availabilityPattern).values(patterns.map(each => ({ ...own, ...each })))
   if (exceptions.length > 0)
     await tx.insert(availabilityException).values(exceptions.map(each => ({ ...own, ...each })))
-  const line = {
-    actor,
-    subject: 'employee',
-    subjectId: seen.id,
-    departmentId: seen.department_id,
-    now,
-    ...(source && { source }),
-  }
-  await audit(tx, { ...line, action: 'availability', before, after: { patterns, exceptions } })
-  return { revision: await raiseRevision(tx, seen) }
+  return employeeWritten(request, seen, { action: 'availability', before, after: { patterns, exceptions } })
 }

@@ -38,9 +38,3 @@ export const mustSeeEmployee = async (
   }
   return found
 }
-
-/** Counts a write of what belongs to an employee; answers the new revision. */
-export const raiseRevision = async (tx: Tx, employee: SeenEmployee): Promise<number> => {
-  await tx.execute(sql`update employee set revision = ${employee.revision + 1} where id = ${employee.id}`)
-  return employee.revision + 1
-}

@@ -60,7 +60,7 @@ export const savePayRate = async (request: Writing<Save>): Promise<Answer<Save>>
   const savedId = id ?? newId()
   if (before) await tx.update(payRate).set(values).where(eq(payRate.id, savedId))
   else await tx.insert(payRate).values({ id: savedId, ...values })
-  const line = { actor, subject: 'pay_rate', subjectId: savedId, departmentId, now, ...(source && { source }) }
+  const line = { actor, subject: 'pay_rate', subjectId: savedId, departmentId, now, source }
   await audit(tx, { ...line, action: before ? 'change' : 'add', before, after: values })
   return { id: savedId }
 }

@@ -1,10 +1,10 @@
 /** An employee's stars per workstation: read and replace. */
 import { eq } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
-import { audit } from '../audit/audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { Answer, Served } from '../http/served.ts'
-import { mustSeeEmployee, raiseRevision } from './must-see-employee.ts'
+import { employeeWritten } from './employee-written.ts'
+import { mustSeeEmployee } from './must-see-employee.ts'
 import { skill } from './schema.ts'
 import type { Writing } from './writing.ts'
 
@@ -26,20 +26,11 @@ export const getSkills = async ({ input, tx, actor, services }: Served<Get>): Pr
 
 /** Of a workstation named twice the last counts. @throws Refusal not_found, forbidden, stale */
 export const saveSkills = async (request: Writing<Save>): Promise<Answer<Save>> => {
-  const { input, tx, actor, services, now, source } = request
+  const { input, tx, actor, services } = request
   const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today(), input)
   const before = await read(tx, seen.id)
   await tx.delete(skill).where(eq(skill.employeeId, seen.id))
   const skills = [...new Map(input.skills.map(each => [each.workstationId, each])).values()]
   if (skills.length > 0) await tx.insert(skill).values(skills.map(each => ({ employeeId: seen.id, ...each })))
-  const line = {
-    actor,
-    subject: 'employee',
-    subjectId: seen.id,
-    departmentId: seen.department_id,
-    now,
-    ...(source && { source }),
-  }
-  await audit(tx, { ...line, action: 'skills', before, after: skills })
-  return { revision: await raiseRevision(tx, seen) }
+  return employeeWritten(request, seen, { action: 'skills', before, after: skills })
 }

@@ -2,11 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import { hiredType } from '#contract/people/staff.ts'
-import { audit } from '../audit/audit.ts'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import type { Answer, Served } from '../http/served.ts'
-import { mustSeeEmployee, raiseRevision } from './must-see-employee.ts'
+import { employeeWritten } from './employee-written.ts'
+import { mustSeeEmployee } from './must-see-employee.ts'
 import { employee } from './schema.ts'
 import { termsOn } from './terms-today.ts'
 
@@ -34,12 +34,11 @@ export const getStaffTerms = async ({ input, tx, actor, services }: Served<Get>)
 }
 
 /** @throws Refusal not_found, forbidden, stale */
-export const saveStaffTerms = async ({ input, tx, actor, services, now }: Served<Save>): Promise<Answer<Save>> => {
+export const saveStaffTerms = async (request: Served<Save>): Promise<Answer<Save>> => {
+  const { input, tx, actor, services } = request
   const seen = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today(), input)
   const before = await read(tx, seen.id)
   const { participates, type } = input
   await tx.update(employee).set({ participates, staffType: type }).where(eq(employee.id, seen.id))
-  const line = { actor, subject: 'employee', subjectId: seen.id, departmentId: seen.department_id, now }
-  await audit(tx, { ...line, action: 'staff_terms', before, after: { participates, type } })
-  return { revision: await raiseRevision(tx, seen) }
+  return employeeWritten(request, seen, { action: 'staff_terms', before, after: { participates, type } })
 }

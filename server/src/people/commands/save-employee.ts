@@ -79,7 +79,7 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
     action: seen ? 'change' : 'add',
     before,
     after: await readEmployee(tx, savedId),
-    ...(source && { source }),
+    source,
     now,
   })
   return { id: savedId, revision: row.revision }

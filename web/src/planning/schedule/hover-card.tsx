@@ -1,6 +1,7 @@
 /** The one card that opens over a cell: times, workstation, what it was and what it would be, findings. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
+import beside from './beside-pointer.module.css'
 import { FindingText } from './finding-text.tsx'
 import type { Cell } from './gestures/gesture.ts'
 import styles from './hover-card.module.css'
@@ -36,7 +37,11 @@ const Card = ({ hover, employee, date }: CardProps) => {
   const published = new Map(facts.problem.published.map(duty => [duty.id, duty]))
   const named = { t, formats, facts }
   return (
-    <div role="tooltip" className={styles.card} style={{ left: hover.x + 12, top: hover.y + 12 }}>
+    <div
+      role="tooltip"
+      className={`${beside.floating} ${styles.card}`}
+      style={{ left: hover.x + 12, top: hover.y + 12 }}
+    >
       <b>{cell.employee === undefined ? t('schedule.open_row') : facts.person(cell.employee)?.name}</b>
       <span>{`${formats.shortDate(cell.date)} ${formats.weekday(cell.date)}`}</span>
       {cell.duties.map(duty => {

@@ -8,8 +8,8 @@ import { MenuButton } from '#web/shell/menu-button.tsx'
 import { useFormats } from '#web/time/index.ts'
 import * as acts from '../acts.ts'
 import { copySelection, cutSelection } from '../clipboard.ts'
+import { useHours } from '../derivation/use-hours.ts'
 import { useSchedule } from '../open-schedule.ts'
-import { useEngineAnswer } from '../panel/use-engine-answer.ts'
 import { chosenCells, selectedDuties, selectedPart } from '../selection.ts'
 import type { ExportPart } from '../use-screen-acts.ts'
 import { useLogLength } from '../use-store.ts'
@@ -39,11 +39,9 @@ const Bar = ({ exporting }: SelectionBarProps) => {
   const people = new Set(cells.flatMap(cell => cell.employee ?? [])).size
   const shifts = cells.reduce((sum, cell) => sum + cell.duties.length, 0)
   // Asked once for each state of the roster, so a selection that grows waits for nothing.
-  const hours = useEngineAnswer('hours', client => client.hours({}))
+  const hours = useHours({})
   const chosen = new Set(cells.flatMap(cell => cell.duties.map(duty => duty.id)))
-  const minutes =
-    hours?.state === 'told' &&
-    hours.value.duties.reduce((sum, each) => sum + (chosen.has(each.duty) ? each.plain + each.overtime : 0), 0)
+  const minutes = hours?.duties.reduce((sum, each) => sum + (chosen.has(each.duty) ? each.plain + each.overtime : 0), 0)
   const duties = selectedDuties(schedule)
   // With duties on closed days only, an act still answers why it does nothing.
   const none = shifts === 0
@@ -61,7 +59,7 @@ const Bar = ({ exporting }: SelectionBarProps) => {
           t('schedule.several.cells', { count: cells.length }),
           t('schedule.several.people', { count: people }),
           t('schedule.several.shifts', { count: shifts }),
-          ...(minutes === false ? [] : [formats.hours(minutes)]),
+          ...(minutes === undefined ? [] : [formats.hours(minutes)]),
         ].join(' · ')}
       </span>
       {edit && (

@@ -2,15 +2,17 @@
 import { useEffect, useState } from 'react'
 import type { HoursDerivation, HoursPick } from '#contract/engine.ts'
 import { useSchedule } from '../open-schedule.ts'
-import { useLogLength } from '../use-store.ts'
+import { useEngineState, useLogLength } from '../use-store.ts'
 
 export function useHours({ employee, date }: HoursPick): HoursDerivation | undefined {
   const { engine } = useSchedule()
+  const ready = useEngineState() === 'ready'
   const acts = useLogLength()
   const [hours, setHours] = useState<{ of: string; derived: HoursDerivation }>()
   const of = `${employee ?? ''}|${date ?? ''}`
   useEffect(() => {
     let stale = false
+    if (!ready) return
     engine.client.hours({ employee, date }).then(
       derived => {
         if (!stale) setHours({ of, derived })
@@ -20,7 +22,7 @@ export function useHours({ employee, date }: HoursPick): HoursDerivation | undef
     return () => {
       stale = true
     }
-  }, [engine, employee, date, of, acts])
+  }, [engine, ready, employee, date, of, acts])
   // What was asked about before is not shown under the new name.
   return hours?.of === of ? hours.derived : undefined
 }

@@ -9,6 +9,7 @@ import type { Duty } from '#contract/engine.ts'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
+import beside from '../beside-pointer.module.css'
 import { standingName } from '../carry.ts'
 import { FindingText } from '../finding-text.tsx'
 import { copyDuty } from '../gestures/copy-duty.ts'
@@ -70,7 +71,7 @@ const Badge = ({ duty }: { duty: Duty }) => {
   const person = cell.employee === undefined ? t('schedule.open_row') : facts.person(cell.employee)?.name
   const standing = known ? carry.classOf(cell.employee ?? '', cell.date) : undefined
   return (
-    <div ref={element} className={styles.badge} aria-hidden="true" data-carry>
+    <div ref={element} className={`${beside.floating} ${styles.badge}`} aria-hidden="true" data-carry>
       <b>{[person, formats.weekday(cell.date), formats.range(duty.start, duty.end)].join(' · ')}</b>
       {copying && <span>{t('schedule.carry.copy')}</span>}
       {cell.locked && <span>{t('schedule.left_out.locked')}</span>}
