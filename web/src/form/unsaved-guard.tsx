@@ -1,15 +1,36 @@
 /** Asks before changes are lost: on the way to another address, and on closing the window. */
 import { Modal } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBlocker } from 'react-router-dom'
+import { type Location, useBlocker } from 'react-router-dom'
 
-export const UnsavedGuard = ({ changed }: { changed: boolean }) => {
+interface UnsavedGuardProps {
+  changed: boolean
+  /** Which ways lead away from what is unsaved; all to another address where it is left out. */
+  leaves?: (from: Location, to: Location) => boolean
+  /** Tried before anything is asked: answers whether nothing would be lost any more. */
+  saveFirst?: () => Promise<boolean>
+}
+
+const toAnother = (from: Location, to: Location) => from.pathname !== to.pathname || from.search !== to.search
+
+export const UnsavedGuard = ({ changed, leaves = toAnother, saveFirst }: UnsavedGuardProps) => {
   const { t } = useTranslation()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      changed && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
-  )
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => changed && leaves(currentLocation, nextLocation))
+  const { state, proceed } = blocker
+  const [tried, setTried] = useState(false)
+  useEffect(() => {
+    if (state !== 'blocked') return setTried(false)
+    let gone = false
+    saveFirst?.().then(saved => {
+      if (gone) return
+      if (saved) proceed()
+      else setTried(true)
+    })
+    return () => {
+      gone = true
+    }
+  }, [state, proceed, saveFirst])
   useEffect(() => {
     if (!changed) return
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -18,7 +39,7 @@ export const UnsavedGuard = ({ changed }: { changed: boolean }) => {
   }, [changed])
   return (
     <Modal
-      open={blocker.state === 'blocked'}
+      open={state === 'blocked' && (tried || !saveFirst)}
       title={t('form.unsaved_title')}
       okText={t('form.leave')}
       okButtonProps={{ danger: true }}

@@ -9,6 +9,8 @@ export type SaveState =
   /** The server answered and does not take it; the screen says why. */
   | { kind: 'blocked'; waiting: number }
   | { kind: 'conflict'; count: number }
+  /** Neither the server nor this browser has them; the screen says why. */
+  | { kind: 'only_here'; count: number }
 
 export interface SaveReport {
   state: SaveState
@@ -35,4 +37,4 @@ const subscribe = (listener: () => void) => {
 export const useSaveReport = (): SaveReport => useSyncExternalStore(subscribe, () => report)
 
 /** True while an edit has not reached the server. */
-export const hasUnsaved = () => ['saving', 'offline', 'blocked', 'conflict'].includes(report.state.kind)
+export const hasUnsaved = () => ['saving', 'offline', 'blocked', 'conflict', 'only_here'].includes(report.state.kind)

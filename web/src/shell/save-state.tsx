@@ -11,6 +11,7 @@ const useSentence = () => {
     if (state.kind === 'saving') return t('save.saving')
     if (state.kind === 'offline') return t('save.offline', { count: state.waiting })
     if (state.kind === 'blocked') return t('save.blocked', { count: state.waiting })
+    if (state.kind === 'only_here') return t('save.only_here', { count: state.count })
     if (state.kind === 'conflict') return t('save.conflict', { count: state.count })
     return ''
   }

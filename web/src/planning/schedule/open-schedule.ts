@@ -11,7 +11,7 @@ import { RowList } from './row-list.ts'
 import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts'
 import { serverLink } from './server-link.ts'
 import { Stage } from './stage.ts'
-import { openLocalLog } from './store/local-log.ts'
+import { noLocalLog, openLocalLog } from './store/local-log.ts'
 import { ScheduleStore } from './store/schedule-store.ts'
 import { topic } from './store/topics.ts'
 
@@ -38,7 +38,7 @@ export async function openSchedule(opened: OpenedPlan, personId: string): Promis
   const store = await ScheduleStore.open({
     revision: plan.revision,
     duties: problem.roster,
-    local: await openLocalLog(`${personId}/${plan.id}`),
+    local: await openLocalLog(`${personId}/${plan.id}`).catch(() => noLocalLog),
     server: serverLink(plan.id),
   })
   const topics = new Topics()

@@ -11,6 +11,7 @@ import { useTellSite } from '#web/shell/site-switcher/index.ts'
 import { Empty, Loading, QueryStates } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 import { addDays, startOfWeek } from '#web/time/index.ts'
+import { LeaveGuard } from './bars/leave-guard.tsx'
 import { PeriodSteps } from './bars/period-steps.tsx'
 import type { View } from './bars/plan-bar.tsx'
 import { DayList } from './narrow/day-list.tsx'
@@ -125,6 +126,7 @@ const OpenPlan = ({ opened, view, reopen }: OpenPlanProps) => {
   if (!schedule) return <Loading shape="table" />
   return (
     <ScheduleContext value={schedule}>
+      <LeaveGuard />
       {narrow ? <DayList reopen={reopen} /> : <ScheduleScreen view={view} reopen={reopen} />}
     </ScheduleContext>
   )

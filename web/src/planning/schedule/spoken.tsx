@@ -9,7 +9,7 @@ import { useActSentence } from './act-sentence.ts'
 import { standingName } from './carry.ts'
 import { useSchedule } from './open-schedule.ts'
 import { focusedCell } from './selection.ts'
-import { useConflicts, useLifted, useLogLength, useSync } from './use-store.ts'
+import { useConflicts, useKeepsLog, useLifted, useLogLength, useSync } from './use-store.ts'
 import { dutyName } from './week/cell-name.ts'
 
 export const Spoken = () => {
@@ -54,12 +54,14 @@ function useSpokenSync(): void {
   const sync = useSync()
   const conflicts = useConflicts().length
   const offline = sync.kind === 'offline'
+  const keepsLog = useKeepsLog()
   const was = useRef(false)
   useEffect(() => {
-    if (offline) announce(t('schedule.sync.now_offline'), 'assertive')
+    if (offline) announce(t(keepsLog ? 'schedule.sync.now_offline' : 'schedule.sync.now_offline_no_log'), 'assertive')
+    else if (!keepsLog) announce(t('schedule.sync.no_log'), 'assertive')
     else if (was.current) announce(t('schedule.sync.now_online'))
     was.current = offline
-  }, [offline, t])
+  }, [offline, keepsLog, t])
   useEffect(() => {
     if (conflicts > 0) announce(t('schedule.sync.conflicts', { count: conflicts }), 'assertive')
   }, [conflicts, t])

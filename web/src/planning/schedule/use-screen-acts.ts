@@ -42,6 +42,7 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
       const sync = store.sync()
       if (sync.kind === 'saved') return true
       if (sync.kind === 'blocked') notify('error', t('schedule.saved_first.blocked', { reason: sync.message }))
+      else if (store.onlyHere() > 0) notify('error', t('schedule.saved_first.only_here', { count: sync.pending }))
       else notify('error', t('schedule.saved_first.offline', { count: sync.pending }))
       return false
     }

@@ -50,6 +50,18 @@ export function useSync(): SyncState {
   return useTopic(store.topics, topic.sync, () => store.sync())
 }
 
+/** Whether this browser keeps the acts by itself. */
+export function useKeepsLog(): boolean {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.sync, () => store.keepsLog())
+}
+
+/** How many acts would be gone with the page. */
+export function useOnlyHere(): number {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.sync, () => store.onlyHere())
+}
+
 /** Counts the acts; new whenever an act is new or stands differently. */
 export function useLogLength(): number {
   const { store } = useSchedule()

@@ -6,13 +6,15 @@ import { reportSaving, type SaveState } from '#web/shell/save-state-store.ts'
 import { now } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
 import type { SyncState } from '../store/save-queue.ts'
-import { useConflicts, useSync } from '../use-store.ts'
+import { useConflicts, useKeepsLog, useOnlyHere, useSync } from '../use-store.ts'
 import styles from './bars.module.css'
 
-function headerState(sync: SyncState, conflicts: number): SaveState {
+function headerState(sync: SyncState, conflicts: number, onlyHere: number): SaveState {
+  const stuck = sync.kind === 'offline' || sync.kind === 'blocked'
+  if (stuck && onlyHere > 0) return { kind: 'only_here', count: onlyHere }
   if (conflicts > 0) return { kind: 'conflict', count: conflicts }
   if (sync.kind === 'saved') return { kind: 'saved', at: now().toISOString() }
-  if (sync.kind === 'offline' || sync.kind === 'blocked') return { kind: sync.kind, waiting: sync.pending }
+  if (stuck) return { kind: sync.kind, waiting: sync.pending }
   return { kind: 'saving' }
 }
 
@@ -21,23 +23,33 @@ export const SyncChip = () => {
   const { t } = useTranslation('planning')
   const sync = useSync()
   const conflicts = useConflicts().length
+  const onlyHere = useOnlyHere()
+  const keepsLog = useKeepsLog()
   useEffect(() => {
-    reportSaving(headerState(sync, conflicts), () => void store.queue.flush())
-  }, [sync, conflicts, store])
+    reportSaving(headerState(sync, conflicts, onlyHere), () => void store.queue.flush())
+  }, [sync, conflicts, onlyHere, store])
   useEffect(() => () => reportSaving({ kind: 'idle' }), [])
   if (sync.kind === 'offline')
     return (
       <span className={styles.alert} role="status">
         {t('schedule.sync.offline', { count: sync.pending })}
+        {onlyHere > 0 && ` · ${t('schedule.sync.only_here', { count: onlyHere })}`}
       </span>
     )
   if (sync.kind === 'blocked')
     return (
       <span className={styles.alert} role="alert">
         {sync.message}
+        {onlyHere > 0 && ` · ${t('schedule.sync.only_here', { count: onlyHere })}`}
         <Button type="link" size="small" onClick={() => void store.queue.flush()}>
           {t('schedule.sync.again')}
         </Button>
+      </span>
+    )
+  if (!keepsLog)
+    return (
+      <span className={styles.alert} role="status">
+        {t('schedule.sync.no_log')}
       </span>
     )
   return null

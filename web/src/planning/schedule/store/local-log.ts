@@ -23,6 +23,11 @@ export interface LocalLog {
   keepConflicts(conflicts: readonly Conflict[]): Promise<void>
 }
 
+const refused = () => Promise.reject(new Error('this browser gives no database'))
+
+/** Stands where the browser gives no database: it holds nothing and takes nothing, and says so to whoever asks. */
+export const noLocalLog: LocalLog = { load: refused, keep: refused, keepConflicts: refused }
+
 /** Opens the log of one person's work in one plan; `scope` names both. */
 export async function openLocalLog(scope: string, factory: IDBFactory = indexedDB): Promise<LocalLog> {
   const database = await openDatabase(factory)

@@ -11,6 +11,7 @@ import type { Command } from './command.ts'
 import { Draft, type StepResult } from './draft.ts'
 import { Figures, type FiguresAnswer } from './figures.ts'
 import { FindingsIndex } from './findings-index.ts'
+import { KeptLog } from './kept-log.ts'
 import type { LocalLog } from './local-log.ts'
 import { type Conflict, valuesOf } from './merge.ts'
 import type { NewsAnswer, Place, PlanServer } from './plan-server.ts'
@@ -42,13 +43,12 @@ export class ScheduleStore {
   #proposal: Roster | undefined
   #sync: SyncState = { kind: 'saved' }
   readonly #views = new Map<CellKey, CellView>()
-  readonly #local: LocalLog
+  /** A save waits for its writes. */
+  readonly #kept: KeptLog
   readonly #server: PlanServer
-  /** Writes to the browser's own database, one after the other; a save waits for them. */
-  #kept: Promise<void> = Promise.resolve()
 
-  private constructor(opening: Opening, log: { commands: Command[]; conflicts: Conflict[] }) {
-    this.#local = opening.local
+  private constructor(opening: Opening, log: { commands: Command[]; conflicts: Conflict[] } | undefined) {
+    this.#kept = new KeptLog(opening.local, log?.commands, () => this.topics.touch(topic.sync))
     this.#server = opening.server
     const newId = opening.newId ?? (() => crypto.randomUUID())
     this.draft = new Draft(
@@ -61,7 +61,7 @@ export class ScheduleStore {
     )
     this.queue = new SaveQueue({
       save: async (revision, commands, revisionName) => {
-        await this.#kept
+        await this.#kept.written()
         return this.#server.save(revision, commands, revisionName)
       },
       revision: () => this.draft.revision(),
@@ -79,9 +79,12 @@ export class ScheduleStore {
     })
   }
 
-  /** Opens a plan: what the server holds, with the acts kept here that it has not seen. */
+  /**
+   * Opens a plan: what the server holds, with the acts kept here that it has not seen. Where this browser's log cannot
+   * be read the server alone keeps the acts.
+   */
   static async open(opening: Opening): Promise<ScheduleStore> {
-    const store = new ScheduleStore(opening, await opening.local.load())
+    const store = new ScheduleStore(opening, await opening.local.load().catch(() => undefined))
     store.queue.wake()
     return store
   }
@@ -90,9 +93,20 @@ export class ScheduleStore {
     return this.#sync
   }
 
-  /** Waits until all acts so far are in the browser's own log. */
+  /** Waits until all acts so far are in the browser's own log, or were refused by it. */
   written(): Promise<void> {
-    return this.#kept
+    return this.#kept.written()
+  }
+
+  /** Whether the browser's own log takes the acts; without it an act is safe once the server has it. */
+  keepsLog(): boolean {
+    return !this.#kept.fails()
+  }
+
+  /** How many acts and answers neither the server nor this browser has: with the page they would be gone. */
+  onlyHere(): number {
+    const unsaved = this.draft.log.all().filter(command => command.state !== 'confirmed')
+    return unsaved.filter(command => this.#kept.lacks(command)).length + this.#kept.lackedConflicts()
   }
 
   findings(): readonly Finding[] {
@@ -220,13 +234,13 @@ export class ScheduleStore {
   }
 
   #logged(command: Command): void {
-    this.#kept = this.#kept.then(() => this.#local.keep(command)).catch(() => undefined)
+    this.#kept.keep(command)
     if (command.state === 'refused') this.#touch(cellsOfCommand(command))
     this.topics.touch(topic.log)
   }
 
   #conflicted(before: readonly Conflict[], now: readonly Conflict[]): void {
-    this.#kept = this.#kept.then(() => this.#local.keepConflicts(now)).catch(() => undefined)
+    this.#kept.keepConflicts(now)
     this.#touch([...before, ...now].flatMap(cellsOf))
     this.topics.touch(topic.conflicts)
   }

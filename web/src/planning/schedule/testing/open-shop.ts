@@ -13,7 +13,7 @@ import { PlanEngine } from '../plan-engine.ts'
 import { RowList } from '../row-list.ts'
 import { scheduleFacts } from '../schedule-facts.ts'
 import { Stage } from '../stage.ts'
-import { openLocalLog } from '../store/local-log.ts'
+import { type LocalLog, openLocalLog } from '../store/local-log.ts'
 import type { PlanServer } from '../store/plan-server.ts'
 import { ScheduleStore } from '../store/schedule-store.ts'
 import { topic } from '../store/topics.ts'
@@ -40,7 +40,12 @@ let plans = 0
 let door: ReturnType<typeof nodeDoor> | undefined
 
 /** Opens the plan of a problem; its people are named by their ids. `save` stands in for a server that saves. */
-export async function openShop(problem: Problem, acts?: PlanAct[], save?: PlanServer['save']): Promise<OpenSchedule> {
+export async function openShop(
+  problem: Problem,
+  acts?: PlanAct[],
+  save?: PlanServer['save'],
+  local?: LocalLog,
+): Promise<OpenSchedule> {
   const made = shopPlan(problem)
   const plan = { ...made, plan: { ...made.plan, acts: acts ?? made.plan.acts } }
   const [model] = plan.employees
@@ -51,7 +56,7 @@ export async function openShop(problem: Problem, acts?: PlanAct[], save?: PlanSe
   const store = await ScheduleStore.open({
     revision: 1,
     duties: problem.roster,
-    local: await openLocalLog(`open-shop-${plans++}`),
+    local: local ?? (await openLocalLog(`open-shop-${plans++}`)),
     server: save ? { ...server, save } : server,
   })
   door ??= nodeDoor()

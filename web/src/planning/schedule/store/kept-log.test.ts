@@ -1,0 +1,126 @@
+/** A browser that keeps nothing: the planner goes on with the server alone, and knows which edits are nowhere else. */
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import type { Change, Duty } from '#contract/engine.ts'
+import { duty } from '../testing/roster-cases.ts'
+import { ServerModel } from '../testing/server-model.ts'
+import { type LocalLog, noLocalLog, openLocalLog } from './local-log.ts'
+import type { PlanServer } from './plan-server.ts'
+import { ScheduleStore } from './schedule-store.ts'
+
+const label = { act: 'edit' }
+const put = (...duties: Duty[]): Change => ({ remove: [], put: duties })
+
+/** A log in a database whose space is used up until there is `room` again. */
+const crowdedLog = async (scope: string) => {
+  const log = await openLocalLog(scope)
+  const space = { room: false }
+  const ask = async <T>(write: () => Promise<T>): Promise<T> => {
+    if (!space.room) throw new DOMException('no space', 'QuotaExceededError')
+    return write()
+  }
+  const local: LocalLog = {
+    load: log.load,
+    keep: command => ask(() => log.keep(command)),
+    keepConflicts: conflicts => ask(() => log.keepConflicts(conflicts)),
+  }
+  return { local, space }
+}
+
+const opened = async (local: LocalLog, model: ServerModel, over: Partial<PlanServer> = {}) => {
+  const store = await ScheduleStore.open({
+    revision: 1,
+    duties: [],
+    local,
+    server: { ...model.asSeenBy('wang'), ...over },
+  })
+  store.queue.stop()
+  return store
+}
+
+test('an edit that the browser cannot keep and the server has not got is known to be on the page alone', async () => {
+  const { local } = await crowdedLog('crowded')
+  const store = await opened(local, new ServerModel([]))
+  let told = 0
+  store.topics.subscribe('sync', () => {
+    told += 1
+  })
+  expect([store.keepsLog(), store.onlyHere()]).toEqual([true, 0])
+  store.perform(label, put(duty('a')))
+  told = 0
+  await store.written()
+  expect([store.keepsLog(), store.onlyHere()]).toEqual([false, 1])
+  expect(told).toBe(1)
+})
+
+test('with the server as the only keeper edits are saved, and are no longer on the page alone', async () => {
+  const { local } = await crowdedLog('server-only')
+  const server = new ServerModel([])
+  const store = await ScheduleStore.open({ revision: 1, duties: [], local, server: server.asSeenBy('wang') })
+  store.perform(label, put(duty('a')))
+  await store.queue.flush()
+  await store.written()
+  expect(server.roster.duty('a')).toBeDefined()
+  expect([store.sync().kind, store.keepsLog(), store.onlyHere()]).toEqual(['saved', false, 0])
+})
+
+test('an edit that the server refused is on the page alone until it is answered', async () => {
+  const { local } = await crowdedLog('refused-only')
+  const refused: PlanServer['save'] = async (revision, commands) => {
+    const code = { code: 'cell_locked' as const, message: 'closed', values: {}, theirs: [], duties: [] }
+    return { revision, applied: [], refused: commands.map(({ id }) => ({ id, ...code })), others: [] }
+  }
+  const server = { ...new ServerModel([]).asSeenBy('wang'), save: refused }
+  const store = await ScheduleStore.open({ revision: 1, duties: [], local, server })
+  const act = store.perform(label, put(duty('a')))
+  await store.queue.flush()
+  await store.written()
+  expect(store.onlyHere()).toBe(1)
+  store.takeBack(act?.id ?? '')
+  await store.written()
+  expect(store.onlyHere()).toBe(0)
+})
+
+test('what was refused is written once there is room again, in its order', async () => {
+  const { local, space } = await crowdedLog('room')
+  const store = await opened(local, new ServerModel([]))
+  for (const id of ['a', 'b']) store.perform(label, put(duty(id, { employee: id })))
+  await store.written()
+  expect(store.onlyHere()).toBe(2)
+  space.room = true
+  store.perform(label, put(duty('c', { employee: 'c' })))
+  await store.written()
+  expect([store.keepsLog(), store.onlyHere()]).toEqual([true, 0])
+  const { commands } = await (await openLocalLog('room')).load()
+  expect(commands.map(each => each.change.put[0]?.id)).toEqual(['a', 'b', 'c'])
+})
+
+test('a conflict that waits for its answer is on the page alone too', async () => {
+  const { local } = await crowdedLog('conflict')
+  const server = new ServerModel([duty('a')])
+  const opening = { revision: 1, duties: server.roster.all() }
+  const mine = await ScheduleStore.open({ ...opening, local, server: server.asSeenBy('wang') })
+  const log = await openLocalLog('conflict/zhao')
+  const theirs = await ScheduleStore.open({ ...opening, local: log, server: server.asSeenBy('zhao') })
+  theirs.perform(label, { remove: ['a'], put: [] })
+  await theirs.queue.flush()
+  mine.perform(label, put(duty('a', { start: 480 })))
+  await mine.queue.flush()
+  await mine.written()
+  expect(mine.onlyHere()).toBe(1)
+  mine.resolve('a', 'theirs', label)
+  expect(mine.onlyHere()).toBe(0)
+})
+
+test('a browser that gives no database at all opens the plan all the same, and says that it keeps nothing', async () => {
+  const blocked = {
+    open: () => {
+      throw new DOMException('blocked', 'SecurityError')
+    },
+  } as never
+  await expect(openLocalLog('blocked', blocked)).rejects.toThrow()
+  const store = await opened(noLocalLog, new ServerModel([]))
+  expect([store.keepsLog(), store.onlyHere()]).toEqual([false, 0])
+  store.perform(label, put(duty('a')))
+  expect(store.onlyHere()).toBe(1)
+})
