@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { RouterProvider } from 'react-router-dom'
 import { LiveRegions } from '#web/app/live-regions.tsx'
 import { LoadingOverlay } from '#web/app/loading-overlay.tsx'
+import { NewerVersionBanner } from '#web/app/newer-version-banner.tsx'
 import { Notices } from '#web/app/notices.tsx'
 import { PolicyWatch } from '#web/app/policy-watch.tsx'
 import { createRouter } from '#web/app/router.tsx'
@@ -27,6 +28,7 @@ export const PaibanApp = ({ translator }: { translator: Translator }) => {
           <RouterProvider router={router} />
           <Notices />
           <PolicyWatch />
+          <NewerVersionBanner />
           <LoadingOverlay />
           <LiveRegions />
         </ThemeFrame>

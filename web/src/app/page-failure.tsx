@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router-dom'
+import { ReloadForNewerVersion } from '#web/app/newer-version-banner.tsx'
 
 export const PageFailure = () => {
   const { t } = useTranslation()
@@ -10,6 +11,7 @@ export const PageFailure = () => {
   useEffect(() => console.error(failure), [failure])
   return (
     <main style={{ padding: 24 }}>
+      <ReloadForNewerVersion />
       <h1>{t('error.exception')}</h1>
       <Button onClick={() => location.reload()}>{t('action.retry')}</Button>
     </main>

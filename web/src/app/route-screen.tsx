@@ -3,6 +3,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { type AreaRoute, areaOfTitle, mayOpen } from '#web/app/area-route.ts'
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
+import { ReloadForNewerVersion } from '#web/app/newer-version-banner.tsx'
 import { useSession } from '#web/app/session.tsx'
 import { loadAreas } from '#web/messages/translator.ts'
 import { Shell } from '#web/shell/shell.tsx'
@@ -35,7 +36,12 @@ export const RouteScreen = ({ route }: { route: AreaRoute }) => {
   const content = mayOpen(route, permissions) ? (
     <ErrorBoundary
       trial={pathname}
-      fallback={(failure, again) => <ErrorState failure={failure} onRetry={() => retry(again)} />}
+      fallback={(failure, again) => (
+        <>
+          <ReloadForNewerVersion />
+          <ErrorState failure={failure} onRetry={() => retry(again)} />
+        </>
+      )}
     >
       <Suspense fallback={<Loading shape="page" />}>
         <Screen />
