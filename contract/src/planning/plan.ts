@@ -44,6 +44,8 @@ export const planRow = z.object({
   createdBy: z.string(),
   createdAt: instantSchema,
   revision: revisionSchema,
+  /** Counts the choices of its people, which no edit of the roster does. */
+  peopleRevision: revisionSchema,
   /** Number of the version in force; null before the first. */
   versionNumber: z.int().nullable(),
   /** Whether the draft differs from the version in force. */
@@ -52,6 +54,15 @@ export const planRow = z.object({
   acts: z.array(planAct),
 })
 export type PlanRow = z.infer<typeof planRow>
+
+/** What a refused choice of a plan's people is answered with: who they are now, and what others made of them since. */
+export const staleChoice = z.object({
+  peopleRevision: revisionSchema,
+  employeeIds: z.array(idSchema),
+  changes: z.array(
+    z.object({ by: z.string(), at: instantSchema, came: z.array(z.string()), left: z.array(z.string()) }),
+  ),
+})
 
 /** What the create dialog holds. `days` follows from the period and the first date. */
 export const planForm = z.object({
@@ -141,13 +152,21 @@ export const planCalls = {
     input: z.object({ planId: idSchema, revision: revisionSchema, name: nameField }),
     output: done,
   }),
-  /** Changes who the plan is made for; a person with duties in it cannot leave. */
+  /**
+   * Changes who the plan is made for; a person with duties in it cannot leave. Refused as `stale` with `staleChoice` where
+   * somebody chose its people since.
+   */
   choosePersonnel: defineCall({
     path: path('personnel'),
     method: 'POST',
     access: 'planning.edit',
-    input: z.object({ planId: idSchema, revision: revisionSchema, employeeIds: z.array(idSchema).min(1).max(5000) }),
-    output: done,
+    input: z.object({
+      planId: idSchema,
+      revision: revisionSchema,
+      peopleRevision: revisionSchema,
+      employeeIds: z.array(idSchema).min(1).max(5000),
+    }),
+    output: done.extend({ peopleRevision: revisionSchema }),
   }),
   /** Copies the roster to another start; duties move by whole days and get new ids. */
   copyPlan: defineCall({

@@ -75,7 +75,7 @@ test('with other people the best possible is another one, and no gap is told; th
   const idle = employees.find(({ id }) => !problem.roster.some(duty => duty.employee === id))
   const employeeIds = employees.map(each => each.id).filter(id => id !== idle?.id)
   expect(employeeIds.length).toBe(employees.length - 1)
-  const wish = { planId, revision: plan?.revision ?? 0, employeeIds }
+  const wish = { planId, revision: plan?.revision ?? 0, peopleRevision: plan?.peopleRevision ?? 0, employeeIds }
   await shop.server.call(calls.choosePersonnel, wish, shop.manager)
   expect((await site())?.figures?.gap).toBeNull()
   await batch()

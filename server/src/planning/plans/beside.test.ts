@@ -119,8 +119,11 @@ test('hours that are balanced over a quarter reach from its first month into a p
   expect(found(after)).not.toEqual(found(before))
 })
 
-const people = async (planId: string, employeeIds: string[], revision = 0) =>
-  shop.server.call(calls.choosePersonnel, { planId, revision, employeeIds }, shop.admin)
+const people = async (planId: string, employeeIds: string[], revision = 0) => {
+  const { plan } = await shop.server.call(calls.getPlan, { planId }, shop.admin)
+  const { peopleRevision } = plan
+  return shop.server.call(calls.choosePersonnel, { planId, revision, peopleRevision, employeeIds }, shop.admin)
+}
 
 test('who joins and leaves a plan decides which draft counts, and the plans beside it are counted anew', async () => {
   const [person, other] = shop.people

@@ -12,6 +12,7 @@ import { refusal } from '../refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { belowOf } from '../sites/site-line.ts'
 import { lockPlan, mustBeLast } from './find-plan.ts'
+import { mustBeLastChoice } from './last-choice.ts'
 import { dropProof } from './proof.ts'
 import { plan, planDuty, planMember } from './schema.ts'
 
@@ -63,9 +64,10 @@ export const judgePersonnel = async (tx: Tx, actor: Actor, employeeIds: readonly
   return [...seen]
 }
 
-/** @throws stale, plan_in_audit, edit_limit; personnel_on_duty where somebody with duties would leave */
+/** @throws stale, with who chose whom since; plan_in_audit, edit_limit; personnel_on_duty where somebody with duties would leave */
 export const choosePersonnel = async ({ input, tx, actor, now }: Served<typeof planCalls.choosePersonnel>) => {
   const found = await lockPlan(tx, actor, input.planId)
+  await mustBeLastChoice(tx, found, input.peopleRevision)
   mustBeLast(found, input.revision)
   mustBeEditable(found, (await readSettings(tx)).settings)
   const before = await tx
@@ -93,9 +95,10 @@ export const choosePersonnel = async ({ input, tx, actor, now }: Served<typeof p
     await tx.delete(planMember).where(and(eq(planMember.planId, found.id), inArray(planMember.employeeId, ids)))
   }
   if (added.length > 0) await tx.insert(planMember).values(added.map(employeeId => ({ planId: found.id, employeeId })))
-  if (added.length + leaving.length > 0) {
+  const changed = added.length + leaving.length > 0
+  const peopleRevision = found.peopleRevision + (changed ? 1 : 0)
+  if (changed) {
     await dropProof(tx, found.id)
-    const peopleRevision = found.peopleRevision + 1
     await tx.update(plan).set({ peopleRevision }).where(eq(plan.id, found.id))
   }
   await audit(tx, {
@@ -105,8 +108,8 @@ export const choosePersonnel = async ({ input, tx, actor, now }: Served<typeof p
     departmentId: found.departmentId,
     action: 'personnel',
     before: { employeeIds: [...kept] },
-    after: { employeeIds: [...wanted] },
+    after: { employeeIds: [...wanted], peopleRevision },
     now,
   })
-  return { id: found.id }
+  return { id: found.id, peopleRevision }
 }

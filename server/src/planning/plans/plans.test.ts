@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { staleChoice } from '#contract/planning/plan.ts'
 import { newId } from '../../db/new-id.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -232,8 +234,9 @@ describe('keeping one', () => {
   })
 
   test('somebody with duties cannot leave a plan; others come and go', async () => {
+    const plan = { planId: week11, revision: 1, peopleRevision: 0 }
     const choose = (employeeIds: string[]) =>
-      shop.server.call(calls.choosePersonnel, { planId: week11, revision: 1, employeeIds }, shop.manager)
+      shop.server.call(calls.choosePersonnel, { ...plan, employeeIds }, shop.manager)
     expect(await codeOf(choose([shop.people[1]]))).toBe('planning:personnel_on_duty')
     await choose([shop.people[0], shop.people[1]])
     const opened = await shop.server.call(calls.openPlan, { planId: week11 }, shop.manager)
@@ -244,8 +247,28 @@ describe('keeping one', () => {
     const planId = await makeWeek(shop, 'Decided', '2026-05-04')
     const { revision } = await put(shop, planId, 0, [earlyDuty(shop, shop.people[0], '2026-05-04')])
     await shop.server.call(calls.submitPlan, { planId, revision, reasons: [], remark: '' }, shop.manager)
-    const choose = { planId, revision, employeeIds: [shop.people[0]] }
+    const choose = { planId, revision, peopleRevision: 0, employeeIds: [shop.people[0]] }
     expect(await codeOf(shop.server.call(calls.choosePersonnel, choose, shop.manager))).toBe('planning:plan_in_audit')
+  })
+
+  test('of two who choose a plan’s people at once the second is told what the first made of them', async () => {
+    const planId = await makeWeek(shop, 'At once', '2026-06-01')
+    const { plan } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+    const seen = { planId, revision: plan.revision, peopleRevision: plan.peopleRevision }
+    const [one, two] = shop.people
+    const first = await shop.server.call(calls.choosePersonnel, { ...seen, employeeIds: [one] }, shop.manager)
+    const late = shop.server.call(calls.choosePersonnel, { ...seen, employeeIds: [one, two] }, shop.admin)
+    const { code, answer } = await refusalOf(late)
+    expect(code).toBe('stale')
+    const said = staleChoice.parse(answer.data)
+    expect(said).toMatchObject({ peopleRevision: first.peopleRevision, employeeIds: [one] })
+    expect(said.changes).toMatchObject([{ by: 'Testing manager', came: [] }])
+    expect(said.changes[0]?.left).toContain('Person 2')
+    const people = async () => (await shop.server.call(calls.openPlan, { planId }, shop.manager)).employees
+    expect(await people()).toHaveLength(1)
+    const again = { ...seen, peopleRevision: said.peopleRevision, employeeIds: [one, two] }
+    await shop.server.call(calls.choosePersonnel, again, shop.admin)
+    expect(await people()).toHaveLength(2)
   })
 
   test('[PL-035] a deleted plan is gone from the list and cannot be opened', async () => {

@@ -49,6 +49,7 @@ export const presentPlans = async (
     createdBy: each.createdByName,
     createdAt: each.createdAt.toISOString(),
     revision: each.revision,
+    peopleRevision: each.peopleRevision,
     versionNumber: each.versionNumber,
     unpublished: each.publishedRevision !== null && each.revision !== each.publishedRevision,
     acts: planActs(actor, each, editLimit, requests.get(each.id)),

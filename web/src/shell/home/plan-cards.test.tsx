@@ -14,7 +14,14 @@ const plan: PlanRow = {
   ...{ id: 'one', name: 'Week 47', departmentId: 'xuhui', departmentName: 'Xuhui', mode: 'manual', period: 'week' },
   ...{ first: '2026-11-16', days: 7, state: 'draft', applicationStatus: null, editsAfterEffective: 0, editLimit: null },
   ...{ headcount: 0, totalMinutes: 0, open: 3, prohibited: 2, counted: true, submitter: null, createdBy: 'Zhou' },
-  ...{ createdAt: '2026-11-01T00:00:00Z', revision: 1, versionNumber: null, unpublished: true, acts: [] },
+  ...{
+    createdAt: '2026-11-01T00:00:00Z',
+    revision: 1,
+    peopleRevision: 0,
+    versionNumber: null,
+    unpublished: true,
+    acts: [],
+  },
 }
 const other: PlanRow = { ...plan, id: 'two', name: 'Week 48', first: '2026-11-23', open: 4, prohibited: 0 }
 

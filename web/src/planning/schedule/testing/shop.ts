@@ -87,6 +87,7 @@ export const shopPlan = (problem = shopProblem()): OpenedPlan => ({
     createdBy: 'Zhou',
     createdAt: '2026-11-01T00:00:00Z',
     revision: 1,
+    peopleRevision: 0,
     versionNumber: null,
     unpublished: true,
     acts: ['edit', 'submit', 'publish', 'delete'],
