@@ -364,7 +364,7 @@ it.skipIf(!built)('sixty people with their sites, work, skills, pay and settings
   const again = server.call(organisationCalls.applyCompanyImport, { importId: result.importId }, administrator)
   expect((await refusalOf(again)).code).toBe('organisation:import_gone')
   const twice = await check(good)
-  expect(twice.problems.filter(each => each.code === 'exists')).toHaveLength(3 + 2 + 2)
+  expect(twice.problems.filter(each => each.code === 'exists')).toHaveLength(3 + 2 + 2 + 1)
   expect(twice.outcomes).toMatchObject({ update: 0, same: 62 + 60 + 2 + 2 })
 })
 

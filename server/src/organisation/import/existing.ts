@@ -5,6 +5,7 @@ import { currentCompany } from '../../db/company-table.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import { employee } from '../../people/schema.ts'
+import { budget } from '../../planning/settings/schema.ts'
 import { shift } from '../../planning/shifts/schema.ts'
 import { workstation } from '../../planning/workstations/schema.ts'
 import { department } from '../schema.ts'
@@ -18,7 +19,12 @@ export interface Named {
   workstations: Map<string, string>
   shifts: Map<string, string>
   employees: Map<string, string>
+  /** Budgets that are there, by `budgetKey`. */
+  budgets: ReadonlySet<string>
 }
+
+/** A site has one budget from a day on. */
+export const budgetKey = (departmentId: string, from: string) => `${departmentId} ${from}`
 
 export const readNamed = async (tx: Tx): Promise<Named> => {
   const departments = await tx.select().from(department).where(isNull(department.deletedAt))
@@ -34,6 +40,7 @@ export const readNamed = async (tx: Tx): Promise<Named> => {
     .select({ id: employee.id, jobNumber: employee.jobNumber })
     .from(employee)
     .where(isNull(employee.deletedAt))
+  const budgets = await tx.select({ departmentId: budget.departmentId, from: budget.from }).from(budget)
   const [home] = await tx
     .select({ timeZone: company.timeZone, region: company.jurisdiction })
     .from(company)
@@ -46,5 +53,6 @@ export const readNamed = async (tx: Tx): Promise<Named> => {
     workstations: new Map(workstations.map(each => [each.name, each.id])),
     shifts: new Map(shifts.flatMap(each => [[each.shortName, each.id] as const, [each.name, each.id] as const])),
     employees: new Map(employees.map(each => [each.jobNumber, each.id])),
+    budgets: new Set(budgets.map(each => budgetKey(each.departmentId, each.from))),
   }
 }

@@ -1,7 +1,7 @@
 /** Departments, workstations, shifts, templates and budgets of a workbook, with their references resolved. */
 import { newId } from '../../db/new-id.ts'
 import type { OpeningHours } from '../schema.ts'
-import type { Named } from './existing.ts'
+import { budgetKey, type Named } from './existing.ts'
 import type { OpenBook } from './read-book.ts'
 import { type ReadRow, readable } from './sheets.ts'
 
@@ -150,9 +150,11 @@ const resolveBudgets = (book: OpenBook, named: Named, draft: WorkDraft): void =>
     if (departmentId === undefined) book.fault(row, 'department', 'unknown_department')
     if (readable(row, 'percent') && (amount === null) === (percent === null)) book.fault(row, 'amount', 'one_of_two')
     if (departmentId === undefined) continue
-    const before = seen.get(`${departmentId} ${from}`)
+    const key = budgetKey(departmentId, from)
+    const before = seen.get(key)
     if (before !== undefined) book.fault(row, 'from', 'duplicate', { row: before })
-    seen.set(`${departmentId} ${from}`, row.row)
+    else if (named.budgets.has(key)) book.fault(row, 'from', 'exists')
+    seen.set(key, row.row)
     draft.budgets.push({ departmentId, from, amountCents: amount, basisPoints: percent })
   }
 }

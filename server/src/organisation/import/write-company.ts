@@ -1,5 +1,6 @@
 /** Writes what a workbook adds, in the transaction given: all of it, or nothing. */
 import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import { nameSounds } from '../../people/index.ts'
 import { availabilityPattern, employee, employment, payRate, skill } from '../../people/schema.ts'
 import { defaultSettings } from '../../planning/index.ts'
@@ -77,13 +78,12 @@ const writeWork = async (
       tx.insert(shiftTemplateRow).values(part.map((row, position) => ({ templateId: template.id, position, ...row }))),
     )
   }
-  await inChunks(work.budgets, rows =>
-    tx
-      .insert(budget)
-      .values(
-        rows.map(each => ({ ...each, kind: each.amountCents === null ? ('share' as const) : ('amount' as const) })),
-      ),
-  )
+  await inChunks(work.budgets, async rows => {
+    const values = rows.map(each => ({ ...each, kind: each.amountCents === null ? 'share' : 'amount' }) as const)
+    const added = await tx.insert(budget).values(values).onConflictDoNothing().returning({ id: budget.id })
+    // Somebody saved one by hand since the file was resolved.
+    if (added.length < rows.length) throw new Refusal('organisation:import_changed')
+  })
 }
 
 const writePeople = async (tx: Tx, people: PeopleDraft, now: Date): Promise<void> => {
