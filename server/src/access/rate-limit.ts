@@ -39,6 +39,10 @@ export const allowAttempt = async (db: Database, what: string, limit: Limit, now
   return tries
 }
 
+/** As `allowAttempt`, answered: a fault of the database is none of the caller's tries and stays one. */
+export const attemptIsAllowed = async (db: Database, what: string, limit: Limit, now: Date): Promise<boolean> =>
+  (await db.asOwner(tx => count(tx, what, limit.seconds, now))) <= limit.most
+
 /**
  * Counts one attempt in a transaction that goes on: answers how many there were, and whether it was one too many. Who
  * refuses by it does so after the transaction, or the attempt would not be counted.

@@ -1,6 +1,6 @@
 /** How often an SMS goes out: to one account, to one phone, and for one network address. */
 import { allowFrom } from '../../access/from-address.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
+import { allowAttempt, attemptIsAllowed } from '../../access/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 
@@ -22,12 +22,6 @@ export const allowSms = async (services: Services, whom: string, from: string, n
 
 /** Whether a phone may get another SMS, where the answer must not tell. */
 export const phoneMayGetSms = async ({ db, env }: Services, phone: string, now: Date): Promise<boolean> => {
-  try {
-    await allowAttempt(db, `sms to ${phone}`, env.limits.sms_pause_phone, now)
-    await allowAttempt(db, `sms day to ${phone}`, env.limits.sms_day_phone, now)
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
+  const pause = await attemptIsAllowed(db, `sms to ${phone}`, env.limits.sms_pause_phone, now)
+  return pause && (await attemptIsAllowed(db, `sms day to ${phone}`, env.limits.sms_day_phone, now))
 }

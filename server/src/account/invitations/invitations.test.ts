@@ -118,6 +118,18 @@ it('[AC-111] sending with nobody selected is refused: select people before sendi
   ])
 })
 
+it('an SMS that cannot be counted is a fault of the server, and nobody is told of too many', async () => {
+  const id = await employeeWith('13955550013', 'Uncounted', 'S13')
+  const { raw } = server.services.db
+  await raw.exec('alter table rate_limit rename to rate_limit_away')
+  try {
+    expect(await refusalOf(sms([id]))).toMatchObject({ code: 'exception', status: 500 })
+  } finally {
+    await raw.exec('alter table rate_limit_away rename to rate_limit')
+  }
+  expect(await sms([id])).toEqual({ sent: 1, skipped: [] })
+})
+
 it('who has no phone or can sign in already is named and passed over; a second SMS ends the first link', async () => {
   const bare = await employeeWith(null, 'No Phone', 'S21')
   const reached = await employeeWith('13955550022', 'Reached', 'S22')

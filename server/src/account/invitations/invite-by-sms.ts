@@ -1,7 +1,7 @@
 /** Invites employees by SMS, each with a link of one use for the own phone. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
+import { allowAttempt, attemptIsAllowed } from '../../access/rate-limit.ts'
 import { audit } from '../../audit/audit.ts'
 import { currentCompany } from '../../db/company-table.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
@@ -56,11 +56,9 @@ export const inviteBySms = async (request: ServedLong<Call>): Promise<Answer<Cal
     else if (phone === null || departmentId === null) skipped.push({ name, reason: 'no_phone' })
     else {
       const whom = `invitation ${actor.companyId} ${phone}`
-      const allowed = await allowAttempt(services.db, whom, phoneLimit, now)
-        // Companies together do not ring at one phone more often than any of our other messages.
-        .then(() => phoneMayGetSms(services, phone, now))
-        .catch(() => false)
-      if (allowed) invited.push({ id, name, phone, departmentId })
+      const allowed = await attemptIsAllowed(services.db, whom, phoneLimit, now)
+      // Companies together do not ring at one phone more often than any of our other messages.
+      if (allowed && (await phoneMayGetSms(services, phone, now))) invited.push({ id, name, phone, departmentId })
       else skipped.push({ name, reason: 'too_frequent' })
     }
   }
