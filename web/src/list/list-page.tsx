@@ -1,8 +1,9 @@
 /** The frame of a list: heading, filters with a way to clear them, count, table, pages. */
 import { Button, Pagination } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/list/list-page.module.css'
+import type { SetPage } from '#web/list/url-filters.ts'
 import { PageHead, type PageHeadProps } from '#web/shell/page-head.tsx'
 
 export interface ListPageProps extends PageHeadProps {
@@ -12,13 +13,18 @@ export interface ListPageProps extends PageHeadProps {
   /** How many rows there are in all. */
   total?: number
   /** Absent for lists that are read whole. */
-  pages?: { page: number; size: number; onPage: (page: number) => void }
+  pages?: { page: number; size: number; onPage: SetPage }
   children: ReactNode
 }
 
 export const ListPage = (props: ListPageProps) => {
   const { filters, filtered, onClear, total, pages, children, ...head } = props
   const { t } = useTranslation()
+  // A kept link, or rows that are gone since, may lead beyond the end.
+  const last = pages && total !== undefined ? Math.max(1, Math.ceil(total / pages.size)) : undefined
+  useEffect(() => {
+    if (pages && last !== undefined && pages.page > last) pages.onPage(last, { replace: true })
+  }, [pages, last])
   return (
     <div className={styles.page}>
       <PageHead {...head} />
@@ -43,7 +49,7 @@ export const ListPage = (props: ListPageProps) => {
           pageSize={pages.size}
           total={total}
           showSizeChanger={false}
-          onChange={pages.onPage}
+          onChange={page => pages.onPage(page)}
           showTotal={(all, [from, to]) => t('list.range', { from, to, total: all })}
         />
       )}

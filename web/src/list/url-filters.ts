@@ -38,11 +38,14 @@ export const readFilters = <K extends FilterKinds>(
   return { values: values as FilterValues<K>, unknown }
 }
 
+/** `replace`: the page of before is none to come back to. */
+export type SetPage = (page: number, how?: { replace: boolean }) => void
+
 export interface UrlFilters<K extends FilterKinds> {
   values: FilterValues<K>
   page: number
   set: (changes: Partial<FilterValues<K>>) => void
-  setPage: (page: number) => void
+  setPage: SetPage
   clear: () => void
   /** Some filter is set. */
   any: boolean
@@ -81,11 +84,11 @@ export const useUrlFilters = <K extends FilterKinds>(kinds: K): UrlFilters<K> =>
     values,
     page: Math.max(1, Number(query.get('page')) || 1),
     set,
-    setPage: page =>
+    setPage: (page, how) =>
       setQuery(before => {
         before.set('page', String(page))
         return before
-      }),
+      }, how),
     clear: () => set(Object.fromEntries(names.map(name => [name, ''])) as Partial<FilterValues<K>>),
     any: names.some(name => values[name] !== ''),
   }

@@ -4,6 +4,7 @@ import type { invitationCalls } from '#contract/invitation/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import { containing } from '../../db/containing.ts'
+import { countedPage } from '../../db/counted-page.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -60,9 +61,10 @@ export const readInvitable = (tx: Tx, wish: Invitable): Promise<Row[]> => {
 }
 
 export const listInvitable = async ({ input, tx, actor, services, now }: Served<Call>): Promise<Answer<Call>> => {
-  const { search, page, size } = input
   const today = services.clock.today()
-  const rows = await readInvitable(tx, { actor, today, now, search, limit: size, offset: (page - 1) * size })
+  const { rows, total } = await countedPage(input, (limit, offset) =>
+    readInvitable(tx, { actor, today, now, search: input.search, limit, offset }),
+  )
   return {
     rows: rows.map(row => ({
       id: row.id,
@@ -72,6 +74,6 @@ export const listInvitable = async ({ input, tx, actor, services, now }: Served<
       phone: row.phone === null ? null : maskPhone(row.phone),
       invitedUntil: row.invited_until === null ? null : new Date(row.invited_until).toISOString(),
     })),
-    total: rows[0]?.total ?? 0,
+    total,
   }
 }

@@ -48,7 +48,10 @@ it('a budget that somebody saves after the dry run keeps the whole file out, in 
   const value = { kind: 'amount' as const, amountCents: 700_000 }
   const byHand = { departmentId: server.company.siteIds[0], from: later.from, value }
   await server.call(planningCalls.saveBudget, byHand, administrator)
-  expect(await applied(checked)).toMatchObject({ state: 'failed', errorMessage: '1 cell is wrong, so nothing was imported' })
+  expect(await applied(checked)).toMatchObject({
+    state: 'failed',
+    errorMessage: '1 cell is wrong, so nothing was imported',
+  })
   expect((await server.call(peopleCalls.listEmployees, { search: 'B1' }, administrator)).total).toBe(0)
   expect((await budgets()).map(each => each.amountCents)).toEqual([700_000, 500_000])
 })

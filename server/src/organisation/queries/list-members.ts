@@ -2,6 +2,7 @@
 import { and, eq, ilike, or, sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { containing } from '../../db/containing.ts'
+import { countedPage } from '../../db/counted-page.ts'
 import { person } from '../../db/schema.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { employee } from '../../people/schema.ts'
@@ -16,25 +17,27 @@ export const listMembers = async ({ input, actor, services }: ServedLong<Call>):
     input.search === ''
       ? undefined
       : or(ilike(employee.name, like), ilike(person.name, like), ilike(person.phone, like))
-  const rows = await services.db.asOwner(tx =>
-    tx
-      .select({
-        id: membership.id,
-        name: sql<string>`coalesce(${employee.name}, ${person.name})`,
-        phone: person.phone,
-        employeeId: membership.employeeId,
-        roleIds: membership.roleIds,
-        scope: membership.scope,
-        active: membership.active,
-        total: sql<number>`(count(*) over ())::int`,
-      })
-      .from(membership)
-      .innerJoin(person, eq(person.id, membership.personId))
-      .leftJoin(employee, and(eq(employee.id, membership.employeeId), eq(employee.companyId, membership.companyId)))
-      .where(and(eq(membership.companyId, actor.companyId), search))
-      .orderBy(employee.jobNumber, membership.id)
-      .limit(input.size)
-      .offset((input.page - 1) * input.size),
-  )
-  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
+  const read = (limit: number, offset: number) =>
+    services.db.asOwner(tx =>
+      tx
+        .select({
+          id: membership.id,
+          name: sql<string>`coalesce(${employee.name}, ${person.name})`,
+          phone: person.phone,
+          employeeId: membership.employeeId,
+          roleIds: membership.roleIds,
+          scope: membership.scope,
+          active: membership.active,
+          total: sql<number>`(count(*) over ())::int`,
+        })
+        .from(membership)
+        .innerJoin(person, eq(person.id, membership.personId))
+        .leftJoin(employee, and(eq(employee.id, membership.employeeId), eq(employee.companyId, membership.companyId)))
+        .where(and(eq(membership.companyId, actor.companyId), search))
+        .orderBy(employee.jobNumber, membership.id)
+        .limit(limit)
+        .offset(offset),
+    )
+  const { rows, total } = await countedPage(input, read)
+  return { rows: rows.map(({ total: _, ...row }) => row), total }
 }

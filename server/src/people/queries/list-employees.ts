@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
 import { containing } from '../../db/containing.ts'
+import { countedPage } from '../../db/counted-page.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { termsOn } from '../terms-today.ts'
@@ -59,9 +60,10 @@ export const listEmployees = async ({ input, tx, actor, services }: Served<Call>
       : actor.departments.size === 0
         ? sql`false`
         : sql`terms.department_id in ${[...actor.departments]}`
-  const rows = await rowsOf<Row>(
-    tx,
-    sql`select employee.id, employee.job_number, employee.name, employee.phone, terms.department_id,
+  const read = (limit: number, offset: number) =>
+    rowsOf<Row>(
+      tx,
+      sql`select employee.id, employee.job_number, employee.name, employee.phone, terms.department_id,
         department.name as department_name, terms.position, terms.hire_type, terms.hours_system, terms.week_minutes,
         employee.hired_on::text, employee.left_on::text, employee.participates, employee.revision,
         (count(*) over ())::int as total
@@ -69,8 +71,9 @@ export const listEmployees = async ({ input, tx, actor, services }: Served<Call>
       where employee.deleted_at is null and ${scope} and ${matches(input.search)}
         and ${inState(input.state, today)} and ${inDepartment(input.departmentId, input.below)}
       order by department.position nulls first, employee.job_number, employee.id
-      limit ${input.size} offset ${(input.page - 1) * input.size}`,
-  )
+      limit ${limit} offset ${offset}`,
+    )
+  const { rows, total } = await countedPage(input, read)
   return {
     rows: rows.map(row => ({
       id: row.id,
@@ -88,6 +91,6 @@ export const listEmployees = async ({ input, tx, actor, services }: Served<Call>
       participates: row.participates,
       revision: row.revision,
     })),
-    total: rows[0]?.total ?? 0,
+    total,
   }
 }

@@ -1,0 +1,37 @@
+/**
+ * A list whose address leads beyond its last page.
+ * @vitest-environment happy-dom
+ */
+import { expect, test } from 'vitest'
+import { ListPage } from '#web/list/list-page.tsx'
+import { useUrlFilters } from '#web/list/url-filters.ts'
+import { draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+
+const kinds = { q: 'text' } as const
+
+const List = ({ total }: { total?: number }) => {
+  const filters = useUrlFilters(kinds)
+  return (
+    <ListPage title="List" total={total} pages={{ page: filters.page, size: 50, onPage: filters.setPage }}>
+      page {filters.page}
+    </ListPage>
+  )
+}
+
+test.each([
+  [120, 9, 3],
+  [0, 2, 1],
+  [120, 2, 2],
+])('of %i rows page %i is page %i', async (total, asked, shown) => {
+  const drawn = await draw(<List total={total} />, 'en', ['shared'], `/list?q=a&page=${asked}`)
+  await until(() => expect(drawn.address()).toBe(`/list?q=a&page=${shown}`))
+  expect(document.body.textContent).toContain(`page ${shown}`)
+  await drawn.close()
+})
+
+test('while nobody knows how many there are the page stays', async () => {
+  const drawn = await draw(<List />, 'en', ['shared'], '/list?page=9')
+  expect(drawn.address()).toBe('/list?page=9')
+  await drawn.close()
+})
