@@ -33,6 +33,7 @@ const companyCellCodes = [
   'number_range',
   'not_a_choice',
   'not_weekdays',
+  'rest_days',
   'not_a_phone',
   'time_zone',
   'region',

@@ -10,6 +10,9 @@ export const hireTypes = ['full_time', 'part_time', 'student', 'hourly'] as cons
 export const hoursSystems = ['standard', 'comprehensive', 'flexible', 'part_time'] as const
 export const cycles = ['week', 'month', 'quarter', 'year'] as const
 
+/** Somebody who rests on every day of the week could never work. */
+export const mostRestWeekdays = 6
+
 /** One dated set of terms. */
 const employmentValue = z.object({
   from: dateSchema,
@@ -45,7 +48,7 @@ const basics = {
   /** Whether automatic planning may give duties. */
   participates: z.boolean(),
   /** Fixed rest days, Monday = 0. */
-  restWeekdays: z.array(z.int().min(0).max(6)).max(6),
+  restWeekdays: z.array(z.int().min(0).max(6)).max(mostRestWeekdays),
 }
 
 export const employeeRow = z.object({

@@ -120,6 +120,28 @@ it('job numbers and phones belong to one employee; a removed one frees them', as
   await server.call(peopleCalls.saveEmployee, person('D1', { phone: '13722223333' }), hr)
 })
 
+it('a phone with which somebody else signs in is nobody’s; what was there before stays', async () => {
+  const { employeeIds, phones } = server.company
+  const get = (id: string) => server.call(peopleCalls.getEmployee, { id }, hr)
+  const signsIn = await get(employeeIds.employee)
+  // The log-in stays with who has no phone on file.
+  await server.call(peopleCalls.saveEmployee, { ...signsIn, phone: null }, hr)
+  const refused = await refusalOf(server.call(peopleCalls.saveEmployee, person('L1', { phone: phones.employee }), hr))
+  expect(refused.answer).toMatchObject({ code: 'people:phone_login', field: 'phone' })
+  const { id, revision } = await server.call(peopleCalls.saveEmployee, person('L1', { phone: '13733334444' }), hr)
+  const { revision: last } = await get(employeeIds.employee)
+  await server.call(peopleCalls.saveEmployee, { ...signsIn, phone: phones.employee, revision: last }, hr)
+  // As it may stand from before the rule: the other one's phone on file, and none with who signs in.
+  const setPhone = (employeeId: string, phone: string | null) =>
+    server.services.db.raw.query('update employee set phone = $1 where id = $2', [phone, employeeId])
+  await setPhone(employeeIds.hr, null)
+  await setPhone(id, phones.hr)
+  await server.call(peopleCalls.saveEmployee, { ...person('L1', { phone: phones.hr }), id, revision }, hr)
+  expect(await get(id)).toMatchObject({ phone: phones.hr })
+  await setPhone(id, null)
+  await setPhone(employeeIds.hr, phones.hr)
+})
+
 it('[OR-020] [OR-021] who manages the company sees everybody, a manager the people of the own site only, and edits none', async () => {
   const rows = (await server.call(peopleCalls.listEmployees, { size: 500 }, manager)).rows
   expect(new Set(rows.map(row => row.departmentId))).toEqual(new Set([server.company.siteIds[0]]))

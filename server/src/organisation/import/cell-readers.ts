@@ -1,5 +1,6 @@
 /** Readers of one cell each: from what a spreadsheet holds to a value, or why not. */
 import type { CompanyCellCode } from '#contract/organisation/company-import.ts'
+import { mostRestWeekdays } from '#contract/people/employee.ts'
 import { locales } from '#contract/shared/locale.ts'
 import { regions } from '#contract/shared/regions.ts'
 import { isTimeZone } from '#contract/shared/time-zones.ts'
@@ -95,6 +96,13 @@ export const weekdays: Reader<number[]> = cell => {
     for (let day = Number(found[1]); day <= Number(found[2] ?? found[1]); day += 1) days.add(day)
   }
   return days.size === 0 ? new CellFault('not_weekdays') : [...days].sort()
+}
+
+/** Fixed days off; the form allows no more of them either. */
+export const restDays: Reader<number[]> = cell => {
+  const days = weekdays(cell)
+  if (days instanceof CellFault || days.length <= mostRestWeekdays) return days
+  return new CellFault('rest_days', { most: mostRestWeekdays })
 }
 
 /** Names separated by commas. */

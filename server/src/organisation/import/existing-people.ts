@@ -1,13 +1,12 @@
 /** The people of a company as an import compares them: what is on file, whose phone is whose, and their pay. */
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Tx } from '../../db/database.ts'
-import { person } from '../../db/schema.ts'
 import type { Served } from '../../http/served.ts'
+import { type Logins, readLogins } from '../../people/index.ts'
 import * as people from '../../people/schema.ts'
 import type { Services } from '../../services.ts'
-import { membership } from '../schema.ts'
 
 export type EmployeeValues = Omit<Served<typeof peopleCalls.saveEmployee>['input'], 'id' | 'revision'>
 type Availability = Served<typeof peopleCalls.saveAvailability>['input']
@@ -30,23 +29,15 @@ export interface There {
   rates: (typeof people.payRate.$inferSelect)[]
 }
 
-/** Who imports, and the log-ins of the company: phone to employee. */
+/** Who imports, and the log-ins of the company. */
 export interface Importer {
   actor: Actor
   today: string
-  logins: ReadonlyMap<string, string>
+  logins: Logins
 }
 
-/** Persons belong to no company, so this is the owner's work, and names the company itself. */
 export const importerOf = async (actor: Actor, services: Services): Promise<Importer> => {
-  const rows = await services.db.asOwner(tx =>
-    tx
-      .select({ phone: person.phone, employeeId: membership.employeeId })
-      .from(membership)
-      .innerJoin(person, eq(person.id, membership.personId))
-      .where(and(eq(membership.companyId, actor.companyId), isNotNull(membership.employeeId))),
-  )
-  const logins = new Map(rows.map(row => [row.phone, row.employeeId ?? '']))
+  const logins = await services.db.asOwner(tx => readLogins(tx, actor.companyId))
   return { actor, today: services.clock.today(), logins }
 }
 

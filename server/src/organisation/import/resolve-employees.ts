@@ -1,5 +1,6 @@
 /** Rows of employees: whom each row means, who is new, and what changes of those who are there. */
 import { newId } from '../../db/new-id.ts'
+import { isOthersLogin } from '../../people/index.ts'
 import type { Named } from './existing.ts'
 import type { EmployeeValues, Person } from './existing-people.ts'
 import { labelOf, minutesOf, type PeopleContext, type PeopleDraft, type RowChange, tellNew } from './people-draft.ts'
@@ -75,10 +76,10 @@ const checkPhone = (book: OpenBook, group: PersonRows, seen: Map<string, PersonR
   if (!row || phone === null || phone === undefined) return
   const before = seen.get(phone)
   const holder = context.there.byPhone.get(phone)
-  const login = context.by.logins.get(phone)
+  const others = isOthersLogin(context.by.logins, group.id, phone, group.person?.values.phone)
   if (before) book.fault(row, 'phone', 'duplicate', { row: before.rows[0]?.row ?? 0 })
   else if (holder && holder.id !== group.id) book.fault(row, 'phone', 'phone_taken', { name: labelOf(holder.values) })
-  else if (login !== undefined && login !== group.id) book.fault(row, 'phone', 'phone_login')
+  else if (others) book.fault(row, 'phone', 'phone_login')
   seen.set(phone, group)
 }
 

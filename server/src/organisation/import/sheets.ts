@@ -12,6 +12,7 @@ import {
   phone,
   region,
   required,
+  restDays,
   text,
   time,
   timeZone,
@@ -93,7 +94,7 @@ const companySheetFields = {
     termsFrom: optional(date),
     termsTo: optional(date),
     participates: optional(yes),
-    restWeekdays: optional(weekdays),
+    restWeekdays: optional(restDays),
   },
   skills: {
     jobNumber: required(text(30), ''),

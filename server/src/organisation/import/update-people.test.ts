@@ -122,6 +122,23 @@ it('a phone that is of another employee, or with which another signs in, is refu
   expect(await told({ employees: rows })).toEqual(['C2 phone_taken', 'C3 phone_login'])
 })
 
+it('a phone that was on file before is no reason to refuse a row, as in the form', async () => {
+  const { id, jobNumber } = await hire()
+  const { phones } = server.company
+  await server.services.db.raw.query('update employee set phone = $1 where id = $2', [phones.manager, id])
+  await server.services.db.raw.query('update employee set phone = null where id = $1', [
+    server.company.employeeIds.manager,
+  ])
+  expect(await told({ employees: [{ jobNumber, phone: phones.manager, name: 'As before' }] })).toEqual([])
+})
+
+it('nobody rests on all seven days, as in the form', async () => {
+  const { jobNumber } = await hire()
+  const rest = async (restWeekdays: string) => (await check({ employees: [{ jobNumber, restWeekdays }] })).problems
+  expect(await rest('1-6')).toEqual([])
+  expect(await rest('1-7')).toMatchObject([{ code: 'rest_days', message: 'At most 6 days off a week' }])
+})
+
 it('a new day begins new terms as a copy of the last, which must have an end, as in the form', async () => {
   const person = await hire()
   const moved = { jobNumber: person.jobNumber, termsFrom: '2026-07-01', rank: 'B3' }

@@ -3,13 +3,14 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Tx } from '../../db/database.ts'
+import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
 import { mustSeeEmployee } from '../must-see-employee.ts'
 import { nameSounds } from '../name-sounds.ts'
+import { isOthersLogin, readLogins } from '../phone-rule.ts'
 import { readEmployee } from '../read-employee.ts'
 import { employee, employment, protection } from '../schema.ts'
 import { mustBeGoodTerms } from '../terms.ts'
@@ -32,6 +33,20 @@ const mustBeUnique = async (tx: Tx, id: string, jobNumber: string, phone: string
   if (same) throw new Refusal('people:phone_taken', { name: same.name }, 'phone')
 }
 
+/** @throws Refusal people:phone_login */
+const mustBeNobodysLogin = async (
+  { tx, actor }: Writing<Call>,
+  id: string,
+  phone: string | null,
+  before: string | null | undefined,
+): Promise<void> => {
+  if (phone === null || phone === before) return
+  await asOwnerAgain(tx)
+  const logins = await readLogins(tx, actor.companyId, phone)
+  await become(tx, actor.companyId, actor.personId)
+  if (isOthersLogin(logins, id, phone, before)) throw new Refusal('people:phone_login', {}, 'phone')
+}
+
 const mustHaveDepartments = async (tx: Tx, departmentIds: string[]): Promise<void> => {
   const found = await tx
     .select({ id: department.id })
@@ -42,8 +57,8 @@ const mustHaveDepartments = async (tx: Tx, departmentIds: string[]): Promise<voi
 
 /**
  * Saves within the caller's scope, before and after the change.
- * @throws Refusal not_found, forbidden, stale, people:job_number_taken, people:phone_taken, people:dates_reversed,
- *   people:employment_overlap, people:cycle_needed
+ * @throws Refusal not_found, forbidden, stale, people:job_number_taken, people:phone_taken, people:phone_login,
+ *   people:dates_reversed, people:employment_overlap, people:cycle_needed
  */
 export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>> => {
   const { input, tx, actor, services, now, source } = request
@@ -62,6 +77,7 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   for (const departmentId of departmentIds) if (!known.has(departmentId)) mustSee(actor, departmentId)
   const savedId = id ?? newId()
   await mustBeUnique(tx, savedId, values.jobNumber, values.phone)
+  await mustBeNobodysLogin(request, savedId, values.phone, before?.phone)
   const row = { ...values, nameSounds: nameSounds(values.name), revision: seen ? seen.revision + 1 : 0 }
   if (seen) await tx.update(employee).set(row).where(eq(employee.id, savedId))
   else await tx.insert(employee).values({ id: savedId, ...row, createdAt: now })
