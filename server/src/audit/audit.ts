@@ -17,18 +17,29 @@ export interface AuditEntry {
   now: Date
 }
 
+const lineOf = (entry: AuditEntry): typeof auditLine.$inferInsert => ({
+  at: entry.now,
+  personId: entry.actor?.personId ?? null,
+  personName: entry.actor?.name ?? '',
+  subject: entry.subject,
+  subjectId: entry.subjectId,
+  departmentId: entry.departmentId ?? null,
+  action: entry.action,
+  before: entry.before ?? null,
+  after: entry.after ?? null,
+  source: entry.source ?? 'screen',
+})
+
 /** Adds one line. Call it once for every write, with the state before and after that matters to a reader. */
 export const audit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
-  await tx.insert(auditLine).values({
-    at: entry.now,
-    personId: entry.actor?.personId ?? null,
-    personName: entry.actor?.name ?? '',
-    subject: entry.subject,
-    subjectId: entry.subjectId,
-    departmentId: entry.departmentId ?? null,
-    action: entry.action,
-    before: entry.before ?? null,
-    after: entry.after ?? null,
-    source: entry.source ?? 'screen',
-  })
+  await tx.insert(auditLine).values(lineOf(entry))
+}
+
+/** Rows of one statement: PostgreSQL takes 65,535 values in one. */
+const chunk = 1_000
+
+/** Adds the lines of what was written at once. */
+export const auditAll = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
+  for (let at = 0; at < entries.length; at += chunk)
+    await tx.insert(auditLine).values(entries.slice(at, at + chunk).map(lineOf))
 }

@@ -361,6 +361,20 @@ it.skipIf(!built)('sixty people with their sites, work, skills, pay and settings
   const rates = await server.call(peopleCalls.listPayRates, {}, administrator)
   expect(rates.rates.map(each => each.hourlyCents).sort()).toEqual([2550, 3000])
 
+  const { rows: arrived } = await server.call(peopleCalls.listEmployees, { search: 'N100' }, administrator)
+  const lines = async (subject: string, subjectId?: string) =>
+    (await server.call(organisationCalls.listAudit, { subject, subjectId }, administrator)).rows
+  const [line, ...more] = await lines('employee', arrived[0]?.id)
+  expect([line, more]).toMatchObject([
+    { action: 'add', source: 'import', by: 'Testing administrator', before: null },
+    [],
+  ])
+  expect(line?.after).toMatchObject({
+    ...{ jobNumber: 'N100', name: 'Person 0', employments: [{ from: '2025-01-01', hoursSystem: 'part_time' }] },
+    ...{ skills: [{ stars: 3 }], patterns: [{ from: '2026-01-01' }] },
+  })
+  expect((await lines('pay_rate')).map(each => `${each.action} ${each.source}`)).toEqual(Array(2).fill('add import'))
+
   const again = server.call(organisationCalls.applyCompanyImport, { importId: result.importId }, administrator)
   expect((await refusalOf(again)).code).toBe('organisation:import_gone')
   const twice = await check(good)

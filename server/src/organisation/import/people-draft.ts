@@ -43,7 +43,7 @@ export interface PeopleDraft {
   terms: (Terms & { employeeId: string })[]
   skills: (SkillValue & { employeeId: string })[]
   patterns: { employeeId: string; from: string; to: string | null; weekdays: AvailabilitySegmentValue[][] }[]
-  payRates: RateDraft[]
+  payRates: (RateDraft & { id: string })[]
   updates: Map<string, PersonUpdate>
   /** Rates that are there, or of somebody who is: written as by hand. */
   ratesByHand: RateDraft[]

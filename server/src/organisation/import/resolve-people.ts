@@ -1,4 +1,5 @@
 /** Skills, availability and pay of a workbook, of employees who are new and of those who are there. */
+import { newId } from '../../db/new-id.ts'
 import type { AvailabilitySegmentValue } from '../../people/schema.ts'
 import type { Named } from './existing.ts'
 import type { Person } from './existing-people.ts'
@@ -154,7 +155,7 @@ const resolvePay = (book: OpenBook, named: Named, draft: PeopleDraft, context: P
     )
     const person = employeeId === null ? undefined : context.there.people.get(employeeId)
     if (!there && !person) {
-      draft.payRates.push(rate)
+      draft.payRates.push({ id: newId(), ...rate })
       tellNew(draft, row, jobNumber ?? position ?? '')
       continue
     }

@@ -1,4 +1,6 @@
 /** Writes what a workbook adds, in the transaction given: all of it, or nothing. */
+import type { Actor } from '../../access/actor.ts'
+import { auditAll } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { nameSounds } from '../../people/index.ts'
@@ -9,6 +11,7 @@ import { shift } from '../../planning/shifts/schema.ts'
 import { shiftTemplate, shiftTemplateRow } from '../../planning/templates/schema.ts'
 import { workstation } from '../../planning/workstations/schema.ts'
 import { department, site } from '../schema.ts'
+import { linesOfNew } from './new-people-lines.ts'
 import type { PeopleDraft } from './people-draft.ts'
 import type { CompanyDraft } from './resolve-book.ts'
 import type { WorkDraft } from './resolve-work.ts'
@@ -118,10 +121,11 @@ export const writeCompany = async (
   tx: Tx,
   draft: CompanyDraft,
   shiftMinutes: ReadonlyMap<string, number>,
-  founder: string,
+  actor: Pick<Actor, 'personId' | 'name'>,
   now: Date,
 ): Promise<void> => {
-  await writeWork(tx, draft.work, shiftMinutes, founder, now)
+  await writeWork(tx, draft.work, shiftMinutes, actor.name, now)
   await writePeople(tx, draft.people, now)
+  await auditAll(tx, linesOfNew(draft.people, actor, now))
   await writeSettings(tx, draft)
 }
