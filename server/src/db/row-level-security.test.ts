@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { kindsOfDatabase } from '../testing/test-database.ts'
-import type { Database } from './database.ts'
+import type { Database, Tx } from './database.ts'
 import { newId } from './new-id.ts'
 import { rowsOf } from './rows.ts'
 
@@ -128,6 +128,32 @@ describe.each(kinds)('on %s', (_, open) => {
         table,
       ).rejects.toThrow()
     }
+  })
+
+  it('who belongs to two companies reaches inside one only its row, and outside reads both and writes none', async () => {
+    const [me, first, second] = [newId(), newId(), newId()]
+    await db.asOwner(async tx => {
+      await tx.execute(sql`insert into person (id, phone, name, created_at) values (${me}, ${me}, 'x', now())`)
+      for (const id of [first, second]) {
+        await tx.execute(sql`insert into company (id, name, created_at) values (${id}, 'x', now())`)
+        await tx.execute(sql`insert into membership (id, company_id, person_id, scope, created_at)
+          values (${newId()}, ${id}, ${me}, '{"kind":"company"}', now())`)
+      }
+    })
+    const both = sql.raw(`in ('${first}', '${second}')`)
+    const rows = async (query: ReturnType<typeof sql>, companyId?: string) => {
+      const work = (tx: Tx) => rowsOf<{ id: string }>(tx, query)
+      const found = companyId === undefined ? await db.asPerson(me, work) : await db.inCompany(companyId, work, me)
+      return found.map(row => row.id).sort()
+    }
+    const read = sql`select id from company where id ${both}`
+    const hold = sql`select id from company where id ${both} for update`
+    const change = sql`update company set name = 'y' where id ${both} returning id`
+    const remove = sql`delete from company where id = ${second} returning id`
+    expect([await rows(read, first), await rows(hold, first)]).toEqual([[first], [first]])
+    expect([await rows(change, first), await rows(remove, first)]).toEqual([[first], []])
+    expect(await rows(read)).toEqual([first, second].sort())
+    expect([await rows(change), await rows(remove)]).toEqual([[], []])
   })
 
   it('persons, sessions and attempts of others are out of reach of a call', async () => {

@@ -77,8 +77,8 @@ export const rateLimit = pgTable(
 )
 
 /**
- * A company; a call sees its own, and a person those that it is a member of: both at once, so a query within a company
- * names `currentCompany`.
+ * A company; a call within one reaches its own alone. A person who has no company yet reads those that it is a member
+ * of, to choose one, and writes none.
  */
 export const company = pgTable(
   'company',
@@ -114,8 +114,13 @@ export const company = pgTable(
   () => [
     pgPolicy('company_own', {
       to: appRole,
-      using: sql`id = ${currentCompany} or id in (select company_id from membership where person_id = ${currentPerson})`,
+      using: sql`id = ${currentCompany}`,
       withCheck: sql`id = ${currentCompany}`,
+    }),
+    pgPolicy('company_of_member', {
+      for: 'select',
+      to: appRole,
+      using: sql`${currentCompany} is null and id in (select company_id from membership where person_id = ${currentPerson})`,
     }),
   ],
 )

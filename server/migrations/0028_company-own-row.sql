@@ -1,0 +1,2 @@
+CREATE POLICY "company_of_member" ON "company" AS PERMISSIVE FOR SELECT TO "paiban_app" USING (nullif(current_setting('paiban.company', true), '')::uuid is null and id in (select company_id from membership where person_id = nullif(current_setting('paiban.person', true), '')::uuid));--> statement-breakpoint
+ALTER POLICY "company_own" ON "company" TO paiban_app USING (id = nullif(current_setting('paiban.company', true), '')::uuid) WITH CHECK (id = nullif(current_setting('paiban.company', true), '')::uuid);
