@@ -66,8 +66,10 @@ export function assign(schedule: OpenSchedule, shiftId: string, act = 'assign'):
     const cells = open.filter(cell => !onLeave(cell))
     const [only] = cells
     if (cells.length === 1 && only) {
-      carryOut(schedule, assignShift(desk, only, shift, act))
-      return leftOut
+      const gesture = assignShift(desk, only, shift, act)
+      const leaveOut = gesture.kind === 'ask' && chosen.length > 1
+      if (!leaveOut) carryOut(schedule, gesture)
+      return leaveOut ? [...leftOut, { cell: only, reason: 'taken' }] : leftOut
     }
     const changes = cells.map(cell => ({ cell, gesture: assignShift(desk, cell, shift, act) }))
     const made = changes.flatMap(({ gesture }) => (gesture.kind === 'change' ? [gesture] : []))

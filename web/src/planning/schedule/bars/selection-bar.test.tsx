@@ -8,6 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Notices } from '#web/app/notices.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
+import { assign } from '../acts.ts'
 import { ActsTold } from '../acts-told.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
@@ -136,14 +137,29 @@ test('cells in which the shift would overlap a duty are left out of several, and
   expect(schedule.stage.get('question')).toBeUndefined()
 })
 
-test('while a question waits for its answer nothing is told', async () => {
+test('of several cells of which one is left to give nothing is asked either', async () => {
   await show()
-  await workIntoFree('p0')
   const row = schedule.rows.indexOf('p0')
   await act(async () => schedule.cursor.select({ top: row, bottom: row, left: FREE, right: FREE + 1 }))
   // Of the two cells only one may be edited.
   schedule.facts.isLocked = date => date === schedule.facts.dates[FREE + 1]
+  const before = all().length
   await assignFirst()
+  expect(all()).toHaveLength(before + 1)
+  await undoLast()
+  await workIntoFree('p0')
+  await assignFirst()
+  expect(schedule.stage.get('question')).toBeUndefined()
+  expect(drawn.notices.at(-1)?.text).toMatch(/2 cells left out/)
+  expect(drawn.notices.at(-1)?.text).toContain('on another duty then')
+})
+
+test('while a question about one cell waits for its answer nothing is told', async () => {
+  await show()
+  await workIntoFree('p0')
+  const row = schedule.rows.indexOf('p0')
+  await act(async () => schedule.cursor.to({ row, column: FREE }))
+  await act(async () => assign(schedule, schedule.facts.shifts[0]?.id ?? ''))
   expect(schedule.stage.get('question')).toBeTruthy()
   expect(drawn.notices).toEqual([])
 })
