@@ -2,7 +2,7 @@
  * Filling with the pointer: the handle at the selection's corner, drawn over cells, double-clicked, given up.
  * @vitest-environment happy-dom
  */
-import { act } from 'react'
+import { act, createRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
@@ -15,6 +15,9 @@ import { stretched } from './stretched.ts'
 let schedule: OpenSchedule
 let drawn: Drawn
 
+const scroller = createRef<HTMLDivElement>()
+const frame = { width: 204, height: 97, foot: 29, end: 96 }
+
 /** Three people for a week; the first works early on Monday and late on Tuesday. */
 const show = async () => {
   const early = duty('early', { employee: 'p0', start: 420, end: 900 })
@@ -23,7 +26,9 @@ const show = async () => {
   schedule.cursor.resize(schedule.rows.all().length, 7)
   drawn = await draw(
     <ScheduleContext value={schedule}>
-      <FillHandle left={204} columnWidth={96} rowHeight={38} />
+      <div ref={scroller}>
+        <FillHandle scroller={scroller} frame={frame} columnWidth={96} rowHeight={38} />
+      </div>
     </ScheduleContext>,
     'en',
     ['planning'],
@@ -33,8 +38,10 @@ const rowOf = (person: string) => schedule.rows.indexOf(person)
 const select = (left: number, right: number) =>
   act(async () => schedule.cursor.select({ top: rowOf('p0'), bottom: rowOf('p0'), left, right }))
 const handle = () => document.querySelector('[data-fill]')
-const pointer = (type: string) =>
-  act(async () => void handle()?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1 })))
+const pointer = (type: string, at: { clientX?: number; clientY?: number } = {}) =>
+  act(
+    async () => void handle()?.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1, ...at })),
+  )
 
 /** Takes the handle to a cell, and does not let go yet. */
 const drawTo = async (person: string, column: number) => {
@@ -80,6 +87,42 @@ test('Escape puts the selection back and fills nothing', async () => {
   await pointer('pointerup')
   expect(schedule.cursor.area()).toMatchObject({ left: 0, right: 0 })
   expect(starts('p0').filter(start => start !== undefined)).toHaveLength(2)
+})
+
+test('held at the grid’s edge it scrolls on and takes in what comes under the hand, until it is let go', async () => {
+  await show()
+  await select(0, 0)
+  const frames: FrameRequestCallback[] = []
+  vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => frames.push(call))
+  vi.stubGlobal('cancelAnimationFrame', () => frames.splice(0))
+  const element = scroller.current ?? expect.fail()
+  element.getBoundingClientRect = () => new DOMRect(0, 0, 700, 400)
+  // A hundred pixels of scrolling bring the next day.
+  document.elementFromPoint = () => {
+    const cell = document.createElement('div')
+    Object.assign(cell.dataset, { row: rowOf('p0'), column: 2 + Math.floor(element.scrollLeft / 100) })
+    return cell
+  }
+  HTMLElement.prototype.setPointerCapture = vi.fn()
+  const paint = (times: number) =>
+    act(async () => {
+      for (let at = 0; at < times; at += 1) for (const frame of frames.splice(0)) frame(at)
+    })
+  await pointer('pointerdown')
+  await pointer('pointermove', { clientX: 300, clientY: 200 })
+  await paint(20)
+  expect([element.scrollLeft, schedule.cursor.area().right]).toEqual([0, 2])
+  // Beyond the last day, over the column of hours.
+  await pointer('pointermove', { clientX: 690, clientY: 200 })
+  await paint(12)
+  expect(element.scrollLeft).toBeGreaterThan(200)
+  expect([element.scrollTop, schedule.cursor.area().right]).toEqual([0, 4])
+  const there = element.scrollLeft
+  await pointer('pointerup')
+  await paint(5)
+  expect(element.scrollLeft).toBe(there)
+  expect(starts('p0').filter(start => start === 420)).toHaveLength(4)
+  vi.unstubAllGlobals()
 })
 
 test('a double click fills to the end of the period and leaves what stands there', async () => {

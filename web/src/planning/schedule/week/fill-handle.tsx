@@ -2,8 +2,9 @@
  * The handle at the lower right corner of the selection: drawn to the right or down it fills what it passes with what is
  * selected, a double click fills to the end of the period. Ctrl D and Ctrl Enter do the same by key.
  */
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EdgeScroll, type Frame } from '#web/grid/edge-scroll.ts'
 import { type Area, CURSOR } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { fillFrom, mayEdit } from '../acts.ts'
@@ -15,12 +16,14 @@ import { stretched } from './stretched.ts'
 import styles from './week-grid.module.css'
 
 interface FillHandleProps {
-  left: number
+  /** What scrolls at its edges while the handle is drawn, and its sticky parts. */
+  scroller: RefObject<HTMLElement | null>
+  frame: Frame
   columnWidth: number
   rowHeight: number
 }
 
-export const FillHandle = ({ left, columnWidth, rowHeight }: FillHandleProps) => {
+export const FillHandle = ({ scroller, frame, columnWidth, rowHeight }: FillHandleProps) => {
   const schedule = useSchedule()
   const { cursor, facts } = schedule
   const { t } = useTranslation('planning')
@@ -29,25 +32,47 @@ export const FillHandle = ({ left, columnWidth, rowHeight }: FillHandleProps) =>
   useTopic(cursor.topics, CURSOR, () => cursor.focus())
   const busy = [useStage('editor'), useStage('brush')].some(each => each !== undefined)
   const from = useRef<Area | undefined>(undefined)
+  const edges = useRef<EdgeScroll | undefined>(undefined)
   const { right, bottom } = cursor.area()
+  /** Puts the handle down, and answers what it was drawn from. */
+  const release = () => {
+    const source = from.current
+    from.current = undefined
+    edges.current?.stop()
+    edges.current = undefined
+    return source
+  }
+  const letGo = useRef(release)
+  letGo.current = release
   useEffect(() => {
     const giveUp = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !from.current) return
       event.stopPropagation()
       cursor.select(from.current)
-      from.current = undefined
+      letGo.current()
     }
     // Before the grid, for which Escape ends the selection.
     document.addEventListener('keydown', giveUp, true)
-    return () => document.removeEventListener('keydown', giveUp, true)
+    return () => {
+      document.removeEventListener('keydown', giveUp, true)
+      letGo.current()
+    }
   }, [cursor])
   if (busy || !mayEdit(schedule)) return null
   if (!from.current && chosenCells(schedule).every(cell => cell.duties.length === 0)) return null
-  const under = (event: PointerEvent) => placeOf(document.elementFromPoint(event.clientX, event.clientY))
+  const stretch = () => {
+    const point = edges.current?.inside()
+    const place = point && placeOf(document.elementFromPoint(point.x, point.y))
+    if (from.current && place) cursor.select(stretched(from.current, place))
+  }
+  const lift = () => {
+    from.current = cursor.area()
+    if (scroller.current) edges.current = new EdgeScroll(scroller.current, frame, stretch)
+  }
   return (
     <div
       className={styles.fill}
-      style={{ left: left + (right + 1) * columnWidth, top: (bottom + 1) * rowHeight }}
+      style={{ left: frame.width + (right + 1) * columnWidth, top: (bottom + 1) * rowHeight }}
       title={t('schedule.fill_handle')}
       aria-hidden="true"
       data-fill
@@ -57,20 +82,20 @@ export const FillHandle = ({ left, columnWidth, rowHeight }: FillHandleProps) =>
         event.preventDefault()
         event.stopPropagation()
         event.currentTarget.setPointerCapture(event.pointerId)
-        from.current = cursor.area()
+        lift()
       }}
       onPointerMove={event => {
-        const place = from.current && under(event)
-        if (from.current && place) cursor.select(stretched(from.current, place))
+        if (!from.current) return
+        edges.current?.at({ x: event.clientX, y: event.clientY })
+        stretch()
       }}
       onPointerUp={() => {
-        const source = from.current
-        from.current = undefined
+        const source = release()
         if (source) fillFrom(schedule, source)
       }}
       onPointerCancel={() => {
-        if (from.current) cursor.select(from.current)
-        from.current = undefined
+        const source = release()
+        if (source) cursor.select(source)
       }}
       onDoubleClick={() => {
         const source = cursor.area()

@@ -120,7 +120,7 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
               />
             )
           })}
-          <FillHandle left={HEAD.width} columnWidth={columnWidth} rowHeight={rowHeight} />
+          <FillHandle scroller={scroller} frame={HEAD} columnWidth={columnWidth} rowHeight={rowHeight} />
           <CellEditor left={HEAD.width} columnWidth={columnWidth} rowHeight={rowHeight} />
         </div>
         <CostFoot rows={rows.length} columns={shown.columns} columnWidth={columnWidth} width={width} />
