@@ -1,5 +1,6 @@
 /** The server's one clock. Nothing else asks for the time; tests and `PAIBAN_NOW` set it. */
 import { addDays } from './calendar/dates.ts'
+import { wallClock } from './calendar/wall-clock.ts'
 
 export interface Clock {
   /** The present instant. */
@@ -19,19 +20,9 @@ export interface SettableClock extends Clock {
 /** Facts of people (terms, protections) are dated in this zone; facts of a site in the site's own. */
 export const headOfficeZone = 'Asia/Shanghai'
 
-const calendarDate = (instant: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
-
-/** By the clock on the wall, which a change of the clocks moves: hours since midnight may be one more or less. */
-const minuteIn = (instant: Date, timeZone: string): number => {
-  const shown = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(instant)
-  const [hour = 0, minute = 0] = shown.split(':').map(Number)
-  return hour * 60 + minute
-}
-
 const dateIn = (instant: Date, timeZone = headOfficeZone, dayStart = 0): string => {
-  const date = calendarDate(instant, timeZone)
-  return dayStart > 0 && minuteIn(instant, timeZone) < dayStart ? addDays(date, -1) : date
+  const { date, minute } = wallClock(timeZone, instant)
+  return minute < dayStart ? addDays(date, -1) : date
 }
 
 /**

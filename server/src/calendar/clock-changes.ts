@@ -1,37 +1,15 @@
 /** Finds the changes of a zone's clock within a civil date, from the time zone data of the runtime. */
 import type { ClockChange } from '#contract/engine.ts'
 import { addDays } from './dates.ts'
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  formats.set(timeZone, made)
-  return made
-}
+import { wallClock } from './wall-clock.ts'
 
 /** Minutes by which the zone is ahead of UTC at an instant. */
 const offsetAt = (timeZone: string, millis: number): number => {
-  const parts = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(millis)
-      .map(part => [part.type, Number(part.value)]),
-  )
-  const local = Date.UTC(parts.year ?? 0, (parts.month ?? 1) - 1, parts.day ?? 1, parts.hour ?? 0, parts.minute ?? 0)
-  return Math.round((local - millis) / 60_000)
+  const { date, minute } = wallClock(timeZone, millis)
+  return Math.round((Date.parse(`${date}T00:00:00Z`) - millis) / 60_000) + minute
 }
 
-/** The change of the clock on a date, or none: the civil minute at which it happens and by how much it goes forward. */
-export const clockChangeOn = (timeZone: string, date: string): ClockChange | undefined => {
+const changeOn = (timeZone: string, date: string): ClockChange | undefined => {
   const midnight = (day: string): number => {
     const utc = Date.parse(`${day}T00:00:00Z`)
     return utc - offsetAt(timeZone, utc - offsetAt(timeZone, utc) * 60_000) * 60_000
@@ -49,4 +27,18 @@ export const clockChangeOn = (timeZone: string, date: string): ClockChange | und
     else high = middle
   }
   return { at: high, forward }
+}
+
+/** Plans and estimates ask for the same days again and again. */
+const known = new Map<string, ClockChange | undefined>()
+const most = 20_000
+
+/** The change of the clock on a date, or none: the civil minute at which it happens and by how much it goes forward. */
+export const clockChangeOn = (timeZone: string, date: string): ClockChange | undefined => {
+  const key = `${timeZone} ${date}`
+  if (known.has(key)) return known.get(key)
+  if (known.size >= most) known.clear()
+  const change = changeOn(timeZone, date)
+  known.set(key, change)
+  return change
 }

@@ -24,4 +24,10 @@ const feasts: readonly Feast[] = [
   { code: 'christmas', on: fixed('12-25') },
 ]
 
-export const macauDays = (year: number): Map<string, string> => feastsOf(feasts, year)
+const years = new Map<number, ReadonlyMap<string, string>>()
+
+export const macauDays = (year: number): ReadonlyMap<string, string> => {
+  const known = years.get(year) ?? feastsOf(feasts, year)
+  years.set(year, known)
+  return known
+}

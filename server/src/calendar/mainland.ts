@@ -31,8 +31,7 @@ const codes: Record<string, string> = {
 const solarOf = (year: number, lunarMonthDay: string): string =>
   chinese.getSolarDateFromLunar(`${year}-${lunarMonthDay}`).date
 
-/** The statutory holidays of a year by date. Before 2025 neither New Year's Eve nor 2 May was one. */
-export const statutoryDays = (year: number): Map<string, string> => {
+const statutoryDaysOf = (year: number): Map<string, string> => {
   const since2025 = year >= 2025
   const spring = solarOf(year, '01-01')
   const days: [string, string][] = [
@@ -52,14 +51,31 @@ export const statutoryDays = (year: number): Map<string, string> => {
   return new Map(days)
 }
 
-/** Whether the notice of a year is in the data: then it has at least one make-up workday or a named day off. */
-const isNoticed = (year: number): boolean => !/^\w+day$/.test(chinese.getDayDetail(`${year}-01-01`).name)
+interface Year {
+  statutory: ReadonlyMap<string, string>
+  /** Whether the notice of the year is in the data: then it has at least one make-up workday or a named day off. */
+  noticed: boolean
+}
+
+/** A forecast asks for every day of years: the moon is asked once a year. */
+const years = new Map<number, Year>()
+const yearOf = (year: number): Year => {
+  const known = years.get(year)
+  if (known) return known
+  const noticed = !/^\w+day$/.test(chinese.getDayDetail(`${year}-01-01`).name)
+  const made = { statutory: statutoryDaysOf(year), noticed }
+  years.set(year, made)
+  return made
+}
+
+/** The statutory holidays of a year by date. Before 2025 neither New Year's Eve nor 2 May was one. */
+export const statutoryDays = (year: number): ReadonlyMap<string, string> => yearOf(year).statutory
 
 /** What is known of one date. */
 export const mainlandDay = (date: string): KnownDay => {
   const year = Number(date.slice(0, 4))
-  const noticed = isNoticed(year)
-  const statutory = statutoryDays(year).get(date)
+  const { noticed, statutory: holidays } = yearOf(year)
+  const statutory = holidays.get(date)
   const weekend = weekdayOf(date) > 5
   if (statutory) return { kind: 'statutory_holiday', name: { code: statutory }, provisional: !noticed }
   if (!noticed) return { kind: weekend ? 'rest_day' : 'workday', name: null, provisional: true }

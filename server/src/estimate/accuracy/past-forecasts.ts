@@ -2,6 +2,7 @@
 import { and, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Forecast, ForecastDay } from '#contract/engine.ts'
 import { addDays, daysBetween } from '../../calendar/dates.ts'
+import { wallClock } from '../../calendar/wall-clock.ts'
 import type { InCompany, Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { questionFor } from '../estimates/read-facts.ts'
@@ -59,12 +60,10 @@ export const onceMade = async (tx: Tx, site: Site, first: string, last: string):
       ),
     )
     .orderBy(estimate.forecastAt)
-  const dateOf = (instant: Date) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: site.timeZone, dateStyle: 'short' }).format(instant)
   const days = new Map<string, PastForecast>()
   for (const { forecast, forecastAt } of rows) {
     if (!forecast || !forecastAt) continue
-    const madeOn = dateOf(forecastAt)
+    const madeOn = wallClock(site.timeZone, forecastAt).date
     for (const day of forecast.days) {
       const { date } = day
       if (date < first || date > last || madeOn > date) continue

@@ -1,6 +1,7 @@
 /** The nightly look at every company's schedule: those whose hour has come get a run, once a business date. */
 import { eq } from 'drizzle-orm'
 import { defaultLocale } from '#contract/shared/locale.ts'
+import { wallClock } from '../../calendar/wall-clock.ts'
 import { headOfficeZone } from '../../clock.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
@@ -8,18 +9,6 @@ import { companyZone } from '../../organisation/index.ts'
 import type { Services } from '../../services.ts'
 import { batchSchedule } from './schema.ts'
 import { startRun } from './start-run.ts'
-
-/** Local minute of the day in a zone. */
-const minuteOf = (now: Date, timeZone = headOfficeZone): number => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now)
-  const value = (type: string) => Number(parts.find(part => part.type === type)?.value ?? 0)
-  return value('hour') * 60 + value('minute')
-}
 
 /** Answers the runs that were started. A company whose run is refused is logged and does not hold up the others. */
 export const startDueRuns = async (services: Services): Promise<string[]> => {
@@ -31,7 +20,7 @@ export const startDueRuns = async (services: Services): Promise<string[]> => {
       .inCompany(companyId, async tx => {
         const zone = await companyZone(tx)
         const today = services.clock.today(zone)
-        const minute = minuteOf(now, zone)
+        const { minute } = wallClock(zone ?? headOfficeZone, now)
         const [schedule] = await tx.select().from(batchSchedule).for('update')
         if (!schedule?.enabled || schedule.startMinute > minute || schedule.lastRunOn === today) return null
         await tx.update(batchSchedule).set({ lastRunOn: today }).where(eq(batchSchedule.id, schedule.id))
