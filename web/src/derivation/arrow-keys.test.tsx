@@ -2,7 +2,7 @@
  * Where the arrow keys go in a table of numbers that open.
  * @vitest-environment happy-dom
  */
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { stepTo } from '#web/derivation/arrow-keys.ts'
 
 beforeEach(() => {
@@ -11,6 +11,8 @@ beforeEach(() => {
     <tr><td><button id="d"></button></td><td></td><td><button id="e"></button></td></tr>
   </tbody></table>`
 })
+// The next file of the process finds the same document.
+afterEach(() => document.body.replaceChildren())
 
 const from = (id: string, key: string) => {
   const button = document.getElementById(id)

@@ -2,8 +2,11 @@
  * F6 from zone to zone.
  * @vitest-environment happy-dom
  */
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { nextZone } from './use-zones.ts'
+
+// The next file of the process finds the same document.
+afterEach(() => document.body.replaceChildren())
 
 test('F6 passes every zone that can take the focus, the grid at its focused cell, and comes round', () => {
   document.body.innerHTML = `
