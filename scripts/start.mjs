@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { nativeDoor, wasmDoor } from './setup/engine.mjs'
 import { packages } from './setup/packages.mjs'
-import { modules, node24, root } from './setup/paths.mjs'
+import { compiledScripts, modules, node24, root } from './setup/paths.mjs'
 import { takeSteps } from './setup/steps.mjs'
 import { wasmTarget } from './setup/wasm-target.mjs'
 import { wasmTools } from './setup/wasm-tools.mjs'
@@ -24,7 +24,7 @@ const entry = entries[process.argv[2]] ?? 'server/src/main.ts'
 const server = spawn(node24, [join(root, entry)], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}` },
+  env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}`, NODE_COMPILE_CACHE: compiledScripts },
 })
 // A terminal sends Ctrl-C to the whole group; a process manager sends SIGTERM to this process alone.
 process.on('SIGINT', () => {})

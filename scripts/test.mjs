@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { browser } from './setup/browser.mjs'
 import { nativeDoor, wasmDoor } from './setup/engine.mjs'
 import { packages } from './setup/packages.mjs'
-import { modules } from './setup/paths.mjs'
+import { compiledScripts, modules } from './setup/paths.mjs'
 import { fingerprint } from './setup/stamp.mjs'
 import { takeSteps } from './setup/steps.mjs'
 import { wasmTarget } from './setup/wasm-target.mjs'
@@ -17,7 +17,12 @@ import { countCargo } from './test/counts.mjs'
 import { openLedger } from './test/ledger.mjs'
 
 const bin = name => join(modules, '.bin', name)
-const environment = { PATH: `${join(modules, '.bin')}:${process.env.PATH}`, FORCE_COLOR: '0', NO_COLOR: '1' }
+const environment = {
+  PATH: `${join(modules, '.bin')}:${process.env.PATH}`,
+  FORCE_COLOR: '0',
+  NO_COLOR: '1',
+  NODE_COMPILE_CACHE: compiledScripts,
+}
 const ledger = openLedger(environment)
 
 const generated = ['contract/src/engine', 'contract/src/engine.ts']
