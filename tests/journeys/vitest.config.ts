@@ -1,4 +1,4 @@
-/** Journeys: each file drives a real server and a real browser of its own; two files at a time, the longest first. */
+/** Journeys: each file drives a real server and a real browser of its own; three files at a time, the longest first. */
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './support/longest-first.ts'
 
@@ -7,8 +7,11 @@ export default defineConfig({
     root: import.meta.dirname,
     globalSetup: ['../../server/src/testing/postgres-databases.ts', './support/scratch-folder.ts'],
     include: ['**/*.journey.test.ts'],
-    maxWorkers: 2,
     pool: 'forks',
+    // A page waits often, for its server or for itself to come to rest: two at a time left a sixth of two cores idle.
+    maxWorkers: 3,
+    // A journey keeps nothing in its modules: they are read once a process, not once a file.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     // A busy machine is late; what never comes still fails.
     testTimeout: 300_000,
