@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that must hold before a change may land.
- * Three lanes run side by side (Rust, checks of the sources, tests beside the code), then the journeys in a browser.
+ * Three lanes run side by side: Rust and then the journeys in a browser, checks of the sources, tests beside the code.
  * The last line is `N passed, N failed`.
  */
 import { join } from 'node:path'
@@ -47,6 +47,8 @@ const sources = async () => {
 
 const besideTheCode = () => ledger.tests('contract, server, web, house, parity', [])
 
+const journeys = () => ledger.tests('journeys in a browser', ['--config', 'tests/journeys/vitest.config.ts'])
+
 try {
   await takeSteps([packages, wasmTarget, wasmTools, wasmDoor, nativeDoor, webApp, browser])
 } catch (error) {
@@ -54,7 +56,7 @@ try {
   console.log('0 passed, 1 failed')
   process.exit(1)
 }
-await Promise.all([rust(), sources(), besideTheCode()])
-await ledger.tests('journeys in a browser', ['--config', 'tests/journeys/vitest.config.ts'])
+// What is compiled fills all cores by itself; journeys wait often, and tests beside the code fill their gaps.
+await Promise.all([rust().then(journeys), sources(), besideTheCode()])
 await ledger.tryAgain()
 process.exit(ledger.close() ? 0 : 1)
