@@ -29,6 +29,7 @@ async function inside(company: WorkedCompany, call: Caller['call']): Promise<str
     '/planning/plans?dialog=create',
     ...under(`/planning/plans/detail?id=${publishedPlanId}&`, 'tab', planParts),
     `/planning/plans/detail?id=${submittedPlanId}&tab=approval`,
+    `/planning/plans/detail?id=${draftPlanId}&dialog=personnel`,
     `/planning/plans/print?id=${publishedPlanId}`,
     `/planning/schedule/week?plan=${draftPlanId}`,
     `/planning/schedule/day?plan=${publishedPlanId}`,

@@ -14,6 +14,8 @@ export interface PersonPickerProps {
   onChange: (value: string | null | string[]) => void
   several?: boolean
   departmentId?: string
+  /** What is typed finds people of other departments too. */
+  beyond?: boolean
   clearable?: boolean
   control?: Partial<ControlProps>
   label?: string
@@ -31,13 +33,13 @@ const useLate = (text: string): string => {
 }
 
 export const PersonPicker = (props: PersonPickerProps) => {
-  const { value, onChange, several, departmentId, clearable, control, label, known = [] } = props
+  const { value, onChange, several, departmentId, beyond, clearable, control, label, known = [] } = props
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const search = useLate(typed)
   const found = useQueryCall(
     peopleCalls.listEmployees,
-    { search, departmentId, page: 1, size: most },
+    { search, departmentId: beyond && search ? undefined : departmentId, page: 1, size: most },
     { staleTime: 30_000, placeholderData: before => before },
   )
   const rows = found.data?.rows ?? []

@@ -13,6 +13,7 @@ import { AcknowledgementTab } from './acknowledgement-tab.tsx'
 import { ApprovalTab } from './approval-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
 import { OutlookList } from './outlook-figures.tsx'
+import { PersonnelDialog } from './personnel-dialog.tsx'
 import styles from './plans.module.css'
 import { RecruitmentTab } from './recruitment-tab.tsx'
 import { stateTones } from './state-tones.ts'
@@ -31,11 +32,13 @@ const PlanParts = ({ planId }: { planId: string }) => {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const detail = useRecordCall(planCalls.getPlan, { planId })
-  const tab = (next: string) =>
+  const put = (name: string, value?: string) =>
     setQuery(before => {
-      before.set('tab', next)
+      if (value) before.set(name, value)
+      else before.delete(name)
       return before
     })
+  const choosing = query.get('dialog') === 'personnel'
   return (
     <>
       <PageHead
@@ -61,11 +64,18 @@ const PlanParts = ({ planId }: { planId: string }) => {
         {data => (
           <>
             <AuditBanner plan={data.plan} />
+            {choosing && data.plan.acts.includes('edit') && (
+              <PersonnelDialog detail={data} again={() => void detail.refetch()} onClose={() => put('dialog')} />
+            )}
             <Tabs
               activeKey={query.get('tab') ?? 'summary'}
-              onChange={tab}
+              onChange={next => put('tab', next)}
               items={[
-                { key: 'summary', label: t('plan.tab.summary'), children: <Summary detail={data} /> },
+                {
+                  key: 'summary',
+                  label: t('plan.tab.summary'),
+                  children: <Summary detail={data} choose={() => put('dialog', 'personnel')} />,
+                },
                 { key: 'versions', label: t('plan.tab.versions'), children: <VersionsTab planId={planId} /> },
                 { key: 'approval', label: t('plan.tab.approval'), children: <ApprovalTab planId={planId} /> },
                 {
@@ -84,7 +94,13 @@ const PlanParts = ({ planId }: { planId: string }) => {
   )
 }
 
-const Summary = ({ detail }: { detail: Output<typeof planCalls.getPlan> }) => {
+interface SummaryProps {
+  detail: Output<typeof planCalls.getPlan>
+  /** Opens the choice of the plan's people. */
+  choose: () => void
+}
+
+const Summary = ({ detail, choose }: SummaryProps) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const { plan } = detail
@@ -105,6 +121,7 @@ const Summary = ({ detail }: { detail: Output<typeof planCalls.getPlan> }) => {
     [t('plan.column.edits'), String(plan.editsAfterEffective)],
     [t('plan.field.personnel'), t('plan.people', { count: detail.employees.length })],
   ] as const
+  const names = detail.employees.map(each => each.name).join(t('schedule.cell.comma'))
   return (
     <>
       <dl className={styles.figures}>
@@ -115,6 +132,10 @@ const Summary = ({ detail }: { detail: Output<typeof planCalls.getPlan> }) => {
           </div>
         ))}
       </dl>
+      <section className={styles.people} aria-label={t('plan.field.personnel')}>
+        <p>{names}</p>
+        {plan.acts.includes('edit') && <Button onClick={choose}>{t('plan.personnel')}</Button>}
+      </section>
       <h2>{t('plan.expected')}</h2>
       <OutlookList outlook={detail.outlook} />
     </>

@@ -1,4 +1,4 @@
-/** The operations of a plan in the list: open, details, print, copy, delete. */
+/** The operations of a plan in the list: open, details, people, print, copy, delete. */
 import { useTranslation } from 'react-i18next'
 import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
 import { useActCall } from '#web/api/index.ts'
@@ -17,6 +17,15 @@ export function usePlanActions(copy: (plan: PlanRow) => void): (plan: PlanRow) =
   return plan => [
     { key: 'edit', label: t('plan.open'), to: `/planning/schedule/week?plan=${plan.id}` },
     { key: 'details', label: t('plan.details'), to: `/planning/plans/detail?id=${plan.id}` },
+    ...(plan.acts.includes('edit')
+      ? [
+          {
+            key: 'personnel',
+            label: t('plan.personnel'),
+            to: `/planning/plans/detail?id=${plan.id}&dialog=personnel`,
+          },
+        ]
+      : []),
     { key: 'print', label: t('schedule.bar.print'), to: `/planning/plans/print?id=${plan.id}` },
     ...(may('planning.edit')
       ? [
