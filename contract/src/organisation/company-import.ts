@@ -33,6 +33,7 @@ const companyCellCodes = [
   'number_range',
   'not_a_choice',
   'not_weekdays',
+  'week_start',
   'rest_days',
   'not_a_phone',
   'time_zone',

@@ -40,6 +40,14 @@ it('the same site and day on two rows, or with a budget already, are refused at 
   expect(await budgets()).toMatchObject([{ from: week.from, amountCents: 500_000 }])
 })
 
+it('a budget begins with a week of the schedule, from a file as from the form', async () => {
+  expect(await told({ budgets: [{ ...week, from: '2026-03-11', amount: 5000 }] })).toEqual([
+    'B2 Weeks begin on another day: write 2026-03-09',
+  ])
+  const settings = [{ period: 'week', precision: 15, startDate: '2026-03-11' }]
+  expect(await told({ settings, budgets: [{ ...week, from: '2026-04-08', amount: 5000 }] })).toEqual([])
+})
+
 it('a budget that somebody saves after the dry run keeps the whole file out, in words', async () => {
   const later = { ...week, from: '2026-03-16' }
   const hired = { jobNumber: 'B1', name: 'Bo', hiredOn: '2025-01-01', department: 'Site 1', hoursSystem: 'standard' }

@@ -5,7 +5,8 @@ import { currentCompany } from '../../db/company-table.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import { employee } from '../../people/schema.ts'
-import { budget } from '../../planning/settings/schema.ts'
+import { defaultSettings } from '../../planning/index.ts'
+import { budget, scheduleSettings } from '../../planning/settings/schema.ts'
 import { shift } from '../../planning/shifts/schema.ts'
 import { workstation } from '../../planning/workstations/schema.ts'
 import { department } from '../schema.ts'
@@ -21,6 +22,8 @@ export interface Named {
   employees: Map<string, string>
   /** Budgets that are there, by `budgetKey`. */
   budgets: ReadonlySet<string>
+  /** The date from which weeks of the schedule are counted. */
+  startDate: string
 }
 
 /** A site has one budget from a day on. */
@@ -41,6 +44,7 @@ export const readNamed = async (tx: Tx): Promise<Named> => {
     .from(employee)
     .where(isNull(employee.deletedAt))
   const budgets = await tx.select({ departmentId: budget.departmentId, from: budget.from }).from(budget)
+  const [schedule] = await tx.select({ settings: scheduleSettings.settings }).from(scheduleSettings)
   const [home] = await tx
     .select({ timeZone: company.timeZone, region: company.jurisdiction })
     .from(company)
@@ -54,5 +58,6 @@ export const readNamed = async (tx: Tx): Promise<Named> => {
     shifts: new Map(shifts.flatMap(each => [[each.shortName, each.id] as const, [each.name, each.id] as const])),
     employees: new Map(employees.map(each => [each.jobNumber, each.id])),
     budgets: new Set(budgets.map(each => budgetKey(each.departmentId, each.from))),
+    startDate: schedule?.settings.startDate ?? defaultSettings.startDate,
   }
 }

@@ -1,5 +1,6 @@
 /** Departments, workstations, shifts, templates and budgets of a workbook, with their references resolved. */
 import { newId } from '../../db/new-id.ts'
+import { periodStart } from '../../planning/index.ts'
 import type { OpeningHours } from '../schema.ts'
 import { budgetKey, type Named } from './existing.ts'
 import type { OpenBook } from './read-book.ts'
@@ -144,11 +145,17 @@ const resolveTemplates = (book: OpenBook, named: Named, draft: WorkDraft): void 
 
 const resolveBudgets = (book: OpenBook, named: Named, draft: WorkDraft): void => {
   const seen = new Map<string, number>()
+  // The file may say itself from when weeks are counted.
+  const startDate = book.rows.settings[0]?.values.startDate ?? named.startDate
   for (const row of book.rows.budgets) {
     const { department, from, amount, percent } = row.values
     const departmentId = named.departments.get(department)
     if (departmentId === undefined) book.fault(row, 'department', 'unknown_department')
     if (readable(row, 'percent') && (amount === null) === (percent === null)) book.fault(row, 'amount', 'one_of_two')
+    if (readable(row, 'from')) {
+      const expected = periodStart('week', startDate, from)
+      if (expected !== from) book.fault(row, 'from', 'week_start', { expected })
+    }
     if (departmentId === undefined) continue
     const key = budgetKey(departmentId, from)
     const before = seen.get(key)

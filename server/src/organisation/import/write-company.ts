@@ -103,17 +103,19 @@ const writeSettings = async (tx: Tx, { book }: CompanyDraft): Promise<void> => {
   const [row] = book.rows.settings
   if (!row) return
   const { period, precision, startDate, planApproval, check } = row.values
+  const [there] = await tx.select().from(scheduleSettings)
+  const before = { ...defaultSettings, ...there?.settings }
   const settings = {
-    ...defaultSettings,
+    ...before,
     period,
     // The dry run has refused any other.
     precision: precision as (typeof defaultSettings)['precision'],
-    startDate: startDate ?? defaultSettings.startDate,
-    planApproval: planApproval ?? defaultSettings.planApproval,
-    check: check ?? defaultSettings.check,
+    startDate: startDate ?? before.startDate,
+    planApproval: planApproval ?? before.planApproval,
+    check: check ?? before.check,
   }
   await tx.delete(scheduleSettings)
-  await tx.insert(scheduleSettings).values({ settings, version: 1 })
+  await tx.insert(scheduleSettings).values({ settings, version: (there?.version ?? 0) + 1 })
 }
 
 /** Writes the draft; `shiftMinutes` are the working minutes of each shift, from the engine. */
