@@ -52,6 +52,11 @@ export const contentPart = 'main, .ant-drawer, .ant-modal-root'
 /** Runs inside the page: a page of its own for each look takes four times as long. */
 async function axeFinds(page: Page, only: { type: 'tag' | 'rule'; values: string[] }, within?: string) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  // A colour on its way to another is neither of both.
+  await page.evaluate(() => {
+    const passing = document.getAnimations().filter(each => each instanceof CSSTransition)
+    return Promise.allSettled(passing.map(each => each.finished))
+  })
   const { violations } = await page.evaluate<AxeResults, { runOnly: typeof only; within: string | undefined }>(
     ({ runOnly, within }) =>
       (globalThis as unknown as { axe: typeof import('axe-core') }).axe.run(
