@@ -12,8 +12,9 @@ it('hands a submission to our own checks, never to the browser', async () => {
   const submit = vi.fn(async () => true)
   const frame = vi.fn()
   const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host)
   await act(async () =>
-    createRoot(host).render(
+    root.render(
       <EntryForm form={{ frame, saving: false, submit }} verb="Sign in">
         <input required />
       </EntryForm>,
@@ -28,4 +29,7 @@ it('hands a submission to our own checks, never to the browser', async () => {
   form?.dispatchEvent(sent)
   expect(sent.defaultPrevented).toBe(true)
   expect(submit).toHaveBeenCalledOnce()
+  // Files share a page: what stays would be the next one's.
+  await act(async () => root.unmount())
+  host.remove()
 })

@@ -17,11 +17,13 @@ let drawn: Drawn
 const View = () => {
   const [choosing, setChoosing] = useChoosing()
   return (
-    <button type="button" onClick={() => setChoosing(!choosing)}>
+    <button type="button" data-testid="choosing" onClick={() => setChoosing(!choosing)}>
       {choosing ? 'open' : 'closed'}
     </button>
   )
 }
+
+const shown = () => document.querySelector('[data-testid="choosing"]')?.textContent
 
 const showView = async () => {
   drawn = await draw(
@@ -29,7 +31,7 @@ const showView = async () => {
       <View />
     </ScheduleContext>,
   )
-  return document.querySelector('button')?.textContent
+  return shown()
 }
 /** The same plan in its next view. */
 const changeView = () => drawn.close().then(showView)
@@ -55,7 +57,7 @@ test('closed once, it stays closed in the next view; another plan is asked about
   await drawn.press('open')
   expect(await changeView()).toBe('closed')
   await drawn.press('closed')
-  expect(document.querySelector('button')?.textContent).toBe('open')
+  expect(shown()).toBe('open')
   await drawn.close()
   schedule.close()
   await open('two')
