@@ -5,6 +5,7 @@ import { act, type ReactNode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { type Notice, onNotice } from '#web/api/notices.ts'
 import { createTranslator } from '#web/messages/translator.ts'
@@ -57,15 +58,18 @@ export const draw = async (
     if (!found) throw new Error(`no button ${name} in ${document.body.innerHTML}`)
     return found
   }
+  const close = async () => {
+    await act(async () => root.unmount())
+    deafen()
+    host.remove()
+  }
+  // Files share a page: what a test leaves would be found by the next one.
+  onTestFinished(close)
   return {
     notices,
     button,
     address: () => router.state.location.pathname + router.state.location.search,
     press: name => act(async () => button(name).click()),
-    close: async () => {
-      await act(async () => root.unmount())
-      deafen()
-      host.remove()
-    },
+    close,
   }
 }

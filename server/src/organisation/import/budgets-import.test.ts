@@ -1,10 +1,9 @@
 /** Budgets of a workbook: a site has one from a day on, and what stands against it is told at its row. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { type CompanyRows, companyFile } from '../../testing/company-file.ts'
-import { sendFile } from '../../testing/send-file.ts'
+import type { CompanyRows } from '../../testing/company-file.ts'
+import { applyCompany, checkCompany } from '../../testing/company-import.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -15,16 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const check = async (rows: CompanyRows) =>
-  sendFile(server, organisationCalls.checkCompanyFile, {}, await companyFile(rows), administrator)
+const check = (rows: CompanyRows) => checkCompany(server, administrator, rows)
 const told = async (rows: CompanyRows) =>
   (await check(rows)).problems.map(each => `${each.column}${each.row} ${each.message}`)
-const applied = async ({ importId, plan }: { importId: string; plan: string }) => {
-  const { taskId } = await server.call(organisationCalls.applyCompanyImport, { importId, plan }, administrator)
-  const task = async () => (await server.call(organisationCalls.getTask, { id: taskId }, administrator)).task
-  await expect.poll(async () => (await task()).endedAt, { timeout: 25_000, interval: 100 }).not.toBeNull()
-  return task()
-}
+const applied = (checked: Awaited<ReturnType<typeof check>>) => applyCompany(server, administrator, checked)
 const budgets = async () => (await server.call(planningCalls.listBudgets, {}, administrator)).rows
 const week = { department: 'Site 1', from: '2026-03-09' }
 

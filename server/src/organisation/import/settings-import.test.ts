@@ -1,9 +1,7 @@
 /** Schedule settings of a workbook: a row changes what it fills in, and leaves all else. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { companyFile } from '../../testing/company-file.ts'
-import { sendFile } from '../../testing/send-file.ts'
+import { applyCompany, checkCompany } from '../../testing/company-import.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -27,13 +25,9 @@ it('keeps the settings that the file does not name, and whoever had them open is
   }
   await server.call(planningCalls.saveScheduleSettings, { settings: own, version }, administrator)
   const shown = await stored()
-  const rows = { settings: [{ period: 'month', precision: 30 }] }
-  const checked = await sendFile(server, organisationCalls.checkCompanyFile, {}, await companyFile(rows), administrator)
+  const checked = await checkCompany(server, administrator, { settings: [{ period: 'month', precision: 30 }] })
   expect(checked.problems).toEqual([])
-  const wish = { importId: checked.importId, plan: checked.plan }
-  const { taskId } = await server.call(organisationCalls.applyCompanyImport, wish, administrator)
-  const task = async () => (await server.call(organisationCalls.getTask, { id: taskId }, administrator)).task
-  await expect.poll(async () => (await task()).state, { timeout: 25_000, interval: 100 }).toBe('done')
+  expect((await applyCompany(server, administrator, checked)).state).toBe('done')
   const after = await stored()
   expect(after.settings).toEqual({ ...own, period: 'month', precision: 30 })
   const late = server.call(planningCalls.saveScheduleSettings, shown, administrator)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { type CompanyRows, companyFile } from '../../testing/company-file.ts'
+import type { CompanyRows } from '../../testing/company-file.ts'
+import { applyCompany, checkCompany } from '../../testing/company-import.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
-import { sendFile } from '../../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -18,18 +18,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const check = async (rows: CompanyRows, as = administrator) =>
-  sendFile(server, organisationCalls.checkCompanyFile, {}, await companyFile(rows), as)
+const check = (rows: CompanyRows, as = administrator) => checkCompany(server, as, rows)
 const told = async (rows: CompanyRows, as?: Browser) =>
   (await check(rows, as)).problems.map(each => `${each.column}${each.row} ${each.code}`)
 
-/** Takes a checked file in, and answers the ended task. */
-const applied = async ({ importId, plan }: { importId: string; plan: string }) => {
-  const { taskId } = await server.call(organisationCalls.applyCompanyImport, { importId, plan }, administrator)
-  const task = async () => (await server.call(organisationCalls.getTask, { id: taskId }, administrator)).task
-  await expect.poll(async () => (await task()).endedAt, { timeout: 25_000, interval: 100 }).not.toBeNull()
-  return task()
-}
+const applied = (checked: Pick<Awaited<ReturnType<typeof check>>, 'importId' | 'plan'>) =>
+  applyCompany(server, administrator, checked)
 const take = async (rows: CompanyRows) => {
   const checked = await check(rows)
   expect(checked.problems).toEqual([])

@@ -36,9 +36,13 @@ const lift = async (...more: Duty[]) => {
 }
 const over = (person: string, column: number) =>
   act(async () => schedule.cursor.to({ row: schedule.rows.indexOf(person), column }))
-/** The engine answers in turn: what was asked before is answered, and shown. */
-const answered = () => act(() => schedule.engine.client.legality(early))
 const badge = () => document.querySelector('[data-carry]')?.textContent
+/** The engine answers in turn, and what it answered before is shown soon after. */
+const shown = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(() => schedule.engine.client.legality(early))
+    check()
+  })
 
 afterEach(async () => {
   await drawn.close()
@@ -48,8 +52,7 @@ afterEach(async () => {
 test('over a cell it says for whom and when, and what the move does to hours, cost and cover', async () => {
   await lift()
   await over('p2', 2)
-  await answered()
-  expect(badge()).toBe('p2 · Wed · 07:00–15:00Same cost, hours and cover')
+  await shown(() => expect(badge()).toBe('p2 · Wed · 07:00–15:00Same cost, hours and cover'))
   await act(async () => schedule.carry.putDown())
   expect(badge()).toBeUndefined()
 })
@@ -57,8 +60,7 @@ test('over a cell it says for whom and when, and what the move does to hours, co
 test('the heaviest finding that the move brings is told with its limit', async () => {
   await lift()
   await over('p1', 1)
-  await answered()
-  expect(badge()).toMatch(/p1 · Tue · 07:00–15:00.*[Rr]est/)
+  await shown(() => expect(badge()).toMatch(/p1 · Tue · 07:00–15:00.*[Rr]est/))
 })
 
 test('over a duty of the same hours it says so, and asks nothing of the engine', async () => {
