@@ -64,6 +64,9 @@ export const staleChoice = z.object({
   ),
 })
 
+/** What a refused renaming is answered with: the name that the plan has now, whose it is and since when. */
+export const staleName = z.object({ name: z.string(), by: z.string(), at: instantSchema })
+
 /** What the create dialog holds. `days` follows from the period and the first date. */
 export const planForm = z.object({
   name: nameField,
@@ -145,11 +148,12 @@ export const planCalls = {
     input: planForm,
     output: z.object({ planId: idSchema, taskId: idSchema.nullable() }),
   }),
+  /** Refused as `stale` with `staleName` where the plan is no longer called what the caller saw; edits of its roster are no matter. */
   renamePlan: defineCall({
     path: path('rename'),
     method: 'POST',
     access: 'planning.edit',
-    input: z.object({ planId: idSchema, revision: revisionSchema, name: nameField }),
+    input: z.object({ planId: idSchema, seen: z.string().max(500), name: nameField }),
     output: done,
   }),
   /**

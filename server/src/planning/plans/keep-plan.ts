@@ -1,4 +1,4 @@
-/** Renames, copies and deletes plans. */
+/** Copies and deletes plans. */
 import { eq } from 'drizzle-orm'
 import type { planCalls } from '#contract/planning/plan.ts'
 import { audit } from '../../audit/audit.ts'
@@ -12,26 +12,6 @@ import { refusal } from '../refusal.ts'
 import { findPlan, lockPlan, mustBeLast } from './find-plan.ts'
 import { judgePlan, makePlan } from './make-plan.ts'
 import { plan } from './schema.ts'
-
-/** @throws name_required, stale */
-export const renamePlan = async ({ input, tx, actor, now }: Served<typeof planCalls.renamePlan>) => {
-  const found = await lockPlan(tx, actor, input.planId)
-  mustBeLast(found, input.revision)
-  if (input.name === '') throw refusal('name_required', {}, 'name')
-  await tx.update(plan).set({ name: input.name }).where(eq(plan.id, found.id))
-  const { departmentId } = found
-  await audit(tx, {
-    actor,
-    subject: 'plan',
-    subjectId: found.id,
-    departmentId,
-    action: 'rename',
-    before: { name: found.name },
-    after: { name: input.name },
-    now,
-  })
-  return { id: found.id }
-}
 
 /** A plan that takes effect is not deleted: it is what people worked by. @throws plan_in_effect, plan_in_audit, stale */
 export const deletePlan = async ({ input, tx, actor, now }: Served<typeof planCalls.deletePlan>) => {

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { staleChoice } from '#contract/planning/plan.ts'
+import { staleChoice, staleName } from '#contract/planning/plan.ts'
 import { newId } from '../../db/new-id.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
+import type { Browser } from '../../testing/test-server.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -225,12 +226,17 @@ describe('keeping one', () => {
     expect(opened.employees.map(each => each.id)).toEqual([shop.people[1]])
   })
 
-  test('[PL-034] a plan is renamed by its last revision only', async () => {
-    expect(
-      await codeOf(shop.server.call(calls.renamePlan, { planId: week11, revision: 0, name: 'Old' }, shop.manager)),
-    ).toBe('stale')
-    await shop.server.call(calls.renamePlan, { planId: week11, revision: 1, name: 'Spring week' }, shop.manager)
+  test('[PL-034] of two who rename a plan at once the second is told of the first one’s name', async () => {
+    const rename = (name: string, seen: string, by: Browser) =>
+      shop.server.call(calls.renamePlan, { planId: week11, seen, name }, by)
+    await rename('Spring week', 'Week 11', shop.manager)
+    const { code, answer } = await refusalOf(rename('Week of the fair', 'Week 11', shop.admin))
+    expect(code).toBe('stale')
+    expect(staleName.parse(answer.data)).toMatchObject({ name: 'Spring week', by: 'Testing manager' })
     expect((await list({ text: 'Spring' })).total).toBe(1)
+    await rename('Week of the fair', 'Spring week', shop.admin)
+    expect((await list({ text: 'fair' })).total).toBe(1)
+    expect(await codeOf(rename('', 'Week of the fair', shop.admin))).toBe('planning:name_required')
   })
 
   test('somebody with duties cannot leave a plan; others come and go', async () => {

@@ -2,9 +2,10 @@
  * The choice of a plan's people: what is saved, who was quicker, and why somebody cannot leave.
  * @vitest-environment happy-dom
  */
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Output } from '#contract/call.ts'
 import type { planCalls } from '#contract/planning/plan.ts'
+import { onNotice } from '#web/api/notices.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { draw } from '#web/testing/render.tsx'
 import { PersonnelDialog } from './personnel-dialog.tsx'
@@ -40,6 +41,13 @@ const opened = async () => {
   return { drawn, again, closed }
 }
 
+/** The toasts from now on. */
+const toasts = () => {
+  const texts: string[] = []
+  onTestFinished(onNotice(notice => texts.push(notice.text)))
+  return texts
+}
+
 const chosen = () => [...document.querySelectorAll('.ant-select-selection-item')].map(each => each.textContent)
 const remove = (name: string) => {
   const tag = [...document.querySelectorAll('.ant-select-selection-item')].find(each => each.textContent === name)
@@ -66,16 +74,28 @@ test('somebody who was quicker is told of, the own choice stays, and saving agai
     { result: 0, id: 'week', peopleRevision: 10 },
   ])
   const { drawn, again, closed } = await opened()
+  const told = toasts()
   remove('Bob')
   await vi.waitFor(() => expect(chosen()).toEqual(['Ann']))
   await drawn.press('Save')
   await vi.waitFor(() => expect(document.body.textContent).toContain('added: Dan'))
+  expect(told).toEqual([])
   expect(document.body.textContent).toContain('Cho')
   expect(chosen()).toEqual(['Ann'])
   expect(again).toHaveBeenCalled()
   await drawn.press('Save')
   await vi.waitFor(() => expect(closed).toHaveBeenCalled())
   expect(sent[1]).toMatchObject({ peopleRevision: 9, employeeIds: ['ann'] })
+  await drawn.close()
+})
+
+test('an edit of the roster since is told by a toast, as the dialog has no word of its own', async () => {
+  serve([{ result: 1, code: 'stale', message: 'Somebody was quicker', data: { revision: 5, state: 'draft' } }])
+  const { drawn, again } = await opened()
+  const told = toasts()
+  await drawn.press('Save')
+  await vi.waitFor(() => expect(told).toEqual(['Somebody was quicker']))
+  expect(again).toHaveBeenCalled()
   await drawn.close()
 })
 

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Output } from '#contract/call.ts'
 import { planCalls, type staleChoice } from '#contract/planning/plan.ts'
 import { planOpenCalls } from '#contract/planning/plan-open.ts'
-import { type ApiRefusal, useActCall } from '#web/api/index.ts'
+import { type ApiRefusal, notify, useActCall } from '#web/api/index.ts'
 import { Field } from '#web/form/index.ts'
 import { PersonPicker } from '#web/person/index.ts'
 import { RelativeTime } from '#web/time/index.ts'
@@ -32,18 +32,21 @@ export const PersonnelDialog = ({ detail, again, onClose }: PersonnelDialogProps
     setChosen([...ids])
     setIssue(undefined)
   }
-  const onRefused = ({ code, field, message, data }: ApiRefusal) => {
+  const onStale = (message: string, data: unknown) => {
+    again()
     // An edit of the roster moves its revision and nobody's choice: the next try knows it.
-    if (code === 'stale') again()
-    if (code === 'stale' && data && 'peopleRevision' in (data as object)) {
-      const theirs = data as StaleChoice
-      setOvertaken(theirs)
-      setBasis(theirs.peopleRevision)
-    }
+    if (!data || !('peopleRevision' in (data as object))) return notify('error', message)
+    const theirs = data as StaleChoice
+    setOvertaken(theirs)
+    setBasis(theirs.peopleRevision)
+  }
+  const onRefused = ({ code, field, message, data }: ApiRefusal) => {
+    if (code === 'stale') onStale(message, data)
     if (field === 'employeeIds') setIssue(message)
   }
   const save = useActCall(planCalls.choosePersonnel, {
     stale: [planCalls.getPlan, planCalls.listPlans, planOpenCalls.openPlan],
+    quiet: ['stale'],
     done: t('plan.personnel_saved'),
     onDone: onClose,
     onRefused,

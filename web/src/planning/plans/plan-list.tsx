@@ -16,6 +16,7 @@ import { Instant, useFormats } from '#web/time/index.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
 import styles from './plans.module.css'
+import { RenameDialog } from './rename-dialog.tsx'
 import { stateTones } from './state-tones.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
@@ -49,7 +50,8 @@ export const PlanList = () => {
     })
   const columns = usePlanColumns()
   const [copied, setCopied] = useState<PlanRow>()
-  const actions = usePlanActions(setCopied)
+  const [renamed, setRenamed] = useState<PlanRow>()
+  const actions = usePlanActions({ copy: setCopied, rename: setRenamed })
   const create = may('planning.edit') && (
     <Button type="primary" onClick={() => dialog(true)}>
       {t('plan.create')}
@@ -121,6 +123,7 @@ export const PlanList = () => {
           )
         }
       </QueryStates>
+      {renamed && <RenameDialog plan={renamed} onClose={() => setRenamed(undefined)} />}
       {copied && <CopyDialog plan={copied} onClose={() => setCopied(undefined)} />}
       {query.get('dialog') === 'create' && may('planning.edit') && (
         <CreateDialog site={site} first={addressDate(query, 'first')} onClose={() => dialog(false)} />

@@ -1,4 +1,4 @@
-/** The operations of a plan in the list: open, details, people, print, copy, delete. */
+/** The operations of a plan in the list: open, details, name, people, print, copy, delete. */
 import { useTranslation } from 'react-i18next'
 import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
 import { useActCall } from '#web/api/index.ts'
@@ -6,7 +6,12 @@ import { useSession } from '#web/app/session.tsx'
 import { useConfirm } from '#web/form/index.ts'
 import type { MenuButtonItem } from '#web/shell/menu-button.tsx'
 
-export function usePlanActions(copy: (plan: PlanRow) => void): (plan: PlanRow) => MenuButtonItem[] {
+interface Dialogs {
+  copy: (plan: PlanRow) => void
+  rename: (plan: PlanRow) => void
+}
+
+export function usePlanActions({ copy, rename }: Dialogs): (plan: PlanRow) => MenuButtonItem[] {
   const { t } = useTranslation('planning')
   const { may } = useSession()
   const confirm = useConfirm()
@@ -17,6 +22,7 @@ export function usePlanActions(copy: (plan: PlanRow) => void): (plan: PlanRow) =
   return plan => [
     { key: 'edit', label: t('plan.open'), to: `/planning/schedule/week?plan=${plan.id}` },
     { key: 'details', label: t('plan.details'), to: `/planning/plans/detail?id=${plan.id}` },
+    ...(may('planning.edit') ? [{ key: 'rename', label: t('plan.rename'), onChoose: () => rename(plan) }] : []),
     ...(plan.acts.includes('edit')
       ? [
           {
