@@ -1,5 +1,6 @@
 /** Writes an audit line in the transaction of the write that it tells of. */
 import type { Tx } from '../db/database.ts'
+import { inChunks } from '../db/in-chunks.ts'
 import { type AuditSource, auditLine } from './schema.ts'
 
 export interface AuditEntry {
@@ -35,11 +36,6 @@ export const audit = async (tx: Tx, entry: AuditEntry): Promise<void> => {
   await tx.insert(auditLine).values(lineOf(entry))
 }
 
-/** Rows of one statement: PostgreSQL takes 65,535 values in one. */
-const chunk = 1_000
-
 /** Adds the lines of what was written at once. */
-export const auditAll = async (tx: Tx, entries: readonly AuditEntry[]): Promise<void> => {
-  for (let at = 0; at < entries.length; at += chunk)
-    await tx.insert(auditLine).values(entries.slice(at, at + chunk).map(lineOf))
-}
+export const auditAll = (tx: Tx, entries: readonly AuditEntry[]): Promise<void> =>
+  inChunks(entries, some => tx.insert(auditLine).values(some.map(lineOf)))

@@ -40,7 +40,7 @@ export const companyImportJob = defineJob({
     const counts = Object.fromEntries(companySheets.map(sheet => [sheet, book.rows[sheet].length]))
     const now = services.clock.now()
     await inCompany(async tx => {
-      await writeCompany(tx, draft, minutes, actor, now)
+      await writeCompany(tx, draft, minutes, { actor, now })
       await updatePeople(draft.people, { tx, actor: by.actor, services, now, source: 'import' })
       await tx.update(companyImport).set({ file: null }).where(eq(companyImport.id, importId))
       const line = {

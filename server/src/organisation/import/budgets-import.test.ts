@@ -1,5 +1,6 @@
 /** Budgets of a workbook: a site has one from a day on, and what stands against it is told at its row. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { CompanyRows } from '../../testing/company-file.ts'
@@ -31,6 +32,15 @@ it('the same site and day on two rows, or with a budget already, are refused at 
   expect((await applied(once)).state).toBe('done')
   expect(await told({ budgets: [{ ...week, amount: 6000 }] })).toEqual(['B2 The company has it already'])
   expect(await budgets()).toMatchObject([{ from: week.from, amountCents: 500_000 }])
+})
+
+it('each has an audit line, without its amount for those who may not see pay', async () => {
+  const [{ id } = expect.fail()] = await budgets()
+  const lines = async (as: Browser) =>
+    (await server.call(organisationCalls.listAudit, { subject: 'budget', subjectId: id }, as)).rows
+  const line = { action: 'save', source: 'import', by: 'Testing administrator', before: null }
+  expect(await lines(administrator)).toMatchObject([{ ...line, after: { from: week.from, amountCents: 500_000 } }])
+  expect(await lines(await server.signIn('manager'))).toMatchObject([{ ...line, after: null }])
 })
 
 it('a budget begins with a week of the schedule, from a file as from the form', async () => {

@@ -375,6 +375,29 @@ it.skipIf(!built)('sixty people with their sites, work, skills, pay and settings
   })
   expect((await lines('pay_rate')).map(each => `${each.action} ${each.source}`)).toEqual(Array(2).fill('add import'))
 
+  const told = async (subject: string) =>
+    (await lines(subject)).filter(each => each.source === 'import').map(each => [each.action, each.before, each.after])
+  expect(await told('department')).toContainEqual(['add', null, expect.objectContaining({ name: 'Night bar' })])
+  expect(await told('department')).toContainEqual([
+    'add',
+    null,
+    expect.objectContaining({ site: expect.objectContaining({ region: 'TW' }) }),
+  ])
+  expect(await told('workstation')).toHaveLength(2)
+  expect(await told('workstation')).toContainEqual(['create', null, expect.objectContaining({ crossPost: true })])
+  expect(await told('shift')).toContainEqual([
+    'save',
+    null,
+    expect.objectContaining({ shortName: 'L', workMinutes: 480 }),
+  ])
+  expect(await told('shift_template')).toContainEqual([
+    'save',
+    null,
+    expect.objectContaining({ rows: expect.arrayContaining([expect.objectContaining({ heads: expect.any(Number) })]) }),
+  ])
+  const [[, , chosen] = []] = await told('schedule_settings')
+  expect(chosen).toMatchObject({ precision: 30, planApproval: true })
+
   const again = server.call(organisationCalls.applyCompanyImport, { importId: result.importId }, administrator)
   expect((await refusalOf(again)).code).toBe('organisation:import_gone')
   const twice = await check(good)

@@ -1,5 +1,6 @@
 /** Schedule settings of a workbook: a row changes what it fills in, and leaves all else. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { applyCompany, checkCompany } from '../../testing/company-import.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -30,6 +31,10 @@ it('keeps the settings that the file does not name, and whoever had them open is
   expect((await applyCompany(server, administrator, checked)).state).toBe('done')
   const after = await stored()
   expect(after.settings).toEqual({ ...own, period: 'month', precision: 30 })
+  const history = await server.call(organisationCalls.listAudit, { subject: 'schedule_settings' }, administrator)
+  expect(history.rows[0]).toMatchObject({ source: 'import', action: 'save', before: own, after: after.settings })
+  // One record, whoever writes it: its history is one.
+  expect(new Set(history.rows.map(each => each.subjectId)).size).toBe(1)
   const late = server.call(planningCalls.saveScheduleSettings, shown, administrator)
   await expect(late).rejects.toMatchObject({ code: 'stale' })
 })
