@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { nativeDoor, wasmDoor } from './setup/engine.mjs'
 import { packages } from './setup/packages.mjs'
+import { passSignals } from './setup/pass-signals.mjs'
 import { compiledScripts, modules, node24, root } from './setup/paths.mjs'
 import { takeSteps } from './setup/steps.mjs'
 import { wasmTarget } from './setup/wasm-target.mjs'
@@ -26,7 +27,5 @@ const server = spawn(node24, [join(root, entry)], {
   stdio: 'inherit',
   env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}`, NODE_COMPILE_CACHE: compiledScripts },
 })
-// A terminal sends Ctrl-C to the whole group; a process manager sends SIGTERM to this process alone.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => server.kill('SIGTERM'))
+passSignals(server)
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 0)))
