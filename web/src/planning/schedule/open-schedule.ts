@@ -14,6 +14,7 @@ import { Stage } from './stage.ts'
 import { noLocalLog, openLocalLog } from './store/local-log.ts'
 import { ScheduleStore } from './store/schedule-store.ts'
 import { topic } from './store/topics.ts'
+import { within } from './store/within.ts'
 
 export interface OpenSchedule {
   facts: ScheduleFacts
@@ -38,7 +39,7 @@ export async function openSchedule(opened: OpenedPlan, personId: string): Promis
   const store = await ScheduleStore.open({
     revision: plan.revision,
     duties: problem.roster,
-    local: await openLocalLog(`${personId}/${plan.id}`).catch(() => noLocalLog),
+    local: await within(openLocalLog(`${personId}/${plan.id}`)).catch(() => noLocalLog),
     server: serverLink(plan.id),
   })
   const topics = new Topics()

@@ -1,12 +1,13 @@
 /** A browser that keeps nothing: the planner goes on with the server alone, and knows which edits are nowhere else. */
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Change, Duty } from '#contract/engine.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { ServerModel } from '../testing/server-model.ts'
 import { type LocalLog, noLocalLog, openLocalLog } from './local-log.ts'
 import type { PlanServer } from './plan-server.ts'
 import { ScheduleStore } from './schedule-store.ts'
+import { LIMIT_MS } from './within.ts'
 
 const label = { act: 'edit' }
 const put = (...duties: Duty[]): Change => ({ remove: [], put: duties })
@@ -37,6 +38,54 @@ const opened = async (local: LocalLog, model: ServerModel, over: Partial<PlanSer
   store.queue.stop()
   return store
 }
+
+afterEach(() => void vi.useRealTimers())
+
+/** A log in a database that does not answer until it is let go on. */
+const hangingLog = async (scope: string) => {
+  const log = await openLocalLog(scope)
+  const gate = Promise.withResolvers<void>()
+  const local: LocalLog = {
+    load: log.load,
+    keep: command => gate.promise.then(() => log.keep(command)),
+    keepConflicts: conflicts => gate.promise.then(() => log.keepConflicts(conflicts)),
+  }
+  return { local, goOn: gate.resolve }
+}
+
+test('a database that hangs holds up no save for long; what waits for it is kept once it answers', async () => {
+  const { local, goOn } = await hangingLog('hanging')
+  const server = new ServerModel([])
+  const store = await ScheduleStore.open({ revision: 1, duties: [], local, server: server.asSeenBy('wang') })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  store.perform(label, put(duty('a')))
+  const saved = store.queue.flush()
+  await vi.advanceTimersByTimeAsync(LIMIT_MS - 1)
+  expect([store.keepsLog(), server.roster.duty('a')]).toEqual([true, undefined])
+  await vi.advanceTimersByTimeAsync(1)
+  await saved
+  expect(server.roster.duty('a')).toBeDefined()
+  expect([store.keepsLog(), store.onlyHere()]).toEqual([false, 0])
+  // It is known to hang now: nobody waits for it again.
+  store.perform(label, put(duty('b', { employee: 'b' })))
+  expect(store.onlyHere()).toBe(1)
+  await store.queue.flush()
+  expect([server.roster.duty('b') !== undefined, store.onlyHere()]).toEqual([true, 0])
+  vi.useRealTimers()
+  goOn()
+  await vi.waitFor(() => expect(store.keepsLog()).toBe(true))
+  await store.written()
+  const { commands } = await (await openLocalLog('hanging')).load()
+  expect(commands.map(each => each.change.put[0]?.id)).toEqual(['a', 'b'])
+})
+
+test('a log that cannot be read in time keeps no plan closed', async () => {
+  const { local } = await crowdedLog('unread')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const opening = opened({ ...local, load: () => new Promise(() => {}) }, new ServerModel([]))
+  await vi.advanceTimersByTimeAsync(LIMIT_MS)
+  expect((await opening).keepsLog()).toBe(false)
+})
 
 test('an edit that the browser cannot keep and the server has not got is known to be on the page alone', async () => {
   const { local } = await crowdedLog('crowded')

@@ -1,10 +1,12 @@
 /**
  * What the browser's own log holds of the acts. A write that it refuses (no space, private window, blocked) is tried
- * again with the next one, in order; until then the act is known to be on this page alone.
+ * again with the next one, in order; until then the act is known to be on this page alone. One that hangs is no longer
+ * waited for: what comes after it is written once it has ended.
  */
 import type { Command } from './command.ts'
 import type { LocalLog } from './local-log.ts'
 import type { Conflict } from './merge.ts'
+import { within } from './within.ts'
 
 export class KeptLog {
   readonly #local: LocalLog
@@ -16,6 +18,7 @@ export class KeptLog {
   #conflicts: readonly Conflict[] | undefined
   readonly #held = new Set<string>()
   #fails: boolean
+  #hangs = false
 
   /** `loaded` are the acts that it held when it was opened; none where it could not be read. */
   constructor(local: LocalLog, loaded: readonly Command[] | undefined, changed: () => void) {
@@ -35,7 +38,7 @@ export class KeptLog {
     this.#write()
   }
 
-  /** Waits until everything so far was written, or refused. */
+  /** Waits until everything so far was written or refused, or has hung too long. */
   written(): Promise<void> {
     return this.#written
   }
@@ -58,9 +61,23 @@ export class KeptLog {
   #write(): void {
     this.#written = this.#written.then(async () => {
       const failed = this.#fails
-      this.#fails = !(await this.#wrote())
+      this.#fails = this.#hangs || !(await this.#wroteInTime())
       if (failed || this.#fails) this.#changed()
     })
+  }
+
+  async #wroteInTime(): Promise<boolean> {
+    const writing = this.#wrote()
+    try {
+      return await within(writing)
+    } catch {
+      this.#hangs = true
+      void writing.then(() => {
+        this.#hangs = false
+        this.#write()
+      })
+      return false
+    }
   }
 
   /** Writes what waits; answers whether the log took all of it. */

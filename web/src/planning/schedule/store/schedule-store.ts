@@ -18,6 +18,7 @@ import type { NewsAnswer, Place, PlanServer } from './plan-server.ts'
 import { Roster, sameDuty } from './roster.ts'
 import { SaveQueue, type SyncState } from './save-queue.ts'
 import { topic } from './topics.ts'
+import { within } from './within.ts'
 
 /** Who checks the roster while it is edited. */
 export interface RosterChecker {
@@ -84,7 +85,7 @@ export class ScheduleStore {
    * be read the server alone keeps the acts.
    */
   static async open(opening: Opening): Promise<ScheduleStore> {
-    const store = new ScheduleStore(opening, await opening.local.load().catch(() => undefined))
+    const store = new ScheduleStore(opening, await within(opening.local.load()).catch(() => undefined))
     store.queue.wake()
     return store
   }
