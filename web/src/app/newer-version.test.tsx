@@ -5,10 +5,13 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
+import { noteServer } from '#web/api/connection.ts'
 import type { AreaRoute } from '#web/app/area-route.ts'
 import { NewerVersionBanner } from '#web/app/newer-version-banner.tsx'
 import { RouteScreen } from '#web/app/route-screen.tsx'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import type { EngineClient } from '#web/engine/engine-client.ts'
+import { startEngine } from '#web/engine/start-engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { reportSaving } from '#web/shell/save-state-store.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
@@ -87,6 +90,27 @@ test('a screen whose part is gone begins anew with the new build, once', async (
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('a screen that did not come is asked for anew on the next try', async () => {
+  served = page('old')
+  let asked = 0
+  const lazy = async () => {
+    asked += 1
+    return asked === 1 ? gone() : () => <p>arrived</p>
+  }
+  const back = { ...route(), lazy }
+  drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ permissions: [] as string[] } as Company}>
+      <RouteScreen route={back} />
+    </SessionProvider>,
+    'en',
+    ['shared'],
+  )
+  await settled()
+  await drawn.press('Retry')
+  await settled()
+  expect(document.body.textContent).toContain('arrived')
+})
+
 test.each<[Locale, string, string]>([
   ['en', 'There is a new version', 'Reload'],
   ['zh_CN', '有新版本', '重新加载'],
@@ -115,6 +139,40 @@ test('a part of a screen that is gone is told, and the screen stays', async () =
   await settled()
   expect(said()).toContain('There is a new version')
   expect(reload).not.toHaveBeenCalled()
+  stop()
+})
+
+test('an engine whose script is gone asks for the newer version, and leaves the reload to the person', async () => {
+  class GoneWorker {
+    onmessage = null
+    onerror: (() => void) | null = null
+    constructor() {
+      queueMicrotask(() => this.onerror?.())
+    }
+    postMessage() {}
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', GoneWorker)
+  await show(false)
+  let engine: EngineClient | undefined
+  await act(async () => {
+    engine = startEngine()
+  })
+  await settled()
+  expect(engine?.state()).toBe('failed')
+  expect(said()).toContain('There is a new version')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a server that is back is asked which build it serves', async () => {
+  const stop = watchForNewerVersion()
+  await show(false)
+  await act(async () => void noteServer(false))
+  await settled()
+  expect(said()).toBeUndefined()
+  await act(async () => void noteServer(true))
+  await settled()
+  expect(said()).toContain('There is a new version')
   stop()
 })
 

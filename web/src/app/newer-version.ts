@@ -3,6 +3,7 @@
  * page begins with another script. A server that is only away, or a broken connection, is no newer version.
  */
 import { useSyncExternalStore } from 'react'
+import { isSilent, onConnection } from '#web/api/connection.ts'
 import { hasUnsaved } from '#web/shell/save-state-store.ts'
 
 const RELOADED = 'paiban.reloaded'
@@ -28,11 +29,17 @@ export const lookForNewerVersion = async (): Promise<void> => {
   }
 }
 
-/** The bundler's loader tells of each part that it could not load. */
+/** The bundler's loader tells of each part that it could not load; a server that is back may be a newer one. */
 export const watchForNewerVersion = (): (() => void) => {
   const look = () => void lookForNewerVersion()
+  const stop = onConnection(() => {
+    if (!isSilent()) look()
+  })
   addEventListener('vite:preloadError', look)
-  return () => removeEventListener('vite:preloadError', look)
+  return () => {
+    stop()
+    removeEventListener('vite:preloadError', look)
+  }
 }
 
 const subscribe = (listener: () => void) => {

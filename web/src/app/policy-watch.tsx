@@ -1,16 +1,17 @@
 /** Waits for the server to ask for the privacy agreement; its dialog is loaded only then. */
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { onPolicyDue } from '#web/api/policy-due.ts'
+import styles from '#web/app/connection-banner.module.css'
+import { lazyPart } from '#web/states/lazy-part.tsx'
 
-const PolicyAgain = lazy(() => import('#web/app/policy-again.tsx'))
+const PolicyAgain = lazyPart(
+  () => import('#web/app/policy-again.tsx').then(module => module.default),
+  failure => <div className={styles.banner}>{failure}</div>,
+)
 
 export const PolicyWatch = () => {
   const [due, setDue] = useState(false)
   useEffect(() => onPolicyDue(setDue), [])
   const settle = useCallback(() => setDue(false), [])
-  return due ? (
-    <Suspense>
-      <PolicyAgain onAccepted={settle} />
-    </Suspense>
-  ) : null
+  return due ? <PolicyAgain onAccepted={settle} /> : null
 }

@@ -24,10 +24,15 @@ const screenOf = (route: AreaRoute): ComponentType => {
   return Screen
 }
 
+/** Asks at each rendering which one counts: what the boundary renders again is what it was given. */
+const CurrentScreen = ({ route }: { route: AreaRoute }) => {
+  const Screen = screenOf(route)
+  return <Screen />
+}
+
 export const RouteScreen = ({ route }: { route: AreaRoute }) => {
   const { permissions } = useSession()
   const { pathname } = useLocation()
-  const Screen = screenOf(route)
   const retry = (again: () => void) => {
     // A script that failed to load stays failed in the old promise.
     screens.delete(route.path)
@@ -44,7 +49,7 @@ export const RouteScreen = ({ route }: { route: AreaRoute }) => {
       )}
     >
       <Suspense fallback={<Loading shape="page" />}>
-        <Screen />
+        <CurrentScreen route={route} />
       </Suspense>
     </ErrorBoundary>
   ) : (

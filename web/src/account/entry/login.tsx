@@ -1,6 +1,6 @@
 /** E01, the login home: by password, or by a code for the phone; below both the third-party sign-ins. */
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { arriving } from '#web/account/entry/arriving.ts'
@@ -10,8 +10,9 @@ import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { returnAddress } from '#web/account/entry/return-address.ts'
 import { type Companies, SignInForm } from '#web/account/entry/sign-in-form.tsx'
 import { ThirdParties } from '#web/account/entry/third-parties.tsx'
+import { lazyPart } from '#web/states/lazy-part.tsx'
 
-const QrPanel = lazy(() => import('#web/account/entry/qr/qr-panel.tsx').then(module => ({ default: module.QrPanel })))
+const QrPanel = lazyPart(() => import('#web/account/entry/qr/qr-panel.tsx').then(module => module.QrPanel))
 
 const modes = ['password', 'qr'] as const
 
@@ -57,9 +58,7 @@ export const Login = () => {
           </div>
         </>
       ) : (
-        <Suspense>
-          <QrPanel onDone={() => goOn(null, false, arriving)} />
-        </Suspense>
+        <QrPanel onDone={() => goOn(null, false, arriving)} />
       )}
       <ThirdParties />
     </EntryFrame>

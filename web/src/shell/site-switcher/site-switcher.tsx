@@ -1,14 +1,7 @@
 /** The site in the header, on screens that have one; its tree of sites is loaded when such a screen is first shown. */
-import { lazy, Suspense } from 'react'
 import type { AreaRoute } from '#web/app/area-route.ts'
+import { lazyPart } from '#web/states/lazy-part.tsx'
 
-const SiteTree = lazy(() =>
-  import('#web/shell/site-switcher/site-tree.tsx').then(module => ({ default: module.SiteTree })),
-)
+const SiteTree = lazyPart(() => import('#web/shell/site-switcher/site-tree.tsx').then(module => module.SiteTree))
 
-export const SiteSwitcher = ({ offers }: { offers: AreaRoute['site'] }) =>
-  offers && (
-    <Suspense fallback={null}>
-      <SiteTree all={offers === 'all'} />
-    </Suspense>
-  )
+export const SiteSwitcher = ({ offers }: { offers: AreaRoute['site'] }) => offers && <SiteTree all={offers === 'all'} />
