@@ -121,6 +121,8 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         key: 'plan',
         title: t('batch.plan'),
         value: row => row.plan?.name,
+        wrap: true,
+        width: 200,
         render: ({ plan, others, departmentId }) =>
           plan ? (
             <span className={styles.plans}>

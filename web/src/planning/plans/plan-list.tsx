@@ -140,6 +140,9 @@ function usePlanColumns(): Column<PlanRow>[] {
       key: 'name',
       title: t('plan.column.name'),
       value: row => row.name,
+      // A long name takes a second line, so that the columns behind it stay in sight.
+      wrap: true,
+      width: 200,
       render: row => <Link to={`/planning/schedule/week?plan=${row.id}`}>{row.name}</Link>,
     },
     { key: 'department', title: t('plan.column.department'), value: row => row.departmentName },
