@@ -1,13 +1,11 @@
 /** Writes what a workbook adds, in the transaction given: all of it, or nothing. */
-import { sql } from 'drizzle-orm'
 import { type AuditEntry, auditAll } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { inChunks } from '../../db/in-chunks.ts'
 import { Refusal } from '../../errors.ts'
 import { nameSounds } from '../../people/index.ts'
 import { availabilityPattern, employee, employment, payRate, skill } from '../../people/schema.ts'
-import { defaultSettings } from '../../planning/index.ts'
-import { scheduleSettings } from '../../planning/settings/schema.ts'
+import { type defaultSettings, readSettings, replaceSettings } from '../../planning/index.ts'
 import { linesOfNew } from './new-people-lines.ts'
 import type { PeopleDraft } from './people-draft.ts'
 import type { CompanyDraft } from './resolve-book.ts'
@@ -27,8 +25,8 @@ const writeSettings = async (tx: Tx, { book }: CompanyDraft, by: By): Promise<Au
   const [row] = book.rows.settings
   if (!row) return []
   const { period, precision, startDate, planApproval, check } = row.values
-  const [there] = await tx.select().from(scheduleSettings)
-  const before = { ...defaultSettings, ...there?.settings }
+  const present = await readSettings(tx)
+  const before = present.settings
   const settings = {
     ...before,
     period,
@@ -38,19 +36,10 @@ const writeSettings = async (tx: Tx, { book }: CompanyDraft, by: By): Promise<Au
     planApproval: planApproval ?? before.planApproval,
     check: check ?? before.check,
   }
-  const version = (there?.version ?? 0) + 1
-  const [saved] = await tx
-    .insert(scheduleSettings)
-    .values({ settings, version })
-    .onConflictDoUpdate({
-      target: scheduleSettings.companyId,
-      set: { settings, version },
-      setWhere: sql`${scheduleSettings.version} = ${version - 1}`,
-    })
-    .returning({ id: scheduleSettings.id })
+  const subjectId = await replaceSettings(tx, present, settings)
   // Somebody saved them by hand just now.
-  if (!saved) throw new Refusal('organisation:import_changed')
-  const line = { subject: 'schedule_settings', subjectId: saved.id, action: 'save', before, after: settings } as const
+  if (!subjectId) throw new Refusal('organisation:import_changed')
+  const line = { subject: 'schedule_settings', subjectId, action: 'save', before, after: settings } as const
   return [{ ...line, ...by, source: 'import' }]
 }
 

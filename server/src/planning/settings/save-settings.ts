@@ -1,12 +1,11 @@
 /** Saves the schedule settings of a company as a new version. */
-import { sql } from 'drizzle-orm'
 import type { ScheduleSettings, settingsCalls } from '#contract/planning/settings.ts'
 import { audit } from '../../audit/audit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { refusal } from '../refusal.ts'
 import { readSettings } from './read-settings.ts'
-import { scheduleSettings } from './schema.ts'
+import { replaceSettings } from './replace-settings.ts'
 
 /**
  * @throws period_required, precision_required, check_required where a choice is missing; stale where somebody else
@@ -25,25 +24,16 @@ export const saveScheduleSettings = async ({
   const before = await readSettings(tx)
   if (before.version !== input.version) throw new Refusal('stale', {}, undefined, before)
   const settings: ScheduleSettings = { ...input.settings, period, precision, check }
-  const version = before.version + 1
-  const [saved] = await tx
-    .insert(scheduleSettings)
-    .values({ settings, version })
-    .onConflictDoUpdate({
-      target: scheduleSettings.companyId,
-      set: { settings, version },
-      setWhere: sql`${scheduleSettings.version} = ${before.version}`,
-    })
-    .returning({ id: scheduleSettings.id })
-  if (!saved) throw new Refusal('stale')
+  const subjectId = await replaceSettings(tx, before, settings)
+  if (!subjectId) throw new Refusal('stale')
   await audit(tx, {
     actor,
     subject: 'schedule_settings',
-    subjectId: saved.id,
+    subjectId,
     action: 'save',
     before: before.settings,
     after: settings,
     now,
   })
-  return { version }
+  return { version: before.version + 1 }
 }

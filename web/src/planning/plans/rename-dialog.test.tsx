@@ -3,6 +3,8 @@
  * @vitest-environment happy-dom
  */
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { planCalls } from '#contract/planning/plan.ts'
+import { useQueryCall } from '#web/api/index.ts'
 import { onNotice } from '#web/api/notices.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { draw } from '#web/testing/render.tsx'
@@ -57,6 +59,23 @@ test('somebody who was quicker is told of with the name given, the own one stays
   ])
   expect(told).toEqual(['Plan renamed'])
   await drawn.close()
+})
+
+/** Stands for what is behind the dialog. */
+const Behind = () => <i>{useQueryCall(planCalls.getPlan, { planId: 'week' }).data?.plan.name}</i>
+
+test('whoever takes the name of somebody who was quicker finds it where the old one stood', async () => {
+  serve([
+    { result: 0, plan: { name: 'Week 11' } },
+    { result: 1, code: 'stale', message: '', data: { name: 'Spring week', by: 'Cho', at: '2026-11-21T01:00:00Z' } },
+    { result: 0, plan: { name: 'Spring week' } },
+  ])
+  const dialog = <RenameDialog plan={{ id: 'week', name: 'Week 11' }} onClose={() => {}} />
+  const drawn = await draw([<Behind key="behind" />, <div key="dialog">{dialog}</div>], 'en', ['planning'])
+  await vi.waitFor(() => expect(document.querySelector('i')?.textContent).toBe('Week 11'))
+  type('Week of the fair')
+  await drawn.press('Save')
+  await vi.waitFor(() => expect(document.querySelector('i')?.textContent).toBe('Spring week'))
 })
 
 test('a plan without a name is not saved, and says so at the field', async () => {

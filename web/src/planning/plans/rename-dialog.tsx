@@ -1,24 +1,29 @@
 /** Gives a plan another name. Somebody who was quicker is told of with the name given, and what was typed here stays. */
+import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { type PlanRow, planCalls, type staleName } from '#contract/planning/plan.ts'
 import { planOpenCalls } from '#contract/planning/plan-open.ts'
-import { useActCall } from '#web/api/index.ts'
+import { callKey, useActCall } from '#web/api/index.ts'
 import { Field } from '#web/form/index.ts'
 import { RelativeTime } from '#web/time/index.ts'
 import styles from './plans.module.css'
 
 type StaleName = z.infer<typeof staleName>
 
+/** Reads that show a plan's name. */
+const named = [planCalls.getPlan, planCalls.listPlans, planOpenCalls.openPlan]
+
 export const RenameDialog = ({ plan, onClose }: { plan: Pick<PlanRow, 'id' | 'name'>; onClose: () => void }) => {
   const { t } = useTranslation('planning')
   const [name, setName] = useState(plan.name)
   const [seen, setSeen] = useState(plan.name)
   const [overtaken, setOvertaken] = useState<StaleName>()
+  const cache = useQueryClient()
   const rename = useActCall(planCalls.renamePlan, {
-    stale: [planCalls.getPlan, planCalls.listPlans, planOpenCalls.openPlan],
+    stale: named,
     quiet: ['stale'],
     done: t('plan.renamed'),
     onDone: onClose,
@@ -27,6 +32,8 @@ export const RenameDialog = ({ plan, onClose }: { plan: Pick<PlanRow, 'id' | 'na
       const theirs = data as StaleName
       setOvertaken(theirs)
       setSeen(theirs.name)
+      // Whoever takes their name sees it where the old one stood.
+      for (const call of named) void cache.invalidateQueries({ queryKey: callKey(call) })
     },
   })
   const none = name.trim() === ''
