@@ -3,15 +3,13 @@
  * The WebAssembly is built with the profile that is shipped unless another is named. Writes benches/results/kernels.md.
  */
 import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
+import { binary, built, root } from './kernels/build.ts'
 import { dependentRead } from './public/dependent-read.ts'
 
-const root = path.resolve(import.meta.dirname, '..')
-const target = process.env.CARGO_TARGET_DIR ?? path.join(root, 'target')
 const [profile = 'wasm'] = process.argv.slice(2)
-const wasmTarget = 'wasm32-unknown-unknown'
 const [warmMillis, longMillis] = [200, 1_000]
 
 interface Exports {
@@ -23,17 +21,11 @@ interface Exports {
   kernel_run(times: number): bigint
 }
 
-const cargo = (words: string[]) => execFileSync('cargo', words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-cargo(['build', '--release', '-p', 'paiban-kernels', '--bin', 'paiban-kernels'])
-cargo(['build', '--profile', profile, '-p', 'paiban-kernels', '--lib', '--target', wasmTarget])
+const wasm = await built<Exports>(profile)
 
 const before = loadavg()[0] ?? 0
-const lines = execFileSync(path.join(target, 'release/paiban-kernels'), { encoding: 'utf8' }).trim().split('\n')
+const lines = execFileSync(binary, { encoding: 'utf8' }).trim().split('\n')
 const native = lines.map(line => JSON.parse(line) as { name: string; microseconds: number })
-
-const module = readFileSync(path.join(target, wasmTarget, profile, 'paiban_kernels.wasm'))
-const { instance } = await WebAssembly.instantiate(module, {})
-const wasm = instance.exports as unknown as Exports
 
 /** The median time of one run in microseconds. */
 const measure = (at: number): number => {

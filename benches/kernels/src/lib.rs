@@ -4,6 +4,15 @@
 mod exports;
 mod families;
 mod product;
+pub mod proposals;
+
+/// The readers of the native binary, which is no library: their files are compiled in here; rosters are not written.
+#[allow(dead_code)]
+#[path = "../../../engine/native/src"]
+mod native {
+    pub mod formats;
+}
+use native::formats;
 
 /// One thing to measure.
 pub struct Kernel {
