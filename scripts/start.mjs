@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { nativeDoor, wasmDoor } from './setup/engine.mjs'
 import { packages } from './setup/packages.mjs'
 import { passSignals } from './setup/pass-signals.mjs'
-import { compiledScripts, modules, node24, root } from './setup/paths.mjs'
+import { compiledScripts, modules, node24, root, sourceFlags } from './setup/paths.mjs'
 import { takeSteps } from './setup/steps.mjs'
 import { wasmTarget } from './setup/wasm-target.mjs'
 import { wasmTools } from './setup/wasm-tools.mjs'
@@ -22,7 +22,7 @@ try {
 
 const entries = { worker: 'server/src/worker.ts', batch: 'server/src/batch.ts' }
 const entry = entries[process.argv[2]] ?? 'server/src/main.ts'
-const server = spawn(node24, [join(root, entry)], {
+const server = spawn(node24, [...sourceFlags, join(root, entry)], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: `${join(modules, '.bin')}:${process.env.PATH}`, NODE_COMPILE_CACHE: compiledScripts },

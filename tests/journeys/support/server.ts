@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sourceFlags } from '../../../scripts/setup/paths.mjs'
 import { makePostgresDatabase } from '../../../server/src/testing/postgres-databases.ts'
 import { compiledFolder, demoFolder, demoTemplate, oneFile } from './prepared.ts'
 import { scratchFolder } from './scratch-folder.ts'
@@ -45,8 +46,8 @@ async function freePort(): Promise<number> {
 
 async function launch(port: number, { environment, flags = [], fromSources }: ServerOptions) {
   let log = ''
-  const file = fromSources ? join(root, 'server/src/main.ts') : oneFile()
-  const child: ChildProcess = spawn(process.execPath, [...flags, file], {
+  const program = fromSources ? [...sourceFlags, join(root, 'server/src/main.ts')] : [oneFile()]
+  const child: ChildProcess = spawn(process.execPath, [...flags, ...program], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
