@@ -3,7 +3,8 @@
  * change was computed, a second and worker, natively and as WebAssembly in Node, on public instances of both families.
  *
  * The folder (option, or `PAIBAN_BENCHMARKS`) holds `rostering` and `retail`; it is not part of this repository. Both
- * doors do the same annealing, one after the other and round after round. Writes benches/results/proposals.md.
+ * doors do the same annealing, one after the other and round after round. Writes benches/results/proposals.md, but for
+ * what stands behind its tables.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -151,4 +152,6 @@ ${parts.join('\n')}
 Made by \`node benches/proposals.ts\`.
 `
 const page = path.join(root, 'benches/results/proposals.md')
-writeFileSync(page, text)
+const end = '<!-- tables end -->'
+const remarks = existsSync(page) ? readFileSync(page, 'utf8').split(end)[1] : undefined
+writeFileSync(page, `${text}\n${end}${remarks ?? '\n'}`)
