@@ -1,5 +1,4 @@
 /** Writes workbooks for people: a styled head, column widths, formats, notes at the head, and rows. */
-import ExcelJS from 'exceljs'
 
 /** One column of a sheet. */
 export interface SheetColumn {
@@ -26,6 +25,8 @@ const sheetName = (name: string) => name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0
 
 /** The bytes of an xlsx file. */
 export const writeWorkbook = async (sheets: readonly SheetWish[]): Promise<Uint8Array> => {
+  // Four hundred modules, of which a server that starts needs none.
+  const { default: ExcelJS } = await import('exceljs')
   const book = new ExcelJS.Workbook()
   for (const wish of sheets) {
     const sheet = book.addWorksheet(sheetName(wish.name), { views: [{ state: 'frozen', ySplit: 1 }] })

@@ -1,5 +1,5 @@
 /** Sends e-mail by SMTP. */
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { SmtpSettings } from '../../env.ts'
 import { type Sender, Undeliverable } from './sender.ts'
 
@@ -8,9 +8,10 @@ const timeoutMillis = 15_000
 const isFinal = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 
-/** A carrier on one SMTP server; `smtps:` or STARTTLS as the server offers. */
-export const smtpSender = ({ url, from }: SmtpSettings): Sender => {
-  const transport = createTransport({
+const openTransport = async (url: string): Promise<Transporter> => {
+  // Most servers have no mail server, or send nothing for a while after they start.
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
     url,
     connectionTimeout: timeoutMillis,
     greetingTimeout: timeoutMillis,
@@ -18,15 +19,22 @@ export const smtpSender = ({ url, from }: SmtpSettings): Sender => {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+}
+
+/** A carrier on one SMTP server; `smtps:` or STARTTLS as the server offers. */
+export const smtpSender = ({ url, from }: SmtpSettings): Sender => {
+  let transport: Promise<Transporter> | undefined
   return {
     send: async ({ recipient, subject, text }) => {
+      transport ??= openTransport(url)
+      const opened = await transport
       try {
-        await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text })
+        await opened.sendMail({ from, to: { name: '', address: recipient }, subject, text })
       } catch (error) {
         if (isFinal(error)) throw new Undeliverable('the mail server refused')
         throw error
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then(opened => opened.close()),
   }
 }
