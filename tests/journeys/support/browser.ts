@@ -1,11 +1,11 @@
 /** A real Chromium for the journeys, with helpers that speak of screens, not of selectors. */
-import { mkdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { chromium as chromiumPath } from '../../../scripts/setup/browser.mjs'
+import { quickAxe } from './quick-axe.ts'
 
 const shots = resolve(import.meta.dirname, '../../../test-results/screens')
 
@@ -42,7 +42,6 @@ export async function visitor(browser: Browser, url: string, options: VisitorOpt
   return context
 }
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const all = [...guidelines, 'best-practice']
 
@@ -51,7 +50,7 @@ export const contentPart = 'main, .ant-drawer, .ant-modal-root'
 
 /** Runs inside the page: a page of its own for each look takes four times as long. */
 async function axeFinds(page: Page, only: { type: 'tag' | 'rule'; values: string[] }, within?: string) {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(quickAxe)
   // A colour on its way to another is neither of both.
   await page.evaluate(() => {
     const passing = document.getAnimations().filter(each => each instanceof CSSTransition)
