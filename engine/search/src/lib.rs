@@ -10,6 +10,7 @@ pub mod cooling;
 mod lowering;
 pub mod random;
 pub mod shift_cover;
+mod simplex;
 pub mod store_demand;
 pub mod team;
 pub mod thresholds;

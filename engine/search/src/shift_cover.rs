@@ -3,15 +3,18 @@
 //! `problem` says what is asked and judges a roster plainly; `model` is the same in tables; `state` is a roster
 //! under change, `moves`, `apply` and `anneal` change it; `rows` finds one person's cheapest row exactly, `prices` proves a
 //! bound with it; `pool` keeps the rows that were cheapest on the way, and `selection` puts rosters together of them;
-//! `neighbourhood` looks for better ones near a good one, with a `dive` from prices in each; `search` is one worker.
+//! `master` is a linear program over whole rows, and `branching` searches its tree of values for the last points of a good
+//! one; `neighbourhood` looks for them where that is too large, with a `dive` from prices in each; `search` is one worker.
 //!
 //! Scores, rules and the bound's sum are integers; prices are decimals with + - * / and roots in a fixed order.
 
 mod anneal;
 mod apply;
 mod boards;
+mod branching;
 mod dive;
 mod draws;
+mod master;
 mod model;
 mod moves;
 mod neighbourhood;

@@ -1,10 +1,13 @@
 //! One worker's search: a first roster, then annealing; or prices, rosters of the rows that were cheapest on their way,
-//! and annealing of these. What is then nearly proved the best is searched neighbourhood by neighbourhood.
+//! and annealing of these. What is then nearly proved the best is searched as a tree of values where that is small enough,
+//! else neighbourhood by neighbourhood.
 //!
 //! The caller says with every step how much of the whole is done: by ticks where the same seed must give the same
 //! roster, by the clock where a person waits.
 
 use super::anneal::Annealing;
+use super::branching::Branching;
+use super::master::Master;
 use super::model::Model;
 use super::neighbourhood::Neighbourhoods;
 use super::pool::Pool;
@@ -29,6 +32,10 @@ const FEWEST_SWEEPS: u32 = 20;
 /// Rounds of such rosters, and the share in which the best one of a round is annealed.
 const ROUNDS: u32 = 2;
 const ROUND: u32 = WHOLE * 9 / 100;
+/// Equations up to which a linear program over whole rows is begun, and the share of the whole within which its first
+/// descent must have ended: only where it can be asked again and again does it find anything.
+const MOST_EQUATIONS: usize = 300;
+const FIRST_DESCENT: u32 = WHOLE * 8 / 100;
 /// Days of a window in which a row is drawn anew; a row of fewer days is drawn as a whole.
 const WINDOW: usize = 28;
 /// First temperatures in hundredths of the dearest head: from a first roster, and from a good one.
@@ -60,6 +67,8 @@ enum Phase {
     Choosing(Box<Selections>),
     /// Annealing between two shares of the whole.
     Annealing(Box<Annealing>, u32, u32),
+    /// The tree, and the share of the whole at which it began.
+    Branching(Box<Branching>, u32),
     Neighbourhoods(Box<Neighbourhoods>),
 }
 
@@ -88,6 +97,8 @@ pub struct Search {
     share: u32,
     /// The best roster of earlier rounds.
     kept: Option<(i64, Rows)>,
+    /// What the tree of values has proved.
+    proved: Option<i64>,
     /// People without any lawful row.
     stuck: Vec<usize>,
     costs: Vec<i32>,
@@ -115,6 +126,7 @@ impl Search {
             pool: Pool::new(&model),
             share: 0,
             kept: None,
+            proved: None,
             stuck: Vec::new(),
             costs: vec![0; model.needs.len()],
             row: vec![0; model.days],
@@ -146,8 +158,21 @@ impl Search {
         self.bound().is_some_and(|bound| self.points() - bound <= i64::from(self.model.dearest))
     }
 
-    /// Goes from neighbourhood to neighbourhood of the roster at hand.
+    /// Searches the tree of values where its program is small, else goes from neighbourhood to neighbourhood of the
+    /// roster at hand.
     fn look_near(&mut self) {
+        if Master::size(&self.model, &self.automata) <= MOST_EQUATIONS {
+            let scale = self.prices.scale();
+            if let Some(master) = Master::new(&self.model, &self.automata, &self.state, &self.pool, scale) {
+                self.phase = Phase::Branching(Box::new(Branching::new(master, self.state.clone())), self.share);
+                return;
+            }
+        }
+        self.go_about();
+    }
+
+    /// Goes from neighbourhood to neighbourhood of the roster at hand.
+    fn go_about(&mut self) {
         let search = Neighbourhoods::new(&self.model, self.state.clone(), self.prices.clone());
         self.phase = Phase::Neighbourhoods(Box::new(search));
     }
@@ -246,10 +271,10 @@ impl Search {
         self.phase = Phase::Choosing(Box::new(Selections::new(&self.model, &self.pool, seed, share)));
     }
 
-    /// Whether it goes from neighbourhood to neighbourhood.
+    /// Whether it looks for the last points of a roster that is nearly proved.
     #[cfg(test)]
     pub fn is_near(&self) -> bool {
-        matches!(self.phase, Phase::Neighbourhoods(_))
+        matches!(self.phase, Phase::Branching(..) | Phase::Neighbourhoods(_))
     }
 
     /// People for whom no row keeps to their rules.
@@ -261,6 +286,7 @@ impl Search {
     pub fn points(&self) -> i64 {
         let here = match &self.phase {
             Phase::Annealing(annealing, ..) => annealing.best_cost(),
+            Phase::Branching(search, _) => search.state().cost(),
             Phase::Neighbourhoods(search) => search.state().cost(),
             _ => self.state.cost(),
         };
@@ -273,6 +299,7 @@ impl Search {
         match (&self.phase, kept) {
             (_, Some((_, rows))) => rows.clone(),
             (Phase::Annealing(annealing, ..), _) => annealing.best(&self.state),
+            (Phase::Branching(search, _), _) => search.state().rows(),
             (Phase::Neighbourhoods(search), _) => search.state().rows(),
             _ => self.state.rows(),
         }
@@ -286,6 +313,7 @@ impl Search {
             Phase::Annealing(annealing, ..) if state.cost() < annealing.best_cost() => {
                 annealing.restart(&mut self.state, state);
             }
+            Phase::Branching(search, _) if state.cost() < search.state().cost() => search.adopt(state),
             Phase::Neighbourhoods(search) if state.cost() < search.state().cost() => search.adopt(state),
             _ => {}
         }
@@ -347,6 +375,16 @@ impl Worker for Search {
                     }
                 }
             }
+            Phase::Branching(search, from) => {
+                while self.program.work < until && !search.is_ended() && !search.is_lost() {
+                    search.step(&self.model, &self.automata, &mut self.program, &mut self.random);
+                }
+                self.proved = self.proved.max(search.bound());
+                if search.is_lost() || (!search.has_descended() && share >= *from + FIRST_DESCENT) {
+                    self.state = search.state().clone();
+                    self.go_about();
+                }
+            }
             Phase::Neighbourhoods(search) => {
                 while self.program.work < until {
                     search.step(&self.model, &self.automata, &mut self.program, &mut self.random);
@@ -388,7 +426,7 @@ impl Worker for Search {
 
     /// None where somebody has no lawful row, since no roster is one then.
     fn bound(&self) -> Option<i64> {
-        self.prices.bound(&self.model).filter(|_| self.stuck.is_empty())
+        self.prices.bound(&self.model).max(self.proved).filter(|_| self.stuck.is_empty())
     }
 
     fn is_showable(&self) -> bool {

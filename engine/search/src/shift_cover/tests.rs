@@ -58,7 +58,7 @@ pub fn lawful_rows(problem: &ShiftCover, person: usize) -> Rows {
 }
 
 /// The cheapest of all rosters; nothing where somebody has no lawful row.
-fn cheapest(problem: &ShiftCover) -> Option<i64> {
+pub fn cheapest(problem: &ShiftCover) -> Option<i64> {
     let choices: Vec<Rows> = (0..problem.people.len()).map(|person| lawful_rows(problem, person)).collect();
     let mut rosters: Vec<Rows> = vec![Vec::new()];
     for rows in choices {
