@@ -5,8 +5,9 @@ use crate::formats::{retail, rostering, sections::Flaw};
 use paiban_search::team::Worker;
 use paiban_search::{shift_cover, store_demand};
 
-/// Families of public instances, by the names of their folders.
-pub const FAMILIES: [&str; 2] = ["rostering", "retail"];
+/// What is searched: shift cover by annealing alone, store demand likewise, and shift cover by a worker that does
+/// everything, with prices, rosters of their rows and the tree of values.
+pub const FAMILIES: [&str; 3] = ["rostering", "retail", "priced"];
 
 /// How far an annealing is.
 #[derive(Debug, Clone, Copy)]
@@ -24,6 +25,7 @@ pub type Annealing = Box<dyn FnMut(u32) -> Progress>;
 pub fn annealing(family: &str, text: &str, seed: u64) -> Result<Annealing, Flaw> {
     Ok(match family {
         "retail" => begun(store_demand::Search::new(&retail::read(text)?.problem, seed, false)),
+        "priced" => begun(shift_cover::Search::new(&rostering::read(text)?.problem, seed, shift_cover::Role::Price)),
         _ => begun(shift_cover::Search::new(&rostering::read(text)?.problem, seed, shift_cover::Role::Anneal)),
     })
 }
