@@ -111,7 +111,7 @@ impl Simplex {
     }
 
     /// Finds amounts and duals anew from the inverse.
-    pub fn refresh(&mut self) {
+    fn refresh(&mut self) {
         let count = self.sides.len();
         self.amounts.clear();
         self.amounts.resize(count, 0.0);

@@ -15,6 +15,7 @@ use self::columns::Columns;
 use self::limits::{Limit, limits};
 use super::model::Model;
 use super::pool::Pool;
+use super::prices::in_points;
 use super::problem::Rows;
 use super::rows::{Automaton, RowProgram};
 use super::state::State;
@@ -175,9 +176,7 @@ impl Master {
         if !self.columns.add(person, row) {
             return false;
         }
-        let facts = &model.people[person];
-        let points = row.iter().enumerate().map(|(day, value)| facts.points[day * model.values + usize::from(*value)]);
-        let points: i32 = points.sum();
+        let points = model.people[person].points_of(row);
         let worked = row.iter().enumerate().filter(|(_, value)| **value > 0);
         let heads = worked.map(|(day, value)| (day * (model.values - 1) + usize::from(*value) - 1, 1.0));
         let first_limit = self.cells.len() + self.people;
@@ -252,8 +251,7 @@ impl Master {
     fn prove(&mut self, model: &Model, automata: &[Automaton], program: &mut RowProgram, limit: i64) -> Turn {
         self.rounds += 1;
         let Some(priced) = self.price(model, automata, program) else { return Turn::Bounded };
-        let points = model.wishes_missed + priced.bound.div_euclid(self.scale);
-        let points = points + i64::from(priced.bound.rem_euclid(self.scale) > 0);
+        let points = in_points(model, priced.bound, self.scale);
         self.bound = self.bound.max(Some(points));
         if points >= limit {
             return Turn::Bounded;

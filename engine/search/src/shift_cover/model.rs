@@ -129,6 +129,22 @@ impl Model {
         let need = &self.needs[cell];
         if heads < need.heads { -need.under } else { need.over }
     }
+
+    /// The weekends with work in a row, each once, from the first on.
+    pub fn worked_weekends(&self, row: &[u8]) -> impl Iterator<Item = usize> {
+        let mut last = None;
+        let worked = row.iter().zip(&self.weekends).filter_map(|(value, weekend)| weekend.filter(|_| *value > 0));
+        // The days of a weekend are neighbours.
+        worked.filter(move |weekend| last.replace(*weekend) != Some(*weekend))
+    }
+}
+
+impl Person {
+    /// Points of a row's wishes, beside those if nothing is worked.
+    pub fn points_of(&self, row: &[u8]) -> i32 {
+        let days = self.points.chunks_exact(self.points.len() / self.allowed.len().max(1));
+        row.iter().zip(days).map(|(value, points)| points[usize::from(*value)]).sum()
+    }
 }
 
 /// The first value with the fewest points.
@@ -187,3 +203,6 @@ fn person(problem: &ShiftCover, terms: &Terms, values: usize, all: u64) -> Perso
         terms: terms.clone(),
     }
 }
+
+#[cfg(test)]
+mod tests;

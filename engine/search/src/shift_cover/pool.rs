@@ -39,8 +39,7 @@ impl Pool {
         if !keeps_bounds(model, facts, row) || kept.flat.chunks_exact(self.days).any(|other| other == row) {
             return work;
         }
-        let points = row.iter().enumerate().map(|(day, value)| facts.points[day * model.values + usize::from(*value)]);
-        let points = points.sum();
+        let points = facts.points_of(row);
         if kept.points.len() < MOST {
             kept.flat.extend_from_slice(row);
             kept.points.push(points);
@@ -77,12 +76,7 @@ impl Pool {
 fn keeps_bounds(model: &Model, person: &Person, row: &[u8]) -> bool {
     let is_within =
         |value: &u8| row.iter().filter(|other| *other == value).count() as i32 <= person.most_of[usize::from(*value)];
-    let mut weekends = 0;
-    let mut last = None;
-    for (_, weekend) in row.iter().zip(&model.weekends).filter(|(value, weekend)| **value > 0 && weekend.is_some()) {
-        weekends += i32::from(last != Some(weekend));
-        last = Some(weekend);
-    }
+    let weekends = model.worked_weekends(row).count() as i32;
     weekends <= person.terms.weekends && person.scarce.iter().all(is_within)
 }
 

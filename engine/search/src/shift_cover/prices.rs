@@ -151,10 +151,9 @@ impl Prices {
         self.scale
     }
 
-    /// The best proved bound in points; rosters cost whole points, so it is rounded up.
+    /// The best proved bound in points.
     pub fn bound(&self, model: &Model) -> Option<i64> {
-        self.best
-            .map(|best| model.wishes_missed + best.div_euclid(self.scale) + i64::from(best.rem_euclid(self.scale) > 0))
+        self.best.map(|best| in_points(model, best, self.scale))
     }
 
     /// The price of a cell in parts of a point.
@@ -259,10 +258,7 @@ impl Prices {
         }
         if !automata[person].counts_weekends {
             self.sum -= i64::from(weekend) * i64::from(facts.terms.weekends);
-            let mut worked: Vec<usize> =
-                row.iter().zip(&model.weekends).filter_map(|(value, weekend)| weekend.filter(|_| *value > 0)).collect();
-            worked.dedup();
-            self.weekends[person].lack = worked.len() as i32 - facts.terms.weekends;
+            self.weekends[person].lack = model.worked_weekends(row).count() as i32 - facts.terms.weekends;
         }
         // The longer the ascent, the longer its memory; in a dive it is short.
         let past = if self.is_rigorous {
@@ -324,9 +320,18 @@ impl Prices {
     }
 }
 
+/// What `parts` of a point, so many to a point, prove of a whole roster in points: rosters cost whole points, so it is
+/// rounded up.
+pub fn in_points(model: &Model, parts: i64, scale: i64) -> i64 {
+    model.wishes_missed + parts.div_euclid(scale) + i64::from(parts.rem_euclid(scale) > 0)
+}
+
 /// As many parts of a point as sums of a whole row hold in an `i32`, at most 1,000.
 fn scale(model: &Model) -> i64 {
     let points = model.people.iter().flat_map(|person| &person.points).map(|points| i64::from(points.abs())).max();
     let largest = points.unwrap_or(0) + i64::from(model.dearest) * 21 + 1;
     (300_000_000 / (largest * model.days.max(1) as i64)).clamp(1, 1_000)
 }
+
+#[cfg(test)]
+mod tests;

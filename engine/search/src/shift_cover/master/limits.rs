@@ -18,10 +18,7 @@ impl Limit {
         if let Some(value) = self.value {
             return row.iter().filter(|other| **other == value).count() as i32;
         }
-        let worked = row.iter().zip(&model.weekends).filter_map(|(value, weekend)| weekend.filter(|_| *value > 0));
-        let mut worked: Vec<usize> = worked.collect();
-        worked.dedup();
-        worked.len() as i32
+        model.worked_weekends(row).count() as i32
     }
 }
 

@@ -55,7 +55,7 @@ impl RowProgram {
                 }
             }
             if !automaton.counts_weekends {
-                let worked = worked_weekends(&model.weekends, row);
+                let worked: Vec<usize> = model.worked_weekends(row).collect();
                 let most = person.terms.weekends.max(0) as usize;
                 if worked.len() > most {
                     is_lawful = false;
@@ -72,13 +72,6 @@ impl RowProgram {
         }
         None
     }
-}
-
-fn worked_weekends(weekends: &[Option<usize>], row: &[u8]) -> Vec<usize> {
-    let mut worked: Vec<usize> =
-        row.iter().zip(weekends).filter(|(value, _)| **value > 0).filter_map(|(_, weekend)| *weekend).collect();
-    worked.dedup();
-    worked
 }
 
 /// Leaves as many of the worked weekends open as may be worked, spread evenly, and closes all others.
