@@ -14,7 +14,8 @@ const packed = { br: brotliCompressSync(script), gzip: gzipSync(script, { level:
 let app: FastifyInstance
 
 beforeAll(async () => {
-  mkdirSync(path.join(folder, 'assets'))
+  mkdirSync(path.join(folder, 'assets/i18n/en'), { recursive: true })
+  writeFileSync(path.join(folder, 'assets/i18n/en/apart~home~1.js'), script)
   writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Paiban</title>')
   writeFileSync(path.join(folder, 'assets/words-1.js'), script)
   writeFileSync(path.join(folder, 'assets/words-1.js.br'), packed.br)
@@ -60,6 +61,13 @@ it('the packed files have no address of their own; an address of a screen is the
   const screen = await ask('/planning/plans', 'gzip, br')
   expect([screen.statusCode, screen.headers['cache-control']]).toEqual([200, 'no-cache'])
   expect(screen.body).toContain('Paiban')
+})
+
+it('an asset in a folder is served; folders, other folders and strange names are not found', async () => {
+  expect((await ask('/assets/i18n/en/apart~home~1.js')).body).toBe(script)
+  const strange = ['i18n', 'i18n/', 'i18n//en/apart~home~1.js', '..%2findex.html', './words-1.js.gz', '%00']
+  for (const name of [...strange, 'words-1.js%2egz', 'Words-1.js', '.hidden', ''])
+    expect([name, (await ask(`/assets/${name}`)).statusCode]).toEqual([name, 404])
 })
 
 it('a running server serves what is built anew, and no longer what that took away', async () => {
