@@ -10,6 +10,9 @@ const MOST_COUNTED: i32 = 6;
 const MOST_STEPS: usize = 16_000;
 /// Lines of one table up to which weekends are counted exactly.
 const MOST_LINES: usize = 40_000;
+/// Cells of one table up to which they are. A year of shifts of several lengths has more: its row would take longer than
+/// two with weekends closed.
+const MOST_CELLS: usize = 4_000_000;
 
 /// Shifts alike to the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -56,10 +59,11 @@ impl Automaton {
         let terms = &person.terms;
         let run = (terms.run.0.max(1) as usize, (terms.run.1.max(0) as usize).min(model.days));
         let all = terms.weekends.max(0) as usize + 1;
-        let counts_weekends = all * model.days <= MOST_LINES;
-        let weekends = if counts_weekends { all } else { 1 };
         let unit = person.able.iter().fold(0, |unit, value| divisor(unit, model.minutes[usize::from(*value)])).max(1);
         let units_of = |value: u8| (model.minutes[usize::from(value)] / unit) as usize;
+        let sums = (terms.minutes.1 / unit).max(0) as usize + 1;
+        let counts_weekends = all * model.days <= MOST_LINES && all * model.days * sums <= MOST_CELLS;
+        let weekends = if counts_weekends { all } else { 1 };
         let shortest = person.able.iter().map(|value| units_of(*value)).min().unwrap_or(0);
         let spread = person.able.iter().map(|value| units_of(*value)).max().unwrap_or(0) - shortest;
         let bound = |value: &u8| person.most_of[usize::from(*value)];

@@ -1,4 +1,5 @@
-//! A cheap row that keeps to every rule: bounds that the program does not count are made dear, then enforced.
+//! A cheap row that keeps to every rule: shifts that the program does not count are made dear, then closed; weekends are
+//! closed.
 
 use super::super::model::{Model, Person};
 use super::super::problem::Terms;
@@ -31,10 +32,9 @@ impl RowProgram {
     /// changed.
     pub fn lawful(&mut self, asked: LawfulRow<'_>, costs: &mut [i32], row: &mut [u8]) -> Option<Found> {
         let LawfulRow { model, automaton, person, dear } = asked;
-        let mut weekend = 0;
         // Each round of closing keeps one more kind of shift within its bound for good.
         for round in 0..ROUNDS + 2 + person.scarce.len() as i32 {
-            let question = RowQuestion { model, automaton, costs, weekend };
+            let question = RowQuestion { model, automaton, costs, weekend: 0 };
             self.solve(question, row)?;
             let mut is_lawful = true;
             for &value in &person.scarce {
@@ -59,11 +59,8 @@ impl RowProgram {
                 let most = person.terms.weekends.max(0) as usize;
                 if worked.len() > most {
                     is_lawful = false;
-                    if round < ROUNDS {
-                        weekend = weekend.saturating_add(dear << round).min(FORBIDDEN / 4);
-                    } else {
-                        close_weekends(&model.weekends, &worked, &person.terms, model.values, costs);
-                    }
+                    // One price for all weekends would take nearly all of them away where they are worth alike.
+                    close_weekends(&model.weekends, &worked, &person.terms, model.values, costs);
                 }
             }
             if is_lawful {

@@ -1,6 +1,7 @@
 //! The program against all rows.
 
 use super::super::model::Model;
+use super::super::problem::{Need, Shift, ShiftCover, Terms};
 use super::super::tests::{lawful_rows, problem};
 use super::{Automaton, FORBIDDEN, LawfulRow, RowProgram, RowQuestion};
 use crate::random::Random;
@@ -57,4 +58,45 @@ fn a_repaired_row_keeps_to_every_rule() {
         }
     }
     assert!(found > 15, "{found}");
+}
+
+/// A person's year, half of whose weekends may be worked, with shifts of these minutes.
+fn year(minutes: &[i32]) -> ShiftCover {
+    let days = 364;
+    let terms = Terms {
+        most_of: vec![days as i32; minutes.len()],
+        minutes: (111_360, 112_320),
+        run: (2, 5),
+        rest: 2,
+        weekends: 26,
+        ..Terms::default()
+    };
+    ShiftCover {
+        days,
+        weekends: ShiftCover::weekends_from_monday(days),
+        shifts: minutes.iter().map(|minutes| Shift { minutes: *minutes, not_next: Vec::new() }).collect(),
+        people: vec![terms],
+        needs: vec![Need::default(); days * minutes.len()],
+    }
+}
+
+#[test]
+fn a_year_of_shifts_of_several_lengths_leaves_weekends_out_of_its_table_and_keeps_to_them_all_the_same() {
+    for (minutes, counts_weekends) in [(&[480, 480][..], true), (&[480, 600, 720], false)] {
+        let problem = year(minutes);
+        let model = Model::of(&problem);
+        let automaton = Automaton::of(&model, &model.people[0]);
+        assert_eq!(automaton.counts_weekends, counts_weekends);
+        // Work is worth most at weekends.
+        let gain = |cell: usize| {
+            if cell.is_multiple_of(model.values) { 0 } else { -10 - 10 * i32::from(cell / model.values % 7 > 4) }
+        };
+        let mut costs: Vec<i32> = (0..model.needs.len()).map(gain).collect();
+        let asked = LawfulRow { model: &model, automaton: &automaton, person: &model.people[0], dear: 20 };
+        let mut row = vec![0; problem.days];
+        assert!(RowProgram::default().lawful(asked, &mut costs, &mut row).is_some());
+        assert_eq!(problem.broken(&problem.people[0], &row), 0);
+        // One price for all of them left a single one.
+        assert!(model.worked_weekends(&row).count() > 20);
+    }
 }
