@@ -2,7 +2,7 @@
 //!
 //! One call to `step` is one tick of work; the plan is complete when it says so.
 
-use super::fit::best_duty;
+use super::fit::{Gains, best_duty_of};
 use super::model::Model;
 use super::piece::NONE;
 use super::state::State;
@@ -15,6 +15,10 @@ pub struct Construction {
     needed: Vec<u32>,
     /// Whether nothing more can be gained for a person.
     done: Vec<bool>,
+    /// Everybody's share of contracted time still to plan, once needed duties are given.
+    shares: Vec<i64>,
+    /// Fewest working minutes of a duty that is drawn.
+    least: i32,
 }
 
 impl Construction {
@@ -34,6 +38,8 @@ impl Construction {
         Self {
             needed: needed.into_iter().map(|(_, number)| number).collect(),
             done: model.people.iter().map(|person| !model.fills_demand || !person.participates).collect(),
+            shares: Vec::new(),
+            least: least_minutes(model),
         }
     }
 
@@ -43,25 +49,43 @@ impl Construction {
             give_to_best(model, state, number);
             return false;
         }
-        let Some(employee) = self.next_person(model, state) else { return true };
-        if !fill_best_day(model, state, employee) {
-            self.done[employee as usize] = true;
+        if self.shares.is_empty() {
+            self.shares = (0..self.done.len()).map(|employee| share(model, state, employee)).collect();
+        }
+        let Some(employee) = self.next_person() else { return true };
+        if fill_best_day(model, state, employee as u32, self.least) {
+            self.shares[employee] = share(model, state, employee);
+        } else {
+            self.done[employee] = true;
         }
         false
     }
 
     /// The person with the greatest share of contracted time still to plan.
-    fn next_person(&self, model: &Model, state: &State) -> Option<u32> {
-        let share = |employee: usize| {
-            let person = &model.people[employee];
-            let target: i32 = person.weeks.iter().map(|week| week.minutes).sum();
-            let row = state.row(employee as u32);
-            let planned: i32 = row.stretch(0, model.days as i32 - 1).iter().map(|day| day.minutes).sum();
-            i64::from(target - planned) * 1_000 / i64::from(target.max(1))
-        };
+    fn next_person(&self) -> Option<usize> {
         let open = (0..self.done.len()).filter(|&employee| !self.done[employee]);
-        open.max_by_key(|&employee| (share(employee), std::cmp::Reverse(employee))).map(|employee| employee as u32)
+        open.max_by_key(|&employee| (self.shares[employee], std::cmp::Reverse(employee)))
     }
+}
+
+/// Contracted time of a person that is still to plan, in thousandths.
+fn share(model: &Model, state: &State, employee: usize) -> i64 {
+    let target: i32 = model.people[employee].weeks.iter().map(|week| week.minutes).sum();
+    let row = state.row(employee as u32);
+    let planned: i32 = row.stretch(0, model.days as i32 - 1).iter().map(|day| day.minutes).sum();
+    i64::from(target - planned) * 1_000 / i64::from(target.max(1))
+}
+
+/// Fewest working minutes that a duty of the search's own lengths can have; a clock that is put forward may take more away.
+pub fn least_minutes(model: &Model) -> i32 {
+    if !model.clock_changes().is_empty() {
+        return 1;
+    }
+    let worked = |length: i32| {
+        let (count, rest) = model.shape.rests_due(length, model.grid);
+        length - count * rest
+    };
+    (model.shape.least..=model.shape.most).map(worked).min().unwrap_or(1)
 }
 
 /// Gives an open duty to the person for whom the roster's points become fewest; leaves it open where none may.
@@ -81,18 +105,23 @@ fn give_to_best(model: &Model, state: &mut State, number: u32) {
 }
 
 /// Gives a person the duty, of all free days, that betters the roster most; whether there was one.
-fn fill_best_day(model: &Model, state: &mut State, employee: u32) -> bool {
+fn fill_best_day(model: &Model, state: &mut State, employee: u32, least: i32) -> bool {
     let person = &model.people[employee as usize];
     let (_, rest) = model.shape.rests_due(person.usual_minutes, model.grid);
     let usual = (person.usual_minutes + rest).max(model.shape.least);
     let mut best = None;
     for day in 0..model.days {
-        if state.duty_at(model, employee, day) != NONE || state.row(employee).is_fixed(day) {
+        if state.duty_at(model, employee, day) != NONE
+            || state.row(employee).is_fixed(day)
+            || !state.may_take_any(model, employee, day, least)
+        {
             continue;
         }
+        let facts = &person.days[day];
+        let Some(gains) = Gains::of_day(model, state, facts, day) else { continue };
         // A shorter duty may fit where the usual one would break a limit.
         for longest in [usual, usual * 3 / 4, model.shape.least] {
-            let Some(piece) = best_duty(model, state, employee, day, longest) else { continue };
+            let Some(piece) = best_duty_of(model, state, (&gains, facts), day, longest) else { continue };
             if let Some(change) = try_out(model, state, |state| state.add(model, (piece, employee))) {
                 if change < best.map_or(0, |(change, _)| change) {
                     best = Some((change, piece));

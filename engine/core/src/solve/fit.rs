@@ -6,6 +6,7 @@
 use super::model::Model;
 use super::person::PersonDay;
 use super::piece::Piece;
+use super::spans::Stretch;
 use super::state::State;
 use crate::calendar::DAY;
 
@@ -14,50 +15,52 @@ const SHORTEST_LEG: i32 = 120;
 /// Step of the starts and ends that are looked at, in minutes; the search refines them.
 const COARSE: i32 = 30;
 
-/// Gains of one more head, summed up from a day's first slot on, one line for each workstation.
-struct Gains {
+/// Gains of one more head on one day of a person, summed up from a first slot on, one line for each workstation.
+pub struct Gains {
     first: i32,
     lines: Vec<(usize, Vec<i64>)>,
     best: Vec<i64>,
 }
 
 impl Gains {
+    /// The gains of a day for somebody of whom only the day's facts are known; nothing where there is nothing to work.
+    pub fn of_day(model: &Model, state: &State, facts: &PersonDay, day: usize) -> Option<Self> {
+        Self::of(model, state, facts, day as i32 * DAY, facts.windows.first()?.0, facts.windows.last()?.1)
+    }
+
     fn of(model: &Model, state: &State, facts: &PersonDay, midnight: i32, from: i32, to: i32) -> Option<Self> {
-        let first = ((midnight + from) / model.slot).max(0);
-        let last = ((midnight + to) / model.slot).min(model.slots as i32);
+        let slot_of = |minute: i32| ((midnight + minute) / model.slot).clamp(0, model.slots as i32) as usize;
+        let first = slot_of(from);
+        let slots = first..slot_of(to).max(first);
         let mut lines = Vec::new();
-        let mut best = vec![i64::MIN; (last - first).max(0) as usize];
+        let mut best = vec![i64::MIN; slots.len()];
+        let mut gains = vec![0; slots.len()];
         for (station, skilled) in facts.skilled.iter().enumerate() {
             if !skilled || !model.stations[station].demanded {
                 continue;
             }
-            let mut sums = Vec::with_capacity(best.len() + 1);
-            let mut sum = 0;
-            sums.push(0);
-            for (at, slot) in (first..last).enumerate() {
-                let gain = state.gain(model, station, slot as usize, facts.stands_in(station));
-                best[at] = best[at].max(gain);
-                sum += gain;
-                sums.push(sum);
-            }
-            lines.push((station, sums));
+            state.write_gains(model, station, slots.clone(), facts.stands_in(station), &mut gains);
+            best.iter_mut().zip(&gains).for_each(|(best, gain)| *best = (*best).max(*gain));
+            lines.push((station, summed(&gains)));
         }
-        if lines.is_empty() {
-            return None;
-        }
-        let mut sum = 0;
-        let best = std::iter::once(0)
-            .chain(best.into_iter().map(|gain| {
-                sum += gain;
-                sum
-            }))
-            .collect();
-        Some(Self { first, lines, best })
+        (!lines.is_empty()).then(|| Self { first: first as i32, lines, best: summed(&best) })
     }
 
     fn at(&self, slot: i32) -> usize {
         (slot - self.first).clamp(0, self.best.len() as i32 - 1) as usize
     }
+}
+
+/// Sums of the gains before each slot, and of all.
+fn summed(gains: &[i64]) -> Vec<i64> {
+    let mut sums = Vec::with_capacity(gains.len() + 1);
+    let mut sum = 0;
+    sums.push(sum);
+    sums.extend(gains.iter().map(|gain| {
+        sum += gain;
+        sum
+    }));
+    sums
 }
 
 /// The best duty for a person on a free day, of at most `longest` minutes of presence; nothing where none gains.
@@ -67,11 +70,19 @@ pub fn best_duty(model: &Model, state: &State, employee: u32, day: usize, longes
 
 /// The best duty for somebody of whom only the day's facts are known.
 pub fn best_duty_at(model: &Model, state: &State, facts: &PersonDay, day: usize, longest: i32) -> Option<Piece> {
-    let midnight = day as i32 * DAY;
-    let (from, to) = (facts.windows.first()?.0, facts.windows.last()?.1);
-    let gains = Gains::of(model, state, facts, midnight, from, to)?;
-    let (start, end) = best_times(model, &gains, facts, midnight, longest)?;
-    let piece = with_stations(model, &gains, Piece::bare(day, start, end))?;
+    best_duty_of(model, state, (&Gains::of_day(model, state, facts, day)?, facts), day, longest)
+}
+
+/// The best duty where the day's gains are known already.
+pub fn best_duty_of(
+    model: &Model,
+    state: &State,
+    (gains, facts): (&Gains, &PersonDay),
+    day: usize,
+    longest: i32,
+) -> Option<Piece> {
+    let (start, end) = best_times(model, gains, facts, day as i32 * DAY, longest)?;
+    let piece = with_stations(model, gains, Piece::bare(day, start, end))?;
     with_best_rests(model, state, piece)
 }
 
@@ -80,28 +91,40 @@ fn best_times(model: &Model, gains: &Gains, facts: &PersonDay, midnight: i32, lo
     let step = up(COARSE, model.grid);
     // A slot that gains nothing is not worth a person's time.
     let idle = model.stations.iter().map(|place| place.under_target).min().unwrap_or(0) / 8;
+    let least = up(model.shape.least, model.grid);
+    // The grid is one of whole slots: so are steps, starts and lengths. Sums up to every start of a window, and up to the
+    // end of a shortest duty that begins there; a longer one ends some steps later.
+    let slots_of = |minutes: i32| (minutes / model.slot) as usize;
+    let steps_of = |minutes: i32| (up(minutes, step) / step).max(0) as usize;
+    let line = |&(from, to): &Stretch| {
+        let first = up(from, model.grid);
+        let open = gains.at((midnight + first) / model.slot);
+        let every = |slot: usize, count: usize| -> Vec<i64> {
+            gains.best.get(slot..).unwrap_or(&[]).iter().step_by(slots_of(step)).take(count).copied().collect()
+        };
+        // A duty begins on its own business date, and ends within the window.
+        (first, every(open, steps_of(DAY - first)), every(open + slots_of(least), steps_of(to - least - first + 1)))
+    };
+    let lines: Vec<_> = facts.windows.iter().map(line).collect();
     let mut best = (0, None);
-    let mut length = up(model.shape.least, model.grid);
+    let mut length = least;
     while length <= longest.min(model.shape.most) {
         let (count, rest) = model.shape.rests_due(length, model.grid);
         let worked = length - count * rest;
         if worked > facts.most_minutes {
             break;
         }
-        let mut greatest = (i64::MIN, 0);
-        for &(from, to) in &facts.windows {
-            let mut start = up(from, model.grid);
-            while start < DAY && start + length <= to {
-                let open = gains.at((midnight + start) / model.slot);
-                let close = gains.at((midnight + start + length) / model.slot);
-                greatest = greatest.max((gains.best[close] - gains.best[open], -start));
-                start += step;
-            }
-        }
-        let (gain, start) = (greatest.0, -greatest.1);
+        let longer = ((length - least) / step) as usize;
+        let gained = |at: usize| {
+            let (_, opens, closes) = &lines[at];
+            opens.iter().zip(closes.iter().skip(longer)).map(|(open, close)| close - open)
+        };
+        let greatest = |at: usize| (gained(at).max().unwrap_or(i64::MIN), std::cmp::Reverse(at));
+        let (gain, std::cmp::Reverse(at)) = (0..lines.len()).map(greatest).max().unwrap_or_default();
         if gain > 0 {
             let value = gain * i64::from(worked) / i64::from(length) - idle * i64::from(worked / model.slot);
             if value > best.0 {
+                let start = lines[at].0 + gained(at).position(|other| other == gain).unwrap_or(0) as i32 * step;
                 best = (value, Some((start, start + length)));
             }
         }
@@ -179,3 +202,6 @@ pub fn with_best_rests(model: &Model, state: &State, piece: Piece) -> Option<Pie
         lost
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -64,6 +64,15 @@ impl Limit {
         }
     }
 
+    /// The same for a day of which only the minutes are known, and not more of them than will be: false only where no
+    /// times can help.
+    pub fn allows_any(&self, row: &Row, day: i32) -> bool {
+        match self {
+            Self::Rest(_) | Self::Average(_) | Self::StartChanges(_) => true,
+            _ => self.allows(row, day),
+        }
+    }
+
     /// How often the line breaks the limit within the period of so many days, as far as a change of the days of
     /// `reach` can touch it. What it cannot touch may be counted as well.
     pub fn breaks(&self, row: &Row, reach: Reach, days: usize) -> i64 {

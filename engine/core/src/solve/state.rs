@@ -1,10 +1,11 @@
 //! The roster under search: duties, lines of work, cover and score, changed step by step and taken back.
 
-use super::model::Model;
+use super::model::{Model, Need, Station};
 use super::person::Person;
 use super::piece::{NONE, Piece};
 use super::row::{Row, Worked};
 use super::score::{RowScore, RowSums};
+use std::ops::Range;
 
 /// A duty and who works it ([`NONE`] while it is open).
 pub type Given = (Piece, u32);
@@ -141,8 +142,21 @@ impl State {
         if stands_in && self.stand_ins[station * model.slots + slot] >= place.stand_ins {
             return -place.over_max;
         }
-        i64::from(heads < need.min) * place.under_min + i64::from(heads < need.target) * place.under_target
-            - i64::from(heads >= need.max) * place.over_max
+        gain(place, need, heads)
+    }
+
+    /// Writes what `gain` says of some slots of a workstation.
+    pub fn write_gains(&self, model: &Model, station: usize, slots: Range<usize>, stands_in: bool, gains: &mut [i64]) {
+        let place = &model.stations[station];
+        let cells = station * model.slots + slots.start..station * model.slots + slots.end;
+        let heads = self.cover[cells.clone()].iter().zip(&model.needs[cells.clone()]);
+        for (gained, (heads, need)) in gains.iter_mut().zip(heads) {
+            *gained = gain(place, *need, *heads);
+        }
+        if stands_in {
+            let there = gains.iter_mut().zip(&self.stand_ins[cells]);
+            there.filter(|(_, there)| **there >= place.stand_ins).for_each(|(gained, _)| *gained = -place.over_max);
+        }
     }
 
     /// Adds a duty within the trial; refuses as `set` does.
@@ -289,6 +303,17 @@ impl State {
         })
     }
 
+    /// Whether a person's limits leave room for any duty at all on a free day, of at least so many minutes: what rules out
+    /// every duty needs none to be drawn.
+    pub fn may_take_any(&mut self, model: &Model, employee: u32, day: usize, minutes: i32) -> bool {
+        let row = &mut self.rows[employee as usize];
+        let mut worked = Worked { duties: 1, minutes, ..Worked::OFF };
+        row.exchange(day, &mut worked);
+        let may = model.people[employee as usize].hard.iter().all(|limit| limit.allows_any(row, day as i32));
+        row.exchange(day, &mut worked);
+        may
+    }
+
     /// Counts the points of everyone whom the trial touches; the change of all points.
     pub fn weigh(&mut self, model: &Model) -> i64 {
         self.weigh_work(model);
@@ -393,6 +418,12 @@ impl State {
     }
 }
 
+/// Points won by one more head where there are so many.
+fn gain(place: &Station, need: Need, heads: i16) -> i64 {
+    i64::from(heads < need.min) * place.under_min + i64::from(heads < need.target) * place.under_target
+        - i64::from(heads >= need.max) * place.over_max
+}
+
 /// What a needed duty costs while nobody works it.
 pub fn open_points(model: &Model, piece: &Piece) -> i64 {
     let mut points = 0;
@@ -411,4 +442,4 @@ fn collides(row: &Row, day: i32) -> bool {
 }
 
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;

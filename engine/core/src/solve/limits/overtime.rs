@@ -1,6 +1,6 @@
 //! Most overtime of a month, counted on the safe side.
 
-use super::super::row::Row;
+use super::super::row::{LEAD, Row};
 
 /// A month's overtime. Minutes of a day beyond its standard count, and those of a week beyond the week's;
 /// a week that two months share counts in both, so that the sum is never below the law's.
@@ -30,14 +30,21 @@ impl Overtime {
         usize::try_from(day - self.from).ok().and_then(|at| self.standard.get(at)).copied().unwrap_or(i32::MAX)
     }
 
+    /// Days of a stretch with work, with their minutes.
+    fn worked(row: &Row, first: i32, last: i32) -> impl Iterator<Item = (i32, i32)> {
+        let days = (first.max(-LEAD)..).zip(row.stretch(first, last));
+        days.filter(|(_, day)| day.minutes > 0).map(|(day, worked)| (day, worked.minutes))
+    }
+
     /// Whether the overtime is within the limit.
     pub fn holds(&self, row: &Row) -> bool {
         let mut overtime = self.carried;
-        for day in self.first..=self.last {
-            overtime += (row.day(day).minutes - self.standard(day)).max(0);
+        for (day, minutes) in Self::worked(row, self.first, self.last) {
+            overtime += (minutes - self.standard(day)).max(0);
         }
         for &(week, opening) in &self.weeks {
-            let plain: i32 = (week..week + 7).map(|day| row.day(day).minutes.min(self.standard(day))).sum();
+            let plain: i32 =
+                Self::worked(row, week, week + 6).map(|(day, minutes)| minutes.min(self.standard(day))).sum();
             overtime += (opening + plain - self.week_minutes).max(0);
         }
         overtime <= self.most

@@ -11,7 +11,7 @@ use proptest::prelude::*;
 
 /// A restaurant of chance, some of whose rules are advice: with the rules of a small one, or with the whole book and a
 /// life before and in the period that touches its borders, a holiday, nights and what was published.
-fn problems() -> impl Strategy<Value = Problem> {
+pub fn problems() -> impl Strategy<Value = Problem> {
     let algorithm = prop_oneof![Just("hours_estimate"), Just("shift_template"), Just("both")];
     let sizes = (2u32..12, 2u16..20, prop_oneof![Just(15u16), Just(30)], algorithm, 0u64..1_000);
     (sizes, any::<u64>(), any::<bool>()).prop_map(|((people, days, slot, algorithm, seed), advice, lives)| {
