@@ -12,16 +12,25 @@ use paiban_engine::solve::plan_bound::PlanBound;
 use paiban_engine::solve::{DEFAULT_TICKS, Solver};
 use std::process::ExitCode;
 use std::thread::Thread;
+use std::time::Duration;
 
 /// Ticks between two looks at the clock and at the signals; about five milliseconds.
 const SLICE: u64 = 32;
+/// Between two looks of who waits for the first roster and was not woken.
+const LOOK_EVERY: Duration = Duration::from_millis(250);
 /// Fourths of the whole at which the workers meet, and its end.
 const MEETINGS: [u64; 3] = [2, 3, 4];
 /// Between the seeds of two workers; the first has the seed that was asked for, as the call `solve` has.
 const NEXT_SEED: u64 = 0x9e37_79b9_7f4a_7c15;
 
-/// Climbs beside the workers. With a budget of ticks it goes the whole way, so that the same ticks prove the same.
-fn prove(mut bound: PlanBound, watch: &Watch, budget: &Budget) {
+/// Climbs beside the workers once there is a first roster, for which somebody waits: until then they have the processor
+/// for themselves. With a budget of ticks it goes the whole way, so that the same ticks prove the same.
+fn prove(problem: Problem, watch: &Watch, budget: &Budget) {
+    while !watch.has_first() && !watch.is_over() && !watch.is_stopped() {
+        std::thread::park_timeout(LOOK_EVERY);
+    }
+    // A problem that the workers could open has no faults.
+    let Ok(Some(mut bound)) = PlanBound::new(problem) else { return };
     let is_timed = matches!(budget, Budget::Seconds(_));
     let is_late = || watch.is_stopped() || is_timed && watch.is_over();
     while !bound.is_settled() && !is_late() {
@@ -32,12 +41,12 @@ fn prove(mut bound: PlanBound, watch: &Watch, budget: &Budget) {
 
 /// Searches until so many fourths of the budget are spent. A roster that is complete is never given up for the clock:
 /// construction always ends.
-fn work(solver: &mut Solver, watch: &Watch, budget: &Budget, fourths: u64, reporter: &Thread) {
+fn work(solver: &mut Solver, watch: &Watch, budget: &Budget, fourths: u64, waiting: &[Thread]) {
     loop {
         let progress = solver.progress();
         if progress.first_feasible.is_some() && watch.note_cost(progress.cost) {
             // Whoever watches learns of the first roster at once.
-            reporter.unpark();
+            waiting.iter().for_each(Thread::unpark);
         }
         let left = match budget {
             Budget::Ticks(ticks) => (u128::from(*ticks) * u128::from(fourths) / 4) as u64 - progress.tick,
@@ -74,28 +83,27 @@ pub fn run(arguments: &Arguments, text: &str) -> Outcome {
     let seed = |worker: usize| arguments.seed.wrapping_add(NEXT_SEED.wrapping_mul(worker as u64));
     let opened = decode::<Problem>(text).and_then(|problem| {
         let team = (0..arguments.workers).map(|worker| Solver::new(problem.clone(), seed(worker)));
-        Ok((team.collect::<Result<Vec<_>, _>>()?, PlanBound::new(problem.clone())?, problem))
+        Ok((team.collect::<Result<Vec<_>, _>>()?, problem))
     });
-    let (mut team, bound, problem) = match opened {
+    let (mut team, problem) = match opened {
         Ok(opened) => opened,
         Err(errors) => return Ok(refused(arguments, errors)),
     };
     let budget = Budget::of(arguments, DEFAULT_TICKS);
     std::thread::scope(|scope| {
         let reporter = scope.spawn(|| watch.report());
-        if let Some(bound) = bound {
-            scope.spawn(|| prove(bound, &watch, &budget));
-        }
+        let prover = scope.spawn(|| prove(problem.clone(), &watch, &budget));
+        let waiting = [reporter.thread().clone(), prover.thread().clone()];
         for fourths in MEETINGS {
             std::thread::scope(|workers| {
                 for solver in &mut team {
-                    workers.spawn(|| work(solver, &watch, &budget, fourths, reporter.thread()));
+                    workers.spawn(|| work(solver, &watch, &budget, fourths, &waiting));
                 }
             });
             exchange(&mut team);
         }
         watch.end();
-        reporter.thread().unpark();
+        waiting.iter().for_each(Thread::unpark);
     });
     let solution = team[leader(&team)].best();
     let answer = serde_json::to_string(&solution)?;

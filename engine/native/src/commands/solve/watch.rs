@@ -59,6 +59,11 @@ impl Watch {
         self.first.fetch_min(micros, Ordering::Relaxed) == u64::MAX
     }
 
+    /// Whether there is a usable roster.
+    pub fn has_first(&self) -> bool {
+        self.first.load(Ordering::Relaxed) < u64::MAX
+    }
+
     pub fn note_bound(&self, bound: i64) {
         self.bound.fetch_max(bound, Ordering::Relaxed);
     }
