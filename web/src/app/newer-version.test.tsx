@@ -106,6 +106,7 @@ test('a screen that did not come is asked for anew on the next try', async () =>
     ['shared'],
   )
   await settled()
+  expect(document.querySelector('h1')?.textContent).toBe('Something went wrong. Please refresh and try again.')
   await drawn.press('Retry')
   await settled()
   expect(document.body.textContent).toContain('arrived')

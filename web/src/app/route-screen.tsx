@@ -1,11 +1,14 @@
 /** One screen: asks for access, loads the screen with its words, and catches what breaks in it. */
 import { type ComponentType, lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { type AreaRoute, areaOfTitle, mayOpen } from '#web/app/area-route.ts'
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { ReloadForNewerVersion } from '#web/app/newer-version-banner.tsx'
 import { useSession } from '#web/app/session.tsx'
+import { codeText } from '#web/messages/code-text.ts'
 import { loadAreas } from '#web/messages/translator.ts'
+import { PageHead } from '#web/shell/page-head.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Forbidden } from '#web/states/forbidden.tsx'
@@ -30,6 +33,19 @@ const CurrentScreen = ({ route }: { route: AreaRoute }) => {
   return <Screen />
 }
 
+/** The words of its area may be missing too: then the heading says only that something failed. */
+const ScreenFailure = ({ route, failure, onRetry }: { route: AreaRoute; failure: unknown; onRetry: () => void }) => {
+  const { t, i18n } = useTranslation()
+  const [area = 'shared', name = ''] = route.titleKey.split(':')
+  return (
+    <>
+      <ReloadForNewerVersion />
+      <PageHead title={codeText(i18n, area, name, {}, t('error.data_failed'))} />
+      <ErrorState failure={failure} onRetry={onRetry} />
+    </>
+  )
+}
+
 export const RouteScreen = ({ route }: { route: AreaRoute }) => {
   const { permissions } = useSession()
   const { pathname } = useLocation()
@@ -41,12 +57,7 @@ export const RouteScreen = ({ route }: { route: AreaRoute }) => {
   const content = mayOpen(route, permissions) ? (
     <ErrorBoundary
       trial={pathname}
-      fallback={(failure, again) => (
-        <>
-          <ReloadForNewerVersion />
-          <ErrorState failure={failure} onRetry={() => retry(again)} />
-        </>
-      )}
+      fallback={(failure, again) => <ScreenFailure route={route} failure={failure} onRetry={() => retry(again)} />}
     >
       <Suspense fallback={<Loading shape="page" />}>
         <CurrentScreen route={route} />
