@@ -17,6 +17,8 @@ const auditRow = z.object({
   source: z.enum(['screen', 'import', 'job', 'batch', 'machine']),
 })
 
+export type AuditRow = z.output<typeof auditRow>
+
 export const auditCalls = {
   /** The history of one thing, or of the caller's whole scope, newest first. */
   listAudit: defineCall({

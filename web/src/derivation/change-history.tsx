@@ -2,6 +2,7 @@
 import { Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AuditRow } from '#contract/organisation/audit.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import styles from '#web/derivation/change-history.module.css'
@@ -36,6 +37,16 @@ export const ChangeHistory = ({ subject, subjectId, area, codes = {} }: ChangeHi
     if (dateParts(value)) return date(value)
     return text(area, `${codes[field] ?? 'value'}.${value}`, {}, value)
   }
+  const sentences = (line: AuditRow) =>
+    changedFields(line.before, line.after).flatMap(({ field, before, after }) => {
+      const name = text(area, `field.${field}`)
+      // A field without a name is one that no screen shows.
+      if (!name) return []
+      const values = { field: name, before: say(field, before), after: say(field, after) }
+      const sentence =
+        before === '' ? t('history.set', { field: name, value: values.after }) : t('history.change', values)
+      return { field, sentence }
+    })
   const lines = useQueryCall(organisationCalls.listAudit, { subject, subjectId, page, size })
   return (
     <QueryStates query={lines} shape="table">
@@ -53,21 +64,7 @@ export const ChangeHistory = ({ subject, subjectId, area, codes = {} }: ChangeHi
                     <strong>{text('shared', `history.action.${line.action}`, {}, t('history.action.save'))}</strong>
                     <span className={styles.source}>{text('shared', `history.source.${line.source}`)}</span>
                   </p>
-                  <ul>
-                    {changedFields(line.before, line.after).flatMap(({ field, before, after }) => {
-                      const name = text(area, `field.${field}`)
-                      // A field without a name is one that no screen shows.
-                      if (!name) return []
-                      const values = { field: name, before: say(field, before), after: say(field, after) }
-                      return [
-                        <li key={field}>
-                          {before === ''
-                            ? t('history.set', { field: name, value: values.after })
-                            : t('history.change', values)}
-                        </li>,
-                      ]
-                    })}
-                  </ul>
+                  <Details sentences={sentences(line)} />
                 </li>
               ))}
             </ol>
@@ -78,5 +75,17 @@ export const ChangeHistory = ({ subject, subjectId, area, codes = {} }: ChangeHi
         )
       }
     </QueryStates>
+  )
+}
+
+const Details = ({ sentences }: { sentences: readonly { field: string; sentence: string }[] }) => {
+  const { t } = useTranslation()
+  if (sentences.length === 0) return <p>{t('history.no_details')}</p>
+  return (
+    <ul>
+      {sentences.map(({ field, sentence }) => (
+        <li key={field}>{sentence}</li>
+      ))}
+    </ul>
   )
 }
