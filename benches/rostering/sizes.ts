@@ -18,7 +18,7 @@ const scratch = path.join(root, 'target', 'bench-sizes')
 mkdirSync(scratch, { recursive: true })
 const [runs, memorySeconds, memoryWorkers] = [7, 60, 2]
 
-interface Problem {
+interface Measured {
   name: string
   format: 'rostering' | 'plan'
   file: string
@@ -40,12 +40,12 @@ function kept(name: string, text: string): string {
   return file
 }
 
-function shiftCover(size: Size, asked: number): Problem {
+function shiftCover(size: Size, asked: number): Measured {
   const name = `shift cover, ${size.people} people x ${size.days} days x ${size.kinds} kinds of shift`
   return { name, format: 'rostering', file: kept(`cover-${size.people}-${size.kinds}.txt`, generated(size)), asked }
 }
 
-function plan(people: number, days: number, slot: number, asked: number): Problem {
+function plan(people: number, days: number, slot: number, asked: number): Measured {
   const words = [people, days, slot, 'hours_estimate', 1].map(String)
   const text = execFileSync(binary('paiban-problems'), words, { encoding: 'utf8', maxBuffer: 1 << 28 })
   const name = `plan, ${people} people x ${days} days x ${slot} min`
@@ -55,7 +55,7 @@ function plan(people: number, days: number, slot: number, asked: number): Proble
 const doneOf = (output: string) => JSON.parse(output.trim().split('\n').at(-1) ?? '') as Done
 
 /** One run that ends with its first roster: real and processor milliseconds of the whole process, and what it says itself. */
-function first({ format, file }: Problem) {
+function first({ format, file }: Measured) {
   const words = ['solve', '--format', format, file, '--seconds', '0', '--workers', '1']
   const timed = ['-c', 'TIMEFORMAT="%R %U %S"; time "$0" "$@"', binary('paiban'), ...words]
   const { stdout, stderr } = spawnSync('bash', timed, { encoding: 'utf8', maxBuffer: 1 << 28 })
@@ -66,7 +66,7 @@ function first({ format, file }: Problem) {
 }
 
 /** The most memory that a process has held, in MB, as the system counts it. */
-async function peak({ format, file }: Problem): Promise<number> {
+async function peak({ format, file }: Measured): Promise<number> {
   const words = ['--seconds', String(memorySeconds), '--workers', String(memoryWorkers)]
   const child = spawn(binary('paiban'), ['solve', '--format', format, file, ...words], { stdio: 'ignore' })
   const ended = once(child, 'exit')
