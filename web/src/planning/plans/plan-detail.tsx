@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
 import { planCalls } from '#contract/planning/plan.ts'
 import { useRecordCall } from '#web/api/index.ts'
+import { useDialog } from '#web/list/use-dialog.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { NotChosen, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -38,7 +39,8 @@ const PlanParts = ({ planId }: { planId: string }) => {
       else before.delete(name)
       return before
     })
-  const choosing = query.get('dialog') === 'personnel'
+  const acts = detail.data?.plan.acts
+  const opened = useDialog(acts && (acts.includes('edit') ? ['personnel'] : []))
   return (
     <>
       <PageHead
@@ -64,7 +66,7 @@ const PlanParts = ({ planId }: { planId: string }) => {
         {data => (
           <>
             <AuditBanner plan={data.plan} />
-            {choosing && data.plan.acts.includes('edit') && (
+            {opened === 'personnel' && (
               <PersonnelDialog detail={data} again={() => void detail.refetch()} onClose={() => put('dialog')} />
             )}
             <Tabs

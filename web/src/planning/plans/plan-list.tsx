@@ -11,6 +11,7 @@ import { addressDate, addressId } from '#web/list/address-value.ts'
 import { Counted } from '#web/list/counted.tsx'
 import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
 import { untilCounted } from '#web/list/until-counted.ts'
+import { useDialog } from '#web/list/use-dialog.ts'
 import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -48,6 +49,7 @@ export const PlanList = () => {
       else for (const name of ['dialog', 'first']) before.delete(name)
       return before
     })
+  const opened = useDialog(may('planning.edit') ? ['create'] : [])
   const columns = usePlanColumns()
   const [copied, setCopied] = useState<PlanRow>()
   const [renamed, setRenamed] = useState<PlanRow>()
@@ -125,7 +127,7 @@ export const PlanList = () => {
       </QueryStates>
       {renamed && <RenameDialog plan={renamed} onClose={() => setRenamed(undefined)} />}
       {copied && <CopyDialog plan={copied} onClose={() => setCopied(undefined)} />}
-      {query.get('dialog') === 'create' && may('planning.edit') && (
+      {opened === 'create' && (
         <CreateDialog site={site} first={addressDate(query, 'first')} onClose={() => dialog(false)} />
       )}
     </ListPage>
