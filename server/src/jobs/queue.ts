@@ -12,6 +12,7 @@ import type { Job } from './job.ts'
 import { type Envelope, type Jobs, sendJob } from './jobs.ts'
 import { runJob } from './run-job.ts'
 import { runLost } from './run-lost.ts'
+import { lostQueue, settleQueues, settleScheduled } from './settle-queues.ts'
 
 /** The queue's own connection to the database. `supervise` is for processes that work: they look after lost jobs. */
 export const bossOn = (database: Database, supervise: boolean): PgBoss => {
@@ -23,17 +24,9 @@ export const bossOn = (database: Database, supervise: boolean): PgBoss => {
   return new PgBoss({ ...common, db: { executeSql: (text, values) => pool.query(text, values) } })
 }
 
-/** A killed worker is noticed after this many seconds without a sign of life, and its job begins again. */
-const heartbeatSeconds = 30
 const stopMillis = 30_000
 /** What was asked to stop gets this long to keep what it has. */
 const keepMillis = 10_000
-/** Runs that a killed process may cost a job before it is given up. */
-const retryLimit = 2
-/** Where the queue puts jobs that were given up. */
-const lostQueue = 'lost-jobs'
-/** An id that no job has. */
-const noJob = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Jobs that a killed process held: an embedded database has no other workers, so they begin again at once, or are given
@@ -60,15 +53,7 @@ export const startQueue = async (
   const boss = bossOn(database, concurrency > 0)
   boss.on('error', error => services().log.error({ stack: error.stack }, 'the queue failed'))
   await boss.start()
-  await boss.createQueue(lostQueue)
-  for (const job of all) {
-    const options = { retryLimit, expireInSeconds: job.seconds, heartbeatSeconds, retryDelay: 0, deadLetter: lostQueue }
-    await boss.createQueue(job.name, options)
-    // A queue that an earlier version made keeps its settings unless told.
-    await boss.updateQueue(job.name, options)
-    // Learns the queue now: a first look from a sending transaction would wait for the one connection it holds itself.
-    await boss.getJobById(job.name, noJob)
-  }
+  await settleQueues(boss, all)
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   const tracked = async (work: Promise<void>): Promise<void> => {
@@ -100,9 +85,8 @@ export const startQueue = async (
       await boss.work<Envelope>(lostQueue, { pollingIntervalSeconds: 1 }, async ([queued]: QueuedJob<Envelope>[]) => {
         if (queued) await runLost(services(), jobs, queued.data)
       })
+      await settleScheduled(boss, scheduled)
       for (const each of scheduled) {
-        await boss.createQueue(each.name, { retryLimit: 0 })
-        await boss.schedule(each.name, each.cron)
         await boss.work(each.name, async () => {
           await each.run(services())
         })
