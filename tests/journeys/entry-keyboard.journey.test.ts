@@ -19,6 +19,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name })
 
 const proveByPhone = async (page: Page, phone: string) => {
+  // The address is new before the screen is, and the one that is left has a question too.
+  await button(page, 'Send code').waitFor()
   await answerQuestion(page)
   await press(page, button(page, 'Send code'))
   await button(page, /^Resend/).waitFor()
