@@ -28,6 +28,6 @@ const answer = async (request: WorkbookRequest): Promise<WorkbookReply> => {
   }
 }
 
-parentPort?.once('message', async (request: WorkbookRequest) => {
+parentPort?.on('message', async (request: WorkbookRequest) => {
   parentPort?.postMessage(await answer(request))
 })

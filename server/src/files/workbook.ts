@@ -1,10 +1,10 @@
 /** Workbooks that people upload: read to cells, or marked up, each in a thread that may use only so much. */
-import { Worker } from 'node:worker_threads'
 import { Refusal } from '../errors.ts'
 import type { Mark, Sheet } from './cell.ts'
 import { guardCsv, guardWorkbook, isCsv } from './guard.ts'
 import type { SheetLimits } from './read-sheets.ts'
-import type { WorkbookReply, WorkbookRequest } from './workbook-thread.ts'
+import type { WorkbookRequest } from './workbook-thread.ts'
+import { inThread } from './workbook-threads.ts'
 
 /** A file as it came in. */
 export interface WorkbookFile {
@@ -12,31 +12,7 @@ export interface WorkbookFile {
   bytes: Uint8Array
 }
 
-const threadFile = new URL('./workbook-thread.ts', import.meta.url)
-const secondsLimit = 60
-const memory = { maxOldGenerationSizeMb: 1024 }
 const usualLimits: SheetLimits = { rows: 100_000, columns: 100 }
-
-const inThread = (request: WorkbookRequest): Promise<WorkbookReply> =>
-  new Promise((resolve, reject) => {
-    const thread = new Worker(threadFile, { resourceLimits: memory })
-    const late = setTimeout(() => void thread.terminate(), secondsLimit * 1000)
-    const end = () => {
-      clearTimeout(late)
-      void thread.terminate()
-    }
-    thread.once('message', (reply: WorkbookReply) => {
-      resolve(reply)
-      end()
-    })
-    // Out of memory, out of time: the file asks for more than a file may.
-    thread.once('error', () => reject(new Refusal('file_unpacks')))
-    thread.once('exit', () => {
-      clearTimeout(late)
-      reject(new Refusal('file_unpacks'))
-    })
-    thread.postMessage(request)
-  })
 
 /**
  * The cells of a workbook's sheets.
