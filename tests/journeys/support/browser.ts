@@ -1,6 +1,7 @@
 /** A real Chromium for the journeys, with helpers that speak of screens, not of selectors. */
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -48,9 +49,17 @@ const all = [...guidelines, 'best-practice']
 /** The part of the app's page that an address fills: the frame around it is the same on all of them. */
 export const contentPart = 'main, .ant-drawer, .ant-modal-root'
 
+/** A button at work is faint until it is done, as one that cannot be pressed; a page at rest is what is looked at. */
+async function workEnds(page: Page): Promise<void> {
+  const atWork = page.locator('.ant-btn-loading')
+  // Looked at from outside: time stands still in some pages.
+  for (let look = 0; look < 100 && (await atWork.count()) > 0; look += 1) await wait(50)
+}
+
 /** Runs inside the page: a page of its own for each look takes four times as long. */
 async function axeFinds(page: Page, only: { type: 'tag' | 'rule'; values: string[] }, within?: string) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(quickAxe)
+  await workEnds(page)
   // A colour on its way to another is neither of both.
   await page.evaluate(() => {
     const passing = document.getAnimations().filter(each => each instanceof CSSTransition)
