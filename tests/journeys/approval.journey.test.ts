@@ -11,6 +11,7 @@ import { type Caller, callerAs } from './support/caller.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from './support/planner.ts'
 import { managersOnlyPlan } from './support/planner-role.ts'
 import { openProduct } from './support/product.ts'
+import { wideTables } from './support/screen.ts'
 
 const product = openProduct()
 let administrator: Caller
@@ -75,6 +76,7 @@ describe('a plan that must be approved', () => {
     await give(2, 0)
     await submit()
     expect(await row()).toMatch(/To be audited In approval/)
+    expect(await wideTables(manager)).toEqual([])
     await decide('Refuse', 'Friday is too thin')
     await expectAccessible(approver)
     await keepScreen(approver, 'plan-refused')

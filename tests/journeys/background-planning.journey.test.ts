@@ -9,6 +9,7 @@ import { callerAs } from './support/caller.ts'
 import { choose } from './support/people.ts'
 import { estimateWeek, makeWeek, openPlanner } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
+import { wideTables } from './support/screen.ts'
 import { journeyNow } from './support/server.ts'
 
 // The batch command has an embedded database for itself while the server stands still.
@@ -129,6 +130,7 @@ describe('planning on the server', () => {
     await page.getByText(/3 sites, 1 made.*1 failed/).waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'batch-results')
+    expect(await wideTables(page)).toEqual([])
     await row('滨江路店').getByRole('link').click()
     await page.getByRole('grid').waitFor()
     await expect.poll(cover).toBeGreaterThan(0)

@@ -107,15 +107,25 @@ export async function overflow(page: Page): Promise<string[]> {
   return found
 }
 
-/** Tables that scroll sideways without a shade at the edge that hides the rest; a grid has its own headings to go by. */
-export const unmarkedTables = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main *, .ant-drawer *')]
-      .filter(element => {
-        if (element.scrollWidth <= element.clientWidth + 1 || !element.querySelector('table')) return false
-        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
-        const isGrid = element.matches('[role="grid"]') || element.querySelector('[role="grid"]') !== null
-        return scrolls && !isGrid && !element.parentElement?.matches('[data-more="end"], [data-more="both"]')
-      })
-      .map(element => `scrolls sideways unmarked: ${element.getAttribute('aria-label') ?? element.className}`),
+/** Frames of tables that scroll sideways; a grid has its own headings to go by. */
+const sidewaysTables = (page: Page, shaded: 'with a shade or none' | 'without a shade'): Promise<string[]> =>
+  page.evaluate(
+    wanted =>
+      [...document.querySelectorAll<HTMLElement>('main *, .ant-drawer *')]
+        .filter(element => {
+          if (element.scrollWidth <= element.clientWidth + 1 || !element.querySelector('table')) return false
+          const scrolls = ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+          const isGrid = element.matches('[role="grid"]') || element.querySelector('[role="grid"]') !== null
+          const isShaded = element.parentElement?.matches('[data-more="end"], [data-more="both"]')
+          return scrolls && !isGrid && !(wanted === 'without a shade' && isShaded)
+        })
+        .map(element => element.getAttribute('aria-label') ?? element.className),
+    shaded,
   )
+
+/** Tables that are wider than their place: on a desk all columns are in sight. */
+export const wideTables = (page: Page): Promise<string[]> => sidewaysTables(page, 'with a shade or none')
+
+/** Tables that scroll sideways without a shade at the edge that hides the rest. */
+export const unmarkedTables = async (page: Page): Promise<string[]> =>
+  (await sidewaysTables(page, 'without a shade')).map(table => `scrolls sideways unmarked: ${table}`)

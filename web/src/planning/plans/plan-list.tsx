@@ -152,6 +152,8 @@ function usePlanColumns(): Column<PlanRow>[] {
       key: 'period',
       title: t('plan.column.period'),
       value: row => row.first,
+      // Two lines in English rather than columns beyond the edge; where there is room it stays on one.
+      wrap: true,
       render: row => t('plan.period_of', { first: formats.date(row.first), count: row.days }),
     },
     { key: 'mode', title: t('plan.column.mode'), value: row => t(`plan.mode.${row.mode}`), hidden: true },
