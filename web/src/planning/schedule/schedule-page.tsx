@@ -5,6 +5,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { planCalls } from '#contract/planning/plan.ts'
 import { type OpenedPlan, planOpenCalls } from '#contract/planning/plan-open.ts'
 import { useQueryCall, useRecordCall } from '#web/api/index.ts'
+import { useSession } from '#web/app/session.tsx'
 import { addressDate, addressId } from '#web/list/address-value.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useTellSite } from '#web/shell/site-switcher/index.ts'
@@ -39,6 +40,7 @@ export const ScheduleMonth = () => <SchedulePage view="month" />
 /** Without a plan in the address: the newest one, of the site and around the date that the address may name. */
 const NewestPlan = ({ view }: { view: View }) => {
   const { t } = useTranslation('planning')
+  const mayPlan = useSession().may('planning.edit')
   const [query] = useSearchParams()
   const departmentId = addressId(query, 'site')
   const date = addressDate(query, 'date')
@@ -62,8 +64,11 @@ const NewestPlan = ({ view }: { view: View }) => {
                   <PeriodSteps view={view} departmentId={departmentId} first={first} last={addDays(first, WEEK - 1)} />
                 </div>
               )}
-              <Empty title={t(departmentId ? 'schedule.none_here' : 'schedule.none')} text={t('schedule.none_text')}>
-                <Link to={`/planning/plans?dialog=create${wanted}`}>{t('plan.create')}</Link>
+              <Empty
+                title={t(departmentId ? 'schedule.none_here' : 'schedule.none')}
+                text={mayPlan ? t('schedule.none_text') : undefined}
+              >
+                {mayPlan && <Link to={`/planning/plans?dialog=create${wanted}`}>{t('plan.create')}</Link>}
               </Empty>
             </>
           )
