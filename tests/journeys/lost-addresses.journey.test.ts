@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { barriers, keepScreen, type Language } from './support/browser.ts'
 import { languages, readMessages } from './support/messages.ts'
 import { openProduct } from './support/product.ts'
-import { overflow, settled, walkTo, wrongWords } from './support/screen.ts'
+import { overflow, walkAway, walkTo, wrongWords } from './support/screen.ts'
 
 const product = openProduct()
 const { text } = readMessages()
@@ -106,10 +106,7 @@ describe('an address that names nothing', () => {
     ]) {
       const page = await product.signedIn('administrator', { language, ...size })
       for (const address of ['/planning/plans/detail?id=', '/estimate/details?id=', '/planning/shifts?open=']) {
-        await walkTo(page, address + unknown)
-        // The address before says the same: on a busy machine its screen may still stand.
-        await page.waitForFunction(() => !(globalThis as { headingLeft?: Element | null }).headingLeft?.isConnected)
-        await settled(page)
+        await walkAway(page, address + unknown)
         await told(page, language).waitFor()
         const faults = [...(await wrongWords(page, language)), ...(await overflow(page)), ...(await barriers(page))]
         expect(faults, address).toEqual([])

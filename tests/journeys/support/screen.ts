@@ -22,6 +22,13 @@ export async function walkTo(page: Page, address: string): Promise<void> {
   await settled(page)
 }
 
+/** Goes where the screen may say the same as the one that is left: on a busy machine that one may still stand. */
+export async function walkAway(page: Page, address: string): Promise<void> {
+  await setOut(page, address)
+  await page.waitForFunction(() => !(globalThis as { headingLeft?: Element | null }).headingLeft?.isConnected)
+  await settled(page)
+}
+
 /** Goes, and waits for nothing: in a page whose time stands still nothing settles. */
 export async function setOut(page: Page, address: string): Promise<void> {
   await page.evaluate(to => {
