@@ -5,12 +5,16 @@ import { expectAccessible, keepScreen } from './support/browser.ts'
 import type { Role } from './support/people.ts'
 import { savedAfter } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
+import { walkTo } from './support/screen.ts'
 
 let address = ''
 
 const product = openProduct()
 
-const signedIn = (role: Role): Promise<Page> => product.signedIn(role, { language: 'zh_CN', at: null })
+const language = 'zh_CN'
+
+/** A page of its own, for what a test does to the page itself. */
+const signedIn = (role: Role): Promise<Page> => product.signedIn(role, { language, at: null })
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`)
 
@@ -20,10 +24,19 @@ async function engineReady(page: Page): Promise<void> {
   await page.getByText('规则检查启动中').waitFor({ state: 'detached' })
 }
 
+/** The plan as it is opened by a load of its address. */
 async function openPlanner(page: Page): Promise<void> {
   await page.goto(address)
   await page.getByRole('grid').waitFor()
   await engineReady(page)
+}
+
+/** The plan at the desk of somebody who works on it. */
+async function planner(role: Role): Promise<Page> {
+  const page = await product.desk(role, address, { language })
+  await page.getByRole('grid').waitFor()
+  await engineReady(page)
+  return page
 }
 
 /** Waits until a cell's name holds a text. */
@@ -47,8 +60,7 @@ const saved = (page: Page) => page.locator('[data-save-state="saved"]').waitFor(
 
 describe('the planner', () => {
   it('[PL-042] [PL-044] makes a manual plan from the create dialog and opens it', async () => {
-    const page = await signedIn('manager')
-    await page.goto('/planning/plans?dialog=create')
+    const page = await product.desk('manager', '/planning/plans?dialog=create', { language })
     const dialog = page.getByRole('dialog')
     await dialog.getByText('手工排班').click()
     await dialog.getByRole('combobox').first().click()
@@ -58,12 +70,10 @@ describe('the planner', () => {
     address = new URL(page.url()).pathname + new URL(page.url()).search
     await page.getByRole('grid').waitFor()
     await expectAccessible(page)
-    await page.context().close()
   })
 
   it('[PL-047] [PL-052] enters, drags, undoes and redoes, also after a reload, and the views agree', async () => {
-    const page = await signedIn('manager')
-    await openPlanner(page)
+    const page = await planner('manager')
     await cell(page, 2, 0).click()
     await page.keyboard.press('1')
     await page.keyboard.press('2')
@@ -84,14 +94,12 @@ describe('the planner', () => {
     await page.keyboard.press('Control+y')
     await says(cell(page, 4, 0), '早班')
     await saved(page)
-    await page.goto(address.replace('/week', '/month'))
+    await walkTo(page, address.replace('/week', '/month'))
     await says(cell(page, 4, 0), '早班')
-    await page.context().close()
   })
 
   it('a drag that is given up leaves the duty and the focus where they were', async () => {
-    const page = await signedIn('manager')
-    await openPlanner(page)
+    const page = await planner('manager')
     const [from, over] = [cell(page, 4, 0), cell(page, 6, 3)]
     await from.click()
     const before = await over.getAttribute('aria-label')
@@ -99,12 +107,10 @@ describe('the planner', () => {
     await expect.poll(() => from.getAttribute('tabindex')).toBe('0')
     await says(from, '早班')
     expect(await over.getAttribute('aria-label')).toBe(before)
-    await page.context().close()
   })
 
   it('the corner of the selection, drawn with the pointer, fills the days that it passes, as one step', async () => {
-    const page = await signedIn('manager')
-    await openPlanner(page)
+    const page = await planner('manager')
     const days = [0, 1, 2, 3].map(column => cell(page, 4, column))
     await days[0]?.click()
     const [corner, last] = [await page.locator('[data-fill]').boundingBox(), await days[3]?.boundingBox()]
@@ -118,12 +124,10 @@ describe('the planner', () => {
     await page.keyboard.press('Control+z')
     for (const day of days.slice(1)) await expect.poll(() => day.getAttribute('aria-label')).not.toContain('早班')
     await saved(page)
-    await page.context().close()
   })
 
   it('shows what is selected on cells with duties, too', async () => {
-    const page = await signedIn('manager')
-    await openPlanner(page)
+    const page = await planner('manager')
     const filled = cell(page, 4, 0)
     await says(filled, '早班')
     await cell(page, 6, 1).click()
@@ -135,12 +139,10 @@ describe('the planner', () => {
     await cell(page, 3, 0).click({ modifiers: ['Shift'] })
     await expect.poll(() => filled.getAttribute('aria-selected')).toBe('true')
     expect((await page.screenshot({ clip })).equals(before)).toBe(false)
-    await page.context().close()
   })
 
   it('tells what hours and cost are made of, from the strip to a person and their duties', async () => {
-    const page = await signedIn('manager')
-    await openPlanner(page)
+    const page = await planner('manager')
     await page.getByRole('button', { name: '成本' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('正常工时').first().waitFor()
@@ -151,13 +153,11 @@ describe('the planner', () => {
     await keepScreen(page, 'planner-derivation')
     await dialog.getByRole('button', { name: '返回整个班表' }).click()
     await dialog.getByRole('table', { name: '按员工' }).waitFor()
-    await page.context().close()
   })
 
   it('drags the end of a duty in the day view, and steps it by key', async () => {
-    const page = await signedIn('manager')
-    await openPlanner(page)
-    await page.goto(address.replace('/week', '/day'))
+    const page = await planner('manager')
+    await walkTo(page, address.replace('/week', '/day'))
     await engineReady(page)
     const bar = page.locator('[data-duty]').first()
     await says(bar, '09:00–18:00')
@@ -177,7 +177,6 @@ describe('the planner', () => {
     for (const _ of ['key', 'drag']) await page.getByRole('button', { name: '撤销' }).click()
     await says(bar, '09:00–18:00')
     await saved(page)
-    await page.context().close()
   })
 
   it('goes on when the engine’s worker dies of nonsense: it is started again and knows every edit', async () => {
@@ -212,43 +211,36 @@ describe('the planner', () => {
   })
 
   it('shows each of two planners what the other did, and loses nothing of either', async () => {
-    const [mine, theirs] = [await signedIn('manager'), await signedIn('administrator')]
-    await openPlanner(mine)
-    await openPlanner(theirs)
+    const [mine, theirs] = [await planner('manager'), await planner('administrator')]
     await cell(mine, 6, 2).click()
     await mine.keyboard.press('1')
     await cell(theirs, 7, 3).click()
     await theirs.keyboard.press('2')
     await says(cell(mine, 7, 3), '中班')
     await says(cell(theirs, 6, 2), '早班')
-    await mine.context().close()
-    await theirs.context().close()
   })
 
   it('[PL-051] refreshes at a press what another person changed meanwhile', async () => {
-    const [mine, theirs] = [await signedIn('manager'), await signedIn('administrator')]
+    const mine = await signedIn('manager')
     // A page in the background does not ask for news by itself.
     await mine.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
     await openPlanner(mine)
-    await openPlanner(theirs)
+    const theirs = await planner('administrator')
     await cell(theirs, 8, 4).click()
     await savedAfter(theirs, () => theirs.keyboard.press('1'))
     expect(await cell(mine, 8, 4).getAttribute('aria-label')).not.toContain('早班')
     await mine.getByRole('button', { name: '刷新' }).click()
     await says(cell(mine, 8, 4), '早班')
     await mine.context().close()
-    await theirs.context().close()
   })
 
   it('[PL-048] fills the screen and leaves it again', async () => {
-    const page = await signedIn('manager')
-    await openPlanner(page)
+    const page = await planner('manager')
     const full = () => page.evaluate(() => document.fullscreenElement?.tagName ?? null)
     const press = () => page.getByRole('button', { name: '全屏' }).click()
     await press()
     await expect.poll(full).toBe('MAIN')
     await press()
     await expect.poll(full).toBeNull()
-    await page.context().close()
   })
 })

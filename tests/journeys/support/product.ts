@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openBrowser, type VisitorOptions, visitor } from './browser.ts'
 import { callerAs } from './caller.ts'
+import { openDesks } from './desks.ts'
 import type { Role } from './people.ts'
 import { type RunningServer, type ServerOptions, startServer } from './server.ts'
 
@@ -17,6 +18,11 @@ export interface Product {
    * address that is opened, the home unless told; nothing is where the journey goes somewhere itself.
    */
   signedIn(role: Role, options?: VisitorOptions & { company?: string; at?: string | null }): Promise<Page>
+  /**
+   * The page at which somebody with this role and language works in this file, walked to an address: the same page for
+   * test after test. It is not closed by a test; what stands still, goes offline or signs out takes a new visitor.
+   */
+  desk(role: Role, at: string, options?: VisitorOptions & { company?: string }): Promise<Page>
 }
 
 /** Starts both before the tests of the file and stops them after; what the file prepares itself comes after this. */
@@ -31,6 +37,7 @@ export function openProduct(options?: ServerOptions): Product {
     await browser?.close()
     await server?.stop()
   })
+  const desks = openDesks()
   const visit: Product['visit'] = wish => visitor(browser, server.url, wish)
   return {
     get server() {
@@ -49,6 +56,11 @@ export function openProduct(options?: ServerOptions): Product {
       await page.goto(at)
       await page.locator('#content').waitFor()
       return page
+    },
+    desk(role, at, { width = 1440, height = 900, ...wish } = {}) {
+      const name = [role, wish.language, wish.company].join()
+      const make = () => this.signedIn(role, { ...wish, width, height, at })
+      return desks.sitDown(name, make, at, { width, height })
     },
   }
 }
