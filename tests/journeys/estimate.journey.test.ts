@@ -7,7 +7,7 @@ import { writeWorkbook } from '../../server/src/files/write-workbook.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { choose } from './support/people.ts'
 import { openProduct } from './support/product.ts'
-import { settled } from './support/screen.ts'
+import { settled, walkTo } from './support/screen.ts'
 
 const product = openProduct()
 let page: Page
@@ -245,7 +245,7 @@ describe('the wizard', () => {
 
 describe('the details', () => {
   it('open what a slot gets of its day', async () => {
-    await page.goto(`/estimate/details?id=${id}&tab=slots`)
+    await walkTo(page, `/estimate/details?id=${id}&tab=slots`)
     const noon = page.getByRole('row', { name: /12:00/ }).getByRole('button', { name: /27 Nov 12:00/ })
     const share = Number((await noon.innerText()).replace('%', '')) / 100
     await noon.click()
@@ -276,7 +276,7 @@ describe('on a phone', () => {
   it('the forecast is seen at once, in the wizard, in the details and against what was', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const address of [`/estimate/wizard?id=${id}&step=forecast`, `/estimate/details?id=${id}&tab=daily`]) {
-      await page.goto(address)
+      await walkTo(page, address)
       const days = page.locator('[data-kind="forecast"]')
       await days.first().waitFor()
       expect(await inSight(days)).toBe(7)
@@ -298,7 +298,7 @@ describe('on a phone', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('tooltip').getByText('29 Nov').first().waitFor()
     await page.keyboard.press('Escape')
-    await page.goto('/estimate/accuracy')
+    await walkTo(page, '/estimate/accuracy')
     const days = page.getByRole('region', { name: 'Forecast against actual' }).locator('figure').getByRole('button')
     await days.first().waitFor()
     expect(await inSight(days)).toBe(await days.count())
@@ -330,9 +330,9 @@ describe('in Traditional Chinese', () => {
     await opened(/ 營業額：/, '各日合計', 'details-total-why-phone')
     await reader.setViewportSize({ width: 1440, height: 900 })
     await opened(/ 交易筆數：/, '各日合計', 'details-total-why')
-    await reader.goto(`/estimate/details?id=${id}&tab=business`)
+    await walkTo(reader, `/estimate/details?id=${id}&tab=business`)
     await opened(/ 起 同期比：/, '去年同期營業額', 'details-ratio-why')
-    await reader.goto(`/estimate/details?id=${id}&tab=weekly`)
+    await walkTo(reader, `/estimate/details?id=${id}&tab=weekly`)
     await opened(/26日.* 預計交易筆數：/, '四捨五入為整筆交易', 'details-transactions-why')
     await reader.context().close()
   })
@@ -340,7 +340,7 @@ describe('in Traditional Chinese', () => {
 
 describe('what if', () => {
   it('moves demand and hours at once with turnover, a happening and the service level', async () => {
-    await page.goto(`/estimate/whatif?id=${id}`)
+    await walkTo(page, `/estimate/whatif?id=${id}`)
     const result = page.getByRole('region', { name: 'Before and after' })
     const then = async (name: string) =>
       numberIn(
@@ -389,7 +389,7 @@ describe('what if', () => {
 
 /** Runs the estimate again with all that stands by now. */
 const runAgain = async () => {
-  await page.goto(`/estimate/wizard?id=${id}&step=indicators`)
+  await walkTo(page, `/estimate/wizard?id=${id}&step=indicators`)
   await page.getByRole('region', { name: 'Reference dates' }).waitFor()
   await Promise.all([
     page.waitForResponse(answer => answer.url().endsWith('/estimate/run.htm')),
@@ -397,9 +397,9 @@ const runAgain = async () => {
   ])
   await ran()
 }
-/** Direct hours of each day, Monday first. */
+/** Direct hours of each day, Monday first, as the page has them now. */
 const directHours = async () => {
-  await page.goto(`/estimate/wizard?id=${id}&step=labour`)
+  await walkTo(page, `/estimate/wizard?id=${id}&step=labour`)
   const days = page.getByRole('table', { name: 'Heads needed per slot' }).locator('tbody tr')
   await days.first().waitFor()
   return Promise.all((await days.all()).map(async day => numberIn(await day.getByRole('cell').first().innerText())))
@@ -408,9 +408,8 @@ const directHours = async () => {
 describe('a workstation', () => {
   it('at which nobody is alone asks for a second head, and others may stand in for it with fewer stars', async () => {
     const before = await directHours()
-    const office = await product.signedIn('administrator', { at: null })
+    const office = await product.desk('administrator', '/planning/workstations')
     const open = async () => {
-      await office.goto('/planning/workstations')
       await office.getByRole('row', { name: /收银/ }).getByRole('link').first().click()
       await office.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
     }
@@ -423,12 +422,12 @@ describe('a workstation', () => {
     await expectAccessible(office)
     await office.getByRole('button', { name: 'Save', exact: true }).click()
     await office.getByText('Workstation saved').first().waitFor()
+    await office.goto('/planning/workstations')
     await open()
     expect(await office.getByRole('spinbutton', { name: 'Stars lost when standing in' }).inputValue()).toBe('2')
     expect(await office.getByRole('combobox', { name: 'Stand-in group' }).inputValue()).toBe('Front of house')
     expect(await office.getByRole('spinbutton', { name: 'Most stand-ins at a time' }).inputValue()).toBe('1')
     await office.getByRole('dialog').getByText('Two at this workstation').waitFor()
-    await office.context().close()
     await runAgain()
     const after = await directHours()
     for (const [at, hours] of after.entries()) expect(hours).toBeGreaterThan(before[at] ?? Number.POSITIVE_INFINITY)
@@ -438,7 +437,7 @@ describe('a workstation', () => {
 describe('a guide', () => {
   it('for rest days from a date on changes what those days need, and no other day', async () => {
     const before = await directHours()
-    const office = await product.signedIn('administrator', { at: '/estimate/workhourguide/detail' })
+    const office = await product.desk('administrator', '/estimate/workhourguide/detail')
     await choose(office, 'Department', /人民广场店/)
     await choose(office, 'Region of sites', /China/)
     await choose(office, 'Days', /Rest days/)
@@ -452,7 +451,6 @@ describe('a guide', () => {
     await office.getByRole('button', { name: 'Save', exact: true }).click()
     await office.getByText('Guide saved').first().waitFor()
     await office.getByRole('row', { name: /人民广场店.*Direct.*China · Rest days.*Upcoming/ }).waitFor()
-    await office.context().close()
     await runAgain()
     const after = await directHours()
     expect(after.slice(0, 6)).toEqual(before.slice(0, 6))
@@ -461,10 +459,10 @@ describe('a guide', () => {
   })
 
   it('that asks for more heads asks for more hours in the next run', async () => {
-    await page.goto(`/estimate/wizard?id=${id}&step=labour`)
+    await walkTo(page, `/estimate/wizard?id=${id}&step=labour`)
     await summary().waitFor()
     const before = await figure('Direct hours')
-    const office = await product.signedIn('administrator', { at: '/estimate/workhourguide' })
+    const office = await product.desk('administrator', '/estimate/workhourguide')
     await office
       .getByRole('row', { name: /人民广场店.*Direct.*In effect/ })
       .getByRole('link')
@@ -472,7 +470,8 @@ describe('a guide', () => {
       .click()
     const values = office.getByRole('spinbutton', { name: /^Row \d+, / })
     await values.first().waitFor()
-    for (const value of await values.all()) await value.fill(String(Number(await value.inputValue()) * 2))
+    // Held, not looked up by its name for each step: there are hundreds.
+    for (const value of await values.elementHandles()) await value.fill(String(Number(await value.inputValue()) * 2))
     await keepScreen(office, 'guide')
     await expectAccessible(office)
     await office.getByRole('button', { name: 'Save', exact: true }).click()
@@ -487,7 +486,7 @@ describe('a guide', () => {
 
 describe('a day of history', () => {
   it('that is odd is shown, left out with a reason, teaches nothing, and is taken back in', async () => {
-    await page.goto(`/estimate/wizard?id=${id}&step=indicators`)
+    await walkTo(page, `/estimate/wizard?id=${id}&step=indicators`)
     await summary().waitFor()
     const usual = await figure('Estimated turnover')
     const forecastAgain = async () => {
@@ -497,7 +496,7 @@ describe('a day of history', () => {
     const file = join(product.server.folder, 'doubled.xlsx')
     const columns = ['Date', 'Time slot', 'Turnover'].map(head => ({ head }))
     writeFileSync(file, await writeWorkbook([{ name: 'Business', columns, rows: [[doubled, '05:00-05:30', 30_000]] }]))
-    await page.goto('/estimate/history/import')
+    await walkTo(page, '/estimate/history/import')
     await page.locator('input[type=file]').setInputFiles(file)
     await button('Import 1 row').click()
     await page.getByText('Import finished').waitFor()
@@ -512,7 +511,7 @@ describe('a day of history', () => {
     expect(numberIn(before ?? '')).not.toBe(usual)
     const odd = await forecastAgain()
     expect(odd).not.toBe(usual)
-    await page.goto('/estimate/history/calendar')
+    await walkTo(page, '/estimate/history/calendar')
     const row = page.getByRole('row', { name: /Far above like days/ })
     await row.getByRole('checkbox').check()
     await page.getByRole('textbox', { name: 'Reason for leaving out' }).fill('Two days booked on one')
@@ -526,7 +525,7 @@ describe('a day of history', () => {
     await expectAccessible(page)
     const without = await forecastAgain()
     expect(without).not.toBe(odd)
-    await page.goto('/estimate/history/calendar')
+    await walkTo(page, '/estimate/history/calendar')
     await page
       .getByRole('row', { name: /Two days booked on one/ })
       .getByRole('checkbox')
@@ -539,7 +538,7 @@ describe('a day of history', () => {
 
 describe('forecast against actual', () => {
   it('shows errors by weekday, days ahead and hour, the worst days with a guess, and how the site stands', async () => {
-    await page.goto('/estimate/accuracy')
+    await walkTo(page, '/estimate/accuracy')
     await page.getByRole('region', { name: 'Forecast against actual' }).waitFor()
     const eight = await page.getByRole('region', { name: 'Forecast against actual' }).innerText()
     for (const name of ['By weekday', 'By days ahead', 'By hour']) await page.getByText(name).first().waitFor()
@@ -576,7 +575,7 @@ describe('forecast against actual', () => {
 
 describe('the end of the wizard', () => {
   it('hands the demand over to a plan', async () => {
-    await page.goto(`/estimate/wizard?id=${id}&step=handover`)
+    await walkTo(page, `/estimate/wizard?id=${id}&step=handover`)
     await page.getByRole('checkbox', { name: 'Plan it automatically at once' }).uncheck()
     await page.getByText('Turnover per hour of work').waitFor()
     await page.getByText(/^Against the last full week/).waitFor()
