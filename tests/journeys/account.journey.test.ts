@@ -6,7 +6,7 @@ import { peopleCalls } from '../../contract/src/people/calls.ts'
 import { barriers, expectAccessible, keepScreen, type Language } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { newestDigits, newestLink } from './support/entry.ts'
-import { signIn, signInAs } from './support/people.ts'
+import { signInAs } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 import { overflow, walkTo, wrongWords } from './support/screen.ts'
 
@@ -17,13 +17,8 @@ const part = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 describe('account security', () => {
   it('shows my devices and signs the others out, takes a new password, and confirms a mailbox by its link', async () => {
-    const [desk, pocket] = [await product.english(), await product.english(390)]
-    const [page, phone] = [await desk.newPage(), await pocket.newPage()]
-    await page.goto('/')
-    await signIn(page, 'employee')
-    await phone.goto('/')
-    await signIn(phone, 'employee')
-    await phone.goto('/account/security')
+    const page = await product.signedIn('employee', { at: '/account/security' })
+    const phone = await product.signedIn('employee', { width: 390, at: '/account/security' })
     const devices = part(phone, 'Signed-in devices')
     await devices.getByText('This device').waitFor()
     await part(phone, 'Sign-in history').getByText('Signed in').first().waitFor()
@@ -60,12 +55,11 @@ describe('account security', () => {
     await page.getByText('The e-mail address is confirmed').first().waitFor()
     await phone.reload()
     await part(phone, 'E-mail').getByText('c***@e***.com').waitFor()
-    await desk.close()
-    await pocket.close()
+    for (const each of [page, phone]) await each.context().close()
   })
 
   it('gives me my data as a file, and takes a request for deletion that the company answers', async () => {
-    const page = await product.signedIn('manager', { width: 390, at: '/account/consents' })
+    const page = await product.desk('manager', '/account/consents', { width: 390 })
     const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Download my data').click()])
     expect(file.suggestedFilename()).toBe('paiban-my-data.json')
     const deletion = part(page, 'Request deletion')
@@ -77,7 +71,7 @@ describe('account security', () => {
     expect(await overflow(page)).toEqual([])
     await keepScreen(page, 'account-consents-390')
 
-    const keeper = await product.signedIn('hr', { at: '/people/deletions' })
+    const keeper = await product.desk('hr', '/people/deletions')
     await keeper.getByText('I move away').waitFor()
     await expectAccessible(keeper)
     await keepScreen(keeper, 'people-deletions')
@@ -86,30 +80,22 @@ describe('account security', () => {
     await keeper.getByText('Answer: Pay records stay for two years').waitFor()
     await page.reload()
     await page.getByText('Pay records stay for two years').waitFor()
-    await page.context().close()
-    await keeper.context().close()
   })
 })
 
 describe('the company looks after its accounts', () => {
   it('an administrator finds who did what in the log, and has new devices ask for a code', async () => {
-    const context = await product.english()
-    const page = await context.newPage()
-    await page.goto('/')
-    await signIn(page, 'administrator', '味来餐饮（演示）')
-    await page.goto('/account/securitylog')
+    const page = await product.desk('administrator', '/account/securitylog')
     await page.getByRole('cell', { name: 'Signed in' }).first().waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'security-log')
     await page.getByRole('switch').click()
     await page.getByRole('cell', { name: 'New-device code switched on' }).waitFor()
-    await page.goto('/account/securitylog?what=device_code_on')
+    await walkTo(page, '/account/securitylog?what=device_code_on')
+    await expect.poll(() => page.getByRole('cell', { name: 'Signed in' }).count()).toBe(0)
     await page.getByRole('cell', { name: 'New-device code switched on' }).waitFor()
-    expect(await page.getByRole('cell', { name: 'Signed in' }).count()).toBe(0)
 
-    const other = await product.english(390)
-    const phone = await other.newPage()
-    await phone.goto('/')
+    const phone = await product.stranger('/', { width: 390 })
     await phone.getByRole('textbox', { name: 'Account' }).fill('13800000001')
     await phone.getByLabel(/^Password/).fill('paiban123')
     await button(phone, 'Log in').click()
@@ -122,8 +108,6 @@ describe('the company looks after its accounts', () => {
     await button(phone, 'Go on').click()
     await phone.waitForURL('**/choosecompany**')
     await button(phone, 'Enter').waitFor()
-    await context.close()
-    await other.close()
   })
 
   it('whoever has not accepted the privacy agreement in force is asked after signing in, and goes on from there', async () => {
@@ -138,9 +122,7 @@ describe('the company looks after its accounts', () => {
       scope: { kind: 'self' },
       active: true,
     })
-    const context = await product.english(390)
-    const page = await context.newPage()
-    await page.goto('/')
+    const page = await product.stranger('/', { width: 390 })
     await page.getByRole('textbox', { name: 'Account' }).fill(login.phone)
     await page.getByLabel(/^Password/).fill(login.password)
     await button(page, 'Log in').click()
@@ -148,14 +130,9 @@ describe('the company looks after its accounts', () => {
     await page.getByRole('region', { name: 'Privacy agreement' }).press('End')
     await button(page, /^Agree$/).click()
     await page.waitForURL('**/people/index.htm')
-    await page.goto('/account/consents')
+    await walkTo(page, '/account/consents')
     await part(page, 'Accepted privacy agreements').getByText('Version 2026-11').waitFor()
-    await context.close()
-    const again = await product.english()
-    const other = await again.newPage()
-    await other.goto('/')
-    await signInAs(other, login)
-    await again.close()
+    await signInAs(await product.stranger('/'), login)
   })
 
   it('its pages speak each language alone and keep inside a phone, light and dark', async () => {
@@ -174,7 +151,7 @@ describe('the company looks after its accounts', () => {
 })
 
 it('[AC-105] [AC-106] my page shows who I am, my language and date format; a saved language is in force at once', async () => {
-  const page = await product.signedIn('manager', { width: 390, at: '/account/personal' })
+  const page = await product.desk('manager', '/account/personal', { width: 390 })
   await page.getByRole('heading', { name: 'Personal information' }).waitFor()
   await page.getByText('Site manager').first().waitFor()
   await page.getByRole('combobox', { name: 'Date format' }).waitFor()
@@ -186,5 +163,4 @@ it('[AC-105] [AC-106] my page shows who I am, my language and date format; a sav
   await page.getByRole('heading', { name: '個人資訊' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { name: '個人資訊' }).waitFor()
-  await page.context().close()
 })

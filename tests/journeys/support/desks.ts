@@ -1,4 +1,4 @@
-/** The page at which somebody works through the tests of a file: a new visitor for each costs more than most tests do. */
+/** The pages at which people work through the tests of a file: a new visitor for each costs more than most tests do. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach } from 'vitest'
 import { walkTo } from './screen.ts'
@@ -8,8 +8,13 @@ const nowhere = '/nowhere'
 
 export interface Desks {
   /** The page that stands under this name, walked to an address with nothing in its local store; a new one where none does. */
-  sitDown(name: string, make: () => Promise<Page>, at: string, size: { width: number; height: number }): Promise<Page>
+  sitDown(name: string, make: () => Promise<Page>, at: string, size: Size): Promise<Page>
+  /** The page of those who are not signed in: nothing is left of the one before, and the address is loaded anew. */
+  comeIn(make: () => Promise<Page>, at: string, size: Size, cookie: Cookie): Promise<Page>
 }
+
+type Size = { width: number; height: number }
+type Cookie = { name: string; value: string; url: string }
 
 /** Keeps pages while the tests of a file pass: what a failed one left behind is thrown away. */
 export function openDesks(): Desks {
@@ -38,6 +43,29 @@ export function openDesks(): Desks {
       if (kept.url().endsWith(nowhere)) await walkTo(kept, at)
       // A form with something in it asks before it is left; the test before was done with it.
       else await kept.goto(at)
+      return kept
+    },
+    async comeIn(make, at, size, cookie) {
+      const name = 'a stranger'
+      const kept = pages.get(name)
+      if (!kept || kept.isClosed()) {
+        const page = await make()
+        pages.set(name, page)
+        await page.goto(at)
+        return page
+      }
+      const context = kept.context()
+      for (const page of context.pages()) if (page !== kept) await page.close()
+      await kept.unrouteAll()
+      await kept.setViewportSize(size)
+      await kept.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      })
+      await context.clearCookies()
+      await context.addCookies([cookie])
+      // No empty page between: what has been compiled of the app stays with the page, and the load costs half.
+      await kept.goto(at)
       return kept
     },
   }

@@ -23,6 +23,11 @@ export interface Product {
    * test after test. It is not closed by a test; what stands still, goes offline or signs out takes a new visitor.
    */
   desk(role: Role, at: string, options?: VisitorOptions & { company?: string }): Promise<Page>
+  /**
+   * Somebody who is not signed in and opens an address, in English unless asked otherwise. It is the same page again
+   * without anything of the one before, whose windows are closed; who is there at the same time is a visitor.
+   */
+  stranger(at: string, options?: VisitorOptions): Promise<Page>
 }
 
 /** Starts both before the tests of the file and stops them after; what the file prepares itself comes after this. */
@@ -61,6 +66,11 @@ export function openProduct(options?: ServerOptions): Product {
       const name = [role, wish.language, wish.company].join()
       const make = () => this.signedIn(role, { ...wish, width, height, at })
       return desks.sitDown(name, make, at, { width, height })
+    },
+    stranger(at, { width = 1440, height = 900, language = 'en' } = {}) {
+      const make = async () => (await visit({ width, height, language })).newPage()
+      const cookie = { name: '_lcode_', value: language, url: server.url }
+      return desks.comeIn(make, at, { width, height }, cookie)
     },
   }
 }
