@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { barriers, keepScreen } from './support/browser.ts'
 import { languages } from './support/messages.ts'
 import { openProduct } from './support/product.ts'
-import { overflow, walkTo, wrongWords } from './support/screen.ts'
+import { overflow, settled, walkTo, wrongWords } from './support/screen.ts'
 
 const product = openProduct()
 
 it('a company that moves to Taiwan pays in its dollars, and its next site lies there', async () => {
-  const page = await product.signedIn('administrator', { at: '/account/company' })
+  const page = await product.desk('administrator', '/account/company', { language: 'en' })
   const choose = async (label: string, option: string) => {
     await page.getByRole('combobox', { name: label }).click()
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option', { hasText: option }).click()
@@ -23,7 +23,6 @@ it('a company that moves to Taiwan pays in its dollars, and its next site lies t
   const drawer = page.getByRole('dialog')
   await drawer.getByText('Taiwan').waitFor()
   await page.keyboard.press('Escape')
-  await page.context().close()
 })
 
 it.each(languages)('is whole, accessible and inside a phone in %s', async language => {
@@ -31,11 +30,10 @@ it.each(languages)('is whole, accessible and inside a phone in %s', async langua
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
-    const page = await product.signedIn('administrator', { language, ...size })
-    await walkTo(page, '/account/company')
+    const page = await product.desk('administrator', '/account/company', { language, ...size })
+    await settled(page)
     const faults = [...(await wrongWords(page, language)), ...(await overflow(page)), ...(await barriers(page))]
     expect(faults).toEqual([])
     await keepScreen(page, `company-settings-${language}-${size.width}`)
-    await page.context().close()
   }
 })

@@ -7,12 +7,13 @@ import { writeWorkbook } from '../../server/src/files/write-workbook.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { historyWorkbook } from './support/history-load.ts'
 import { openProduct } from './support/product.ts'
+import { walkTo } from './support/screen.ts'
 
 const product = openProduct()
 let page: Page
 
 beforeAll(async () => {
-  page = await product.signedIn('manager', { language: 'zh_CN' })
+  page = await product.signedIn('manager', { language: 'zh_CN', at: '/estimate/history/import' })
 })
 
 /** Before the demo's own history begins. */
@@ -30,7 +31,6 @@ describe('importing history', () => {
       [first, '11:00-11:30', -5],
     ]
     writeFileSync(file, await writeWorkbook([{ name: 'Business', columns, rows }]))
-    await page.goto('/estimate/history/import')
     await page.getByRole('button', { name: '下载模板' }).waitFor()
     await choose(file)
     const cells = page.getByRole('table', { name: '有问题的单元格' })
@@ -64,7 +64,7 @@ describe('importing history', () => {
 
   it('[ES-001] shows the records of the chosen dates, and deletes and recovers the selected ones', async () => {
     const site = new URL(page.url()).searchParams.get('site')
-    await page.goto(`/estimate/history?${site ? `site=${site}&` : ''}first=${first}&last=${first}`)
+    await walkTo(page, `/estimate/history?${site ? `site=${site}&` : ''}first=${first}&last=${first}`)
     await page.getByText('共 24 条').waitFor()
     const table = page.getByRole('table', { name: '历史业务数据' })
     expect(await table.getByText('2023年03月07日').count()).toBe(0)
@@ -78,7 +78,7 @@ describe('importing history', () => {
     const read = page.locator('[role=status], [role=alert]').filter({ hasText: told })
     await page.locator('.screen-reader-only[role=status]').filter({ hasText: told }).waitFor({ state: 'attached' })
     expect(await read.count()).toBe(1)
-    await page.goto(`/estimate/history?${site ? `site=${site}&` : ''}first=${first}&last=${last}&shown=deleted`)
+    await walkTo(page, `/estimate/history?${site ? `site=${site}&` : ''}first=${first}&last=${last}&shown=deleted`)
     await page.getByText('共 1 条').waitFor()
     await table.getByRole('row', { name: /10:00/ }).getByRole('checkbox').check()
     await page.getByRole('button', { name: '恢复', exact: true }).click()

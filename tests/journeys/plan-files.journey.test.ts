@@ -8,6 +8,7 @@ import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
+import { walkTo } from './support/screen.ts'
 
 const product = openProduct()
 let page: Page
@@ -16,7 +17,7 @@ let file = ''
 
 beforeAll(async () => {
   planId = await makeWeek(await callerAs(product.server.url, 'manager'), 'Week 48')
-  page = await product.signedIn('manager')
+  page = await product.signedIn('manager', { at: null })
 })
 
 /** How many prohibited findings the figures show. */
@@ -80,7 +81,7 @@ describe('a plan as a file', () => {
   })
 
   it('[PL-036] [PL-049] is shown as it will be printed', async () => {
-    await page.goto(`/planning/plans/print?id=${planId}`)
+    await walkTo(page, `/planning/plans/print?id=${planId}`)
     await page.getByRole('table', { name: /Week 48/ }).waitFor()
     await page.getByText('09–18').first().waitFor()
     await expectAccessible(page)
