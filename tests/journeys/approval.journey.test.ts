@@ -8,10 +8,10 @@ import { settingsCalls } from '../../contract/src/planning/settings.ts'
 import { warningRuleCalls } from '../../contract/src/planning/warning-rule.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { type Caller, callerAs } from './support/caller.ts'
-import { makeWeek, openPlanner, savedAfter, weekCell } from './support/planner.ts'
+import { makeWeek, openPlanner, savedAfter, walkToPlanner, weekCell } from './support/planner.ts'
 import { managersOnlyPlan } from './support/planner-role.ts'
 import { openProduct } from './support/product.ts'
-import { wideTables } from './support/screen.ts'
+import { walkTo, wideTables } from './support/screen.ts'
 
 const product = openProduct()
 let administrator: Caller
@@ -25,15 +25,19 @@ beforeAll(async () => {
   const strict = { ...settings, planApproval: true, editLimit: 1 }
   await administrator.call(settingsCalls.saveScheduleSettings, { settings: strict, version })
   planId = await makeWeek(await callerAs(product.server.url, 'manager'), 'Week 48')
-  manager = await product.signedIn('manager')
-  approver = await product.signedIn('administrator')
+  manager = await product.signedIn('manager', { at: '/planning/plans' })
+  approver = await product.signedIn('administrator', { at: null })
 })
 
-/** Types a shift into a cell of the planner. */
-const give = async (row: number, column: number) => {
-  await openPlanner(manager, planId)
+/** Types a shift into a cell of the open planner. */
+const type = async (row: number, column: number) => {
   await weekCell(manager, row, column).click()
   await savedAfter(manager, () => manager.keyboard.press('1'))
+}
+
+const give = async (row: number, column: number) => {
+  await walkToPlanner(manager, planId)
+  await type(row, column)
 }
 
 const submit = async () => {
@@ -63,7 +67,7 @@ const decide = async (act: 'Agree' | 'Refuse' | 'Send back', reason: string) => 
 const inSight = (page: Page, box: { y: number; height: number } | null) =>
   box !== null && box.y >= 0 && box.y + box.height <= (page.viewportSize()?.height ?? 0)
 
-/** The plan's row in the list, as the manager sees it. */
+/** The plan's row in the list, as the manager sees it who opens it: the running page remembers a list for a moment. */
 const row = async () => {
   await manager.goto('/planning/plans')
   const found = manager.getByRole('row', { name: /Week 48/ })
@@ -91,7 +95,7 @@ describe('a plan that must be approved', () => {
   it('[PL-041] an edit makes a draft of it again; sent back it is a draft that waits for edits', async () => {
     await give(2, 1)
     expect(await row()).toMatch(/Draft/)
-    await openPlanner(manager, planId)
+    await walkToPlanner(manager, planId)
     await submit()
     await decide('Send back', 'Better, but Saturday')
     expect(await row()).toMatch(/Draft Pending edit/)
@@ -106,7 +110,7 @@ describe('a plan that must be approved', () => {
     await submit()
     await decide('Agree', 'Fine again')
     expect(await row()).toMatch(/1 \/ 1 .*In effect/)
-    await openPlanner(manager, planId)
+    await walkToPlanner(manager, planId)
     await manager.getByRole('status').filter({ hasText: 'edited once after it took effect' }).waitFor()
     expect(await manager.getByRole('grid').getAttribute('aria-readonly')).toBe('true')
     await weekCell(manager, 2, 4).click()
@@ -116,7 +120,7 @@ describe('a plan that must be approved', () => {
   })
 
   it('the history of the plan and of a cell say who did what', async () => {
-    await approver.goto(`/planning/plans/detail?id=${planId}&tab=audit`)
+    await walkTo(approver, `/planning/plans/detail?id=${planId}&tab=audit`)
     const lines = approver.getByRole('table', { name: 'Change history' })
     for (const act of [
       'Published',
@@ -130,7 +134,7 @@ describe('a plan that must be approved', () => {
       await lines.getByText(act).first().waitFor()
     await expectAccessible(approver)
     await keepScreen(approver, 'plan-history')
-    await openPlanner(approver, planId)
+    await walkToPlanner(approver, planId)
     await weekCell(approver, 2, 0).click({ button: 'right' })
     const last = approver.getByRole('menuitem', { name: 'History of this cell' })
     await expect.poll(async () => inSight(approver, await last.boundingBox())).toBe(true)
@@ -153,7 +157,8 @@ describe('an exception to a finding', () => {
     const rule = { ...words, rule: sevenHours, processing: 'prohibited' as const, overridable: true }
     await administrator.call(warningRuleCalls.saveWarningRule, rule)
     planId = await makeWeek(await callerAs(product.server.url, 'manager'), 'Week 49', '2026-11-30')
-    await give(2, 0)
+    await openPlanner(manager, planId)
+    await type(2, 0)
   })
 
   it('an edit made while the server is silent stays under a lasting banner, and is saved once it is back', async () => {
@@ -208,7 +213,7 @@ describe('an exception to a finding', () => {
     await granted(approver).waitFor({ state: 'detached' })
     await granted(manager).waitFor({ state: 'detached' })
     await finding(manager).getByRole('button', { name: 'Ask for an exception…' }).waitFor()
-    await approver.goto(`/planning/plans/detail?id=${planId}&tab=audit`)
+    await walkTo(approver, `/planning/plans/detail?id=${planId}&tab=audit`)
     const lines = approver.getByRole('table', { name: 'Change history' })
     for (const act of ['asked for an exception', 'granted an exception', 'took an exception away'])
       await lines.getByText(act, { exact: false }).first().waitFor()

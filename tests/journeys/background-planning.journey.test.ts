@@ -9,7 +9,7 @@ import { callerAs } from './support/caller.ts'
 import { choose } from './support/people.ts'
 import { estimateWeek, makeWeek, openPlanner } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
-import { wideTables } from './support/screen.ts'
+import { walkTo, wideTables } from './support/screen.ts'
 import { journeyNow } from './support/server.ts'
 
 // The batch command has an embedded database for itself while the server stands still.
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [sample] = departments.flatMap(each => each.site ?? [])
   const parentId = departments.find(each => each.parentId === null)?.id ?? ''
   await administrator.call(organisationCalls.saveDepartment, { parentId, name: 'Nobody yet', site: sample ?? null })
-  page = await product.signedIn('administrator')
+  page = await product.signedIn('administrator', { at: '/planning/plans?dialog=create' })
 })
 
 const cover = async () => {
@@ -80,7 +80,6 @@ const onServer = async (time: string) => {
 
 describe('planning on the server', () => {
   it('[PL-043] a plan made automatically shows its search under way; stopped, its best is stored', async () => {
-    await page.goto('/planning/plans?dialog=create')
     const dialog = page.getByRole('dialog')
     await choose(page, 'Site', /人民广场店/)
     await dialog.getByRole('combobox', { name: 'Planned by' }).click()
@@ -110,7 +109,7 @@ describe('planning on the server', () => {
   })
 
   it('the batch is switched on for sites, run, and says what became of each, and why it failed', async () => {
-    await page.goto('/planning/overview?tab=schedule')
+    await walkTo(page, '/planning/overview?tab=schedule')
     await page.getByRole('spinbutton', { name: 'Time for each site' }).fill('1')
     for (const site of ['人民广场店', '滨江路店', 'Nobody yet'])
       await page.getByRole('checkbox', { name: site }).check()

@@ -49,7 +49,7 @@ describe.each([
   const text = (key: string, values?: Record<string, string>) => readMessages().text(language, key, values)
   let page: Page
   beforeAll(async () => {
-    page = await product.signedIn('administrator', { language })
+    page = await product.signedIn('administrator', { language, at: '/planning/shifts?open=new' })
   })
   const button = (key: string) => page.getByRole('button', { name: text(key), exact: true })
   const told = async (words: string | undefined, on = page) => {
@@ -67,7 +67,6 @@ describe.each([
   it('[CO-031] adding, editing and deleting a shift is told', async () => {
     const { call } = await callerAs(product.server.url, 'administrator')
     const [first, second] = [`Told ${round}`, `Twice ${round}`]
-    await walkTo(page, '/planning/shifts?open=new')
     const drawer = page.getByRole('dialog')
     const save = drawer.getByRole('button', { name: text('shared:action.save'), exact: true })
     const name = drawer.getByRole('textbox', { name: text('planning:shift.name') })

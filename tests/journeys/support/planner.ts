@@ -5,6 +5,7 @@ import { organisationCalls } from '../../../contract/src/organisation/calls.ts'
 import { planningCalls } from '../../../contract/src/planning/calls.ts'
 import { planCalls } from '../../../contract/src/planning/plan.ts'
 import type { Caller } from './caller.ts'
+import { walkAway } from './screen.ts'
 
 const week = { first: '2026-11-23', last: '2026-11-29' }
 
@@ -27,11 +28,23 @@ export async function estimateWeek(manager: Caller, period = week): Promise<void
   await manager.call(estimateCalls.handOverEstimate, { id: run.id, revision: run.revision })
 }
 
-/** Opens the plan and waits until its findings are known. */
-export async function openPlanner(page: Page, planId: string): Promise<void> {
-  await page.goto(`/planning/schedule/week?plan=${planId}`)
+const weekOf = (planId: string) => `/planning/schedule/week?plan=${planId}`
+
+async function findingsKnown(page: Page): Promise<void> {
   await page.getByRole('grid').waitFor()
   await page.getByText(/规则检查启动中|Rule checks are starting/).waitFor({ state: 'detached' })
+}
+
+/** Opens the plan and waits until its findings are known. */
+export async function openPlanner(page: Page, planId: string): Promise<void> {
+  await page.goto(weekOf(planId))
+  await findingsKnown(page)
+}
+
+/** The same from another screen of the running app, which asks the server for the plan anew as well. */
+export async function walkToPlanner(page: Page, planId: string): Promise<void> {
+  await walkAway(page, weekOf(planId))
+  await findingsKnown(page)
 }
 
 /** A cell of the grid; row 1 holds the open duties. */
