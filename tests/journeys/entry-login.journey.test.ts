@@ -5,15 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { entryCalls } from '../../contract/src/entry/calls.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
-import { signIn } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 import { setOut } from './support/screen.ts'
 
 const product = openProduct()
 
-const showCode = async (page: Page) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'QR code' }).click()
+/** The login page with a code for the phone, and what the server gave for it. */
+const showCode = async () => {
+  const page = await product.stranger('/')
+  const made = page.waitForResponse(response => response.url().endsWith(entryCalls.getQRCode.path))
+  await qrButton(page).click()
+  const { url, ticket } = (await (await made).json()) as { url: string; ticket: string }
+  return { page, url, ticket }
 }
 /** From here on the page's time stands still but for the stretches that are run: a slow machine is as good as a quick one. */
 const standStill = async (page: Page) => {
@@ -39,9 +42,7 @@ const answerPolls = (page: Page, code: number) =>
 
 describe('the login home', () => {
   it('[AC-005] [AC-006] [AC-010] has both modes, every field, and the third-party buttons in both', async () => {
-    const context = await product.english(390)
-    const page = await context.newPage()
-    await page.goto('/')
+    const page = await product.stranger('/', { width: 390 })
     const password = page.getByRole('textbox', { name: 'Password' })
     await password.fill('secret1')
     expect(await password.getAttribute('type')).toBe('password')
@@ -58,29 +59,26 @@ describe('the login home', () => {
     for (const name of third) await page.getByRole('link', { name }).waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'entry-qr-390')
-    await context.close()
   })
 
   it('[AC-004] [AC-008] forgot password and free register open in windows of their own', async () => {
-    const context = await product.english()
-    const page = await context.newPage()
-    await page.goto('/')
+    const page = await product.stranger('/')
     for (const [name, address] of [
       ['Forgot password', '/forgetpasswordindex'],
       ['Register for free', '/register'],
     ] as const) {
-      const [opened] = await Promise.all([context.waitForEvent('page'), page.getByRole('link', { name }).click()])
+      const [opened] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.getByRole('link', { name }).click(),
+      ])
       await opened.getByRole('heading', { level: 1 }).waitFor()
       expect(new URL(opened.url()).pathname).toBe(address)
     }
     expect(new URL(page.url()).pathname).toBe('/')
-    await context.close()
   })
 
   it('[AC-024] a third party that is not set up is explained on the failure page, with a way back', async () => {
-    const context = await product.english()
-    const page = await context.newPage()
-    await page.goto('/')
+    const page = await product.stranger('/')
     await page.getByRole('link', { name: 'Workplace chat' }).click()
     await page.waitForURL('**/loginfail**')
     await page.getByText('has not been set up for this way to log in').waitFor()
@@ -88,22 +86,15 @@ describe('the login home', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Go on now' }).click()
     await page.waitForURL(`${product.server.url}/`)
-    await context.close()
   })
 })
 
 describe('the QR login', () => {
   it('[AC-013] [AC-014] [AC-020] a phone that is signed in confirms, and the waiting screen goes on after 3 seconds', async () => {
-    const desk = await product.english()
-    const page = await desk.newPage()
-    const made = page.waitForResponse(response => response.url().endsWith(entryCalls.getQRCode.path))
-    await showCode(page)
-    const { url } = (await (await made).json()) as { url: string }
+    const { page, url } = await showCode()
     const image = page.getByRole('img', { name: 'QR code to log in' })
     expect(await image.getAttribute('src')).toBe(`data:image/svg+xml,${encodeURIComponent(renderSVG(url))}`)
-    const pocket = await product.english(390)
-    const phone = await pocket.newPage()
-    await signIn(phone, 'administrator', '味来餐饮（演示）')
+    const phone = await product.signedIn('administrator', { width: 390, at: null })
     await phone.goto(url)
     await phone.getByText('Chrome · Linux asks to sign in').waitFor()
     expect(phone.url()).not.toContain('ticket')
@@ -116,21 +107,15 @@ describe('the QR login', () => {
     await page.waitForURL('**/choosecompany**')
     await page.getByRole('button', { name: 'Enter' }).click()
     await page.waitForURL('**/people/index.htm')
-    await desk.close()
-    await pocket.close()
+    await phone.context().close()
   })
 
   it('takes a person with one company straight in', async () => {
-    const desk = await product.english()
-    const page = await desk.newPage()
-    const made = page.waitForResponse(response => response.url().endsWith(entryCalls.getQRCode.path))
-    await showCode(page)
-    const { ticket } = (await (await made).json()) as { ticket: string }
+    const { page, ticket } = await showCode()
     const { call } = await callerAs(product.server.url, 'employee')
     await call(entryCalls.scanQRCode, { ticket })
     await call(entryCalls.answerQRCode, { ticket, confirm: true })
     await page.waitForURL('**/people/index.htm')
-    await desk.close()
   })
 
   it('[AC-015] [AC-016] while waiting it is asked every 2 seconds, with the code and then under the loading veil', async () => {

@@ -34,9 +34,7 @@ const logIn = async (page: Page, phone: string, password: string) => {
 
 describe('personal registration', () => {
   it('[AC-034] [AC-039] [AC-040] runs through both steps to its success page, and the account logs in', async () => {
-    const context = await product.english(390)
-    const page = await context.newPage()
-    await page.goto('/register')
+    const page = await product.stranger('/register', { width: 390 })
     await expectAccessible(page)
     await button(page, 'Next').click()
     await page.getByText('Please choose registration category').waitFor()
@@ -75,14 +73,11 @@ describe('personal registration', () => {
     await page.waitForURL(`${product.server.url}/`)
     await logIn(page, '13912340001', 'fresh2026')
     await page.getByRole('link', { name: 'Register a company' }).waitFor()
-    await context.close()
   })
 
   it('[AC-041] [AC-042] a used code ends on the failure page with the server message', async () => {
-    const context = await product.english()
-    const page = await context.newPage()
     const fill = encodeURIComponent(JSON.stringify({ name: 'Li', code: '000000', phone: '13912340002' }))
-    await page.goto(`/register/personalregister/personalpassword?personalfill=${fill}`)
+    const page = await product.stranger(`/register/personalregister/personalpassword?personalfill=${fill}`)
     await page.waitForURL(/personalpassword$/)
     await page.getByLabel(/^Password/).fill('fresh2026')
     await page.getByLabel('Confirm password').fill('fresh2026')
@@ -94,17 +89,14 @@ describe('personal registration', () => {
     await expectAccessible(page)
     await button(page, 'Back to login').click()
     await page.waitForURL(`${product.server.url}/`)
-    await context.close()
   })
 })
 
 describe('recovery', () => {
   it('[AC-065] [AC-067] [AC-070] by phone, and the new password logs in', async () => {
-    const context = await product.english(390)
-    const page = await context.newPage()
-    await page.goto('/')
+    const page = await product.stranger('/', { width: 390 })
     const [forgot] = await Promise.all([
-      context.waitForEvent('page'),
+      page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'Forgot password' }).click(),
     ])
     await forgot.waitForURL('**/forgetpasswordindex')
@@ -135,13 +127,10 @@ describe('recovery', () => {
     await expectAccessible(forgot)
     await button(forgot, 'Back to login').click()
     await logIn(forgot, '13800000003', 'other2026')
-    await context.close()
   })
 
   it('[AC-060] [AC-064] [AC-066] by e-mail, without an input, ends on the page of the sent e-mail', async () => {
-    const context = await product.english()
-    const page = await context.newPage()
-    await page.goto('/forgetpasswordindex')
+    const page = await product.stranger('/forgetpasswordindex')
     await page.getByRole('textbox', { name: 'Username' }).fill('13800000002')
     await answerImageCode(page)
     await button(page, 'Next').click()
@@ -150,13 +139,10 @@ describe('recovery', () => {
     await button(page, 'Next').click()
     await page.waitForURL('**/fillpassword/forgetemailsuccess')
     await expectAccessible(page)
-    await context.close()
   })
 
   it('[AC-071] a token that is no good ends on the failure page with its fixed text', async () => {
-    const context = await product.english()
-    const page = await context.newPage()
-    await page.goto('/fillpassword?token=nothing')
+    const page = await product.stranger('/fillpassword?token=nothing')
     await page.waitForURL(/\/fillpassword$/)
     await page.getByLabel('New password').fill('other2026')
     await page.getByLabel('Confirm password').fill('other2026')
@@ -164,17 +150,14 @@ describe('recovery', () => {
     await page.waitForURL('**/fillpassword/modifyfail')
     await page.getByText('Password reset request failed, please retry.').first().waitFor()
     expect(product.server.log()).not.toContain('nothing')
-    await context.close()
   })
 })
 
 describe('the privacy agreement', () => {
   it('[AC-073] [AC-074] [AC-075] agree is possible at the end of the text, by the End key too; disagree leads to login', async () => {
-    const context = await product.english(390)
-    const page = await context.newPage()
-    await page.goto('/register/personalregister')
+    const page = await product.stranger('/register/personalregister', { width: 390 })
     const [policy] = await Promise.all([
-      context.waitForEvent('page'),
+      page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'privacy agreement' }).click(),
     ])
     const text = policy.getByRole('region', { name: 'Privacy agreement' })
@@ -187,11 +170,10 @@ describe('the privacy agreement', () => {
     await expect.poll(() => button(policy, /^Agree/).isEnabled()).toBe(true)
     await button(policy, /^Agree/).click()
     await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
-    const again = await context.newPage()
+    const again = await page.context().newPage()
     await again.goto('/policy')
     await button(again, 'Disagree').click()
     await again.waitForURL(`${product.server.url}/`)
-    await context.close()
   })
 
   it('[AC-076] states 30 days twice and January 2019, in three languages', async () => {
@@ -200,11 +182,8 @@ describe('the privacy agreement', () => {
       ['zh_TW', ['2019 年 1 月', '30 天內通知', '30 天內答覆']],
       ['en', ['last updated January 2019', 'breach notice within 30 days', 'answered within 30 days']],
     ] as const) {
-      const context = await product.visit({ language })
-      const page = await context.newPage()
-      await page.goto('/policy')
+      const page = await product.stranger('/policy', { language })
       for (const statement of statements) await page.getByText(statement).first().waitFor()
-      await context.close()
     }
   })
 })

@@ -5,15 +5,12 @@ import { accountCalls } from '../../contract/src/account/calls.ts'
 import { entryCalls } from '../../contract/src/entry/calls.ts'
 import { answerImageCode } from './support/entry.ts'
 import { openProduct } from './support/product.ts'
+import { walkTo } from './support/screen.ts'
 
 const product = openProduct()
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const opened = async (address: string): Promise<Page> => {
-  const page = await (await product.english(390)).newPage()
-  await page.goto(address)
-  return page
-}
+const opened = (address: string): Promise<Page> => product.stranger(address, { width: 390 })
 const mustAgree = 'Please read and follow the privacy agreement'
 
 describe('from the login home', () => {
@@ -33,13 +30,12 @@ describe('from the login home', () => {
       ['Company', '/register/companyregister'],
       ['Personal', '/register/personalregister'],
     ] as const) {
-      await register.goto('/register')
+      await walkTo(register, '/register')
       await register.getByRole('radio', { name: new RegExp(`^${kind}`) }).check()
       await button(register, 'Next').click()
       await register.waitForURL(`**${address}`)
     }
     expect(new URL((await inWindow(register, 'privacy agreement')).url()).pathname).toBe('/policy')
-    await context.close()
   })
 
   it('[AC-028] [AC-029] [AC-030] a kind of registration must be chosen; next opens the one that was', async () => {
@@ -55,7 +51,6 @@ describe('from the login home', () => {
     await page.getByRole('radio', { name: /^Personal/ }).check()
     await button(page, 'Next').click()
     await page.waitForURL('**/register/personalregister')
-    await page.context().close()
   })
 
   it('[AC-003] the steps of one flow change the address and load no other document', async () => {
@@ -73,7 +68,6 @@ describe('from the login home', () => {
     await page.goForward()
     await page.getByRole('textbox', { name: 'Username' }).waitFor()
     expect(documents).toBe(0)
-    await page.context().close()
   })
 })
 
@@ -81,7 +75,6 @@ it('[AC-081] switching the language says so in the new language', async () => {
   const page = await opened('/')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_TW')
   await page.getByText('語言已切換').first().waitFor()
-  await page.context().close()
 })
 
 describe('personal registration', () => {
@@ -98,7 +91,6 @@ describe('personal registration', () => {
     await page.getByRole('checkbox').check()
     await button(page, 'Next').click()
     await page.waitForURL(/personalpassword/)
-    await page.context().close()
   })
 
   it('[AC-058] a failed send starts no countdown; a good one does for 60 seconds, and the button comes back', async () => {
@@ -143,7 +135,6 @@ describe('personal registration', () => {
     await button(page, 'Submit').click()
     await page.getByText(mustAgree).waitFor()
     expect(new URL(page.url()).pathname).toBe('/register/personalregister/personalpassword')
-    await page.context().close()
   })
 })
 
@@ -162,7 +153,6 @@ describe('company registration', () => {
     await button(page, 'Next').click()
     await page.getByText(mustAgree).waitFor()
     expect(await page.getByText(/cannot be empty/).count()).toBe(0)
-    await page.context().close()
   })
 
   it.each(['ab12', 'nineteenletters1234', 'with space1'])('[AC-047] step 1 refuses the password %s', async password => {
@@ -176,17 +166,10 @@ describe('company registration', () => {
     await button(page, 'Next').click()
     await page.getByText('A password has 6 to 18 letters or digits').waitFor()
     expect(sent).toBe(0)
-    await page.context().close()
   })
 
   it('[AC-054] a refused company shows the message of the server on the failure page', async () => {
-    const context = await product.english(390)
-    const page = await context.newPage()
-    await page.goto('/')
-    await page.getByRole('textbox', { name: 'Account' }).fill('13800000004')
-    await page.getByLabel(/^Password/).fill('paiban123')
-    await button(page, 'Log in').click()
-    await page.waitForURL('**/people/index.htm')
+    const page = await product.signedIn('employee', { width: 390, at: null })
     await page.route(`**${entryCalls.newCompany.path}`, route =>
       route.fulfill({ json: { result: 1, code: 'too_frequent', message: 'Too many companies today' } }),
     )
@@ -209,14 +192,12 @@ describe('company registration', () => {
     await page.waitForURL('**/register/companyregister/registerfail')
     await page.getByText('Submit failed. The task failed, please retry.').waitFor()
     await page.getByRole('main').getByText('Too many companies today').waitFor()
-    await context.close()
+    await page.context().close()
   })
 })
 
 it('[AC-025] [AC-026] [AC-027] the chooser lists the own companies by title, and enters the chosen one only on result 0', async () => {
-  const context = await product.english(390)
-  const page = await context.newPage()
-  await page.goto('/')
+  const page = await opened('/')
   await page.getByRole('textbox', { name: 'Account' }).fill('13800000001')
   await page.getByLabel(/^Password/).fill('paiban123')
   const answered = page.waitForResponse(response => response.url().endsWith(accountCalls.signIn.path))
@@ -246,5 +227,4 @@ it('[AC-025] [AC-026] [AC-027] the chooser lists the own companies by title, and
   await button(page, 'Enter').click()
   expect((await sent).postData()).toContain(other?.cid)
   await page.waitForURL('**/people/index.htm')
-  await context.close()
 })
