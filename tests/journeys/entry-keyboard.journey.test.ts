@@ -12,6 +12,7 @@ import { callerAs } from './support/caller.ts'
 import { newestDigits } from './support/entry.ts'
 import { answerQuestion, follow, pick, press, type, typeLogin, typeNewPassword } from './support/keyboard.ts'
 import { openProduct } from './support/product.ts'
+import { walkTo } from './support/screen.ts'
 
 const product = openProduct({ environment: { PAIBAN_OPERATORS: '13800000002' } })
 
@@ -33,9 +34,7 @@ const logIn = async (page: Page, phone: string, password: string) => {
 }
 
 it('logs in, shows the QR code, and signs in to a company', async () => {
-  const context = await product.english(390)
-  const page = await context.newPage()
-  await page.goto('/')
+  const page = await product.stranger('/', { width: 390 })
   await press(page, button(page, 'QR code'))
   await page.getByRole('img', { name: 'QR code to log in' }).waitFor()
   await press(page, button(page, 'Password'), 'Space')
@@ -46,13 +45,11 @@ it('logs in, shows the QR code, and signs in to a company', async () => {
   await pick(page, /Company/, '味来餐饮', false)
   await press(page, button(page, 'Enter'))
   await page.waitForURL('**/people/index.htm')
-  await context.close()
 })
 
 it('a phone that comes from a QR code logs in, cancels one sign-in and confirms the next', async () => {
-  const [desk, pocket] = [await product.english(), await product.english(390)]
-  const [page, phone] = [await desk.newPage(), await pocket.newPage()]
-  await page.goto('/')
+  const page = await product.stranger('/')
+  const phone = await (await product.english(390)).newPage()
   const showCode = async (wanted: string) => {
     const made = page.waitForResponse(response => response.url().endsWith(entryCalls.getQRCode.path))
     await press(page, button(page, wanted))
@@ -71,14 +68,12 @@ it('a phone that comes from a QR code logs in, cancels one sign-in and confirms 
   await press(phone, button(phone, 'Confirm sign-in'))
   await phone.getByText('Confirmed. Look at the other screen.').waitFor()
   await page.waitForURL('**/people/index.htm')
-  for (const context of [desk, pocket]) await context.close()
+  await phone.context().close()
 })
 
-/** The operator refuses the newest company with a reason, and approves it later. */
+/** The operator, who comes once the applicant has left, refuses the newest company with a reason, and approves it later. */
 const review = async (companyName: string) => {
-  const context = await product.english()
-  const page = await context.newPage()
-  await page.goto('/operator/companies')
+  const page = await product.stranger('/operator/companies')
   await typeLogin(page, '13800000002', 'paiban123')
   await page.waitForURL('**/operator/companies')
   await pick(page, 'State', 'Waiting', false)
@@ -109,13 +104,10 @@ const review = async (companyName: string) => {
   await press(page, row)
   for (const decided of [/Refused The licence is missing/, /Approved/])
     await page.getByRole('listitem').filter({ hasText: decided }).waitFor()
-  await context.close()
 }
 
 it('registers a person, reads and accepts the agreement, and registers a company, which an operator reviews', async () => {
-  const context = await product.english()
-  const home = await context.newPage()
-  await home.goto('/')
+  const home = await product.stranger('/')
   const page = await follow(home, 'Register for free')
   const kind = page.getByRole('radio', { name: /^Personal/ })
   await press(page, page.getByRole('radio').first(), 'Space')
@@ -165,13 +157,10 @@ it('registers a person, reads and accepts the agreement, and registers a company
   await press(page, button(page, 'Submit'))
   await page.waitForURL('**/register/companyregister/registersuccess')
   await review('Keyboard Foods')
-  await context.close()
 })
 
 it('recovers a password by phone, and by e-mail', async () => {
-  const context = await product.english(390)
-  const page = await context.newPage()
-  await page.goto('/')
+  const page = await product.stranger('/', { width: 390 })
   const forgot = await follow(page, 'Forgot password')
   const begin = async () => {
     await type(forgot, box(forgot, 'Username'), '13800000003')
@@ -186,14 +175,13 @@ it('recovers a password by phone, and by e-mail', async () => {
   await typeNewPassword(forgot, 'other2026')
   await logIn(forgot, '13800000003', 'other2026')
 
-  await forgot.goto('/forgetpasswordindex')
+  await walkTo(forgot, '/forgetpasswordindex')
   await begin()
   await press(forgot, forgot.getByRole('radio').first(), 'ArrowDown')
   await expect.poll(() => forgot.getByRole('radio', { name: /E-mail/ }).isChecked()).toBe(true)
   await press(forgot, button(forgot, 'Next'))
   await forgot.waitForURL('**/fillpassword/forgetemailsuccess')
   await expectAccessible(forgot)
-  await context.close()
 })
 
 const typeDeviceCode = async (page: Page, phone: string) => {
@@ -239,20 +227,15 @@ describe('an administrator on a new device', () => {
   })
 
   it('types the code, is asked for no company, accepts the agreement, and is straight in', async () => {
-    const context = await product.english(390)
-    const page = await context.newPage()
-    await page.goto('/')
+    const page = await product.stranger('/', { width: 390 })
     await typeLogin(page, alone, password)
     await typeDeviceCode(page, alone)
     await agree(page)
     await page.waitForURL('**/people/index.htm')
-    await context.close()
   })
 
   it('types the code too where an invitation is opened, comes back to it and accepts it', async () => {
-    const context = await product.english(390)
-    const page = await context.newPage()
-    await page.goto(link)
+    const page = await product.stranger(link, { width: 390 })
     await page.getByText(`${emptyCompanyName} invites you to join`).waitFor()
     await typeLogin(page, invited, password)
     await typeDeviceCode(page, invited)
@@ -266,6 +249,5 @@ describe('an administrator on a new device', () => {
     await page.locator('.ant-select').filter({ hasText: emptyCompanyName }).waitFor()
     await press(page, button(page, 'Enter'))
     await page.waitForURL('**/people/index.htm')
-    await context.close()
   })
 })
