@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { entryRoutes } from '../../web/src/account/entry-routes.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { answerImageCode, newestDigits } from './support/entry.ts'
-import { signIn } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 
 const product = openProduct({ environment: { PAIBAN_OPERATORS: '13800000002' } })
@@ -26,7 +25,6 @@ const choose = async (page: Page, label: string | RegExp, name: string) => {
 }
 
 const register = async (page: Page, phone: string) => {
-  await page.goto('/register/companyregister')
   await page.getByRole('textbox', { name: 'Username' }).fill('Wang Min')
   await page.getByLabel('Phone number').fill(phone)
   await answerImageCode(page)
@@ -42,9 +40,7 @@ const register = async (page: Page, phone: string) => {
 
 describe('company registration', () => {
   it('[AC-043] [AC-044] [AC-045] step 1 stands under a bar of three steps and asks for every field', async () => {
-    const context = await product.english(390)
-    const page = await context.newPage()
-    await page.goto('/register/companyregister')
+    const page = await product.stranger('/register/companyregister', { width: 390 })
     for (const step of ['Register', 'Create company', 'Submitted'])
       await page.getByText(step, { exact: true }).waitFor()
     await button(page, 'Next').click()
@@ -61,12 +57,10 @@ describe('company registration', () => {
     await page.getByText('A password has 6 to 18 letters or digits').waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'entry-company-390')
-    await context.close()
   })
 
   it('[AC-048] [AC-052] step 2 to the success page, then a trial to try and an operator who approves', async () => {
-    const context = await product.english(390)
-    const page = await context.newPage()
+    const page = await product.stranger('/register/companyregister', { width: 390 })
     await register(page, '13922330001')
     await button(page, 'Submit').click()
     for (const text of [
@@ -122,9 +116,7 @@ describe('company registration', () => {
     await button(page, 'Enter').click()
     await page.waitForURL('**/people/index.htm')
 
-    const office = await product.english()
-    const operator = await office.newPage()
-    await signIn(operator, 'hr')
+    const operator = await product.signedIn('hr', { at: null })
     await operator.goto('/operator/companies')
     await operator.getByText('Bright Foods').click()
     await operator.getByText('北京市 北京市 朝阳区 Road 1').waitFor()
@@ -139,8 +131,7 @@ describe('company registration', () => {
     await choose(page, 'Company', 'Bright Foods')
     await button(page, 'Enter').click()
     await page.waitForURL('**/people/index.htm')
-    await context.close()
-    await office.close()
+    await operator.context().close()
   })
 })
 
@@ -183,12 +174,11 @@ describe('every entry address', () => {
   })
 
   it('[AC-077] [AC-078] opens directly, and changes its language on the spot without another document', async () => {
-    const context = await product.visit({ language: 'zh_CN', width: 390 })
-    const page = await context.newPage()
+    const page = await product.stranger('/', { language: 'zh_CN', width: 390 })
     const faults: string[] = []
     page.on('console', message => message.type() === 'error' && faults.push(message.text()))
     for (const address of addresses) {
-      await context.addCookies([{ name: '_lcode_', value: 'zh_CN', url: product.server.url }])
+      await page.context().addCookies([{ name: '_lcode_', value: 'zh_CN', url: product.server.url }])
       await page.goto(address)
       const heading = page.getByRole('heading', { level: 1 })
       await heading.waitFor()
@@ -204,6 +194,5 @@ describe('every entry address', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), address).toBe(true)
     }
     expect(faults).toEqual([])
-    await context.close()
   })
 })

@@ -8,7 +8,7 @@ import { emptyCompanyName } from '../../server/src/demo/make-demo.ts'
 import { barriers, expectAccessible, keepScreen, type Language } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { answerImageCode, newestDigits, newestLink } from './support/entry.ts'
-import { choose, signIn } from './support/people.ts'
+import { choose } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 import { overflow, walkTo, wrongWords } from './support/screen.ts'
 
@@ -52,10 +52,7 @@ const register = async (page: Page, name: string, phone: string) => {
 
 it('[AC-110] [AC-111] [AC-112] an SMS invites an employee, who makes an account by its link and is in', async () => {
   const [invited, other] = await invitable()
-  const office = await product.english()
-  const page = await office.newPage()
-  await signIn(page, 'hr')
-  await page.goto('/people/invitations')
+  const page = await product.desk('hr', '/people/invitations')
   await button(page, 'Invite by SMS').click()
   const form = page.getByRole('dialog', { name: 'Invite by SMS' })
   await form.getByRole('button', { name: 'Send SMS' }).click()
@@ -83,9 +80,7 @@ it('[AC-110] [AC-111] [AC-112] an SMS invites an employee, who makes an account 
   const row = page.getByRole('row').filter({ hasText: invited.name })
   await row.getByText('Open', { exact: true }).waitFor()
 
-  const pocket = await product.english(390)
-  const phone = await pocket.newPage()
-  await phone.goto(await newestLink(product.server.url, invited.phone))
+  const phone = await product.stranger(await newestLink(product.server.url, invited.phone), { width: 390 })
   await phone.getByText(`This invitation is for ${invited.name}`).waitFor()
   expect(phone.url()).not.toContain('invite=')
   await expectAccessible(phone)
@@ -103,15 +98,10 @@ it('[AC-110] [AC-111] [AC-112] an SMS invites an employee, who makes an account 
   await phone.waitForURL('**/people/index.htm')
   await page.reload()
   await row.getByText('1 of 1').waitFor()
-  await pocket.close()
-  await office.close()
 })
 
 it('a link, shown as a QR code too, takes somebody with an account into a second company; taken back, it leads nowhere', async () => {
-  const office = await product.english()
-  const page = await office.newPage()
-  await signIn(page, 'administrator', emptyCompanyName)
-  await page.goto('/people/invitations')
+  const page = await product.desk('administrator', '/people/invitations', { company: emptyCompanyName })
   const make = async () => {
     await button(page, 'Link or QR code').click()
     const form = page.getByRole('dialog', { name: 'Link or QR code' })
@@ -132,9 +122,7 @@ it('a link, shown as a QR code too, takes somebody with an account into a second
   }
   const link = await make()
 
-  const pocket = await product.english(390)
-  const phone = await pocket.newPage()
-  await phone.goto(link)
+  const phone = await product.stranger(link, { width: 390 })
   await phone.getByText(`${emptyCompanyName} invites you to join`).waitFor()
   await phone.getByRole('textbox', { name: 'Account' }).fill('13800000004')
   await phone.getByLabel(/^Password/).fill('paiban123')
@@ -161,18 +149,15 @@ it('a link, shown as a QR code too, takes somebody with an account into a second
   await page.getByText('The invitation was taken back').first().waitFor()
   await phone.goto(second)
   await phone.getByText('This invitation is unknown, over, used up or was taken back').first().waitFor()
-  await pocket.close()
-  await office.close()
 })
 
 it('the list and the page of an invitation speak each language alone and keep inside a phone', async () => {
   for (const language of ['zh_CN', 'zh_TW', 'en'] as Language[]) {
-    const page = await product.signedIn('hr', { language, width: 390 })
+    const page = await product.desk('hr', '/people/index.htm', { language, width: 390 })
     for (const address of ['/people/invitations', '/people/invitations?open=link', '/invitation']) {
       await walkTo(page, address)
       const faults = [...(await wrongWords(page, language)), ...(await overflow(page)), ...(await barriers(page))]
       expect(faults, `${address} ${language}`).toEqual([])
     }
-    await page.context().close()
   }
 })

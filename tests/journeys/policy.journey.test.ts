@@ -13,7 +13,7 @@ import { callerAs } from './support/caller.ts'
 import { answerImageCode, newestDigits } from './support/entry.ts'
 import { signInAs } from './support/people.ts'
 import { openProduct } from './support/product.ts'
-import { overflow, wrongWords } from './support/screen.ts'
+import { overflow, walkTo, wrongWords } from './support/screen.ts'
 
 const product = openProduct()
 
@@ -56,10 +56,9 @@ const reach = async (page: Page, wanted: Locator) => {
 
 describe('a new version in the middle of work', () => {
   it('asks over the page, is accepted by keyboard in a window of its own, and loses nothing that was typed', async () => {
-    const context = await product.english()
-    const page = await context.newPage()
+    const page = await product.stranger('/')
     await signInAs(page, login(0))
-    await page.goto('/account/security')
+    await walkTo(page, '/account/security')
     const password = part(page, 'Change password')
     await password.getByLabel(/^Present password/).fill(login(0).password)
     await password.getByLabel(/^New password/).fill('typed2026')
@@ -72,7 +71,7 @@ describe('a new version in the middle of work', () => {
     await keepScreen(page, 'policy-again-1440')
     const link = dialog.getByRole('link')
     await reach(page, link)
-    const [text] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')])
+    const [text] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
     const region = text.getByRole('region', { name: 'Privacy agreement' })
     await reach(text, region)
     expect(await button(text, /^Agree$/).isDisabled()).toBe(true)
@@ -84,15 +83,12 @@ describe('a new version in the middle of work', () => {
     expect(await password.getByLabel(/^New password/).inputValue()).toBe('typed2026')
     await password.getByRole('button', { name: 'Change password' }).click()
     await page.getByText('Password changed').first().waitFor()
-    await context.close()
   })
 })
 
 describe('whoever does not agree', () => {
   it('downloads the own data, asks the company for deletion, and is signed out by saying no', async () => {
-    const context = await product.english(390)
-    const page = await context.newPage()
-    await page.goto('/')
+    const page = await product.stranger('/', { width: 390 })
     await page.getByRole('textbox', { name: 'Account' }).fill(login(1).phone)
     await page.getByLabel(/^Password/).fill(login(1).password)
     await button(page, 'Log in').click()
@@ -119,15 +115,12 @@ describe('whoever does not agree', () => {
     await page.waitForURL(`${product.server.url}/`)
     await page.goto('/people/index.htm')
     await page.waitForURL(/\/\?return=/)
-    await context.close()
   })
 
   it('and works nowhere deletes the account; the phone is free again', async () => {
-    const context = await product.english(390)
-    const page = await context.newPage()
-    await page.goto('/register/personalregister')
+    const page = await product.stranger('/register/personalregister', { width: 390 })
     await registerAs(page, '13955551111')
-    await page.goto('/policy/data')
+    await walkTo(page, '/policy/data')
     await button(page, 'Delete account').waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'policy-data-account-390')
@@ -146,25 +139,20 @@ describe('whoever does not agree', () => {
       .getByText(/wrong|incorrect/i)
       .first()
       .waitFor()
-    await context.close()
   })
 
   it('reads it in each language alone, inside a phone', async () => {
     for (const [index, language] of (['zh_CN', 'zh_TW'] as Language[]).entries()) {
-      const context = await product.visit({ language, width: 390 })
-      const page = await context.newPage()
-      await page.goto('/')
+      const page = await product.stranger('/', { language, width: 390 })
       await page.getByRole('textbox', { name: /账户|帳戶/ }).fill(login(2 + index).phone)
       await page.getByLabel(/^(密码|密碼)/).fill(login(2 + index).password)
       await button(page, /^(登录|登入)$/).click()
       await page.waitForURL(/\/policy\?return=/)
       for (const address of ['/policy', '/policy/data']) {
-        await page.goto(address)
-        await page.waitForLoadState('networkidle')
+        await walkTo(page, address)
         expect([...(await wrongWords(page, language)), ...(await overflow(page))], `${address} ${language}`).toEqual([])
         await keepScreen(page, `${address.slice(1).replace('/', '-')}-${language}`)
       }
-      await context.close()
     }
   })
 })
