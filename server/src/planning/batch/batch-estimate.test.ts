@@ -11,6 +11,8 @@ let shop: PlanningShop
 beforeAll(async () => {
   shop = await planningShop({ workers: 1 })
   await planByDemand(shop)
+  const schedule = { enabled: false, startMinute: 120, periodsAhead: 1, seconds: 1, sites: [] }
+  await shop.server.call(calls.saveBatchSchedule, schedule, shop.admin)
 })
 afterAll(() => shop.stop())
 
