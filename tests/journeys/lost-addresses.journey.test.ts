@@ -74,7 +74,7 @@ async function faultsOf(page: Page, address: string, language: Language, isRecor
 
 describe('an address that names nothing', () => {
   it.each(['nonsense', unknown])('with %s says so on every page and drawer of a record, without a toast', async id => {
-    const page = await product.signedIn('administrator')
+    const page = await product.desk('administrator', '/planning/plans')
     const found: Record<string, string[]> = {}
     for (const [addresses, isRecord] of [[records, true] as const, [lists, false] as const])
       for (const address of addresses) {
@@ -82,12 +82,10 @@ describe('an address that names nothing', () => {
         if (faults.length > 0) found[address + id] = faults
       }
     expect(found).toEqual({})
-    await page.context().close()
   })
 
   it('leads back to the list, and opens no form of a new record', async () => {
-    const page = await product.signedIn('administrator')
-    await walkTo(page, '/planning/plans/detail?id=nonsense')
+    const page = await product.desk('administrator', '/planning/plans/detail?id=nonsense')
     await page.locator('main').getByRole('link', { name: 'Shift plans' }).last().click()
     await page.waitForURL('**/planning/plans')
     await walkTo(page, `/planning/shifts?open=${unknown}`)
@@ -96,7 +94,6 @@ describe('an address that names nothing', () => {
     expect(await drawer.getByRole('textbox').count()).toBe(0)
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
-    await page.context().close()
   })
 
   it.each(languages)('is whole, accessible and inside a phone in %s', async language => {
@@ -104,7 +101,7 @@ describe('an address that names nothing', () => {
       { width: 1440, height: 900 },
       { width: 390, height: 844 },
     ]) {
-      const page = await product.signedIn('administrator', { language, ...size })
+      const page = await product.desk('administrator', '/planning/plans', { language, ...size })
       for (const address of ['/planning/plans/detail?id=', '/estimate/details?id=', '/planning/shifts?open=']) {
         await walkAway(page, address + unknown)
         await told(page, language).waitFor()
@@ -112,7 +109,6 @@ describe('an address that names nothing', () => {
         expect(faults, address).toEqual([])
         await keepScreen(page, `lost-${address.split(/[/?]/)[2]}-${language}-${size.width}`)
       }
-      await page.context().close()
     }
   })
 })

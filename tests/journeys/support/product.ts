@@ -63,7 +63,7 @@ export function openProduct(options?: ServerOptions): Product {
       return page
     },
     desk(role, at, { width = 1440, height = 900, ...wish } = {}) {
-      const name = [role, wish.language, wish.company].join()
+      const name = [role, wish.language ?? 'en', wish.company].join()
       const make = () => this.signedIn(role, { ...wish, width, height, at })
       return desks.sitDown(name, make, at, { width, height })
     },
