@@ -51,8 +51,7 @@ describe('a company that begins empty', () => {
   })
 
   it('gives its manager access', async () => {
-    // Opened anew: the running page remembers for a minute that there were no departments.
-    await page.goto('/organisation/users')
+    await walkTo(page, '/organisation/users')
     await page.getByRole('button', { name: 'Assign roles' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('combobox', { name: 'Employee' }).fill('N100')

@@ -1,5 +1,7 @@
 /** The calls of the contract as hooks: reading with a cache, acting with what it makes stale. */
 import {
+  type Query,
+  type QueryClient,
   type QueryKey,
   type UseQueryOptions,
   type UseQueryResult,
@@ -15,6 +17,18 @@ import { ApiRefusal, notThere } from '#web/api/refusal.ts'
 /** The cache key of a call; without an input, of all its answers. */
 export const callKey = <C extends Call>(contract: C, input?: Input<C>): QueryKey =>
   input === undefined ? [contract.path] : [contract.path, input]
+
+/** What never counts as stale is kept up to date by the screen that shows it: an open plan would be opened anew. */
+const isKept = (query: Query) => query.observers.some(each => each.options.staleTime === Number.POSITIVE_INFINITY)
+
+/**
+ * Something has changed: everything that the page remembers is asked again when a screen next shows it, however long
+ * it would have counted as fresh, and these reads at once where a screen shows them now.
+ */
+export const tellChanged = (cache: QueryClient, stale: readonly Call[] = []) => {
+  void cache.invalidateQueries({ refetchType: 'none', predicate: query => !isKept(query) })
+  return Promise.all(stale.map(each => cache.invalidateQueries({ queryKey: callKey(each) })))
+}
 
 export type QueryCallOptions<C extends Call> = Omit<
   UseQueryOptions<Output<C>, ApiRefusal, Output<C>>,
@@ -48,7 +62,7 @@ export const useRecordCall = <C extends Call>(contract: C, input: Input<C>, opti
   useQueryCall(contract, input, { quiet: ['forbidden', ...notThere], ...options })
 
 export interface ActOptions<C extends Call> extends Pick<CallOptions, 'quiet'> {
-  /** Reads that the act makes stale. */
+  /** Reads that the act makes stale on the screen that acts; every other one is asked again when next shown. */
   stale?: readonly Call[]
   /** Text of the quiet toast after success, already in words. */
   done?: string | ((answer: Output<C>, input: Input<C>) => string)
@@ -62,7 +76,7 @@ export const useActCall = <C extends Call>(contract: C, options: ActOptions<C> =
   return useMutation<Output<C>, ApiRefusal, Input<C>>({
     mutationFn: input => call(contract, input, { quiet: options.quiet }),
     onSuccess: async (answer, input) => {
-      await Promise.all((options.stale ?? []).map(each => cache.invalidateQueries({ queryKey: callKey(each) })))
+      await tellChanged(cache, options.stale)
       if (options.done) notify('success', typeof options.done === 'string' ? options.done : options.done(answer, input))
       options.onDone?.(answer, input)
     },

@@ -1,13 +1,12 @@
 /** Importing history: template, dry run, marked-up copy, background import with progress, earlier imports. */
-
-import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { estimateCalls } from '#contract/estimate/calls.ts'
-import { callKey, useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { download, upload } from '#web/api/index.ts'
+import { useTask } from '#web/api/task.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { EarlierImports } from '#web/estimate/history/earlier-imports.tsx'
 import { SiteFilter } from '#web/estimate/site-filter.tsx'
@@ -16,41 +15,24 @@ import { ImportFlow } from '#web/importing/index.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useFormats } from '#web/time/index.ts'
 
-const pollMillis = 500
 const nothing = '00000000-0000-0000-0000-000000000000'
 
 export const HistoryImport = () => {
   const { t } = useTranslation(['estimate', 'shared'])
   const { number } = useFormats()
   const { site, choose } = useSite()
-  const cache = useQueryClient()
   const [source, setSource] = useState<'workbook' | 'csv'>('workbook')
-  const [importId, setImportId] = useState<string>()
   const apply = useActCall(estimateCalls.applyHistoryImport)
-  const progress = useQueryCall(
-    estimateCalls.historyImportProgress,
-    { importId: importId ?? nothing },
-    {
-      enabled: importId !== undefined,
-      refetchInterval: query => {
-        if (query.state.data && query.state.data.state !== 'applying') return false
-        return pollMillis
-      },
-    },
-  )
+  const task = useTask(estimateCalls.historyImportProgress, {
+    isEnded: ({ state }) => state !== 'applying',
+    stale: [estimateCalls.listHistoryImports, estimateCalls.listHistory, estimateCalls.historyCalendar],
+  })
   const imports = useQueryCall(
     estimateCalls.listHistoryImports,
     { departmentId: site?.id ?? nothing },
     { enabled: site !== undefined },
   )
-  const state = importId === undefined ? undefined : progress.data
-  const ended = state && state.state !== 'applying' ? state : undefined
-  const refresh = () => {
-    setImportId(undefined)
-    for (const call of [estimateCalls.listHistoryImports, estimateCalls.listHistory, estimateCalls.historyCalendar]) {
-      void cache.invalidateQueries({ queryKey: callKey(call) })
-    }
-  }
+  const ended = task.answer && task.answer.state !== 'applying' ? task.answer : undefined
   const result = ended && (
     <Alert
       type={ended.state === 'done' ? 'success' : 'error'}
@@ -98,12 +80,12 @@ export const HistoryImport = () => {
           }
           onApply={async (found, onlyIfAllGood) => {
             await apply.mutateAsync({ importId: found.importId, onlyIfAllGood })
-            setImportId(found.importId)
+            task.follow({ importId: found.importId })
           }}
-          progress={importId === undefined ? undefined : (state?.progress ?? 0)}
+          progress={task.followed ? (task.answer?.progress ?? 0) : undefined}
           result={result}
           succeeded={ended?.state === 'done'}
-          onRestart={refresh}
+          onRestart={task.forget}
         />
       )}
       {imports.data && imports.data.rows.length > 0 && <EarlierImports rows={imports.data.rows} />}

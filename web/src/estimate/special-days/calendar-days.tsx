@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { CalendarDayRow } from '#contract/estimate/special-day.ts'
-import { callKey, useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { tellChanged, useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { notify, upload } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
@@ -31,7 +31,7 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
   const take = async (region: string, file: File) => {
     const answer = await upload(estimateCalls.importNotice, { region }, file)
     notify('success', t('special.notice_done', answer))
-    for (const call of stale) void cache.invalidateQueries({ queryKey: callKey(call) })
+    void tellChanged(cache, stale)
   }
   const columns = useMemo<Column<CalendarDayRow>[]>(
     () => [

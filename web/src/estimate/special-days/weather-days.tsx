@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
-import { callKey, useQueryCall } from '#web/api/hooks.ts'
+import { tellChanged, useQueryCall } from '#web/api/hooks.ts'
 import { notify, upload } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
@@ -30,9 +30,7 @@ export const WeatherDays = ({ departmentId, year }: { departmentId: string; year
   const take = async (file: File) => {
     const answer = await upload(estimateCalls.importWeather, forAll ? {} : { departmentId }, file)
     notify('success', t('special.weather_done', answer))
-    for (const call of [estimateCalls.listWeather, estimateCalls.listEffects]) {
-      void cache.invalidateQueries({ queryKey: callKey(call) })
-    }
+    void tellChanged(cache, [estimateCalls.listWeather, estimateCalls.listEffects])
   }
   const columns = useMemo<Column<WeatherRow>[]>(
     () => [

@@ -16,6 +16,7 @@ export const drawEstimating = async (
   screen: ReactNode,
   answers: Readonly<Record<string, unknown>> = {},
   locale: Locale = 'en',
+  address = '/',
 ) => {
   await startMessages()
   const door = await nodeDoor()
@@ -41,7 +42,9 @@ export const drawEstimating = async (
     </QueryClientProvider>,
     locale,
     ['estimate', 'engine'],
+    address,
   )
+  return drawn
 }
 
 let drawn: Drawn | undefined

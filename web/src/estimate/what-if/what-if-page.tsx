@@ -19,7 +19,12 @@ export const WhatIfPage = () => {
 const OfEstimate = ({ id }: { id: string }) => {
   const { t } = useTranslation('estimate')
   const { query } = useEstimate(id)
-  const questions = useRecordCall(estimateCalls.getQuestions, { id }, { staleTime: Number.POSITIVE_INFINITY })
+  // Tried on the same figures as long as the page is open; whoever comes back tries on those of then.
+  const questions = useRecordCall(
+    estimateCalls.getQuestions,
+    { id },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  )
   return (
     <QueryStates
       query={query}

@@ -5,8 +5,10 @@
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startMessages } from '#web/messages/translator.ts'
+import { useDepartments } from '#web/person/index.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
+import { Walk } from '#web/testing/walk.tsx'
 import { CompanyImport, PeopleImport } from './company-import.tsx'
 
 const checked = {
@@ -35,6 +37,10 @@ async function choose(screen: ReactNode, locale: 'en' | 'zh_CN' | 'zh_TW', found
     return Response.json({ result: 0, ...checked, ...found, taskId: '0198a7c0-0000-7000-8000-000000000001', task })
   })
   drawn = await draw(screen, locale, ['organisation'])
+  await giveFile()
+}
+
+async function giveFile() {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   Object.defineProperty(input, 'files', { value: [new File(['rows'], 'staff.xlsx')] })
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
@@ -97,3 +103,45 @@ test.each([
     await until(() => expect(sent).toContainEqual({ importId: 'file', plan: 'as shown' }))
   },
 )
+
+const Sites = () => (
+  <p>
+    {useDepartments()
+      .data?.departments.map(each => each.name)
+      .join() ?? 'unknown'}
+  </p>
+)
+
+/** Walks from a list of no site to the import, and begins it; `company.sites` and `company.task` are the server's. */
+async function importOnTheWay(company: { sites: object[]; task: object }) {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ result: 0, ...checked, taskId: 'task', task: company.task, departments: company.sites }),
+  )
+  drawn = await draw(<Walk screens={{ Sites: <Sites />, Import: <CompanyImport /> }} />, 'en', ['organisation'])
+  await until(() => expect(shown()).toBe(''))
+  await drawn.press('Import')
+  await giveFile()
+  await until(() => expect(drawn.button('Import 2 rows')).toBeTruthy())
+  await drawn.press('Import 2 rows')
+}
+const shown = () => document.querySelector('main')?.textContent
+const running = { state: 'running', progress: 40, endedAt: null, errorMessage: null }
+
+test('whoever walks on after the import finds the departments that it brought', async () => {
+  const company: Parameters<typeof importOnTheWay>[0] = { sites: [], task: running }
+  await importOnTheWay(company)
+  Object.assign(company, { sites: [{ name: 'Bund' }], task })
+  await until(() => expect(document.querySelector('[role="alert"]')).toBeTruthy())
+  await drawn.press('Sites')
+  await until(() => expect(shown()).toBe('Bund'))
+})
+
+test('whoever walks on while it runs finds them once it has ended', async () => {
+  const company: Parameters<typeof importOnTheWay>[0] = { sites: [], task: running }
+  await importOnTheWay(company)
+  await until(() => expect(shown()).toContain('40'))
+  await drawn.press('Sites')
+  await until(() => expect(shown()).toBe(''))
+  Object.assign(company, { sites: [{ name: 'Bund' }], task })
+  await until(() => expect(shown()).toBe('Bund'))
+})

@@ -5,15 +5,23 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useActCall } from '#web/api/hooks.ts'
 import { download, upload } from '#web/api/index.ts'
+import { useTask } from '#web/api/task.ts'
 import { type DryRun, ImportFlow } from '#web/importing/index.ts'
 import styles from '#web/organisation/company-import/company-import.module.css'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useFormats } from '#web/time/index.ts'
 
-const pollMillis = 500
-const nobody = '00000000-0000-0000-0000-000000000000'
+/** The lists that a workbook fills. */
+const filled = [
+  organisationCalls.listDepartments,
+  peopleCalls.listEmployees,
+  planningCalls.listWorkstations,
+  planningCalls.listShifts,
+]
 
 type Checked = Output<typeof organisationCalls.checkCompanyFile>
 
@@ -47,18 +55,13 @@ interface CompanyImportProps {
 export const CompanyImport = ({ only }: CompanyImportProps) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const { number } = useFormats()
-  const [taskId, setTaskId] = useState<string>()
   const [taken, setTaken] = useState<Checked>()
   const apply = useActCall(organisationCalls.applyCompanyImport)
-  const polled = useQueryCall(
-    organisationCalls.getTask,
-    { id: taskId ?? nobody },
-    {
-      enabled: taskId !== undefined,
-      refetchInterval: query => (query.state.data?.task.endedAt ? false : pollMillis),
-    },
-  )
-  const task = taskId === undefined ? undefined : polled.data?.task
+  const { followed, answer, follow, forget } = useTask(organisationCalls.getTask, {
+    isEnded: ({ task }) => task.endedAt !== null,
+    stale: filled,
+  })
+  const task = answer?.task
   const result = task?.endedAt && (
     <Alert
       type={task.state === 'done' ? 'success' : 'error'}
@@ -111,11 +114,11 @@ export const CompanyImport = ({ only }: CompanyImportProps) => {
         onMarked={({ importId }) =>
           void download(organisationCalls.downloadMarkedCompany, { importId }).catch(() => undefined)
         }
-        onApply={async ({ importId, plan }) => setTaskId((await apply.mutateAsync({ importId, plan })).taskId)}
-        progress={taskId === undefined ? undefined : (task?.progress ?? 0)}
+        onApply={async ({ importId, plan }) => follow({ id: (await apply.mutateAsync({ importId, plan })).taskId })}
+        progress={followed ? (task?.progress ?? 0) : undefined}
         result={result}
         succeeded={task?.endedAt != null && task.state === 'done'}
-        onRestart={() => setTaskId(undefined)}
+        onRestart={forget}
       />
     </>
   )

@@ -8,7 +8,7 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { logoLimits } from '#contract/organisation/logo.ts'
 import { upload } from '#web/api/call.ts'
-import { callKey, useActCall } from '#web/api/hooks.ts'
+import { tellChanged, useActCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
 import { useSession } from '#web/app/session.tsx'
 import { CompanyLogo } from '#web/shell/company-logo.tsx'
@@ -27,7 +27,7 @@ export const LogoField = () => {
     setBusy(true)
     try {
       await upload(organisationCalls.uploadLogo, {}, file)
-      await Promise.all(told.map(each => cache.invalidateQueries({ queryKey: callKey(each) })))
+      await tellChanged(cache, told)
       notify('success', t('company.logo_saved'))
     } catch {
       // The call has said why.

@@ -1,6 +1,7 @@
 /** Gives an employee access to the company, or changes it. */
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { accountCalls } from '#contract/account/calls.ts'
 import type { Input as CallInput } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
@@ -31,7 +32,8 @@ export interface UserDrawerProps {
 export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const save = useActCall(organisationCalls.saveMember, {
-    stale: [organisationCalls.listMembers],
+    // Whoever changes the own rights goes on with those.
+    stale: [organisationCalls.listMembers, accountCalls.me],
     done: t('shared:done.save'),
   })
   const form = useForm<MemberForm>({
