@@ -73,6 +73,8 @@ test('over a duty of the same hours it says so, and asks nothing of the engine',
 
 test('while an answer is awaited nothing more is asked, and then of the newest cell only', async () => {
   await lift()
+  // What was asked of the cell under the lifted duty itself is answered.
+  await shown(() => expect(badge()).toBeDefined())
   const waiting: (() => void)[] = []
   const asked = vi
     .spyOn(schedule.engine, 'outlook')
