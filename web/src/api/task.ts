@@ -3,10 +3,29 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Call, Input, Output } from '#contract/call.ts'
 import { call } from '#web/api/call.ts'
+import { isSilent, onConnection } from '#web/api/connection.ts'
 import { tellChanged } from '#web/api/hooks.ts'
+import { notify } from '#web/api/notices.ts'
 import { ApiRefusal, isNotThere } from '#web/api/refusal.ts'
+import { pageTranslator } from '#web/messages/translator.ts'
 
 const pollMillis = 500
+/** The longest pause between questions that are not answered. */
+const patientMillis = 4000
+
+/** Lets a pause pass; the server's first answer after a silence ends it. */
+const pass = (millis: number) =>
+  new Promise<void>(passed => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      passed()
+    }
+    const timer = setTimeout(end, millis)
+    const stop = onConnection(() => {
+      if (!isSilent()) end()
+    })
+  })
 
 export interface TaskOptions<C extends Call> {
   isEnded: (answer: Output<C>) => boolean
@@ -29,9 +48,20 @@ export const useTask = <C extends Call>(contract: C, { isEnded, stale }: TaskOpt
   /** Whether a refusal is the last word: a screen that is shown waits for the server and for whoever signs in again. */
   const givesUp = (failure: unknown) =>
     isNotThere(failure) || (left.current && failure instanceof ApiRefusal && !failure.isAnomaly)
+  const forget = () => {
+    setFollowed(false)
+    setAnswer(undefined)
+  }
+  /** Nobody knows how far a task came of which nothing is known any more. */
+  const giveUp = (failure: unknown) => {
+    if (isNotThere(failure)) void tellChanged(cache, stale)
+    if (left.current) return
+    forget()
+    notify('error', pageTranslator().t('shared:task.gone'))
+  }
   const follow = async (input: Input<C>) => {
     setFollowed(true)
-    for (;;) {
+    for (let pause = pollMillis; ; await pass(pause)) {
       try {
         const reached = await call(contract, input, { quiet: true })
         const ended = isEnded(reached)
@@ -39,15 +69,12 @@ export const useTask = <C extends Call>(contract: C, { isEnded, stale }: TaskOpt
         if (ended) void tellChanged(cache, stale)
         setAnswer(reached)
         if (ended) return
+        pause = pollMillis
       } catch (failure) {
-        if (givesUp(failure)) return
+        if (givesUp(failure)) return giveUp(failure)
+        pause = Math.min(2 * pause, patientMillis)
       }
-      await new Promise(passed => setTimeout(passed, pollMillis))
     }
-  }
-  const forget = () => {
-    setFollowed(false)
-    setAnswer(undefined)
   }
   return { followed, answer, follow: (input: Input<C>) => void follow(input), forget }
 }

@@ -1,12 +1,15 @@
 /**
- * The end of an import of history: the list of imports beside it, and the accuracy that a page remembers.
+ * The end of an import of history: the list of imports beside it, the accuracy that a page remembers, and no end at all.
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
 import { expect, it } from 'vitest'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import { Accuracy } from '#web/estimate/accuracy/accuracy.tsx'
 import { HistoryImport } from '#web/estimate/history/history-import.tsx'
 import { closeEachScreen, drawEstimating } from '#web/estimate/testing/open-figure.tsx'
+import { pageTranslator } from '#web/messages/translator.ts'
 import { until } from '#web/testing/until.ts'
 import { Walk } from '#web/testing/walk.tsx'
 
@@ -30,7 +33,13 @@ const day = { date: '2026-11-16', horizon: 1, forecastCents: 1, actualCents: 1, 
 const weekdays = Array.from({ length: 7 }, () => none)
 const shown = () => document.querySelector('main')?.textContent
 
-it('is in the list of imports at once, and in the accuracy of whoever walks back', async () => {
+const List = () => {
+  const { data } = useQueryCall(estimateCalls.listHistoryImports, { departmentId: 'site' })
+  return <p>{data?.rows.map(each => each.fileName).join() ?? 'unknown'}</p>
+}
+
+/** Walks from an accuracy without days to the import, and begins one; `answers` are the server's. */
+async function importOnTheWay() {
   const answers: Record<string, unknown> = {
     'department/list.htm': { departments: [{ id: 'site', name: 'Bund', parentId: null, inScope: true, site: {} }] },
     'accuracy/show.htm': accuracy,
@@ -40,22 +49,49 @@ it('is in the list of imports at once, and in the accuracy of whoever walks back
     'historyimport/list.htm': { rows: [] },
     'drift.htm': { rows: [] },
   }
-  const screens = { Accuracy: <Accuracy />, Import: <HistoryImport /> }
-  const { press, button } = await drawEstimating(<Walk screens={screens} />, answers)
+  const screens = { Accuracy: <Accuracy />, Import: <HistoryImport />, List: <List /> }
+  const drawn = await drawEstimating(<Walk screens={screens} />, answers)
   await until(() => expect(shown()).toContain('Nothing to compare yet'))
-  await press('Import')
+  await drawn.press('Import')
   await until(() => expect(document.querySelector('input[type=file]')).toBeTruthy())
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   Object.defineProperty(input, 'files', { value: [new File(['rows'], 'history.xlsx')] })
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
-  await until(() => expect(button('Import 2 rows')).toBeTruthy())
-  await press('Import 2 rows')
+  await until(() => expect(drawn.button('Import 2 rows')).toBeTruthy())
+  await drawn.press('Import 2 rows')
   await until(() => expect(shown()).toContain('40'))
+  return { ...drawn, answers }
+}
+
+/** What the server says from the end of the import on. */
+const asImported = {
+  'historyimport/list.htm': { rows: [done] },
+  'accuracy/show.htm': { ...accuracy, days: [day], weekdays },
+  'progress.htm': done,
+}
+
+it('is in the list of imports at once, and in the accuracy of whoever walks back', async () => {
+  const { press, answers } = await importOnTheWay()
   expect(shown()).not.toContain('history.xlsx')
-  answers['historyimport/list.htm'] = { rows: [done] }
-  answers['accuracy/show.htm'] = { ...accuracy, days: [day], weekdays }
-  answers['progress.htm'] = done
+  Object.assign(answers, asImported)
   await until(() => expect(shown()).toContain('history.xlsx'))
   await press('Accuracy')
   await until(() => expect(shown()).toContain('Forecast against actual'))
+})
+
+it('that ends while another screen is shown is on that screen at once, and in the accuracy of whoever walks back', async () => {
+  const { press, answers } = await importOnTheWay()
+  await press('List')
+  await until(() => expect(shown()).toBe(''))
+  Object.assign(answers, asImported)
+  await until(() => expect(shown()).toBe('history.xlsx'))
+  await press('Accuracy')
+  await until(() => expect(shown()).toContain('Forecast against actual'))
+})
+
+it('goes back to its dry run where nothing is known of it any more, and says so', async () => {
+  const { button, notices, answers } = await importOnTheWay()
+  answers['progress.htm'] = { result: 1, code: 'not_found', message: 'The record does not exist' }
+  await until(() => expect(button('Import 2 rows')).toBeTruthy())
+  expect(notices.at(-1)).toEqual({ tone: 'error', text: pageTranslator().t('shared:task.gone') })
 })

@@ -4,7 +4,7 @@
  */
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startMessages } from '#web/messages/translator.ts'
+import { pageTranslator, startMessages } from '#web/messages/translator.ts'
 import { useDepartments } from '#web/person/index.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
@@ -112,10 +112,12 @@ const Sites = () => (
   </p>
 )
 
-/** Walks from a list of no site to the import, and begins it; `company.sites` and `company.task` are the server's. */
-async function importOnTheWay(company: { sites: object[]; task: object }) {
-  vi.stubGlobal('fetch', async () =>
-    Response.json({ result: 0, ...checked, taskId: 'task', task: company.task, departments: company.sites }),
+/** Walks from a list of no site to the import, and begins it; `company.sites` and `company.task` are the server's, which may know of no task. */
+async function importOnTheWay(company: { sites: object[]; task?: object }) {
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes('/task/') && !company.task
+      ? Response.json({ result: 1, code: 'not_found', message: 'The record does not exist' })
+      : Response.json({ result: 0, ...checked, taskId: 'task', task: company.task, departments: company.sites }),
   )
   drawn = await draw(<Walk screens={{ Sites: <Sites />, Import: <CompanyImport /> }} />, 'en', ['organisation'])
   await until(() => expect(shown()).toBe(''))
@@ -144,4 +146,16 @@ test('whoever walks on while it runs finds them once it has ended', async () => 
   await until(() => expect(shown()).toBe(''))
   Object.assign(company, { sites: [{ name: 'Bund' }], task })
   await until(() => expect(shown()).toBe('Bund'))
+})
+
+test('an import of which nothing is known any more goes back to its dry run, and says so', async () => {
+  const company: Parameters<typeof importOnTheWay>[0] = { sites: [], task: running }
+  await importOnTheWay(company)
+  await until(() => expect(shown()).toContain('40'))
+  Object.assign(company, { task: undefined })
+  await until(() => expect(drawn.button('Import 2 rows')).toBeTruthy())
+  expect(drawn.notices.at(-1)).toEqual({
+    tone: 'error',
+    text: pageTranslator().t('shared:task.gone'),
+  })
 })
