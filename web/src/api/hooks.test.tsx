@@ -1,12 +1,13 @@
 /**
- * What an act makes stale: its own reads at once, every other one when next shown, and never what a screen keeps itself.
+ * What an act, or a file sent, makes stale: its own reads at once, every other one when next shown, and never what a screen keeps itself.
  * @vitest-environment happy-dom
  */
+import { act, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { type QueryCallOptions, useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { type QueryCallOptions, useActCall, useQueryCall, useUploadAct } from '#web/api/hooks.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
@@ -77,4 +78,64 @@ test('what never counts as stale is not asked again while a screen shows it', as
   await press('Another')
   await until(() => expect(shown()).toBe('departments'))
   expect(asked(organisationCalls.listDepartments)).toBe(1)
+})
+
+const Uploader = () => {
+  const { data } = useQueryCall(estimateCalls.listWeather, {
+    departmentId: id,
+    first: '2026-01-01',
+    last: '2026-12-31',
+  })
+  const [refused, setRefused] = useState('')
+  const { mutate, isPending } = useUploadAct(estimateCalls.importWeather, {
+    stale: [estimateCalls.listWeather],
+    done: ({ observed }) => `${observed} days`,
+    onRefused: ({ code }, { departmentId }) => setRefused(`${code} at ${departmentId === id ? 'the site' : 'no site'}`),
+  })
+  const file = new File(['rows'], 'weather.csv')
+  return (
+    <>
+      <button type="button" onClick={() => mutate({ input: { departmentId: id }, file })}>
+        Upload
+      </button>
+      <p>{data && (isPending ? 'under way' : refused || 'at rest')}</p>
+    </>
+  )
+}
+
+test('a file is under way until it is taken; what it changes is asked again, and then it is told', async () => {
+  const taken = Promise.withResolvers<object>()
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push(new URL(address, 'http://paiban').pathname)
+    if (!(body instanceof FormData)) return Response.json({ result: 0, rows: [] })
+    bodies.push(body.get('departmentId'), (body.get('file') as File).name)
+    return Response.json(await taken.promise)
+  })
+  const { notices } = await draw(<Walk screens={{ Weather: <Uploader /> }} />)
+  const says = () => document.querySelector('main p')?.textContent
+  await until(() => expect(says()).toBe('at rest'))
+  await act(async () => document.querySelector<HTMLButtonElement>('main button')?.click())
+  await until(() => expect(says()).toBe('under way'))
+  expect(notices).toEqual([])
+  expect(bodies).toEqual([id, 'weather.csv'])
+  taken.resolve({ result: 0, observed: 3, forecast: 0 })
+  await until(() => expect(says()).toBe('at rest'))
+  expect(asked(estimateCalls.listWeather)).toBe(2)
+  expect(notices).toEqual([{ tone: 'success', text: '3 days' }])
+})
+
+test('a file that is refused changes nothing, and is told once', async () => {
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    sent.push(new URL(address, 'http://paiban').pathname)
+    if (!(body instanceof FormData)) return Response.json({ result: 0, rows: [] })
+    return Response.json({ result: 1, code: 'file_type', message: 'Only csv files' })
+  })
+  const { notices } = await draw(<Walk screens={{ Weather: <Uploader /> }} />)
+  const says = () => document.querySelector('main p')?.textContent
+  await until(() => expect(says()).toBe('at rest'))
+  await act(async () => document.querySelector<HTMLButtonElement>('main button')?.click())
+  await until(() => expect(says()).toBe('file_type at the site'))
+  expect(asked(estimateCalls.listWeather)).toBe(1)
+  expect(notices).toEqual([{ tone: 'error', text: 'Only csv files' }])
 })

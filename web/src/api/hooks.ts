@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Call, Input, Output } from '#contract/call.ts'
-import { type CallOptions, call } from '#web/api/call.ts'
+import { type CallOptions, call, upload } from '#web/api/call.ts'
 import { notify } from '#web/api/notices.ts'
 import { ApiRefusal, notThere } from '#web/api/refusal.ts'
 
@@ -70,18 +70,39 @@ export interface ActOptions<C extends Call> extends Pick<CallOptions, 'quiet'> {
   onRefused?: (refusal: ApiRefusal, input: Input<C>) => void
 }
 
-/** Acts by a call; the result has `mutate`, `mutateAsync` and `isPending`. */
-export const useActCall = <C extends Call>(contract: C, options: ActOptions<C> = {}) => {
+/** Sends what an act is given, of which its input is part; then tells of it. */
+const useAct = <C extends Call, Given>(
+  send: (given: Given) => Promise<Output<C>>,
+  inputOf: (given: Given) => Input<C>,
+  options: ActOptions<C>,
+) => {
   const cache = useQueryClient()
-  return useMutation<Output<C>, ApiRefusal, Input<C>>({
-    mutationFn: input => call(contract, input, { quiet: options.quiet }),
-    onSuccess: async (answer, input) => {
+  return useMutation<Output<C>, ApiRefusal, Given>({
+    mutationFn: send,
+    onSuccess: async (answer, given) => {
       await tellChanged(cache, options.stale)
+      const input = inputOf(given)
       if (options.done) notify('success', typeof options.done === 'string' ? options.done : options.done(answer, input))
       options.onDone?.(answer, input)
     },
-    onError: (failure, input) => {
-      if (failure instanceof ApiRefusal) options.onRefused?.(failure, input)
+    onError: (failure, given) => {
+      if (failure instanceof ApiRefusal) options.onRefused?.(failure, inputOf(given))
     },
   })
 }
+
+/** Acts by a call; the result has `mutate`, `mutateAsync` and `isPending`. */
+export const useActCall = <C extends Call>(contract: C, options: ActOptions<C> = {}) =>
+  useAct<C, Input<C>>(
+    input => call(contract, input, { quiet: options.quiet }),
+    input => input,
+    options,
+  )
+
+/** The same by a call that takes a file: `mutate({ input, file })`. */
+export const useUploadAct = <C extends Call>(contract: C, options: ActOptions<C> = {}) =>
+  useAct<C, { input: Input<C>; file: File }>(
+    ({ input, file }) => upload(contract, input, file, { quiet: options.quiet }),
+    ({ input }) => input,
+    options,
+  )

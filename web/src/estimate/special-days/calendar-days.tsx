@@ -1,13 +1,10 @@
 /** Public holidays, days off and make-up workdays of a site's year, and the notices that they follow. */
-
-import { useQueryClient } from '@tanstack/react-query'
 import { Tag } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { CalendarDayRow } from '#contract/estimate/special-day.ts'
-import { tellChanged, useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { notify, upload } from '#web/api/index.ts'
+import { useActCall, useQueryCall, useUploadAct } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useHappeningName } from '#web/estimate/happening-name.ts'
@@ -22,17 +19,12 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
   const { me, may } = useSession()
   const { date, weekday } = useFormats()
   const nameOf = useHappeningName()
-  const cache = useQueryClient()
   const days = useQueryCall(estimateCalls.listCalendarDays, { departmentId, year })
   const notices = useQueryCall(estimateCalls.listNotices, {})
   const stale = [estimateCalls.listCalendarDays, estimateCalls.listNotices, estimateCalls.listEffects]
   const remove = useActCall(estimateCalls.deleteNotice, { stale, done: t('special.notice_deleted') })
   const whole = may('history.import') && me.company?.departments === 'all'
-  const take = async (region: string, file: File) => {
-    const answer = await upload(estimateCalls.importNotice, { region }, file)
-    notify('success', t('special.notice_done', answer))
-    void tellChanged(cache, stale)
-  }
+  const take = useUploadAct(estimateCalls.importNotice, { stale, done: answer => t('special.notice_done', answer) })
   const columns = useMemo<Column<CalendarDayRow>[]>(
     () => [
       {
@@ -71,7 +63,11 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
         <>
           {whole && (
             <div className={styles.line}>
-              <UploadButton label={t('special.notice_import')} onFile={file => take(region, file)} />
+              <UploadButton
+                label={t('special.notice_import')}
+                busy={take.isPending}
+                onFile={file => take.mutate({ input: { region }, file })}
+              />
               <span className={styles.hint}>{t('special.notice_hint')}</span>
             </div>
           )}

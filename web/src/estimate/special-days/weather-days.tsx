@@ -1,12 +1,10 @@
 /** The weather of a site's year: observed, or a forecast of coming days; read from a file. */
-import { useQueryClient } from '@tanstack/react-query'
 import { Checkbox, Tag } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
-import { tellChanged, useQueryCall } from '#web/api/hooks.ts'
-import { notify, upload } from '#web/api/index.ts'
+import { useQueryCall, useUploadAct } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useHappeningName } from '#web/estimate/happening-name.ts'
@@ -22,16 +20,14 @@ export const WeatherDays = ({ departmentId, year }: { departmentId: string; year
   const { me, may } = useSession()
   const { date, weekday } = useFormats()
   const nameOf = useHappeningName()
-  const cache = useQueryClient()
   const [forAll, setForAll] = useState(false)
   const whole = me.company?.departments === 'all'
   const wish = { departmentId, first: `${year}-01-01`, last: `${year}-12-31` }
   const weather = useQueryCall(estimateCalls.listWeather, wish)
-  const take = async (file: File) => {
-    const answer = await upload(estimateCalls.importWeather, forAll ? {} : { departmentId }, file)
-    notify('success', t('special.weather_done', answer))
-    void tellChanged(cache, [estimateCalls.listWeather, estimateCalls.listEffects])
-  }
+  const take = useUploadAct(estimateCalls.importWeather, {
+    stale: [estimateCalls.listWeather, estimateCalls.listEffects],
+    done: answer => t('special.weather_done', answer),
+  })
   const columns = useMemo<Column<WeatherRow>[]>(
     () => [
       {
@@ -69,7 +65,11 @@ export const WeatherDays = ({ departmentId, year }: { departmentId: string; year
         <>
           {may('history.import') && (
             <div className={styles.line}>
-              <UploadButton label={t('special.weather_import')} onFile={take} />
+              <UploadButton
+                label={t('special.weather_import')}
+                busy={take.isPending}
+                onFile={file => take.mutate({ input: forAll ? {} : { departmentId }, file })}
+              />
               {whole && (
                 <Checkbox checked={forAll} onChange={event => setForAll(event.target.checked)}>
                   {t('special.for_all')}

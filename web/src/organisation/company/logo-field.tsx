@@ -1,15 +1,11 @@
 /** The company's logo on C04: chosen, replaced, removed; at once, beside the form that is saved as a whole. */
-
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, Upload } from 'antd'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { logoLimits } from '#contract/organisation/logo.ts'
-import { upload } from '#web/api/call.ts'
-import { tellChanged, useActCall } from '#web/api/hooks.ts'
-import { notify } from '#web/api/notices.ts'
+import { useActCall, useUploadAct } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { CompanyLogo } from '#web/shell/company-logo.tsx'
 import styles from './logo-field.module.css'
@@ -19,21 +15,9 @@ const told = [accountCalls.me, accountCalls.listCompanies]
 export const LogoField = () => {
   const { t } = useTranslation('organisation')
   const { company } = useSession()
-  const cache = useQueryClient()
   const heading = useId()
-  const [busy, setBusy] = useState(false)
   const remove = useActCall(organisationCalls.removeLogo, { stale: told, done: t('company.logo_removed') })
-  const take = async (file: File) => {
-    setBusy(true)
-    try {
-      await upload(organisationCalls.uploadLogo, {}, file)
-      await tellChanged(cache, told)
-      notify('success', t('company.logo_saved'))
-    } catch {
-      // The call has said why.
-    }
-    setBusy(false)
-  }
+  const take = useUploadAct(organisationCalls.uploadLogo, { stale: told, done: t('company.logo_saved') })
   return (
     <section className={styles.field} aria-labelledby={heading}>
       <h2 id={heading}>{t('company.logo')}</h2>
@@ -44,11 +28,11 @@ export const LogoField = () => {
           accept=".png,.jpg,.jpeg"
           showUploadList={false}
           beforeUpload={file => {
-            void take(file)
+            take.mutate({ input: {}, file })
             return false
           }}
         >
-          <Button loading={busy}>{t(company.logo ? 'company.logo_replace' : 'company.logo_upload')}</Button>
+          <Button loading={take.isPending}>{t(company.logo ? 'company.logo_replace' : 'company.logo_upload')}</Button>
         </Upload>
         {company.logo && (
           <Button loading={remove.isPending} onClick={() => remove.mutate({})}>
