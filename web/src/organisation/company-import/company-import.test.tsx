@@ -4,6 +4,10 @@
  */
 import { act, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import { pageTranslator, startMessages } from '#web/messages/translator.ts'
 import { useDepartments } from '#web/person/index.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
@@ -113,13 +117,15 @@ const Sites = () => (
 )
 
 /** Walks from a list of no site to the import, and begins it; `company.sites` and `company.task` are the server's, which may know of no task. */
-async function importOnTheWay(company: { sites: object[]; task?: object }) {
+async function importOnTheWay(company: { sites: object[]; task?: object }, list: ReactNode = null) {
   vi.stubGlobal('fetch', async (address: string) =>
     address.includes('/task/') && !company.task
       ? Response.json({ result: 1, code: 'not_found', message: 'The record does not exist' })
       : Response.json({ result: 0, ...checked, taskId: 'task', task: company.task, departments: company.sites }),
   )
-  drawn = await draw(<Walk screens={{ Sites: <Sites />, Import: <CompanyImport /> }} />, 'en', ['organisation'])
+  drawn = await draw(<Walk screens={{ Sites: <Sites />, Import: <CompanyImport />, List: list }} />, 'en', [
+    'organisation',
+  ])
   await until(() => expect(shown()).toBe(''))
   await drawn.press('Import')
   await giveFile()
@@ -146,6 +152,21 @@ test('whoever walks on while it runs finds them once it has ended', async () => 
   await until(() => expect(shown()).toBe(''))
   Object.assign(company, { sites: [{ name: 'Bund' }], task })
   await until(() => expect(shown()).toBe('Bund'))
+})
+
+test.each([
+  ['employees', peopleCalls.listEmployees],
+  ['workstations', planningCalls.listWorkstations],
+  ['shifts', planningCalls.listShifts],
+])('whoever looks at the %s when it ends sees them anew', async (_, list) => {
+  const company: Parameters<typeof importOnTheWay>[0] = { sites: [], task: running }
+  const List = () => <p>{JSON.stringify(useQueryCall<Call>(list, {}).data)}</p>
+  await importOnTheWay(company, <List />)
+  await until(() => expect(shown()).toContain('40'))
+  await drawn.press('List')
+  await until(() => expect(shown()).toContain('"departments":[]'))
+  Object.assign(company, { sites: [{ name: 'Bund' }], task })
+  await until(() => expect(shown()).toContain('Bund'))
 })
 
 test('an import of which nothing is known any more goes back to its dry run, and says so', async () => {

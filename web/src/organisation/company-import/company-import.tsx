@@ -15,7 +15,7 @@ import styles from '#web/organisation/company-import/company-import.module.css'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useFormats } from '#web/time/index.ts'
 
-/** The lists that a workbook fills. */
+/** The lists that a workbook fills, and that whoever walked on while it runs may be looking at: asked again at once. */
 const filled = [
   organisationCalls.listDepartments,
   peopleCalls.listEmployees,
