@@ -3,11 +3,12 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import type { Role } from './support/people.ts'
-import { savedAfter } from './support/planner.ts'
+import { findingsKnown, openPlanner, planShown, savedAfter } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
 import { walkTo } from './support/screen.ts'
 
 let address = ''
+const planId = () => new URLSearchParams(address.split('?')[1]).get('plan') ?? ''
 
 const product = openProduct()
 
@@ -18,24 +19,10 @@ const signedIn = (role: Role): Promise<Page> => product.signedIn(role, { languag
 
 const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`)
 
-/** The chip that says that the engine is starting comes with the plan's bar and goes once the findings are known. */
-async function engineReady(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '检查', exact: true }).waitFor()
-  await page.getByText('规则检查启动中').waitFor({ state: 'detached' })
-}
-
-/** The plan as it is opened by a load of its address. */
-async function openPlanner(page: Page): Promise<void> {
-  await page.goto(address)
-  await page.getByRole('grid').waitFor()
-  await engineReady(page)
-}
-
 /** The plan at the desk of somebody who works on it. */
 async function planner(role: Role): Promise<Page> {
   const page = await product.desk(role, address, { language })
-  await page.getByRole('grid').waitFor()
-  await engineReady(page)
+  await planShown(page)
   return page
 }
 
@@ -87,7 +74,7 @@ describe('the planner', () => {
     expect(await cell(page, 2, 0).getAttribute('aria-label')).not.toContain('早班')
     await saved(page)
     await keepScreen(page, 'planner-week')
-    await openPlanner(page)
+    await openPlanner(page, planId())
     await cell(page, 4, 0).click()
     await page.keyboard.press('Control+z')
     await says(cell(page, 2, 0), '早班')
@@ -158,7 +145,7 @@ describe('the planner', () => {
   it('drags the end of a duty in the day view, and steps it by key', async () => {
     const page = await planner('manager')
     await walkTo(page, address.replace('/week', '/day'))
-    await engineReady(page)
+    await findingsKnown(page)
     const bar = page.locator('[data-duty]').first()
     await says(bar, '09:00–18:00')
     const edge = await bar.locator('[data-edge="end"]').boundingBox()
@@ -192,7 +179,7 @@ describe('the planner', () => {
       }
       Object.assign(window, { started })
     })
-    await openPlanner(page)
+    await openPlanner(page, planId())
     await cell(page, 8, 0).click()
     await page.keyboard.press('1')
     await says(cell(page, 8, 0), '早班')
@@ -224,7 +211,7 @@ describe('the planner', () => {
     const mine = await signedIn('manager')
     // A page in the background does not ask for news by itself.
     await mine.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
-    await openPlanner(mine)
+    await openPlanner(mine, planId())
     const theirs = await planner('administrator')
     await cell(theirs, 8, 4).click()
     await savedAfter(theirs, () => theirs.keyboard.press('1'))

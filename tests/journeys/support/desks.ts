@@ -28,14 +28,18 @@ export function openDesks(): Desks {
     if (task.result?.state === 'fail') await clear()
   })
   afterAll(clear)
+  /** The page that stands under this name, or, where none does, a new one that stands there from now on. */
+  const pageOf = async (name: string, make: () => Promise<Page>) => {
+    const kept = pages.get(name)
+    if (kept && !kept.isClosed()) return { page: kept, isNew: false }
+    const page = await make()
+    pages.set(name, page)
+    return { page, isNew: true }
+  }
   return {
     async sitDown(name, make, at, size) {
-      const kept = pages.get(name)
-      if (!kept || kept.isClosed()) {
-        const page = await make()
-        pages.set(name, page)
-        return page
-      }
+      const { page: kept, isNew } = await pageOf(name, make)
+      if (isNew) return kept
       await kept.setViewportSize(size)
       // Whatever stood there is taken down, also where the next test wants the same address.
       await walkTo(kept, nowhere)
@@ -46,13 +50,10 @@ export function openDesks(): Desks {
       return kept
     },
     async comeIn(make, at, size, cookie) {
-      const name = 'a stranger'
-      const kept = pages.get(name)
-      if (!kept || kept.isClosed()) {
-        const page = await make()
-        pages.set(name, page)
-        await page.goto(at)
-        return page
+      const { page: kept, isNew } = await pageOf('a stranger', make)
+      if (isNew) {
+        await kept.goto(at)
+        return kept
       }
       const context = kept.context()
       for (const page of context.pages()) if (page !== kept) await page.close()

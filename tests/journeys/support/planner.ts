@@ -30,21 +30,28 @@ export async function estimateWeek(manager: Caller, period = week): Promise<void
 
 const weekOf = (planId: string) => `/planning/schedule/week?plan=${planId}`
 
-async function findingsKnown(page: Page): Promise<void> {
-  await page.getByRole('grid').waitFor()
+/** The chip that says that the engine is starting comes with the plan's bar and goes once the findings are known. */
+export async function findingsKnown(page: Page): Promise<void> {
+  await page.locator('[data-zone="plan"]').waitFor()
   await page.getByText(/规则检查启动中|Rule checks are starting/).waitFor({ state: 'detached' })
 }
 
-/** Opens the plan and waits until its findings are known. */
+/** Waits for the roster and its findings. */
+export async function planShown(page: Page): Promise<void> {
+  await page.getByRole('grid').waitFor()
+  await findingsKnown(page)
+}
+
+/** Opens the plan by a load of its address and waits until its findings are known. */
 export async function openPlanner(page: Page, planId: string): Promise<void> {
   await page.goto(weekOf(planId))
-  await findingsKnown(page)
+  await planShown(page)
 }
 
 /** The same from another screen of the running app, which asks the server for the plan anew as well. */
 export async function walkToPlanner(page: Page, planId: string): Promise<void> {
   await walkAway(page, weekOf(planId))
-  await findingsKnown(page)
+  await planShown(page)
 }
 
 /** A cell of the grid; row 1 holds the open duties. */
