@@ -1,7 +1,7 @@
 /** Logging in: by password, by a phone, by a third party, and what each state shows. */
 import type { Locator, Page } from 'playwright-core'
 import { renderSVG } from 'uqr'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { entryCalls } from '../../contract/src/entry/calls.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
@@ -18,12 +18,14 @@ const showCode = async () => {
   const { url, ticket } = (await (await made).json()) as { url: string; ticket: string }
   return { page, url, ticket }
 }
-/** From here on the page's time stands still but for the stretches that are run: a slow machine is as good as a quick one. */
-const standStill = async (page: Page) => {
+/** A login page whose time stands still but for the stretches that are run: a slow machine is as good as a quick one. */
+const standingStill = async (): Promise<Page> => {
+  const page = await (await product.english()).newPage()
   await page.clock.install()
   await page.goto('/')
-  await page.getByRole('button', { name: 'QR code' }).waitFor()
+  await qrButton(page).waitFor()
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 600_000)
+  return page
 }
 /** Waits for something to be shown while the page's time stands still. */
 const shows = (page: Page, found: Locator) =>
@@ -117,11 +119,21 @@ describe('the QR login', () => {
     await call(entryCalls.answerQRCode, { ticket, confirm: true })
     await page.waitForURL('**/people/index.htm')
   })
+})
+
+describe('the QR login, second by second', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await standingStill()
+  })
+  // The way in by password takes the code of the test before away, and its answers with it.
+  beforeEach(async () => {
+    await page.getByRole('button', { name: 'Password', exact: true }).click()
+    await page.unrouteAll()
+  })
+  afterAll(() => page.context().close())
 
   it('[AC-015] [AC-016] while waiting it is asked every 2 seconds, with the code and then under the loading veil', async () => {
-    const context = await product.english()
-    const page = await context.newPage()
-    await standStill(page)
     let polls = 0
     const scan = page.getByText('Scan with a phone that is logged in')
     const veil = page.getByText('Please confirm the login on your phone')
@@ -140,7 +152,6 @@ describe('the QR login', () => {
       await shows(page, shown)
     }
     expect(polls).toBe(3)
-    await context.close()
   })
 
   it.each([
@@ -148,9 +159,6 @@ describe('the QR login', () => {
     [204, 'The code is invalid'],
     [206, 'The login was cancelled'],
   ])('[AC-017] [AC-018] %i stops asking, says so, and offers a new code', async (code, text) => {
-    const context = await product.english()
-    const page = await context.newPage()
-    await standStill(page)
     await answerPolls(page, code)
     await qrButton(page).click()
     await shows(page, qrImage(page))
@@ -166,13 +174,9 @@ describe('the QR login', () => {
     await shows(page, qrImage(page))
     await page.clock.runFor(2000)
     await expect.poll(() => polls).toBe(1)
-    await context.close()
   })
 
   it('[AC-019] [AC-021] 205 asks to confirm on the phone; any other code is a network anomaly', async () => {
-    const context = await product.english()
-    const page = await context.newPage()
-    await standStill(page)
     await answerPolls(page, 299)
     await qrButton(page).click()
     await shows(page, qrImage(page))
@@ -184,32 +188,27 @@ describe('the QR login', () => {
     await shows(page, qrImage(page))
     await page.clock.runFor(2000)
     await shows(page, page.getByText(/Please confirm as your phone asks/))
-    await context.close()
   })
-})
 
-it('[AC-022] [AC-023] the success page goes on after 3 seconds, and has a note with a link meanwhile', async () => {
-  const context = await product.english()
-  const page = await context.newPage()
-  // Opened from within, so that its three seconds begin while the page's time stands still.
-  await standStill(page)
-  const time = () => page.evaluate(() => Date.now())
-  const before = await time()
-  await setOut(page, '/loginsuccess')
-  await shows(page, page.getByText('If you are not taken on,'))
-  const opened = await time()
-  expect(await page.getByRole('link', { name: 'Go on now' }).getAttribute('href')).toBe('/choosecompany')
-  await page.clock.runFor(before + 2999 - opened)
-  expect(new URL(page.url()).pathname).toBe('/loginsuccess')
-  await page.clock.runFor(opened - before + 1)
-  // Nobody is signed in, so the company choice leads to the login page.
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(1)
-      return page.url()
-    })
-    .toBe(`${product.server.url}/`)
-  await context.close()
+  it('[AC-022] [AC-023] the success page goes on after 3 seconds, and has a note with a link meanwhile', async () => {
+    // Opened from within, so that its three seconds begin while the page's time stands still.
+    const time = () => page.evaluate(() => Date.now())
+    const before = await time()
+    await setOut(page, '/loginsuccess')
+    await shows(page, page.getByText('If you are not taken on,'))
+    const opened = await time()
+    expect(await page.getByRole('link', { name: 'Go on now' }).getAttribute('href')).toBe('/choosecompany')
+    await page.clock.runFor(before + 2999 - opened)
+    expect(new URL(page.url()).pathname).toBe('/loginsuccess')
+    await page.clock.runFor(opened - before + 1)
+    // Nobody is signed in, so the company choice leads to the login page.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1)
+        return page.url()
+      })
+      .toBe(`${product.server.url}/`)
+  })
 })
 
 it('the success page is clean for assistive technology', async () => {
