@@ -4,10 +4,12 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
 import { planningCalls } from '../../contract/src/planning/calls.ts'
+import { sourceFlags } from '../../scripts/setup/paths.mjs'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { choose } from './support/people.ts'
 import { estimateWeek, makeWeek, openPlanner } from './support/planner.ts'
+import { compiledFolder } from './support/prepared.ts'
 import { openProduct } from './support/product.ts'
 import { walkTo, wideTables } from './support/screen.ts'
 import { journeyNow } from './support/server.ts'
@@ -139,8 +141,15 @@ describe('planning on the server', () => {
     const { server } = product
     await page.goto('about:blank')
     await server.stop()
-    const child = spawn(process.execPath, ['server/src/batch.ts'], {
-      env: { ...process.env, PORT: new URL(server.url).port, ...server.place, PAIBAN_NOW: journeyNow },
+    // As `npm run batch` starts it.
+    const child = spawn(process.execPath, [...sourceFlags, 'server/src/batch.ts'], {
+      env: {
+        ...process.env,
+        PORT: new URL(server.url).port,
+        ...server.place,
+        PAIBAN_NOW: journeyNow,
+        NODE_COMPILE_CACHE: compiledFolder(),
+      },
     })
     let written = ''
     child.stdout.on('data', chunk => {

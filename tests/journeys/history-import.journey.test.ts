@@ -89,14 +89,13 @@ describe('importing history', () => {
 
 describe('access of cash registers', () => {
   it('is refused in words to whoever manages a part of the company', async () => {
-    const manager = await product.signedIn('manager', { at: '/estimate/history/registers' })
-    await manager.getByRole('heading', { name: 'No access' }).waitFor()
-    await manager.getByText('only people who manage the whole company').waitFor()
-    expect(await manager.getByRole('button', { name: 'New token' }).count()).toBe(0)
-    await expectAccessible(manager)
-    await manager.context().close()
-    const office = await product.signedIn('administrator', { at: '/estimate/history/registers' })
-    await office.getByRole('button', { name: 'New token' }).waitFor()
+    await walkTo(page, '/estimate/history/registers')
+    await page.getByRole('heading', { name: '没有权限' }).waitFor()
+    await page.getByText('仅供管理整个企业的人员使用').waitFor()
+    expect(await page.getByRole('button', { name: '新建令牌' }).count()).toBe(0)
+    await expectAccessible(page)
+    const office = await product.signedIn('administrator', { language: 'zh_CN', at: '/estimate/history/registers' })
+    await office.getByRole('button', { name: '新建令牌' }).waitFor()
     await office.context().close()
   })
 })
