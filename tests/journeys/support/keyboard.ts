@@ -5,10 +5,13 @@ import { expect } from 'vitest'
 /** Presses Tab until the wanted control has the focus; a page of eighty controls is too long for anybody. */
 export async function reach(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor()
-  const has = () => wanted.evaluate(element => element === document.activeElement)
+  // Looked up once: finding a control by its name reads the names of a whole page, and each Tab would do so again.
+  let found = await wanted.elementHandle()
   for (let pressed = 0; pressed < 80; pressed += 1) {
-    if (await has()) return
-    await page.keyboard.press('Tab')
+    const has = await found?.evaluate(element => (element.isConnected ? element === document.activeElement : null))
+    if (has) return
+    if (has === false) await page.keyboard.press('Tab')
+    else found = await wanted.elementHandle()
   }
   throw new Error(`${wanted} cannot be reached by Tab on ${page.url()}`)
 }
