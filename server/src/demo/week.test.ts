@@ -14,7 +14,7 @@ if (!built) console.warn('the engine is not built: npm run build:wasm and npm ru
 
 let shop: DemoShop
 beforeAll(async () => {
-  shop = await demoShop({ now: '2026-11-20T04:00:00Z' })
+  shop = await demoShop({ now: '2026-11-20T04:00:00Z', ticks: 300 })
 })
 afterAll(() => shop.server.stop())
 
