@@ -5,12 +5,12 @@ import { expect, it } from 'vitest'
 import { invitationCalls } from '../../contract/src/invitation/calls.ts'
 import { peopleCalls } from '../../contract/src/people/calls.ts'
 import { emptyCompanyName } from '../../server/src/demo/make-demo.ts'
-import { barriers, expectAccessible, keepScreen, type Language } from './support/browser.ts'
+import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { answerImageCode, newestDigits, newestLink } from './support/entry.ts'
 import { choose } from './support/people.ts'
 import { openProduct } from './support/product.ts'
-import { overflow, walkTo, wrongWords } from './support/screen.ts'
+import { overflow } from './support/screen.ts'
 
 const product = openProduct()
 
@@ -149,15 +149,4 @@ it('a link, shown as a QR code too, takes somebody with an account into a second
   await page.getByText('The invitation was taken back').first().waitFor()
   await phone.goto(second)
   await phone.getByText('This invitation is unknown, over, used up or was taken back').first().waitFor()
-})
-
-it('the list and the page of an invitation speak each language alone and keep inside a phone', async () => {
-  for (const language of ['zh_CN', 'zh_TW', 'en'] as Language[]) {
-    const page = await product.desk('hr', '/people/index.htm', { language, width: 390 })
-    for (const address of ['/people/invitations', '/people/invitations?open=link', '/invitation']) {
-      await walkTo(page, address)
-      const faults = [...(await wrongWords(page, language)), ...(await overflow(page)), ...(await barriers(page))]
-      expect(faults, `${address} ${language}`).toEqual([])
-    }
-  }
 })

@@ -6,6 +6,9 @@ import { areaRoutes } from '../../../web/src/app/routes.ts'
 import type { Caller } from './caller.ts'
 import type { WorkedCompany } from './worked-company.ts'
 
+/** The id of nothing. */
+export const unknownId = '01890000-0000-7000-8000-000000000001'
+
 const under = (path: string, name: string, values: readonly string[]) => values.map(each => `${path}${name}=${each}`)
 
 /** Addresses that need an id of the company, tabs, steps, drawers and dialogs. */
@@ -50,6 +53,10 @@ async function inside(company: WorkedCompany, call: Caller['call']): Promise<str
     `/organisation?open=${siteId}`,
     ...['shifts', 'workstations', 'warnings'].map(list => `/planning/${list}?open=new`),
     '/organisation/users?open=new',
+    '/people/invitations?open=link',
+    // Whoever is signed in may open an invitation too.
+    '/invitation',
+    ...['/planning/plans/detail?id=', '/estimate/details?id=', '/planning/shifts?open='].map(each => each + unknownId),
     '/no/such/screen',
   ]
 }

@@ -1,7 +1,9 @@
-/** The demo company after a week of work: an estimate, a published plan, one that waits for approval, a batch. */
+/** The demo company after a week of work: an estimate, a published plan, one that waits for approval, a batch, a request for deletion. */
+import { securityCalls } from '../../../contract/src/entry/security-calls.ts'
 import { estimateCalls } from '../../../contract/src/estimate/calls.ts'
 import { organisationCalls } from '../../../contract/src/organisation/calls.ts'
 import { planningCalls } from '../../../contract/src/planning/calls.ts'
+import { demoLogins } from '../../../server/src/demo/logins.ts'
 import { type Caller, callerAs } from './caller.ts'
 
 /** What the screens are about; ids stand in addresses. */
@@ -94,5 +96,8 @@ export async function workedCompany(url: string): Promise<WorkedCompany> {
     () => administrator.call(planningCalls.listBatchResults, { runId }),
     ({ run }) => run.finishedAt !== null,
   )
+  // Asked for by the one who looks at the screens: on the own page it can be taken back, on the company's answered.
+  const current = demoLogins.find(login => login.role === 'administrator')?.password ?? ''
+  await administrator.call(securityCalls.requestDeletion, { reason: '请删除我的旧资料', current })
   return { siteId: site.id, estimateId, publishedPlanId: first.planId, submittedPlanId: second.planId, draftPlanId }
 }
