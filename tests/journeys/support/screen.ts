@@ -104,15 +104,18 @@ const beyondEdge = (page: Page): Promise<string[]> =>
     return [`${scrollWidth} of ${clientWidth}`, ...beyond.slice(0, 4).map(name)]
   })
 
-/** What reaches beyond the window's right edge; empty once the page fits. A page that was just resized has a second for it. */
-export async function overflow(page: Page): Promise<string[]> {
-  let found = await beyondEdge(page)
-  for (let look = 0; found.length > 0 && look < 20; look += 1) {
+/** Looks until nothing is found: what was just resized or filled has a second to come to rest. */
+async function stillThere(page: Page, look: () => Promise<string[]>): Promise<string[]> {
+  let found = await look()
+  for (let looks = 0; found.length > 0 && looks < 20; looks += 1) {
     await page.waitForTimeout(50)
-    found = await beyondEdge(page)
+    found = await look()
   }
   return found
 }
+
+/** What reaches beyond the window's right edge; empty once the page fits. */
+export const overflow = (page: Page): Promise<string[]> => stillThere(page, () => beyondEdge(page))
 
 /** Frames of tables that scroll sideways; a grid has its own headings to go by. */
 const sidewaysTables = (page: Page, shaded: 'with a shade or none' | 'without a shade'): Promise<string[]> =>
@@ -135,4 +138,6 @@ export const wideTables = (page: Page): Promise<string[]> => sidewaysTables(page
 
 /** Tables that scroll sideways without a shade at the edge that hides the rest. */
 export const unmarkedTables = async (page: Page): Promise<string[]> =>
-  (await sidewaysTables(page, 'without a shade')).map(table => `scrolls sideways unmarked: ${table}`)
+  (await stillThere(page, () => sidewaysTables(page, 'without a shade'))).map(
+    table => `scrolls sideways unmarked: ${table}`,
+  )
