@@ -20,12 +20,17 @@ export async function makeWeek(manager: Caller, name: string, first = week.first
   return (await manager.call(planCalls.createPlan, { ...form, departmentId: await siteOf(manager) })).planId
 }
 
-/** Forecasts the coming week, or another, at the manager's site and hands its demand over. */
-export async function estimateWeek(manager: Caller, period = week): Promise<void> {
+/** Forecasts the coming week, or another, at the manager's site. */
+export async function forecastWeek(manager: Caller, period = week): Promise<{ id: string; revision: number }> {
   const basics = { name: `From ${period.first}`, forecastType: 'turnover' as const, ...period, remark: 'for a plan' }
   const made = await manager.call(estimateCalls.saveEstimate, { ...basics, departmentId: await siteOf(manager) })
-  const run = await manager.call(estimateCalls.runEstimate, { id: made.id, revision: made.revision })
-  await manager.call(estimateCalls.handOverEstimate, { id: run.id, revision: run.revision })
+  return manager.call(estimateCalls.runEstimate, { id: made.id, revision: made.revision })
+}
+
+/** The same, with its demand handed over. */
+export async function estimateWeek(manager: Caller, period = week): Promise<void> {
+  const { id, revision } = await forecastWeek(manager, period)
+  await manager.call(estimateCalls.handOverEstimate, { id, revision })
 }
 
 const weekOf = (planId: string) => `/planning/schedule/week?plan=${planId}`
