@@ -24,9 +24,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'paiban-backup-'))
   file = path.join(folder, 'demo.gz')
   demo = await embeddedTestDatabase()
-  await makeDemo(demo, standingClock('2026-11-20T04:00:00Z'))
   // A month of history shows as much as 26.
-  await demo.raw.exec(`delete from history_record where date < '2026-10-20'`)
+  await makeDemo(demo, standingClock('2026-11-20T04:00:00Z'), 1)
   await demo.raw.exec(
     `insert into task (id, company_id, kind, state, created_at)
       select gen_random_uuid(), id, 'history-import', 'running', now() from company limit 1`,

@@ -40,14 +40,20 @@ const makePersons = async (tx: Tx, hashes: ReadonlyMap<string, string>, now: Dat
   return ids
 }
 
-const makeHistory = async (tx: Tx, tree: DemoTree, today: string, now: Date): Promise<void> => {
-  await makeWeather(tx, today, loginOf('administrator').name, now)
-  for (const { departmentId, slots } of historyPieces(tree.siteIds, today)) {
+const makeHistory = async (tx: Tx, tree: DemoTree, today: string, now: Date, months?: number): Promise<void> => {
+  await makeWeather(tx, today, loginOf('administrator').name, now, months)
+  for (const { departmentId, slots } of historyPieces(tree.siteIds, today, months)) {
     await writeHistory(tx, departmentId, slots, null, now)
   }
 }
 
-const makeChain = async (tx: Tx, personIds: ReadonlyMap<string, string>, today: string, now: Date): Promise<void> => {
+const makeChain = async (
+  tx: Tx,
+  personIds: ReadonlyMap<string, string>,
+  today: string,
+  now: Date,
+  months?: number,
+): Promise<void> => {
   const founded = await foundCompany(tx, { name: demoCompanyName, industry: '65', deviceCode: false }, now)
   const tree = await makeOrganisation(tx, founded.rootId, today, now)
   const names = {
@@ -62,7 +68,7 @@ const makeChain = async (tx: Tx, personIds: ReadonlyMap<string, string>, today: 
     const member = { personId: personIds.get(login.role) ?? '', roleIds: [founded.roles[login.role]] }
     await join(tx, { ...member, employeeId: employeeIds.get(login.name), scope: { kind: scopes[login.role] } }, now)
   }
-  await makeHistory(tx, tree, today, now)
+  await makeHistory(tx, tree, today, now, months)
 }
 
 const makeEmptyCompany = async (tx: Tx, administratorId: string, now: Date): Promise<void> => {
@@ -73,15 +79,15 @@ const makeEmptyCompany = async (tx: Tx, administratorId: string, now: Date): Pro
 
 /**
  * Fills a database without companies with the demo, in one transaction: a process killed in the middle leaves nothing.
- * Answers whether it did. The history ends the day before the clock's.
+ * Answers whether it did. The history ends the day before the clock's; `months` makes it shorter than it is by itself.
  */
-export const makeDemo = async (db: Database, clock: Clock): Promise<boolean> => {
+export const makeDemo = async (db: Database, clock: Clock, months?: number): Promise<boolean> => {
   const hashes = await hashAll()
   return db.asOwner(async tx => {
     if ((await tx.$count(company)) > 0) return false
     const now = clock.now()
     const personIds = await makePersons(tx, hashes, now)
-    await makeChain(tx, personIds, clock.today(), now)
+    await makeChain(tx, personIds, clock.today(), now, months)
     await asOwnerAgain(tx)
     await makeEmptyCompany(tx, personIds.get('administrator') ?? '', now)
     return true
