@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { makePostgresDatabase, postgresIsThere } from '../testing/postgres-databases.ts'
-import { emptyEmbeddedDatabase } from '../testing/test-database.ts'
+import { emptyEmbeddedDatabase, testDatabase } from '../testing/test-database.ts'
 import { migrate, migrationsFolder, migrationTags } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 
@@ -98,8 +98,7 @@ it('several processes that start at once on one PostgreSQL server migrate once',
 })
 
 it('no two indexes of a table hold the same columns', async () => {
-  const db = await emptyEmbeddedDatabase()
-  await migrate(db)
+  const db = await testDatabase()
   const { rows } = await db.raw.query(`
     select indrelid::regclass::text as table, array_agg(indexrelid::regclass::text order by 1) as same from pg_index
       group by indrelid, indkey::text, indpred::text, indexprs::text, indclass::text having count(*) > 1`)
