@@ -36,7 +36,7 @@ const runBatch = async (call: Caller, departmentIds: string[], first: string) =>
   for (;;) {
     const { run, rows } = await call(planningCalls.listBatchResults, { runId })
     if (run.finishedAt !== null) return rows
-    await pause(50)
+    await pause(200)
   }
 }
 
