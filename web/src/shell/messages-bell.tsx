@@ -21,12 +21,17 @@ export const MessagesBell = () => {
     { refetchInterval: refresh, quiet: true },
   )
   const unread = messages.data?.unread ?? 0
+  const onOpenChange = (opens: boolean) => {
+    setOpen(opens)
+    // Whoever opens it wants what has come since it was last asked; what is known stands meanwhile.
+    if (opens) void messages.refetch()
+  }
   return (
     <Popover
       trigger="click"
       placement="bottomRight"
       open={open}
-      onOpenChange={setOpen}
+      onOpenChange={onOpenChange}
       title={<h2>{t('title.messages')}</h2>}
       content={
         <div style={{ width: 320 }}>
