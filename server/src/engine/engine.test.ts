@@ -30,7 +30,8 @@ it.skipIf(!built)(
 it.skipIf(!built)('a thread that dies refuses what it held and is started again for the next call', async () => {
   const engine = openWasmCalls()
   await engine.call('version', null)
-  const held = engine.call('version', null)
+  // Nothing that is answered at once: on a busy machine the answer is there before the thread is gone.
+  const held = engine.call('solve', { problem, seed: 7, ticks: 1_000_000_000 })
   const closing = engine.close()
   await expect(held).rejects.toMatchObject({ code: 'engine_unavailable' })
   await closing
