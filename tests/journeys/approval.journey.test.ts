@@ -87,8 +87,7 @@ describe('a plan that must be approved', () => {
     await expectAccessible(approver)
     await keepScreen(approver, 'plan-refused')
     expect(await row()).toMatch(/Refused Refused/)
-    // Messages are asked for once a minute, and when the app is opened.
-    await manager.reload()
+    // The bell's list was read when the page was opened: it is asked again by whoever opens it.
     await manager.getByRole('button', { name: /^Messages/ }).click()
     await manager
       .getByText(/Friday is too thin/)
