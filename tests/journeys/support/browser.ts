@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import { chromium as chromiumPath } from '../../../scripts/setup/browser.mjs'
 import { quickAxe } from './quick-axe.ts'
 
-const shots = resolve(import.meta.dirname, '../../../test-results/screens')
+const results = resolve(import.meta.dirname, '../../../test-results')
 
 /** Starts the browser; a journey closes it in `afterAll`. */
 export const openBrowser = (): Promise<Browser> =>
@@ -91,9 +91,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await barriers(page, guidelines), page.url()).toEqual([])
 }
 
+const keepPicture = async (page: Page, folder: string, name: string) => {
+  mkdirSync(join(results, folder), { recursive: true })
+  await page.screenshot({ path: join(results, folder, `${name}.png`), timeout: 20_000 })
+}
+
 /** Keeps a picture of the page for people to look at, where `PAIBAN_SCREENS=1` asks for pictures. */
 export async function keepScreen(page: Page, name: string): Promise<void> {
-  if (process.env.PAIBAN_SCREENS !== '1') return
-  mkdirSync(shots, { recursive: true })
-  await page.screenshot({ path: join(shots, `${name}.png`) })
+  if (process.env.PAIBAN_SCREENS === '1') await keepPicture(page, 'screens', name)
+}
+
+/** Keeps a picture of what stood there when a test failed, and says at which address. */
+export async function keepFailed(page: Page, name: string): Promise<void> {
+  console.warn(`${name}: stood at ${page.url()}`)
+  // A page that hangs or is gone has no picture, and what failed is told all the same.
+  await keepPicture(page, 'failed', name.replace(/[^\w]+/g, '-')).catch(() => undefined)
 }

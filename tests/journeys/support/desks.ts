@@ -1,6 +1,7 @@
 /** The pages at which people work through the tests of a file: a new visitor for each costs more than most tests do. */
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach } from 'vitest'
+import { keepFailed } from './browser.ts'
 import { walkTo } from './screen.ts'
 
 /** An address without a screen. */
@@ -12,6 +13,9 @@ export interface Desks {
   /** The page of those who are not signed in: nothing is left of the one before, and the address is loaded anew. */
   comeIn(make: () => Promise<Page>, at: string, size: Size, cookie: Cookie): Promise<Page>
 }
+
+/** A cookie that ended then is taken away. */
+const longAgo = 1
 
 type Size = { width: number; height: number }
 type Cookie = { name: string; value: string; url: string }
@@ -25,7 +29,9 @@ export function openDesks(): Desks {
     await Promise.all(left.map(page => page.context().close()))
   }
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await clear()
+    if (task.result?.state !== 'fail') return
+    for (const [name, page] of pages) await keepFailed(page, `${task.name} ${name}`)
+    await clear()
   })
   afterAll(clear)
   /** The page that stands under this name, or, where none does, a new one that stands there from now on. */
@@ -63,8 +69,9 @@ export function openDesks(): Desks {
         localStorage.clear()
         sessionStorage.clear()
       })
-      await context.clearCookies()
-      await context.addCookies([cookie])
+      // In one step: a page that is still coming up and finds no language in its cookies writes one, maybe over the next.
+      const left = (await context.cookies()).filter(each => each.name !== cookie.name)
+      await context.addCookies([...left.map(each => ({ ...each, expires: longAgo })), cookie])
       // No empty page between: what has been compiled of the app stays with the page, and the load costs half.
       await kept.goto(at)
       return kept
