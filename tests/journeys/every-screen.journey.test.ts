@@ -83,6 +83,18 @@ describe('every screen', () => {
     expect(found).toEqual({})
   }, 900_000)
 
+  it('opens the bell inside a phone', async () => {
+    const page = await product.desk('administrator', '/people/index.htm', { language: 'zh_TW', ...phone })
+    await page.getByRole('button', { name: /^訊息/ }).click()
+    const list = page.locator('.ant-popover:visible')
+    const inside = async () => {
+      const box = await list.boundingBox()
+      return box !== null && box.x >= 0 && box.x + box.width <= phone.width
+    }
+    await expect.poll(inside).toBe(true)
+    await page.keyboard.press('Escape')
+  })
+
   it('opens the derivation of a number beside the number, also where motion is reduced', async () => {
     const at = addresses.find(each => each.includes('/estimate/details?') && each.includes('tab=daily'))
     const page = await product.desk('administrator', at ?? '', { language: 'zh_CN' })

@@ -30,6 +30,9 @@ export const MessagesBell = () => {
     <Popover
       trigger="click"
       placement="bottomRight"
+      // On a phone the bell stands too far left for the list, which moves inside, and an arrow would miss the bell.
+      align={{ overflow: { adjustY: true, shiftX: true } }}
+      arrow={false}
       open={open}
       onOpenChange={onOpenChange}
       title={<h2>{t('title.messages')}</h2>}
