@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 import { renderSVG } from 'uqr'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { entryCalls } from '../../contract/src/entry/calls.ts'
-import { expectAccessible, keepScreen } from './support/browser.ts'
+import { expectAccessible, keepScreen, windowOf } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { openProduct } from './support/product.ts'
 import { setOut } from './support/screen.ts'
@@ -69,11 +69,7 @@ describe('the login home', () => {
       ['Forgot password', '/forgetpasswordindex'],
       ['Register for free', '/register'],
     ] as const) {
-      const [opened] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.getByRole('link', { name }).click(),
-      ])
-      await opened.getByRole('heading', { level: 1 }).waitFor()
+      const opened = await windowOf(page, () => page.getByRole('link', { name }).click())
       expect(new URL(opened.url()).pathname).toBe(address)
     }
     expect(new URL(page.url()).pathname).toBe('/')

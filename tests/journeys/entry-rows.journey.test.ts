@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accountCalls } from '../../contract/src/account/calls.ts'
 import { entryCalls } from '../../contract/src/entry/calls.ts'
+import { windowOf } from './support/browser.ts'
 import { answerImageCode } from './support/entry.ts'
 import { openProduct } from './support/product.ts'
 import { walkTo } from './support/screen.ts'
@@ -16,14 +17,9 @@ const mustAgree = 'Please read and follow the privacy agreement'
 describe('from the login home', () => {
   it('[AC-001] every entry function is reached: logging in, both registrations, recovery, the policy, the languages', async () => {
     const page = await opened('/')
-    const context = page.context()
     await button(page, 'Log in').waitFor()
     expect(await page.getByRole('combobox', { name: 'Language' }).locator('option').allInnerTexts()).toHaveLength(3)
-    const inWindow = async (from: Page, name: string) => {
-      const [other] = await Promise.all([context.waitForEvent('page'), from.getByRole('link', { name }).click()])
-      await other.getByRole('heading', { level: 1 }).waitFor()
-      return other
-    }
+    const inWindow = (from: Page, name: string) => windowOf(from, () => from.getByRole('link', { name }).click())
     expect(new URL((await inWindow(page, 'Forgot password')).url()).pathname).toBe('/forgetpasswordindex')
     const register = await inWindow(page, 'Register for free')
     for (const [kind, address] of [

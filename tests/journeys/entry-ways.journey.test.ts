@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { entryRoutes } from '../../web/src/account/entry-routes.ts'
-import { expectAccessible, keepScreen } from './support/browser.ts'
+import { expectAccessible, keepScreen, windowOf } from './support/browser.ts'
 import { answerImageCode, newestDigits } from './support/entry.ts'
 import { openProduct } from './support/product.ts'
 
@@ -99,10 +99,7 @@ describe('personal registration', () => {
 describe('recovery', () => {
   it('[AC-065] [AC-067] [AC-070] by phone, and the new password logs in', async () => {
     const page = await product.stranger('/', { width: 390 })
-    const [forgot] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.getByRole('link', { name: 'Forgot password' }).click(),
-    ])
+    const forgot = await windowOf(page, () => page.getByRole('link', { name: 'Forgot password' }).click())
     await forgot.waitForURL('**/forgetpasswordindex')
     await button(forgot, 'Next').click()
     await forgot.getByText('Please enter username').waitFor()
@@ -160,10 +157,7 @@ describe('recovery', () => {
 describe('the privacy agreement', () => {
   it('[AC-073] [AC-074] [AC-075] agree is possible at the end of the text, by the End key too; disagree leads to login', async () => {
     const page = await product.stranger('/register/personalregister', { width: 390 })
-    const [policy] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.getByRole('link', { name: 'privacy agreement' }).click(),
-    ])
+    const policy = await windowOf(page, () => page.getByRole('link', { name: 'privacy agreement' }).click())
     const text = policy.getByRole('region', { name: 'Privacy agreement' })
     await text.waitFor()
     expect(await button(policy, /^Agree/).isDisabled()).toBe(true)

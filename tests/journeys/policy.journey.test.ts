@@ -8,7 +8,7 @@ import { peopleCalls } from '../../contract/src/people/calls.ts'
 import { policyAcceptance } from '../../server/src/account/policy/schema.ts'
 import { openDatabase } from '../../server/src/db/open.ts'
 import { readEnv } from '../../server/src/env.ts'
-import { expectAccessible, keepScreen, type Language } from './support/browser.ts'
+import { expectAccessible, keepScreen, type Language, windowOf } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { answerImageCode, newestDigits } from './support/entry.ts'
 import { reach } from './support/keyboard.ts'
@@ -62,7 +62,7 @@ describe('a new version in the middle of work', () => {
     await keepScreen(page, 'policy-again-1440')
     const link = dialog.getByRole('link')
     await reach(page, link)
-    const [text] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
+    const text = await windowOf(page, () => page.keyboard.press('Enter'))
     const region = text.getByRole('region', { name: 'Privacy agreement' })
     await reach(text, region)
     expect(await button(text, /^Agree$/).isDisabled()).toBe(true)

@@ -43,6 +43,13 @@ export async function visitor(browser: Browser, url: string, options: VisitorOpt
   return context
 }
 
+/** The window that something opens, once its screen stands. */
+export async function windowOf(page: Page, open: () => Promise<unknown>): Promise<Page> {
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), open()])
+  await opened.getByRole('heading', { level: 1 }).waitFor()
+  return opened
+}
+
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const all = [...guidelines, 'best-practice']
 

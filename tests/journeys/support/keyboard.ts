@@ -1,6 +1,7 @@
 /** Hands on the keys: reaching a control by Tab, pressing it, typing into it, picking from it. No click anywhere. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { windowOf } from './browser.ts'
 
 /** Presses Tab until the wanted control has the focus; a page of eighty controls is too long for anybody. */
 export async function reach(page: Page, wanted: Locator): Promise<void> {
@@ -32,9 +33,7 @@ export async function type(page: Page, wanted: Locator, text: string): Promise<v
 export async function follow(page: Page, name: string): Promise<Page> {
   const link = page.getByRole('link', { name })
   await reach(page, link)
-  const [opened] = await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
-  await opened.getByRole('heading', { level: 1 }).waitFor()
-  return opened
+  return windowOf(page, () => page.keyboard.press('Enter'))
 }
 
 /** Picks an entry of a drop-down, by typing its beginning, or how it sounds, where the drop-down is searched. */

@@ -1,5 +1,5 @@
 /** The company's logo on C04: chosen, replaced, removed; at once, beside the form that is saved as a whole. */
-import { Button, Upload } from 'antd'
+import { Button } from 'antd'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
@@ -7,6 +7,7 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import { logoLimits } from '#contract/organisation/logo.ts'
 import { useActCall, useUploadAct } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
+import { UploadButton } from '#web/form/index.ts'
 import { CompanyLogo } from '#web/shell/company-logo.tsx'
 import styles from './logo-field.module.css'
 
@@ -24,16 +25,12 @@ export const LogoField = () => {
       <p>{t('company.logo_help', { limit: logoLimits.bytes / 1024 })}</p>
       <div className={styles.line}>
         <CompanyLogo logo={company.logo} name={company.title} tall />
-        <Upload
+        <UploadButton
+          label={t(company.logo ? 'company.logo_replace' : 'company.logo_upload')}
           accept=".png,.jpg,.jpeg"
-          showUploadList={false}
-          beforeUpload={file => {
-            take.mutate({ input: {}, file })
-            return false
-          }}
-        >
-          <Button loading={take.isPending}>{t(company.logo ? 'company.logo_replace' : 'company.logo_upload')}</Button>
-        </Upload>
+          busy={take.isPending}
+          onFile={file => take.mutate({ input: {}, file })}
+        />
         {company.logo && (
           <Button loading={remove.isPending} onClick={() => remove.mutate({})}>
             {t('company.logo_remove')}
