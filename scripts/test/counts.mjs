@@ -6,4 +6,5 @@ const sum = (output, pattern) => [...output.matchAll(pattern)].reduce((total, ma
 export const countCargo = output => ({
   passed: sum(output, /^test result: .*? (\d+) passed;/gm),
   failed: sum(output, /^test result: .*?; (\d+) failed;/gm),
+  skipped: sum(output, /^test result: .*?; (\d+) ignored;/gm),
 })

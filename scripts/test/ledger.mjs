@@ -2,19 +2,23 @@
 import { root } from '../setup/paths.mjs'
 import { run } from '../setup/run.mjs'
 import { ofFailures, ofOutput } from './first-lines.mjs'
+import { keepRun } from './unsteady.mjs'
 import { secondTry, vitestRun } from './vitest-run.mjs'
 
 /** @param {Record<string, string | undefined>} environment of every check */
 export function openLedger(environment) {
-  const totals = { passed: 0, failed: 0 }
+  const totals = { passed: 0, failed: 0, skipped: 0 }
   const outputs = []
   const again = []
 
-  function enter(word, title, { passed, failed }, millis, failure) {
-    totals.passed += passed
-    totals.failed += failed
+  /** What did not run proved nothing: it is counted and told. */
+  const told = ({ passed, failed, skipped }) =>
+    `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+
+  function enter(word, title, counts, millis, failure) {
+    for (const key of Object.keys(totals)) totals[key] += counts[key] ?? 0
     const seconds = millis === undefined ? '' : `, ${(millis / 1000).toFixed(1)} s`
-    console.log(`${word} ${title}: ${passed} passed, ${failed} failed${seconds}`)
+    console.log(`${word} ${title}: ${told(counts)}${seconds}`)
     if (!failure) return
     for (const line of failure.lines) console.log(`     ${line}`)
     if (failure.output) outputs.push(`--- ${title}\n${failure.output.split('\n').slice(-400).join('\n')}`)
@@ -49,23 +53,29 @@ export function openLedger(environment) {
       enter(good ? 'ok  ' : 'FAIL', title, counted, undefined, !good && { lines: [remedy] })
     },
 
-    /** Gives the files that failed their second try, one by one, with nothing beside them. */
+    /** Gives the files that failed their second try; one that needed it in two of the last ten runs has failed. */
     async tryAgain() {
+      const unsteady = []
       for (const { title, words, first } of again) {
-        const second = await secondTry(first, file => vitestRun([...words, file], { env: environment }))
+        const second = await secondTry(first, files => vitestRun([...words, ...files], { env: environment }))
         totals.passed += second.passed - first.passed
         totals.failed += second.failed - first.failed
         for (const file of second.unsteady) console.log(`ok   passed on the second try: ${file}`)
+        unsteady.push(...second.unsteady)
         if (second.failed === 0) continue
         console.log(`FAIL ${title}, again on the second try: ${second.failed} failed`)
         for (const line of ofFailures(second.failures)) console.log(`     ${line}`)
+      }
+      for (const file of keepRun(unsteady)) {
+        totals.failed += 1
+        console.log(`FAIL needed its second try again within ten runs (benches/results/second-tries.txt): ${file}`)
       }
     },
 
     /** Prints the long outputs of what failed, then the last line; answers whether all is well. */
     close() {
       for (const output of outputs) console.log(output)
-      console.log(`${totals.passed} passed, ${totals.failed} failed`)
+      console.log(told(totals))
       return totals.failed === 0
     },
   }

@@ -57,10 +57,25 @@ it('the first lines of a failure name the test, the reason, the difference and t
     expect(told).toContain(each)
 })
 
-it('what passes alone counts as passed and is named; what fails again stays failed', async () => {
-  const second = await secondTry(first, file => runHere(file))
+it('what passes then counts as passed and is named; what fails again stays failed', async () => {
+  const second = await secondTry(first, files => runHere(...files))
   expect(second).toMatchObject({ passed: 5, failed: 1, unsteady: ['once.test.mjs', 'unheard.test.mjs'] })
   expect(ofFailures(second.failures).join('\n')).toContain('no floor')
+})
+
+it('a second try has the neighbours of the first beside it, so that what fails by them fails again', async () => {
+  const file = (name: string, failed: number) => ({ file: name, passed: 1, failed, skipped: 0, failures: [] })
+  const run = (files: ReturnType<typeof file>[]) => {
+    const failed = files.reduce((sum, each) => sum + each.failed, 0)
+    return { passed: files.length, failed, skipped: 0, failures: [], files, output: '' }
+  }
+  const beside: string[][] = []
+  const second = await secondTry(run([file('a', 0), file('b', 0), file('c', 1), file('d', 0), file('e', 0)]), files => {
+    beside.push(files)
+    return Promise.resolve(run(files.map(name => file(name, name === 'd' ? 1 : 0))))
+  })
+  expect(beside).toEqual([['b', 'c', 'd']])
+  expect(second).toMatchObject({ passed: 5, failed: 0, unsteady: ['c'] })
 })
 
 it('a run that told nothing is a failure with the end of its output', async () => {

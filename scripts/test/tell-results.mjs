@@ -33,7 +33,8 @@ function fileOf(module) {
   const count = state => tests.filter(test => test.result().state === state).length
   // What fails outside of a test, such as the preparation of a file, counts as one failure.
   const failed = count('failed') || (module.state() === 'failed' ? 1 : 0)
-  return { file, passed: count('passed'), failed, failures, millis: Math.round(module.diagnostic().duration) }
+  const millis = Math.round(module.diagnostic().duration)
+  return { file, passed: count('passed'), failed, skipped: count('skipped'), failures, millis }
 }
 
 /** Gives an error that no test waited for to the file that ran when it came; what came in none of them stays by itself. */

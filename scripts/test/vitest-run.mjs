@@ -1,4 +1,4 @@
-/** Runs test files with vitest, and those that failed once more by themselves when everything else is quiet. */
+/** Runs test files with vitest, and those that failed once more, each between its neighbours, when all else is quiet. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +11,8 @@ const sum = (files, key) => files.reduce((total, file) => total + file[key], 0)
 /**
  * Runs vitest with these words and answers what became of it; a run that told nothing counts as one failure without a file.
  * @typedef {{ title: string, lines: string[] }} Failure
- * @typedef {{ file: string, passed: number, failed: number, failures: Failure[] }} FileResult
- * @typedef {{ passed: number, failed: number, failures: Failure[], files: FileResult[], output: string }} RunResult
+ * @typedef {{ file: string, passed: number, failed: number, skipped: number, failures: Failure[] }} FileResult
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: Failure[], files: FileResult[], output: string }} RunResult
  * @param {string[]} words
  * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]
  * @returns {Promise<RunResult>}
@@ -31,29 +31,37 @@ export async function vitestRun(words, options = {}) {
     const failed = sum(files, 'failed') + stray.length
     const lost = code !== 0 && failed === 0 ? [{ title: `vitest ended with ${code}`, lines: [] }] : []
     const failures = [...files.flatMap(file => file.failures), ...stray, ...lost]
-    return { passed: sum(files, 'passed'), failed: failed + lost.length, failures, files, output }
+    const counts = { passed: sum(files, 'passed'), failed: failed + lost.length, skipped: sum(files, 'skipped') }
+    return { ...counts, failures, files, output }
   } catch {
     const lines = output.trim().split('\n').slice(-20)
-    return { passed: 0, failed: 1, failures: [{ title: `vitest ended with ${code}`, lines }], files: [], output }
+    const failures = [{ title: `vitest ended with ${code}`, lines }]
+    return { passed: 0, failed: 1, skipped: 0, failures, files: [], output }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
+/** A file with those that ran before and after it, so that what fails by load or by what others leave fails again. */
+const withNeighbours = (files, at) => files.slice(Math.max(0, at - 1), at + 2).map(each => each.file)
+
 /**
- * Gives each file of a run that failed a second try, alone. What passes then counts as passed and is named as
- * unsteady; what fails again, and what failed outside of any file, stays failed.
+ * Gives each file of a run that failed a second try, beside its neighbours. What passes then counts as passed and is
+ * named as unsteady; what fails again, and what failed outside of any file, stays failed. What a neighbour does this
+ * time counts for nothing: it has had its run.
  * @param {RunResult} first
- * @param {(file: string) => Promise<RunResult>} runAlone
+ * @param {(files: string[]) => Promise<RunResult>} runAgain
  */
-export async function secondTry(first, runAlone) {
+export async function secondTry(first, runAgain) {
   let { passed, failed } = first
   const unsteady = []
   const failures = first.failures.filter(each => !first.files.some(file => file.failures.includes(each)))
-  for (const file of first.files.filter(each => each.failed > 0)) {
-    const again = await runAlone(file.file)
-    if (again.failed > 0) {
-      failures.push(...again.failures)
+  for (const [at, file] of first.files.entries()) {
+    if (file.failed === 0) continue
+    const run = await runAgain(withNeighbours(first.files, at))
+    const again = run.files.find(each => each.file === file.file)
+    if (!again || again.failed > 0) {
+      failures.push(...(again ?? run).failures)
       continue
     }
     unsteady.push(file.file)

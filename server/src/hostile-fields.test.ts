@@ -101,16 +101,15 @@ describe.each(calls.map(call => [call.path, call] as const))('%s', (path, call) 
     }
   })
 
-  it.skipIf(call.upload || call.download || call.redirect || call.image)(
-    'refuses a text that comes twice',
-    async () => {
-      const input = await fittingInput(call)
-      const answer = await sendTwice(call, input ?? {})
-      mustBeWords(answer, path)
-      if (Object.values(input ?? {}).some(each => typeof each === 'string'))
-        expect([answer.result, answer.code]).toEqual([1, 'parameter_error'])
-    },
-  )
+  // These take their fields from an address or beside a file, where a name that comes twice is another matter.
+  if (call.upload || call.download || call.redirect || call.image) return
+  it('refuses a text that comes twice', async () => {
+    const input = await fittingInput(call)
+    const answer = await sendTwice(call, input ?? {})
+    mustBeWords(answer, path)
+    if (Object.values(input ?? {}).some(each => typeof each === 'string'))
+      expect([answer.result, answer.code]).toEqual([1, 'parameter_error'])
+  })
 })
 
 it('everybody is still there afterwards', async () => {

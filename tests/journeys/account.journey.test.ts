@@ -171,5 +171,6 @@ it('a company that moves to Taiwan pays in its dollars, and its next site lies t
   await page.getByRole('switch', { name: /site/i }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByText('Taiwan').waitFor()
+  expect(await drawer.innerText()).not.toContain('Mainland')
   await page.keyboard.press('Escape')
 })

@@ -94,12 +94,15 @@ describe('a company that begins empty', () => {
     await page.getByRole('button', { name: 'Hand over', exact: true }).click()
     await page.waitForURL('**/planning/schedule/week?plan=*')
     plan = page.url()
+    expect(await page.getByRole('toolbar', { name: 'Figures' }).innerText()).toMatch(/Cover\s+0/)
   })
 
   it('finds in the history of the estimate who made it and handed it over', async () => {
     await walkTo(page, `/estimate/details?id=${estimateId}&tab=history`)
     for (const act of ['handed over to scheduling', 'ran the forecast', 'made'])
       await page.getByText(act).first().waitFor()
+    const acts = await page.locator('#content').innerText()
+    for (const act of ['handed over to scheduling', 'ran the forecast', 'made']) expect(acts).toContain(act)
     await keepScreen(page, 'estimate-history')
   })
 

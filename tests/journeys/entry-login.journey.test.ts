@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { renderSVG } from 'uqr'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { accountCalls } from '../../contract/src/account/calls.ts'
 import { entryCalls } from '../../contract/src/entry/calls.ts'
 import { expectAccessible, keepScreen, windowOf } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
@@ -114,6 +115,8 @@ describe('the QR login', () => {
     await call(entryCalls.scanQRCode, { ticket })
     await call(entryCalls.answerQRCode, { ticket, confirm: true })
     await page.waitForURL('**/people/index.htm')
+    const { company } = await call(accountCalls.me, {})
+    expect(await page.getByRole('banner').innerText()).toContain(company?.title ?? 'a company')
   })
 })
 

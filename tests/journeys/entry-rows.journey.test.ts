@@ -71,6 +71,8 @@ it('[AC-081] switching the language says so in the new language', async () => {
   const page = await opened('/')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('zh_TW')
   await page.getByText('語言已切換').first().waitFor()
+  expect(await page.getByText('Language switched').count()).toBe(0)
+  expect(await page.locator('html').getAttribute('lang')).toBe('zh-Hant')
 })
 
 describe('personal registration', () => {
@@ -188,6 +190,7 @@ describe('company registration', () => {
     await page.waitForURL('**/register/companyregister/registerfail')
     await page.getByText('Submit failed. The task failed, please retry.').waitFor()
     await page.getByRole('main').getByText('Too many companies today').waitFor()
+    expect(await page.getByText('Submit success').count()).toBe(0)
     await page.context().close()
   })
 })

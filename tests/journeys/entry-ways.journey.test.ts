@@ -181,7 +181,9 @@ describe('the privacy agreement', () => {
       ['en', ['last updated January 2019', 'breach notice within 30 days', 'answered within 30 days']],
     ] as const) {
       const page = await product.stranger('/policy', { language })
-      for (const statement of statements) await page.getByText(statement).first().waitFor()
+      const text = page.getByRole('region', { name: /Privacy agreement|隐私协议|隱私權協議/ })
+      await text.waitFor()
+      for (const statement of statements) expect(await text.innerText(), language).toContain(statement)
     }
   })
 })

@@ -3,8 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { estimateCalls } from '../../contract/src/estimate/calls.ts'
+import { organisationCalls } from '../../contract/src/organisation/calls.ts'
 import { writeWorkbook } from '../../server/src/files/write-workbook.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
+import { callerAs } from './support/caller.ts'
 import { historyWorkbook } from './support/history-load.ts'
 import { openProduct } from './support/product.ts'
 import { walkTo } from './support/screen.ts'
@@ -59,6 +62,10 @@ describe('importing history', () => {
     await page.getByRole('button', { name: '导入 48 行' }).click()
     await page.getByText('导入完成').waitFor()
     await page.getByText('新增 48 行').waitFor()
+    const { call } = await callerAs(product.server.url, 'manager')
+    const { departments } = await call(organisationCalls.listDepartments, {})
+    const departmentId = departments.find(each => each.inScope && each.site)?.id ?? ''
+    expect((await call(estimateCalls.listHistory, { departmentId, first, last, size: 1 })).total).toBe(48)
     await keepScreen(page, 'history-import-done')
   })
 

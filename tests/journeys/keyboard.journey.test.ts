@@ -83,6 +83,7 @@ it('the enterprise messenger is linked to an existing phone, signs in from then 
   await press(other, button(other, `Unlink ${name}`))
   await confirm(other, 'Unlink')
   await told(other, 'No other account is linked')
+  await expect.poll(() => button(other, `Unlink ${name}`).count()).toBe(0)
 })
 
 it('whoever the provider refuses goes back to the login page', async () => {
@@ -92,6 +93,7 @@ it('whoever the provider refuses goes back to the login page', async () => {
   await page.waitForURL('**/loginfail**')
   await press(page, button(page, 'Back to login'))
   await page.waitForURL(`${product.server.url}/`)
+  expect((await page.context().cookies()).map(cookie => cookie.name)).not.toContain('paiban_session')
 })
 
 it('a phone that comes from a QR code logs in, cancels one sign-in and confirms the next', async () => {

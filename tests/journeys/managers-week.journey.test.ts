@@ -1,7 +1,9 @@
 /** The manager's week, from history to an acknowledged roster, as one person does it in a browser, in each language. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { planningCalls } from '../../contract/src/planning/calls.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
+import { callerAs } from './support/caller.ts'
 import { languages, readMessages } from './support/messages.ts'
 import { choose, signIn } from './support/people.ts'
 import { giveReasons, weekCell } from './support/planner.ts'
@@ -135,6 +137,14 @@ describe.each(languages)("the manager's week in %s", language => {
     await keepScreen(page, `publish-${language}`)
     await dialog.getByRole('button', { name: say('planning:publish.publish'), exact: true }).click()
     await page.getByText(opening(language, 'planning:plan.state.in_effect')).first().waitFor()
+    const { call } = await callerAs(product.server.url, 'manager')
+    const { rows } = await call(planningCalls.listVersions, {
+      planId: new URL(page.url()).searchParams.get('plan') ?? '',
+    })
+    expect(rows.map(row => row.number)).toEqual([1])
+    const { rows: concerned } = await call(planningCalls.listAcknowledgements, { versionId: rows[0]?.id ?? '' })
+    expect(concerned.length, 'people of the version').toBeGreaterThan(0)
+    expect(rows[0]?.told, 'those of them who have an account').toBeGreaterThan(0)
   })
 
   it('reaches an employee on a phone, who acknowledges', async () => {

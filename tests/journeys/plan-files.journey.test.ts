@@ -45,6 +45,10 @@ describe('a plan as a file', () => {
     await page.getByRole('button', { name: 'Export' }).click()
     file = join(product.server.folder, 'plan.xlsx')
     await (await download).saveAs(file)
+    const book = new ExcelJS.Workbook()
+    await book.xlsx.readFile(file)
+    const duties = book.getWorksheet('Duties')
+    expect(duties?.rowCount, 'a head and a duty at least').toBeGreaterThan(1)
   })
 
   it('[PL-054] comes back after a dry run; two duties of a person in one minute are both kept, as prohibited', async () => {

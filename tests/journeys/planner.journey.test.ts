@@ -205,6 +205,10 @@ describe('the planner', () => {
     await theirs.keyboard.press('2')
     await says(cell(mine, 7, 3), '中班')
     await says(cell(theirs, 6, 2), '早班')
+    for (const page of [mine, theirs]) {
+      expect(await cell(page, 6, 2).getAttribute('aria-label')).toContain('早班')
+      expect(await cell(page, 7, 3).getAttribute('aria-label')).toContain('中班')
+    }
   })
 
   it('[PL-051] refreshes at a press what another person changed meanwhile', async () => {

@@ -54,7 +54,7 @@ describe.each([
   const button = (key: string) => page.getByRole('button', { name: text(key), exact: true })
   const told = async (words: string | undefined, on = page) => {
     const toast = on.locator('.ant-message-success').filter({ hasText: new RegExp(`${words}$`) })
-    await toast.first().waitFor()
+    await expect.poll(() => toast.count()).toBeGreaterThan(0)
   }
   const menuOf = async (row: string) => {
     await page

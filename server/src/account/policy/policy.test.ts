@@ -65,4 +65,5 @@ it('the made-up people of the demo are asked nothing', async () => {
   const { hr } = server.company.personIds
   await server.services.db.asOwner(tx => tx.update(person).set({ demo: true }).where(eq(person.id, hr)))
   await Promise.all(readings())
+  expect((await server.call(accountCalls.me, {}, browser)).policyDue).toBe(false)
 })

@@ -54,8 +54,9 @@ it('[AC-098] a code is sent again with a new image code, and the newest one coun
   server.clock.set(new Date(server.clock.now().getTime() + 60_000))
   await server.call(entryCalls.sendCodeNew, { phone, ...(await visitor.imageCode()) }, visitor.browser)
   const second = await visitor.digitsTo(phone)
-  if (first !== second) await refusalOf(register(visitor, phone, first))
+  if (first !== second) expect((await refusalOf(register(visitor, phone, first))).code).toBe('entry:sms_code')
   await register(visitor, phone, second)
+  expect((await server.call(accountCalls.me, {}, visitor.browser)).name).toBe('Li Na')
 })
 
 it('a known phone gets the usual answer, and an SMS that says that it has an account', async () => {
