@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { type Limits, readLimits } from './access/limits.ts'
 import { type ProviderSettings, readProvider } from './provider-settings.ts'
+import { readSms, type SmsSettings } from './sms-settings.ts'
 
 const environment = z.object({
   /** Port to listen on; 0 takes any free one. */
@@ -39,20 +40,6 @@ const environment = z.object({
   /** The mail server, `smtp://user:password@host:587` or `smtps://…`. */
   PAIBAN_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PAIBAN_MAIL_FROM: z.string().min(3).default('Paiban <no-reply@localhost>'),
-  /** The SMS provider: address, headers as JSON, and the body with `{phone}` and `{text}`. */
-  PAIBAN_SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PAIBAN_SMS_HEADERS: z
-    .string()
-    .default('{}')
-    .transform((text, context) => {
-      try {
-        return z.record(z.string().toLowerCase(), z.string()).parse(JSON.parse(text))
-      } catch {
-        context.addIssue('not a JSON object of texts')
-        return z.NEVER
-      }
-    }),
-  PAIBAN_SMS_BODY: z.string().default('{"phone":"{phone}","text":"{text}"}'),
   /** `show` keeps messages without a provider readable on a page; the default on a server that only this machine reaches. */
   PAIBAN_OUTBOX: z.enum(['show', 'hide']).optional(),
   /** `auto` lets a registered company begin at once; otherwise an operator looks at it. */
@@ -99,12 +86,6 @@ export interface SmtpSettings {
   from: string
 }
 
-export interface SmsSettings {
-  url: string
-  headers: Record<string, string>
-  body: string
-}
-
 export interface Env {
   port: number
   host: string
@@ -146,7 +127,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   const read = environment.safeParse(source)
   const messenger = readProvider(source, 'MESSENGER')
   const workplace = readProvider(source, 'WORKPLACE')
-  const wrong = [...messenger.issues, ...workplace.issues]
+  const sms = readSms(source)
+  const wrong = [...messenger.issues, ...workplace.issues, ...sms.issues]
   if (!read.success) wrong.unshift(...read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
   if (!read.success || wrong.length > 0) throw new Error(`Wrong environment: ${wrong.join('; ')}`)
   const value = read.data
@@ -166,9 +148,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     https,
     url: (value.PAIBAN_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, ''),
     smtp: value.PAIBAN_SMTP_URL ? { url: value.PAIBAN_SMTP_URL, from: value.PAIBAN_MAIL_FROM } : undefined,
-    sms: value.PAIBAN_SMS_URL
-      ? { url: value.PAIBAN_SMS_URL, headers: value.PAIBAN_SMS_HEADERS, body: value.PAIBAN_SMS_BODY }
-      : undefined,
+    sms: sms.settings,
     showOutbox: value.PAIBAN_OUTBOX === undefined ? development : value.PAIBAN_OUTBOX === 'show',
     reviewCompanies: value.COMPANY_REVIEW === 'manual',
     operators: value.PAIBAN_OPERATORS,

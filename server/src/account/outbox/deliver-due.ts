@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts'
 import { maskedRecipient } from './forget-messages.ts'
 import { letterOf } from './letter-of.ts'
 import { outgoingMessage } from './schema.ts'
-import { type Sender, Undeliverable } from './sender.ts'
+import { type Sender, TryAgain, Undeliverable } from './sender.ts'
 
 /** Seconds until the next try, by how many have failed; after the last the message is given up. */
 export const retrySeconds = [10, 60, 300, 1800, 7200]
@@ -53,7 +53,7 @@ const claim = ({ db }: Delivery, now: Date): Promise<Row[]> =>
 
 /** A short word for the log and the row: a code or a status, never what the provider wrote. */
 const reasonOf = (error: unknown): string => {
-  if (error instanceof Undeliverable) return error.message
+  if (error instanceof Undeliverable || error instanceof TryAgain) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return /^[A-Z_]+$/.test(code) ? code : error instanceof Error ? error.name : 'unknown'
 }

@@ -11,5 +11,8 @@ export const letterOf = (row: typeof outgoingMessage.$inferSelect): Letter => {
     recipient: row.recipient,
     subject: findWords(locale, `entry:mail.${row.kind}.subject`, row.values) ?? '',
     text: words(locale, `entry:mail.${row.kind}.text`, row.values),
+    kind: row.kind,
+    locale,
+    values: row.values,
   }
 }

@@ -20,11 +20,9 @@ export const listOutbox = async ({ services }: ServedPublic<Call>): Promise<Answ
       .limit(50),
   )
   return {
-    rows: rows.map(row => ({
-      id: row.id,
-      channel: row.channel,
-      createdAt: row.createdAt.toISOString(),
-      ...letterOf(row),
-    })),
+    rows: rows.map(row => {
+      const { recipient, subject, text } = letterOf(row)
+      return { id: row.id, channel: row.channel, createdAt: row.createdAt.toISOString(), recipient, subject, text }
+    }),
   }
 }

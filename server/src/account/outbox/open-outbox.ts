@@ -18,7 +18,7 @@ export interface Outbox {
 
 /** Opens the outbox with the carriers of the environment. */
 export const openOutbox = (db: Database, clock: Clock, env: Env, log: FastifyBaseLogger): Outbox => {
-  const senders = sendersOf(env)
+  const senders = sendersOf(env, () => clock.now())
   const delivery: Delivery = {
     db,
     env,
