@@ -13,6 +13,7 @@ const patterns = [
 const spies = [
   'server/src/account/codes/image-code.test.ts',
   'server/src/account/recovery/recovery.test.ts',
+  'server/src/account/sessions/same-work.test.ts',
   'web/src/planning/schedule/week/renders.test.tsx',
 ]
 /** Files that ask for a page; among others each would begin a process, for only like environments share one. */

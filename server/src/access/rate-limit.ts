@@ -66,3 +66,11 @@ export const allowAttemptWithin = async (tx: Tx, what: string, limit: Limit, now
 export const forgetAttempts = async (tx: Tx, what: string): Promise<void> => {
   await tx.delete(rateLimit).where(eq(rateLimit.key, keyOf(what)))
 }
+
+/** Writes again what was counted, unchanged. */
+export const renewCount = async (tx: Tx, what: string): Promise<void> => {
+  await tx
+    .update(rateLimit)
+    .set({ count: sql`${rateLimit.count}` })
+    .where(eq(rateLimit.key, keyOf(what)))
+}

@@ -4,15 +4,16 @@ import { passwordFits } from '../../access/password.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { companiesOf } from '../queries/list-companies.ts'
-import { beginSession, noteSignIn } from '../sessions/begin-session.ts'
+import { beginSession } from '../sessions/begin-session.ts'
 import { holdSignIn, needsDeviceCode } from '../sessions/device-code.ts'
+import { noteFailure } from '../sessions/note-failure.ts'
 import { trySignIn } from '../sessions/try-sign-in.ts'
 
 type Call = typeof accountCalls.signIn
 
 /**
  * Opens a session, sets its cookie and the person's language, and answers the person's companies. With one company
- * only it is the default. The answer to an unknown phone is the same as to a wrong password, in the same time. An
+ * only it is the default. The answer to an unknown phone is the same as to a wrong password, for the same work. An
  * administrator on a new device is answered no companies and has to type a code first.
  * @throws Refusal account:sign_in_failed, account:sign_in_paused
  */
@@ -20,10 +21,10 @@ export const signIn = async (request: ServedPublic<Call>): Promise<Answer<Call>>
   const { input, services, now, cookies } = request
   const attempt = await services.db.asOwner(tx => trySignIn(tx, request, input.phone))
   if (!attempt) throw new Refusal('account:sign_in_paused')
-  const { found, last } = attempt
+  const { found, last, counted } = attempt
   if (!(await passwordFits(found?.passwordHash ?? null, input.password)) || !found) {
-    const outcome = last ? 'paused' : 'failed'
-    if (found) await services.db.asOwner(tx => noteSignIn(tx, request, found, 'password', outcome))
+    const failure = { phone: input.phone, outcome: last ? 'paused' : 'failed', counted } as const
+    await services.db.asOwner(tx => noteFailure(tx, request, failure))
     throw new Refusal('account:sign_in_failed')
   }
   return services.db.asOwner(async tx => {

@@ -1,5 +1,5 @@
 /** How every sign-in ends: a new session in place of the browser's old one, the device remembered, the event noted. */
-import type { SignInMethod, SignInOutcome } from '#contract/entry/security-calls.ts'
+import type { SignInMethod } from '#contract/entry/security-calls.ts'
 import { localeCookie } from '#contract/shared/locale.ts'
 import { closeSession, openSession, sessionCookie } from '../../access/session.ts'
 import type { Tx } from '../../db/database.ts'
@@ -27,19 +27,17 @@ export interface SignInPerson {
   locale?: string | null
 }
 
-/** Keeps a sign-in, or one that failed, in the person's history and in the log of its companies; `more` is for the log too. */
-export const noteSignIn = async (
+/** Keeps a sign-in in the person's history and in the log of its companies; `more` is for the log too. */
+const noteSignIn = async (
   tx: Tx,
   { address, agent, now }: Caller,
   person: SignInPerson,
   method: SignInMethod,
-  outcome: SignInOutcome,
-  more: readonly Noted[] = [],
+  more: readonly Noted[],
 ): Promise<void> => {
   const facts = { device: deviceOf(agent), address: shortAddress(address) }
-  await tx.insert(signInEvent).values({ personId: person.id, at: now, method, outcome, ...facts })
-  const action = outcome === 'done' ? 'sign_in' : outcome === 'failed' ? 'sign_in_failed' : 'sign_in_paused'
-  await noteAccounts(tx, [{ person, action, facts: { ...facts, method }, now }, ...more])
+  await tx.insert(signInEvent).values({ personId: person.id, at: now, method, outcome: 'done', ...facts })
+  await noteAccounts(tx, [{ person, action: 'sign_in', facts: { ...facts, method }, now }, ...more])
 }
 
 /**
@@ -63,5 +61,5 @@ export const beginSession = async (
   cookies.set(sessionCookie, token, { seconds: services.env.session.mostSeconds })
   if (person.locale) cookies.set(localeCookie, person.locale, { seconds: 365 * 24 * 3600, script: true })
   const added: Noted = { person, action: 'device_added', facts: { device, address }, now }
-  await noteSignIn(tx, caller, person, method, 'done', known.isNew ? [added] : [])
+  await noteSignIn(tx, caller, person, method, known.isNew ? [added] : [])
 }

@@ -10,7 +10,7 @@ import { membership } from '../../organisation/schema.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { testPassword } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
-import { deviceCookie } from './known-device.ts'
+import { deviceCookie, knownDeviceOf } from './known-device.ts'
 
 const begin = '2026-03-02T01:00:00Z'
 const dayMillis = 86_400_000
@@ -177,4 +177,38 @@ it('a browser keeps its device cookie from one sign-in to the next', async () =>
   await server.call(accountCalls.signIn, { phone: server.company.phones.hr, password: testPassword }, browser)
   expect(before).toMatch(/^[\w-]{43}$/)
   expect(browser.cookies[deviceCookie]).toBe(before)
+})
+
+it('a device cookie that was planted is not taken over: whoever planted it is as strange as before', async () => {
+  const planted = 'A'.repeat(43)
+  const [victim, thief]: Browser[] = [
+    { cookies: { [deviceCookie]: planted } },
+    { cookies: { [deviceCookie]: planted } },
+  ]
+  const { phones, personIds } = server.company
+  const signIn = (phone: string, browser: Browser) =>
+    server.call(accountCalls.signIn, { phone, password: testPassword }, browser)
+  const known = (browser: Browser, personId: string) =>
+    server.services.db.asOwner(tx => knownDeviceOf(tx, personId, { get: name => browser.cookies[name], set: () => {} }))
+  await signIn(phones.hr, victim)
+  expect(await known(victim, personIds.hr)).toBeDefined()
+  expect(await known(thief, personIds.hr)).toBeUndefined()
+  // One that is somebody's own, planted elsewhere, opens no more.
+  await signIn(phones.employee, thief)
+  const lent: Browser = { cookies: { [deviceCookie]: thief.cookies[deviceCookie] ?? '' } }
+  await signIn(phones.manager, lent)
+  expect(await known(thief, personIds.manager)).toBeUndefined()
+})
+
+it('people who share a browser are known there each by a token of their own', async () => {
+  const { phones, personIds } = server.company
+  const shared: Browser = { cookies: {} }
+  const ids: (string | undefined)[] = []
+  for (const role of ['hr', 'employee', 'hr', 'employee'] as const) {
+    await server.call(accountCalls.signIn, { phone: phones[role], password: testPassword }, shared)
+    const cookies = { get: (name: string) => shared.cookies[name], set: () => {} }
+    ids.push(await server.services.db.asOwner(tx => knownDeviceOf(tx, personIds[role], cookies)))
+  }
+  expect(ids.slice(2)).toEqual(ids.slice(0, 2))
+  expect(new Set(shared.cookies[deviceCookie]?.split('.')).size).toBe(2)
 })

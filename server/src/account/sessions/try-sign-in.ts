@@ -5,19 +5,22 @@ import { countAttempt, forgetAttempts, type Limit } from '../../access/rate-limi
 import type { Tx } from '../../db/database.ts'
 import { person } from '../../db/schema.ts'
 import type { Caller } from './begin-session.ts'
-import { knownDeviceOf } from './known-device.ts'
+import { knownDeviceOfPhone } from './known-device.ts'
 
 export interface SignInTry {
   found: typeof person.$inferSelect | undefined
   /** A wrong password now brings a pause. */
   last: boolean
+  /** What this try was counted as. */
+  counted: string
   /** A right password makes its wrong ones before worth nothing. */
   forget(tx: Tx): Promise<void>
 }
 
 /**
  * A browser by which the person has signed in before has a count of its own. Everybody else is counted by address, by
- * account and address, and, far above, by account. Null where one of them is over. Needs the owner's transaction.
+ * account and address, and, far above, by account. A phone that nobody has costs the same statements as any other. Null
+ * where one of the counts is over. Needs the owner's transaction.
  */
 export const trySignIn = async (
   tx: Tx,
@@ -26,7 +29,7 @@ export const trySignIn = async (
 ): Promise<SignInTry | null> => {
   const { limits } = services.env
   const [found] = await tx.select().from(person).where(eq(person.phone, phone))
-  const device = found && (await knownDeviceOf(tx, found.id, cookies))
+  const device = await knownDeviceOfPhone(tx, phone, cookies)
   // A new password is a new start, so its hash is part of what is counted.
   const account = `sign-in ${phone} ${found?.passwordHash ?? ''}`
   const counts: [string, Limit][] = device
@@ -47,5 +50,5 @@ export const trySignIn = async (
   const forget = async (later: Tx) => {
     for (const [what] of counts) await forgetAttempts(later, what)
   }
-  return { found, last, forget }
+  return { found, last, counted: counts[0]?.[0] ?? account, forget }
 }

@@ -1,0 +1,51 @@
+/**
+ * Keeps a failed sign-in in the history of whoever has the phone, and in the log of that person's companies. Of a phone
+ * that nobody has it does the same work with nothing to keep: the same statements, so that time tells nobody which
+ * phones are known.
+ */
+import { sql } from 'drizzle-orm'
+import { renewCount } from '../../access/rate-limit.ts'
+import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { deviceOf } from '../qr/device-of.ts'
+import { accountSubject } from '../security-log/note.ts'
+import type { Caller } from './begin-session.ts'
+import { shortAddress } from './short-address.ts'
+
+export interface Failure {
+  phone: string
+  outcome: 'failed' | 'paused'
+  /** What was counted for this try: written again, so that the transaction has something to keep in any case. */
+  counted: string
+}
+
+/** Needs the owner's transaction. */
+export const noteFailure = async (
+  tx: Tx,
+  { address, agent, now }: Pick<Caller, 'address' | 'agent' | 'now'>,
+  { phone, outcome, counted }: Failure,
+): Promise<void> => {
+  const at = now.toISOString()
+  const facts = { device: deviceOf(agent), address: shortAddress(address) }
+  await renewCount(tx, counted)
+  await tx.execute(
+    sql`insert into sign_in_event (id, person_id, at, method, outcome, device, address)
+      select ${newId()}::uuid, id, ${at}::timestamptz, 'password', ${outcome}::text, ${facts.device}::text,
+        ${facts.address}::text
+      from person where phone = ${phone}`,
+  )
+  const companies = await rowsOf<{ company_id: string; id: string; name: string }>(
+    tx,
+    sql`select m.company_id, p.id, p.name from person p join membership m on m.person_id = p.id and m.active
+      where p.phone = ${phone}`,
+  )
+  const lines = companies.map(each => ({ line: newId(), ...each }))
+  const action = outcome === 'failed' ? 'sign_in_failed' : 'sign_in_paused'
+  await tx.execute(
+    sql`insert into audit_line (id, company_id, at, person_id, person_name, subject, subject_id, action, after, source)
+      select line, company_id, ${at}::timestamptz, id, name, ${accountSubject}::text, id, ${action}::text,
+        ${JSON.stringify({ ...facts, method: 'password' })}::jsonb, 'screen'
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as each (line uuid, company_id uuid, id uuid, name text)`,
+  )
+}
