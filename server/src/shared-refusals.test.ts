@@ -6,6 +6,7 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { type Locale, localeCookie, locales } from '#contract/shared/locale.ts'
+import { routes } from './routes.ts'
 import { refusalOf } from './testing/refusal-of.ts'
 import { sendFile } from './testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from './testing/test-server.ts'
@@ -91,12 +92,27 @@ describe.each(locales)('in %s', locale => {
 })
 
 describe('[CO-038] every import', () => {
+  /** The company's own picture is no import; the file of a cash register is the one way that takes something else. */
+  const others = [organisationCalls.uploadLogo.path, estimateCalls.checkHistoryCsv.path]
   const imports = {
     history: [estimateCalls.checkHistoryFile, () => ({ departmentId })],
     'a notice of holidays': [estimateCalls.importNotice, () => ({ region: 'CN' })],
     weather: [estimateCalls.importWeather, () => ({ departmentId })],
     'a company': [organisationCalls.checkCompanyFile, () => ({})],
+    'what a plan would become': [planningCalls.dryRunImport, () => ({ planId })],
+    'a plan': [planningCalls.importPlan, () => ({ planId, revision: 1, commandId: planId })],
   } as const
+  let planId: string
+  beforeAll(async () => {
+    const form = { name: 'Week 48', departmentId, mode: 'manual', period: 'week', first: '2026-11-23' } as const
+    planId = (await server.call(planningCalls.createPlan, { ...form, algorithm: 'hours_estimate' }, administrator))
+      .planId
+  })
+
+  test('is tried here', () => {
+    const taking = routes.filter(route => route.call.upload).map(route => route.call.path)
+    expect(taking.toSorted()).toEqual([...Object.values(imports).map(([call]) => call.path), ...others].toSorted())
+  })
 
   test.each(Object.keys(imports) as (keyof typeof imports)[])(
     'of %s takes xls and xlsx of at most 10 MB',
@@ -105,7 +121,7 @@ describe('[CO-038] every import', () => {
       const send = (file: string, bytes: Uint8Array) =>
         refusalOf(sendFile(server, call, input(), { name: file, bytes }, administrator))
       const text = new TextEncoder().encode('date,turnover\n2026-11-01,5\n')
-      for (const file of ['a.txt', 'a.docx', 'a.xlsx', 'a.xls', 'a'])
+      for (const file of ['a.csv', 'a.txt', 'a.docx', 'a.xlsx', 'a.xls', 'a'])
         expect((await send(file, text)).code, file).toBe('file_type')
       expect((await send('a.xlsx', new Uint8Array(uploadLimit + 1))).code).toBe('too_large')
     },

@@ -3,14 +3,14 @@ import { Button, Upload } from 'antd'
 
 interface UploadButtonProps {
   label: string
-  /** Endings of the kinds of file; workbooks and comma-separated tables where absent. */
+  /** Endings of the kinds of file; workbooks where absent. */
   accept?: string
   /** A file is under way. */
   busy: boolean
   onFile: (file: File) => void
 }
 
-export const UploadButton = ({ label, accept = '.xls,.xlsx,.csv', busy, onFile }: UploadButtonProps) => (
+export const UploadButton = ({ label, accept = '.xls,.xlsx', busy, onFile }: UploadButtonProps) => (
   <Upload
     accept={accept}
     showUploadList={false}

@@ -27,17 +27,17 @@ const readNotice = async (file: Upload, locale: Locale): Promise<NoticeDay[]> =>
   const rows = await readTable(file, ['date', 'daykind', 'name'] as const, ['date', 'daykind'] as const, locale)
   const days = rows.map(({ row, cells }): NoticeDay => {
     const date = readDate(cells.date)
-    if (!('value' in date)) throw new Refusal('estimate:row_date', { row })
+    if (!('value' in date)) throw new Refusal('estimate:row_date', { row }, 'file')
     const text = plainText(cellText(cells.daykind))
     const kind = kinds.find(each => spellings('daykind', each).has(text))
-    if (!kind) throw new Refusal('estimate:row_day_kind', { row, value: cellText(cells.daykind).slice(0, 40) })
+    if (!kind) throw new Refusal('estimate:row_day_kind', { row, value: cellText(cells.daykind).slice(0, 40) }, 'file')
     return { date: date.value, kind, name: cellText(cells.name).slice(0, nameLimit) || null }
   })
   const year = days[0]?.date.slice(0, 4)
   const other = days.findIndex(day => day.date.slice(0, 4) !== year)
-  if (other >= 0) throw new Refusal('estimate:notice_one_year', { row: rows[other]?.row ?? 0 })
+  if (other >= 0) throw new Refusal('estimate:notice_one_year', { row: rows[other]?.row ?? 0 }, 'file')
   const twice = days.findIndex((day, at) => days.findIndex(each => each.date === day.date) !== at)
-  if (twice >= 0) throw new Refusal('estimate:notice_twice', { row: rows[twice]?.row ?? 0 })
+  if (twice >= 0) throw new Refusal('estimate:notice_twice', { row: rows[twice]?.row ?? 0 }, 'file')
   return days.toSorted((a, b) => a.date.localeCompare(b.date))
 }
 

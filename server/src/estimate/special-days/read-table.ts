@@ -1,10 +1,9 @@
-/** Reads small files with named columns, workbook or comma-separated, whose heads are in any of our languages. */
+/** Reads small workbooks with named columns, whose heads are in any of our languages. */
 import { type Locale, locales } from '#contract/shared/locale.ts'
 import { Refusal } from '../../errors.ts'
 import { type Cell, cellText } from '../../files/cell.ts'
-import { isCsv } from '../../files/guard.ts'
 import { plainText } from '../../files/plain-text.ts'
-import { readCsv, readWorkbook, type WorkbookFile } from '../../files/workbook.ts'
+import { readWorkbook, type WorkbookFile } from '../../files/workbook.ts'
 import { words } from '../../messages/words.ts'
 
 const limits = { rows: 5000, columns: 30 }
@@ -32,9 +31,9 @@ export const readTable = async <F extends string>(
   required: readonly F[],
   locale: Locale,
 ): Promise<TableRow<F>[]> => {
-  const [sheet] = await (isCsv(file.name) ? readCsv : readWorkbook)(file, limits)
+  const [sheet] = await readWorkbook(file, limits)
   const head = sheet?.rows.findIndex(cells => cells.some(cell => cell !== null)) ?? -1
-  if (!sheet || head < 0) throw new Refusal('estimate:no_rows')
+  if (!sheet || head < 0) throw new Refusal('estimate:no_rows', {}, 'file')
   const places = new Map<F, number>()
   for (const field of fields) {
     const names = spellings('table', field)
@@ -44,13 +43,13 @@ export const readTable = async <F extends string>(
   const missing = required.filter(field => !places.has(field))
   if (missing.length > 0) {
     const columns = missing.map(field => words(locale, `estimate:table.${field}`).split('/')[0]).join(', ')
-    throw new Refusal('estimate:column_missing', { columns })
+    throw new Refusal('estimate:column_missing', { columns }, 'file')
   }
   const rows = sheet.rows.flatMap((cells, at): TableRow<F>[] => {
     if (at <= head || cells.every(cell => cell === null)) return []
     const named = [...places].map(([field, place]) => [field, cells[place] ?? null] as const)
     return [{ row: at + 1, cells: Object.fromEntries(named) as Partial<Record<F, Cell>> }]
   })
-  if (rows.length === 0) throw new Refusal('estimate:no_rows')
+  if (rows.length === 0) throw new Refusal('estimate:no_rows', {}, 'file')
   return rows
 }

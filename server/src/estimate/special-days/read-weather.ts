@@ -36,7 +36,7 @@ const numberOf = (cell: Cell | undefined, row: number, limit: number): number | 
             .replace(/(mm|\u2103|\u00b0c?)$/i, ''),
         )
   if (!Number.isFinite(number) || Math.abs(number) > limit) {
-    throw new Refusal('estimate:row_number', { row, value: cellText(cell).slice(0, 40) })
+    throw new Refusal('estimate:row_number', { row, value: cellText(cell).slice(0, 40) }, 'file')
   }
   return number
 }
@@ -51,12 +51,12 @@ export const readWeather = async (file: WorkbookFile, today: string, locale: Loc
   const days = new Map<string, WeatherReading>()
   for (const { row, cells } of rows) {
     const read = readDate(cells.date)
-    if (!('value' in read)) throw new Refusal('estimate:row_date', { row })
+    if (!('value' in read)) throw new Refusal('estimate:row_date', { row }, 'file')
     const date = read.value
     if (date < firstHistoryDate || date > last) {
-      throw new Refusal('estimate:row_date_range', { row, first: firstHistoryDate, last })
+      throw new Refusal('estimate:row_date_range', { row, first: firstHistoryDate, last }, 'file')
     }
-    if (days.has(date)) throw new Refusal('estimate:notice_twice', { row })
+    if (days.has(date)) throw new Refusal('estimate:notice_twice', { row }, 'file')
     const text = plainText(cellText(cells.weather))
     const rain = numberOf(cells.rain, row, 2000) ?? 0
     const high = numberOf(cells.high, row, 70)

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { addDays, datesFrom } from '../../calendar/dates.ts'
+import { writeWorkbook } from '../../files/write-workbook.ts'
 import { site } from '../../organisation/schema.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { sendFile } from '../../testing/send-file.ts'
@@ -39,11 +40,19 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const csv = (lines: string[], name = 'file.csv') => ({ name, bytes: new TextEncoder().encode(lines.join('\n')) })
-const weather = (lines: string[], as = manager, of: string | null = departmentId) =>
-  sendFile(server, estimateCalls.importWeather, of === null ? {} : { departmentId: of }, csv(lines), as)
-const notice = (lines: string[], as = admin, region = 'CN') =>
-  sendFile(server, estimateCalls.importNotice, { region }, csv(lines), as)
+/** A workbook of these lines, whose cells are parted by commas. */
+const workbook = async ([head = '', ...lines]: string[]) => {
+  const columns = head.split(',').map(title => ({ head: title }))
+  return { name: 'file.xlsx', bytes: await writeWorkbook([{ name: 'Days', columns, rows: lines.map(cellsOf) }]) }
+}
+const cellsOf = (line: string) =>
+  line.split(',').map(text => (text === '' ? null : Number.isNaN(Number(text)) ? text : Number(text)))
+const weather = async (lines: string[], as = manager, of: string | null = departmentId) => {
+  const file = await workbook(lines)
+  return sendFile(server, estimateCalls.importWeather, of === null ? {} : { departmentId: of }, file, as)
+}
+const notice = async (lines: string[], as = admin, region = 'CN') =>
+  sendFile(server, estimateCalls.importNotice, { region }, await workbook(lines), as)
 const effects = async () =>
   (await server.call(estimateCalls.listEffects, { departmentId, first: today, days: 7 }, manager)).rows
 const yearDays = async (year: number) =>
