@@ -1,10 +1,12 @@
 /**
- * What the picker of a range offers at one press.
+ * What the picker of a range offers at one press, and that every picker of a range is this one.
  * @vitest-environment happy-dom
  */
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { DateRange } from '#web/list/date-range.tsx'
+import { RangePicker } from '#web/form/range-picker.tsx'
 import { draw } from '#web/testing/render.tsx'
 
 test.each([
@@ -13,10 +15,8 @@ test.each([
   ['en', ['Last week', 'Last month', 'Last three months']],
 ] as const)('[CO-042] in %s it offers last week, last month and the last three months', async (locale, names) => {
   const onChange = vi.fn()
-  const drawn = await draw(
-    <DateRange label="Dates" first="2026-11-20" last="2026-11-20" today="2026-11-21" onChange={onChange} />,
-    locale,
-  )
+  const value = { first: '2026-11-20', last: '2026-11-20' }
+  const drawn = await draw(<RangePicker label="Dates" value={value} today="2026-11-21" onChange={onChange} />, locale)
   const input = document.querySelector('input')
   await act(async () => {
     input?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
@@ -35,4 +35,12 @@ test.each([
     expect(onChange).toHaveBeenLastCalledWith(span)
   }
   await drawn.close()
+})
+
+test('[CO-042] no screen has another picker of a range', () => {
+  const web = join(import.meta.dirname, '..')
+  const holding = globSync('**/*.tsx', { cwd: web }).filter(file =>
+    /DatePicker\.RangePicker/.test(readFileSync(join(web, file), 'utf8')),
+  )
+  expect(holding.filter(file => !file.endsWith('.test.tsx'))).toEqual([join('form', 'range-picker.tsx')])
 })

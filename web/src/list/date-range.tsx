@@ -1,8 +1,6 @@
-/** Choosing a range of dates in a list or a report, with the quick ranges that every such picker offers. */
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
-import { useTranslation } from 'react-i18next'
-import { type DateSpan, quickRange, quickRangeNames } from '#web/time/quick-ranges.ts'
+/** Choosing a range of dates in a list or a report. */
+import { RangePicker } from '#web/form/range-picker.tsx'
+import type { DateSpan } from '#web/time/quick-ranges.ts'
 
 export interface DateRangeProps extends DateSpan {
   label: string
@@ -11,21 +9,12 @@ export interface DateRangeProps extends DateSpan {
   onChange: (span: DateSpan) => void
 }
 
-export const DateRange = ({ label, first, last, today, onChange }: DateRangeProps) => {
-  const { t } = useTranslation()
-  return (
-    <DatePicker.RangePicker
-      aria-label={label}
-      allowClear={false}
-      value={[dayjs(first), dayjs(last)]}
-      presets={quickRangeNames.map(name => {
-        const span = quickRange(name, today)
-        return { label: t(`time.preset.${name}`), value: [dayjs(span.first), dayjs(span.last)] }
-      })}
-      onChange={days => {
-        const [from, to] = days ?? []
-        if (from && to) onChange({ first: from.format('YYYY-MM-DD'), last: to.format('YYYY-MM-DD') })
-      }}
-    />
-  )
-}
+export const DateRange = ({ label, first, last, today, onChange }: DateRangeProps) => (
+  <RangePicker
+    label={label}
+    allowClear={false}
+    value={{ first, last }}
+    today={today}
+    onChange={span => span && onChange(span)}
+  />
+)

@@ -12,6 +12,7 @@ import {
   FormDrawer,
   issueOf,
   NumberField,
+  RangePicker,
   SwitchField,
   TextField,
   useForm,
@@ -91,13 +92,13 @@ export const SpecialDayDrawer = ({ departmentId, row, onClose }: SpecialDayDrawe
       </Field>
       <Field label={t('special.range')}>
         {({ id }) => (
-          <DatePicker.RangePicker
+          <RangePicker
             id={id}
-            style={{ width: '100%' }}
+            fill
             value={null}
-            onChange={stretch => {
-              const [first, last] = [stretch?.[0]?.format('YYYY-MM-DD'), stretch?.[1]?.format('YYYY-MM-DD')]
-              if (first && last) form.set('dates', [...new Set([...dates, ...datesOf(first, last)])].sort())
+            today={me.today}
+            onChange={span => {
+              if (span) form.set('dates', [...new Set([...dates, ...datesOf(span.first, span.last)])].sort())
             }}
           />
         )}

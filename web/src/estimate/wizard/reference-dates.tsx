@@ -1,24 +1,27 @@
 /** Choosing what the forecast is made from: the method, and the last eight weeks or chosen dates. */
-import { Button, DatePicker, Radio, Select } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ForecastMethod } from '#contract/engine.ts'
 import { forecastMethod } from '#contract/estimate/estimate.ts'
+import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { formOf, type StepProps } from '#web/estimate/use-estimate.ts'
-import { Field } from '#web/form/index.ts'
-import { datesOf } from '#web/time/index.ts'
+import { Field, RangePicker } from '#web/form/index.ts'
+import { addDays, datesOf } from '#web/time/index.ts'
 
 /** Most dates that a call takes. */
 const most = 400
 
 export const ReferenceDates = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => {
   const { t } = useTranslation('estimate')
+  const { me } = useSession()
   const [method, setMethod] = useState<ForecastMethod>(estimate.method)
   const [dates, setDates] = useState(estimate.referenceDates)
   const [chosen, setChosen] = useState(estimate.referenceDates.length > 0)
   const [first, last] = [dates[0], dates.at(-1)]
+  // The days before a period are what it is forecast from: of one that has passed, those before it.
+  const before = estimate.first < me.today ? estimate.first : me.today
   const apply = () => acts.saveAndRun({ ...formOf(estimate), method, referenceDates: chosen ? dates : [] })
   return (
     <section className={styles.panel} aria-label={t('indicators.reference')}>
@@ -31,16 +34,13 @@ export const ReferenceDates = ({ estimate, acts }: Omit<StepProps, 'onNext'>) =>
         {chosen && (
           <Field label={t('indicators.range')}>
             {({ id }) => (
-              <DatePicker.RangePicker
-                id={{ start: id, end: `${id}-end` }}
-                style={{ width: '100%' }}
-                value={first && last ? [dayjs(first), dayjs(last)] : null}
-                maxDate={dayjs(estimate.first).subtract(1, 'day')}
-                onChange={range => {
-                  const [from, until] = range ?? []
-                  const days = from && until ? datesOf(from.format('YYYY-MM-DD'), until.format('YYYY-MM-DD')) : []
-                  setDates(days.slice(0, most))
-                }}
+              <RangePicker
+                id={id}
+                fill
+                value={first && last ? { first, last } : null}
+                last={addDays(estimate.first, -1)}
+                today={before}
+                onChange={span => setDates(span ? datesOf(span.first, span.last).slice(0, most) : [])}
               />
             )}
           </Field>
