@@ -11,6 +11,8 @@ export interface ConfirmButtonProps {
   consequence?: string
   /** The verb on the confirming button. */
   verb?: string
+  /** What has to be done first: pressing says it, and asks nothing. */
+  first?: string
   /** The toast after cancelling; a deletion's by default. */
   cancelled?: string
   onConfirm: () => void
@@ -19,8 +21,15 @@ export interface ConfirmButtonProps {
 }
 
 export const ConfirmButton = (props: ConfirmButtonProps) => {
-  const { question, consequence, verb, cancelled, onConfirm, button, children } = props
+  const { question, consequence, verb, first, cancelled, onConfirm, button, children } = props
   const { t } = useTranslation()
+  if (first) {
+    return (
+      <Button {...button} onClick={() => notify('warning', first)}>
+        {children}
+      </Button>
+    )
+  }
   return (
     <Popconfirm
       title={question}

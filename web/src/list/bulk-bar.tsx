@@ -1,4 +1,4 @@
-/** What can be done with the selected rows; shown with a selection only. */
+/** What can be done with the selected rows: shown without a selection too, where pressing says to select first. */
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +10,11 @@ export const BulkBar = ({ count, onClear, children }: { count: number; onClear: 
     <section className={styles.bulk} aria-label={t('list.selected', { count })}>
       <span role="status">{t('list.selected', { count })}</span>
       {children}
-      <Button type="text" onClick={onClear}>
-        {t('list.clear_selection')}
-      </Button>
+      {count > 0 && (
+        <Button type="text" onClick={onClear}>
+          {t('list.clear_selection')}
+        </Button>
+      )}
     </section>
   )
 }

@@ -31,7 +31,7 @@ export interface DataTableProps<Row extends object> {
   rowActions?: (row: Row) => readonly MenuButtonItem[]
   /** Struck through, for rows that are only marked as deleted. */
   struck?: (row: Row) => boolean
-  /** Shown with a selection; without it rows cannot be selected. */
+  /** What can be done with the selection, which may be empty: then it says to select first. Without it rows cannot be selected. */
   bulk?: (selected: readonly Row[], clear: () => void) => ReactNode
   /** In place of the rows when there are none. */
   empty?: ReactNode
@@ -105,7 +105,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
           />
         </table>
       </ScrollRegion>
-      {bulk && selected.length > 0 && (
+      {bulk && (
         <BulkBar count={selected.length} onClear={() => setRowSelection({})}>
           {bulk(selected, () => setRowSelection({}))}
         </BulkBar>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { exclusionReasonLimit, type HistoryDayRow } from '#contract/estimate/history.ts'
 import { useActCall } from '#web/api/hooks.ts'
+import { notify } from '#web/api/notices.ts'
 
 export interface ExcludeBarProps {
   departmentId: string
@@ -26,29 +27,33 @@ export const ExcludeBar = ({ departmentId, days, onDone }: ExcludeBarProps) => {
   })
   const out = days.filter(day => day.exclusion !== null)
   const within = days.filter(day => day.exclusion === null)
+  const first = days.length === 0 ? () => notify('warning', t('error.days_not_selected')) : undefined
   const datesOf = (chosen: readonly HistoryDayRow[]) => ({ departmentId, dates: chosen.map(day => day.date) })
   return (
     <>
       {within.length > 0 && (
-        <>
-          <Input
-            aria-label={t('days.reason')}
-            placeholder={t('days.reason')}
-            value={reason}
-            maxLength={exclusionReasonLimit}
-            style={{ width: 260 }}
-            onChange={event => setReason(event.target.value)}
-          />
-          <Button
-            loading={exclude.isPending}
-            onClick={() => exclude.mutate({ ...datesOf(within), reason }, { onSuccess: onDone })}
-          >
-            {t('days.exclude')}
-          </Button>
-        </>
+        <Input
+          aria-label={t('days.reason')}
+          placeholder={t('days.reason')}
+          value={reason}
+          maxLength={exclusionReasonLimit}
+          style={{ width: 260 }}
+          onChange={event => setReason(event.target.value)}
+        />
       )}
-      {out.length > 0 && (
-        <Button loading={include.isPending} onClick={() => include.mutate(datesOf(out), { onSuccess: onDone })}>
+      {(first || within.length > 0) && (
+        <Button
+          loading={exclude.isPending}
+          onClick={first ?? (() => exclude.mutate({ ...datesOf(within), reason }, { onSuccess: onDone }))}
+        >
+          {t('days.exclude')}
+        </Button>
+      )}
+      {(first || out.length > 0) && (
+        <Button
+          loading={include.isPending}
+          onClick={first ?? (() => include.mutate(datesOf(out), { onSuccess: onDone }))}
+        >
           {t('days.include')}
         </Button>
       )}

@@ -114,6 +114,7 @@ export const History = () => {
                   ? (selected, clear) => (
                       <>
                         <ConfirmButton
+                          first={selected.length === 0 ? t('error.history_not_selected') : undefined}
                           question={t('history.delete_question', { count: selected.length })}
                           verb={t('history.delete')}
                           onConfirm={() => remove.mutate(idsOf(selected), { onSuccess: clear })}
@@ -121,6 +122,7 @@ export const History = () => {
                           {t('history.delete')}
                         </ConfirmButton>
                         <ConfirmButton
+                          first={selected.length === 0 ? t('error.history_not_selected') : undefined}
                           question={t('history.recover_question', { count: selected.length })}
                           verb={t('history.recover')}
                           cancelled={t('history.recover_cancelled')}

@@ -73,6 +73,7 @@ export const Workstations = () => {
                 edit
                   ? (selected, clear) => (
                       <ConfirmButton
+                        first={selected.length === 0 ? t('error.workstation_not_selected') : undefined}
                         question={t('workstation.delete_question', { count: selected.length })}
                         onConfirm={() => remove.mutate({ ids: selected.map(row => row.id) }, { onSuccess: clear })}
                       >
