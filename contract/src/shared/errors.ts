@@ -32,6 +32,16 @@ export const sharedErrorCodes = [
   'task_interrupted',
 ] as const
 
+/** Those that speak of a file; a refusal of anything else in a file names the field `file`. */
+export const fileErrorCodes = [
+  'too_large',
+  'file_type',
+  'file_type_csv',
+  'file_unpacks',
+  'file_too_many',
+  'file_unreadable',
+] as const
+
 /** A refusal as it comes over the wire. */
 export interface RefusalAnswer {
   result: 1

@@ -1,6 +1,8 @@
 /** Makes a typed call of the contract; a refusal is thrown as `ApiRefusal`. */
 import type { Call, Input, Output } from '#contract/call.ts'
+import { actKind } from '#web/api/act-kind.ts'
 import { noteServer } from '#web/api/connection.ts'
+import type { FailureKey } from '#web/api/failure-words.ts'
 import { notify } from '#web/api/notices.ts'
 import { signalPolicyDue } from '#web/api/policy-due.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
@@ -12,6 +14,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Refusals that the screen shows in its own way, so that no toast is needed; true for all. */
   quiet?: boolean | readonly string[]
+  /** A person does something by it: a failure says what was not done. */
+  isAct?: boolean
 }
 
 /** These end the session for the page: answered by a sign-in dialog or a page, never by a toast. */
@@ -23,7 +27,8 @@ const shownElsewhere = [...sessionEnds, policyDue]
 const surroundings = {
   fetch: (address: string, init: RequestInit) => fetch(address, init),
   toast: (text: string) => notify('error', text),
-  text: (key: 'error.network_anomaly' | 'error.parameter_error') => pageTranslator().t(`shared:${key}`),
+  text: (key: FailureKey, values = {}) => pageTranslator().t(`shared:${key}`, values),
+  online: () => navigator.onLine,
   heard: noteServer,
 }
 
@@ -40,7 +45,7 @@ const send = async (sending: Sending): Promise<Reply> => {
 export const call = async <C extends Call>(
   contract: C,
   input: Input<C>,
-  options: CallOptions = {},
+  { isAct = false, ...options }: CallOptions = {},
 ): Promise<Output<C>> => {
   const {
     result: _result,
@@ -51,6 +56,7 @@ export const call = async <C extends Call>(
     method: contract.method,
     values: input as Record<string, unknown>,
     overlay: contract.overlay,
+    ...(isAct && { act: actKind(contract) }),
     ...options,
   })
   // The server's serializer has put the answer through the same schema.
@@ -62,7 +68,7 @@ export const upload = async <C extends Call>(
   contract: C,
   input: Input<C>,
   file: File,
-  options: CallOptions = {},
+  options: Omit<CallOptions, 'isAct'> = {},
 ): Promise<Output<C>> => {
   const form = new FormData()
   for (const [key, value] of Object.entries(input as Record<string, unknown>)) {
@@ -71,7 +77,8 @@ export const upload = async <C extends Call>(
   }
   // Last, so that the server has read the fields when the file begins.
   form.append('file', file, file.name)
-  const sending: Sending = { path: contract.path, method: 'POST', body: form, overlay: contract.overlay, ...options }
+  const { path, overlay } = contract
+  const sending: Sending = { path, method: 'POST', body: form, overlay, act: actKind(contract), ...options }
   const { result: _result, status: _status, ...answer } = await send(sending)
   return answer as Output<C>
 }

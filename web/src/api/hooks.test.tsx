@@ -137,5 +137,5 @@ test('a file that is refused changes nothing, and is told once', async () => {
   await act(async () => document.querySelector<HTMLButtonElement>('main button')?.click())
   await until(() => expect(says()).toBe('file_type at the site'))
   expect(asked(estimateCalls.listWeather)).toBe(1)
-  expect(notices).toEqual([{ tone: 'error', text: 'Only csv files' }])
+  expect(notices).toEqual([{ tone: 'error', text: '文件上传错误：Only csv files' }])
 })

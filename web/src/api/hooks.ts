@@ -13,6 +13,7 @@ import type { Call, Input, Output } from '#contract/call.ts'
 import { type CallOptions, call, upload } from '#web/api/call.ts'
 import { notify } from '#web/api/notices.ts'
 import { ApiRefusal, notThere } from '#web/api/refusal.ts'
+import { pageTranslator } from '#web/messages/translator.ts'
 
 /** The cache key of a call; without an input, of all its answers. */
 export const callKey = <C extends Call>(contract: C, input?: Input<C>): QueryKey =>
@@ -87,6 +88,7 @@ const useAct = <C extends Call, Given>(
     },
     onError: (failure, given) => {
       if (failure instanceof ApiRefusal) options.onRefused?.(failure, inputOf(given))
+      else notify('error', pageTranslator().t('shared:error.exception'))
     },
   })
 }
@@ -94,7 +96,7 @@ const useAct = <C extends Call, Given>(
 /** Acts by a call; the result has `mutate`, `mutateAsync` and `isPending`. */
 export const useActCall = <C extends Call>(contract: C, options: ActOptions<C> = {}) =>
   useAct<C, Input<C>>(
-    input => call(contract, input, { quiet: options.quiet }),
+    input => call(contract, input, { quiet: options.quiet, isAct: true }),
     input => input,
     options,
   )

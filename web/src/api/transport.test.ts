@@ -7,13 +7,13 @@ interface Seen {
   init: RequestInit
 }
 
-const texts = {
-  'error.network_anomaly': 'network anomaly',
-  'error.parameter_error': 'parameter error',
-}
-
 /** Sends one request to an answer that is given, and keeps what was sent and told. */
-const send = async (sending: Partial<Sending>, answer: () => Response | Promise<Response>, silentBefore = false) => {
+const send = async (
+  sending: Partial<Sending>,
+  answer: () => Response | Promise<Response>,
+  silentBefore = false,
+  online = true,
+) => {
   const seen: Seen[] = []
   const told: string[] = []
   const heard: boolean[] = []
@@ -23,7 +23,9 @@ const send = async (sending: Partial<Sending>, answer: () => Response | Promise<
       return answer()
     },
     toast: text => told.push(text),
-    text: key => texts[key],
+    text: (key, { what, why } = { what: '', why: '' }) =>
+      key === 'error.with_reason' ? `${what}, ${why}` : key.replace('error.', '').replaceAll('_', ' '),
+    online: () => online,
     heard: answered => {
       heard.push(answered)
       return silentBefore
@@ -137,6 +139,37 @@ describe('what is told', () => {
     expect((await send({ quiet: ['forbidden'] }, refusal)).told).toEqual([])
     expect((await send({ quiet: ['stale'] }, refusal)).told).toEqual(['no'])
     expect((await send({ quiet: true }, refusal)).told).toEqual([])
+  })
+
+  it('a device without a connection is told apart from an answer that is none', async () => {
+    const down = () => Promise.reject(new TypeError('no connection'))
+    const offline = await send({}, down, false, false)
+    expect(offline.reply).toMatchObject({ status: -404, code: 'network_error' })
+    expect(offline.told).toEqual(['network error'])
+    expect((await send({}, down)).told).toEqual(['network anomaly'])
+    expect((await send({}, json({}, 500), false, false)).told).toEqual(['network anomaly'])
+  })
+
+  it('what a person did and has no words of its own is told by its kind', async () => {
+    const act = 'delete'
+    expect((await send({ act }, json({}, 500))).told).toEqual(['delete failed, network anomaly'])
+    expect((await send({ act }, json({ result: 1, code: 'operation_failed', message: 'failed' }))).told).toEqual([
+      'delete failed',
+    ])
+    expect((await send({ act }, json({ result: 1, code: 'nobody_knows' }))).told).toEqual(['delete failed'])
+    expect((await send({ act }, json({ result: 1, code: 'in_use', message: 'in use' }))).told).toEqual(['in use'])
+    expect((await send({}, json({ result: 1, code: 'nobody_knows' }))).told).toEqual([''])
+  })
+
+  it('a file that broke on the way is told apart from one that was refused, and from one that was not answered for', async () => {
+    const file: Partial<Sending> = { act: 'upload', body: new FormData() }
+    const refused = (code: string, field?: string) => json({ result: 1, code, message: 'why', field })
+    const down = () => Promise.reject(new TypeError('no connection'))
+    expect((await send(file, down)).told).toEqual(['file upload exception, network anomaly'])
+    expect((await send(file, json({}, 500))).told).toEqual(['upload failed, network anomaly'])
+    expect((await send(file, refused('file_type'))).told).toEqual(['file upload error, why'])
+    expect((await send(file, refused('estimate:no_rows', 'file'))).told).toEqual(['file upload error, why'])
+    expect((await send(file, refused('forbidden'))).told).toEqual(['why'])
   })
 
   it('a request that was given up says nothing', async () => {

@@ -1,9 +1,12 @@
 /**
  * Sends one request by the shared request contract. Never fails: whatever goes wrong resolves to a response object.
- * A missing response, or a status other than 200, 304 or 400, becomes status -404 with the message network anomaly.
+ * A missing response, or a status other than 200, 304 or 400, becomes status -404 with the message network anomaly, or
+ * network error where the device itself has no connection.
  */
 import { markerHeaders } from '#contract/call.ts'
+import type { ActKind } from '#web/api/act-kind.ts'
 import { addressOf, asksForTranslations } from '#web/api/address.ts'
+import { type FailureText, failureWords } from '#web/api/failure-words.ts'
 import { type FormValues, formBody } from '#web/api/form-body.ts'
 import { underOverlay } from '#web/api/overlay.ts'
 
@@ -16,6 +19,8 @@ export interface Sending {
   /** What is read from the answer; a file is only read where the answer is not JSON. */
   read?: 'json' | 'text' | 'file'
   overlay?: boolean
+  /** What a person did by it; what is only read has none. */
+  act?: ActKind
   signal?: AbortSignal
   /** Refusals that the caller shows in its own way; true for all. */
   quiet?: boolean | readonly string[]
@@ -42,7 +47,9 @@ export interface Surroundings {
   /** Shows an error toast. */
   toast: (text: string) => void
   /** A text of the shared messages. */
-  text: (key: 'error.network_anomaly' | 'error.parameter_error') => string
+  text: FailureText
+  /** Whether the device has a connection at all. */
+  online: () => boolean
   /** Notes whether the server answered; answers whether it was silent before. */
   heard: (answered: boolean) => boolean
 }
@@ -100,23 +107,21 @@ const tell = (sending: Sending, reply: Reply, surroundings: Surroundings) => {
 /** Sends and resolves, always; shows the toast that the contract asks for. */
 export const transport = async (sending: Sending, surroundings: Surroundings): Promise<Reply> => {
   const exchange = async (): Promise<Reply> => {
-    const anomaly: Reply = {
-      status: -404,
-      result: 1,
-      code: 'network_anomaly',
-      message: surroundings.text('error.network_anomaly'),
+    const anomaly = (isUnanswered: boolean): Reply => {
+      const code = isUnanswered && !surroundings.online() ? 'network_error' : 'network_anomaly'
+      return { status: -404, result: 1, code, message: surroundings.text(`error.${code}`), unanswered: isUnanswered }
     }
     try {
       const response = await surroundings.fetch(...requestOf(sending))
-      if (!usable.includes(response.status)) return { ...anomaly, unanswered: unanswered.includes(response.status) }
-      const reply = await replyOf(response, sending)
-      if (reply.status === 400 && !reply.message) reply.message = surroundings.text('error.parameter_error')
-      return reply
+      return usable.includes(response.status)
+        ? await replyOf(response, sending)
+        : anomaly(unanswered.includes(response.status))
     } catch {
-      return { ...anomaly, unanswered: true }
+      return anomaly(true)
     }
   }
   const reply = await (sending.overlay ? underOverlay(exchange) : exchange())
+  if (reply.result !== 0) reply.message = failureWords(sending, reply, surroundings.text)
   tell(sending, reply, surroundings)
   return reply
 }

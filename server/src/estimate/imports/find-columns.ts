@@ -47,11 +47,11 @@ export const findHead = (sheets: readonly Sheet[], locale: Locale): Head => {
       if (columns.size > (best?.columns.size ?? 0)) best = { sheet, row, columns }
     }
   }
-  if (sheets.every(sheet => sheet.rows.length === 0)) throw new Refusal('estimate:no_rows')
+  if (sheets.every(sheet => sheet.rows.length === 0)) throw new Refusal('estimate:no_rows', {}, 'file')
   const missing = required.filter(column => !best?.columns.has(column))
   if (!best || missing.length > 0) {
     const columns = missing.map(column => words(locale, `estimate:sheet.${column}`)).join(', ')
-    throw new Refusal('estimate:column_missing', { columns })
+    throw new Refusal('estimate:column_missing', { columns }, 'file')
   }
   return best
 }

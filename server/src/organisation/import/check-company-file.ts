@@ -27,7 +27,11 @@ export const checkCompanyFile = async (request: ServedLong<Call> & { file: Uploa
     sheet => input.only === 'people' && !peopleSheets.includes(sheet) && book.filled.has(sheet),
   )
   if (other)
-    throw new Refusal('organisation:import_people_only', { sheet: words(locale, `organisation:import.sheet.${other}`) })
+    throw new Refusal(
+      'organisation:import_people_only',
+      { sheet: words(locale, `organisation:import.sheet.${other}`) },
+      'file',
+    )
   const importId = newId()
   const by = await importerOf(actor, services)
   const { people, named } = await inCompany(async tx => {

@@ -75,7 +75,7 @@ const findSheets = (sheets: readonly Sheet[]): FoundSheet[] =>
     const lacking = fieldsOf(key).some(([name, field]) => field.required && !field.toAdd && !columns.has(name))
     const nobody = key === 'employees' && !columns.has('jobNumber') && !columns.has('phone')
     if (sheet.rows.length > 0 && (lacking || nobody)) {
-      throw new Refusal('organisation:import_columns', { sheet: sheet.name })
+      throw new Refusal('organisation:import_columns', { sheet: sheet.name }, 'file')
     }
     return [{ key, sheet, columns }]
   })
@@ -129,7 +129,7 @@ export const readBook = (sheets: readonly Sheet[]): OpenBook => {
       ;(rows[place.key] as unknown[]).push({ sheet: place.key, row, bad, values })
     }
   }
-  if (filled.size === 0) throw new Refusal('organisation:import_empty')
+  if (filled.size === 0) throw new Refusal('organisation:import_empty', {}, 'file')
   return {
     rows,
     filled,
