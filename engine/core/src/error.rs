@@ -82,6 +82,7 @@ pub const CODES: &[&str] = &[
     "terms_overlap",
     "too_many",
     "too_many_days",
+    "too_many_overlaps",
     "too_many_segments",
     "unknown_duty",
     "unknown_employee",

@@ -22,7 +22,7 @@ pub use employee::{
     AvailabilityException, AvailabilityLevel, AvailabilityPattern, AvailabilitySegment, CarriedWork, Employee,
     Employment, FairnessBalance, HoursSystem, Leave, PayRate, Protection, ProtectionKind, Skill, Wish,
 };
-pub use faults::{Faults, faults_of_duty};
+pub use faults::{Faults, faults_of_duty, overlaps_of};
 pub use finding::{Finding, Severity, Unit};
 pub use money::Money;
 pub use problem::{Algorithm, Budget, DayForecast, Period, Problem, RuleUse, Weights};

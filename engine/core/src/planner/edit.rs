@@ -4,7 +4,7 @@ use super::Planner;
 use super::settle::Difference;
 use crate::error::{EngineError, EngineResult};
 use crate::order::repeated;
-use crate::roster::{Change, CoverRow, DayTotals, EmployeeTotals, Finding, Totals};
+use crate::roster::{Change, CoverRow, DayTotals, EmployeeTotals, Faults, Finding, Totals, overlaps_of};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -82,6 +82,9 @@ impl Planner {
         for (index, duty) in change.put.iter().enumerate() {
             errors.extend(self.faults_of(duty, &format!("change.put.{index}")));
         }
+        let mut faults = Faults::default();
+        overlaps_of(&change.put, "change.put", &mut faults);
+        errors.extend(faults.into_errors());
         errors
     }
 }

@@ -6,10 +6,12 @@ mod demand;
 mod duty;
 mod employee;
 mod frame;
+mod overlap;
 #[cfg(test)]
 mod tests;
 
 pub use duty::faults_of_duty;
+pub use overlap::overlaps_of;
 
 use super::{Duty, Problem};
 use crate::calendar::{Calendar, MAX_MINUTE, Span};
@@ -86,6 +88,7 @@ impl Problem {
             employee::employees(&self, &known, &mut faults);
             demand::demand(&self, &known, &mut faults);
             duty::rosters(&self, &known, &mut faults);
+            overlap::overlaps(&self, &mut faults);
         }
         let errors = faults.into_errors();
         if errors.is_empty() {

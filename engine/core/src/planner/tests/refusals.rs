@@ -98,3 +98,10 @@ fn candidates_for_an_unknown_or_fixed_duty_are_refused() {
         assert_eq!(planner.candidates(id).expect_err("no such duty")[0].code, "unknown_duty");
     }
 }
+
+#[test]
+fn an_edit_with_more_duties_of_one_person_at_once_than_anybody_could_read_is_refused() {
+    let (problem, mut planner) = opened();
+    let put = (0..400).map(|number| Duty { id: format!("new{number}"), ..plain(&problem) }).collect();
+    assert_eq!(refused(&mut planner, Change { put, ..Change::default() }), ["too_many_overlaps change.put.155.start"]);
+}

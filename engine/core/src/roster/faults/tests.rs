@@ -112,6 +112,29 @@ fn all_faults_come_together() {
 }
 
 #[test]
+fn more_duties_of_one_person_at_once_than_anybody_could_read_are_refused_before_they_are_checked() {
+    let duty = small()["roster"][0].clone();
+    let many = |count: usize| -> Vec<Value> {
+        let given = |number: usize| {
+            let mut duty = duty.clone();
+            duty["id"] = json!(number.to_string());
+            duty
+        };
+        (0..count).map(given).collect()
+    };
+    // 100,000 of them are five thousand million pairs; 316 are 49,770.
+    let found = faults_after("/roster", json!(many(100_000)));
+    assert_eq!(found, [("too_many_overlaps".to_owned(), "roster.0.start".to_owned())]);
+    assert_eq!(faults_after("/roster", json!(many(316))), []);
+    let mut history = many(200);
+    history.iter_mut().for_each(|duty| duty["id"] = json!(format!("h{}", duty["id"])));
+    let mut problem = small();
+    (problem["roster"], problem["history"]) = (json!(many(200)), json!(history));
+    let errors = serde_json::from_value::<Problem>(problem).unwrap().opened().unwrap_err();
+    assert_eq!(errors[0].code, "too_many_overlaps");
+}
+
+#[test]
 fn every_code_of_the_sources_is_in_the_list_of_codes() {
     let mut faults = Faults::default();
     let problem: Problem = serde_json::from_value(small()).unwrap();
