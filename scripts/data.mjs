@@ -1,11 +1,18 @@
-/** `npm run backup FILE` and `npm run restore FILE`: the server's command, on the Node 24 that the packages bring. */
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { compiledScripts, node24, root, sourceFlags } from './setup/paths.mjs'
+/**
+ * `npm run backup FILE`, `npm run restore FILE`, `npm run demo`: a command of the server on its database, on the Node 24
+ * that the packages bring.
+ */
+import { resolve } from 'node:path'
+import process from 'node:process'
+import { packages } from './setup/packages.mjs'
+import { runServer } from './setup/run-server.mjs'
 
-const done = spawnSync(node24, [...sourceFlags, join(root, 'server/src/data-command.ts'), ...process.argv.slice(2)], {
-  stdio: 'inherit',
-  env: { ...process.env, NODE_COMPILE_CACHE: compiledScripts },
-  cwd: process.env.INIT_CWD ?? process.cwd(),
-})
-process.exit(done.status ?? 1)
+const [verb = '', ...rest] = process.argv.slice(2)
+// Whoever restores into a new installation, or wants the demo in it, may not have started it yet.
+if (await packages.needed()) await packages.work()
+if (verb === 'demo') runServer('server/src/demo-command.ts', rest)
+else {
+  // A file's name is meant from where the command was given; the data folder is the server's.
+  const files = rest.map(name => resolve(process.env.INIT_CWD ?? process.cwd(), name))
+  runServer('server/src/data-command.ts', [verb, ...files])
+}

@@ -7,6 +7,7 @@ import { defaultLocale } from '#contract/shared/locale.ts'
 import { runningClock } from './clock.ts'
 import { openDatabase } from './db/open.ts'
 import { company } from './db/schema.ts'
+import { endOnSignal } from './end-on-signal.ts'
 import { readEnv } from './env.ts'
 import { Refusal } from './errors.ts'
 import { openLog } from './log.ts'
@@ -19,6 +20,9 @@ const env = readEnv()
 const database = await openDatabase(env)
 const clock = runningClock(env.now)
 const server = await startServer({ ...env, workers: Math.max(1, env.workers) }, database, clock, openLog(env.logLevel))
+
+// What is under way keeps what it has; the rest of the run is done by whoever works on the database next.
+endOnSignal(() => server.stop(), 1)
 
 const runCompany = async (companyId: string): Promise<string | null> => {
   const by = {

@@ -23,11 +23,8 @@ const environment = z.object({
   PAIBAN_LOG: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** The native binary. */
   PAIBAN_BINARY: z.string().min(1).default('target/release/paiban'),
-  /** Whether an empty database gets the demo company. */
-  PAIBAN_DEMO: z
-    .enum(['0', '1'])
-    .default('1')
-    .transform(value => value === '1'),
+  /** Whether an empty database gets the demo, whose passwords anybody can read; by itself only where nobody else comes. */
+  PAIBAN_DEMO: z.enum(['0', '1']).optional(),
   /** Jobs that this process works on at once; 0 leaves them to `npm run worker`. */
   PAIBAN_WORKERS: z.coerce.number().int().min(0).max(32).default(1),
   /** `1` where the site is reached by https only: the session cookie is then never sent in the clear. */
@@ -133,6 +130,8 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   if (!read.success || wrong.length > 0) throw new Error(`Wrong environment: ${wrong.join('; ')}`)
   const value = read.data
   const https = value.PAIBAN_HTTPS
+  // Whoever names a server of databases or a public address sets up for others.
+  const forOthers = value.DATABASE_URL !== undefined || value.PAIBAN_URL !== undefined
   const development = !https && source.NODE_ENV !== 'production' && isLoopback(value.HOST)
   return {
     port: value.PORT,
@@ -143,7 +142,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     now: value.PAIBAN_NOW,
     logLevel: value.PAIBAN_LOG,
     binary: path.resolve(value.PAIBAN_BINARY),
-    demo: value.PAIBAN_DEMO,
+    demo: value.PAIBAN_DEMO === undefined ? !forOthers : value.PAIBAN_DEMO === '1',
     workers: value.PAIBAN_WORKERS,
     https,
     url: (value.PAIBAN_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, ''),

@@ -1,6 +1,7 @@
 /** A further worker process: takes jobs from the queue of a PostgreSQL server, on this or any other machine. */
 import { runningClock } from './clock.ts'
 import { openDatabase } from './db/open.ts'
+import { endOnSignal } from './end-on-signal.ts'
 import { readEnv } from './env.ts'
 import { openLog } from './log.ts'
 import { startServer } from './start-server.ts'
@@ -17,14 +18,5 @@ const worker = await startServer(
   runningClock(env.now),
   log,
 )
+endOnSignal(() => worker.stop())
 process.stdout.write('A Paiban worker takes jobs\n')
-
-let stopping = false
-const stop = async () => {
-  if (stopping) return
-  stopping = true
-  await worker.stop()
-  process.exit(0)
-}
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void stop())

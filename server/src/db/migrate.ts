@@ -4,12 +4,10 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database, Tx } from './database.ts'
 import { rowsOf } from './rows.ts'
+import { lockSetUp } from './set-up-lock.ts'
 
 /** Folder of the generated migrations. */
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')
-
-/** Any number, the same in every process: only one migrates at a time. */
-const lockNumber = 7_241_524
 
 /** The migrations in order, by their tags. */
 export const migrationTags = (folder: string): string[] => {
@@ -48,7 +46,7 @@ export const migrate = async (
   only?: ReadonlySet<string>,
 ): Promise<string[]> =>
   database.asOwner(async tx => {
-    if (database.kind === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
+    await lockSetUp(database.kind, tx)
     await prepare(tx)
     const applied = new Set(
       (await rowsOf<{ tag: string }>(tx, sql`select tag from schema_migration`)).map(row => row.tag),

@@ -1,6 +1,7 @@
 /** No company reads or writes another's rows: every table is tried, on PGlite and on PostgreSQL. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allTables, columnsOf, insertOf } from '../testing/any-row.ts'
 import { kindsOfDatabase } from '../testing/test-database.ts'
 import type { Database, Tx } from './database.ts'
 import { newId } from './new-id.ts'
@@ -22,41 +23,6 @@ const withoutCompany = [
   'sign_in_event',
 ]
 
-interface Column extends Record<string, unknown> {
-  column_name: string
-  data_type: string
-  is_nullable: 'YES' | 'NO'
-}
-
-/** A value of a type, for tables whose meaning does not matter here. */
-const anyValue = (type: string): string => {
-  if (type === 'uuid') return 'gen_random_uuid()'
-  if (type === 'ARRAY') return "'{}'"
-  if (type === 'jsonb') return "'[]'"
-  if (type === 'date') return "'2026-01-01'"
-  if (type === 'bytea') return "''"
-  if (type === 'boolean') return 'true'
-  if (type.startsWith('timestamp')) return 'now()'
-  return type === 'text' ? "'x'" : '1'
-}
-
-const columnsOf = async (db: Database, table: string): Promise<Column[]> =>
-  (
-    await db.raw.query(
-      `select column_name, data_type, is_nullable from information_schema.columns
-        where table_schema = 'public' and table_name = $1`,
-      [table],
-    )
-  ).rows as Column[]
-
-/** The insert of one row of a company, with required columns only. */
-const insertOf = async (db: Database, table: string, companyId: string): Promise<string> => {
-  const needed = (await columnsOf(db, table)).filter(each => each.is_nullable === 'NO')
-  const names = needed.map(each => `"${each.column_name}"`).join(', ')
-  const values = needed.map(each => (each.column_name === 'company_id' ? `'${companyId}'` : anyValue(each.data_type)))
-  return `insert into "${table}" (${names}) values (${values.join(', ')})`
-}
-
 const kinds = await kindsOfDatabase()
 
 describe.each(kinds)('on %s', (_, open) => {
@@ -67,11 +33,7 @@ describe.each(kinds)('on %s', (_, open) => {
   const [mine, other] = [newId(), newId()]
   beforeAll(async () => {
     db = await open()
-    const found = await db.raw.query(
-      `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname = 'public' and c.relkind = 'r' order by 1`,
-    )
-    tables = found.rows.map(row => String(row.name)).filter(name => !withoutCompany.includes(name))
+    tables = (await allTables(db)).filter(name => !withoutCompany.includes(name))
     const inserts: string[] = []
     for (const table of tables) {
       intrusions.set(table, await insertOf(db, table, other))

@@ -106,6 +106,8 @@ export const company = pgTable(
     timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
     /** Minutes after midnight at which a business day begins, for the company and all its sites. */
     dayStart: integer('day_start').notNull().default(0),
+    /** Made up, with people whose passwords anybody can read; `npm run demo -- --remove` takes it away. */
+    demo: boolean('demo').notNull().default(false),
     /** The row of its logo; each upload has another. */
     logoId: uuid('logo_id'),
     revision: integer('revision').notNull().default(0),

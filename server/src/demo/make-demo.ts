@@ -1,10 +1,11 @@
 /** Makes the demo: a chain of three sites with people and history, and a second company that begins empty. */
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { hashPassword } from '../access/password.ts'
 import type { Clock } from '../clock.ts'
 import { asOwnerAgain, type Database, type Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { company, person } from '../db/schema.ts'
+import { lockSetUp } from '../db/set-up-lock.ts'
 import { writeHistory } from '../estimate/index.ts'
 import { foundCompany, join } from '../organisation/found-company.ts'
 import { type DemoLogin, demoLogins } from './logins.ts'
@@ -54,7 +55,7 @@ const makeChain = async (
   now: Date,
   months?: number,
 ): Promise<void> => {
-  const founded = await foundCompany(tx, { name: demoCompanyName, industry: '65', deviceCode: false }, now)
+  const founded = await foundCompany(tx, { name: demoCompanyName, industry: '65', deviceCode: false, demo: true }, now)
   const tree = await makeOrganisation(tx, founded.rootId, today, now)
   const names = {
     administrator: loginOf('administrator').name,
@@ -72,25 +73,55 @@ const makeChain = async (
 }
 
 const makeEmptyCompany = async (tx: Tx, administratorId: string, now: Date): Promise<void> => {
-  const founded = await foundCompany(tx, { name: emptyCompanyName, industry: '65', deviceCode: false }, now)
+  const founded = await foundCompany(tx, { name: emptyCompanyName, industry: '65', deviceCode: false, demo: true }, now)
   const member = { personId: administratorId, roleIds: [founded.roles.administrator] }
   await join(tx, { ...member, scope: { kind: 'company' } }, now)
 }
 
+const makeAll = async (
+  tx: Tx,
+  hashes: ReadonlyMap<string, string>,
+  clock: Clock,
+  months: number | undefined,
+): Promise<void> => {
+  const now = clock.now()
+  const personIds = await makePersons(tx, hashes, now)
+  await makeChain(tx, personIds, clock.today(), now, months)
+  await asOwnerAgain(tx)
+  await makeEmptyCompany(tx, personIds.get('administrator') ?? '', now)
+}
+
 /**
- * Fills a database without companies with the demo, in one transaction: a process killed in the middle leaves nothing.
- * Answers whether it did. The history ends the day before the clock's; `months` makes it shorter than it is by itself.
+ * Fills a database without companies with the demo, in one transaction: a process killed in the middle leaves nothing,
+ * and of several first starts at once one makes it. Answers whether it did. The history ends the day before the clock's;
+ * `months` makes it shorter than it is by itself.
  */
 export const makeDemo = async (db: Database, clock: Clock, months?: number): Promise<boolean> => {
+  // Four hashes take a second: not for a database that has companies.
+  if ((await db.asOwner(tx => tx.$count(company))) > 0) return false
   const hashes = await hashAll()
   return db.asOwner(async tx => {
+    await lockSetUp(db.kind, tx)
     if ((await tx.$count(company)) > 0) return false
-    const now = clock.now()
-    const personIds = await makePersons(tx, hashes, now)
-    await makeChain(tx, personIds, clock.today(), now, months)
-    await asOwnerAgain(tx)
-    await makeEmptyCompany(tx, personIds.get('administrator') ?? '', now)
+    await makeAll(tx, hashes, clock, months)
     return true
+  })
+}
+
+/**
+ * Makes the demo beside whatever companies there are. Answers the phones that stand in its way: those of its people who
+ * are there already, as the demo's or as somebody's own.
+ */
+export const addDemo = async (db: Database, clock: Clock, months?: number): Promise<string[]> => {
+  const hashes = await hashAll()
+  return db.asOwner(async tx => {
+    await lockSetUp(db.kind, tx)
+    const taken = await tx
+      .select({ phone: person.phone })
+      .from(person)
+      .where(inArray(person.phone, [...hashes.keys()]))
+    if (taken.length === 0) await makeAll(tx, hashes, clock, months)
+    return taken.map(each => each.phone)
   })
 }
 

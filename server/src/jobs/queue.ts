@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { EmbeddedDatabase } from '../db/pglite.ts'
 import type { ServerDatabase } from '../db/postgres.ts'
 import { rowsOf } from '../db/rows.ts'
+import { whileSetUpIsLocked } from '../db/set-up-lock.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Job } from './job.ts'
@@ -52,8 +53,10 @@ export const startQueue = async (
 ): Promise<Jobs> => {
   const boss = bossOn(database, concurrency > 0)
   boss.on('error', error => services().log.error({ stack: error.stack }, 'the queue failed'))
-  await boss.start()
-  await settleQueues(boss, all)
+  await whileSetUpIsLocked(database, async () => {
+    await boss.start()
+    await settleQueues(boss, all)
+  })
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   const tracked = async (work: Promise<void>): Promise<void> => {
@@ -85,7 +88,7 @@ export const startQueue = async (
       await boss.work<Envelope>(lostQueue, { pollingIntervalSeconds: 1 }, async ([queued]: QueuedJob<Envelope>[]) => {
         if (queued) await runLost(services(), jobs, queued.data)
       })
-      await settleScheduled(boss, scheduled)
+      await whileSetUpIsLocked(database, () => settleScheduled(boss, scheduled))
       for (const each of scheduled) {
         await boss.work(each.name, async () => {
           await each.run(services())
