@@ -27,6 +27,8 @@ export const sharedErrorCodes = [
   'file_unpacks',
   'file_too_many',
   'file_unreadable',
+  'try_again',
+  'look_again',
   'engine_unavailable',
   'engine_refused',
   'task_interrupted',

@@ -25,6 +25,8 @@ export interface Database {
   asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Statements outside drizzle. */
   readonly raw: Raw
+  /** Connections that broke since the start; an embedded database has none to lose. */
+  lostConnections(): number
   close(): Promise<void>
 }
 
@@ -61,12 +63,14 @@ export const databaseOver = (
   begin: Transaction,
   raw: Raw,
   close: () => Promise<void>,
+  lostConnections: () => number = () => 0,
 ): Database => {
   const transaction = neverNested(begin)
   return {
     kind,
     raw,
     close,
+    lostConnections,
     asOwner: transaction,
     inCompany: (companyId, work, personId) =>
       transaction(async tx => {

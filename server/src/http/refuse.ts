@@ -1,6 +1,7 @@
 /** Turns whatever went wrong into an answer of the request contract. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { RefusalAnswer } from '#contract/shared/errors.ts'
+import { ConnectionLost } from '../db/connection-lost.ts'
 import { Malformed, Refusal } from '../errors.ts'
 import { errorWords } from '../messages/words.ts'
 import { localeOfRequest } from './run-route.ts'
@@ -14,6 +15,7 @@ const tooLarge = new Set([
 
 const asRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (error instanceof Refusal) return error
+  if (error instanceof ConnectionLost) return new Refusal(error.code)
   const code = 'code' in error ? error.code : undefined
   if (typeof code === 'string' && tooLarge.has(code)) return new Refusal('too_large')
   return undefined

@@ -52,11 +52,16 @@ export const startQueue = async (
   concurrency: number,
 ): Promise<Jobs> => {
   const boss = bossOn(database, concurrency > 0)
-  boss.on('error', error => services().log.error({ stack: error.stack }, 'the queue failed'))
+  // Until the queue has started its faults are those of the start, and there is no log yet.
+  let started = false
+  boss.on('error', error => {
+    if (started) services().log.error({ stack: error.stack }, 'the queue failed')
+  })
   await whileSetUpIsLocked(database, async () => {
     await boss.start()
     await settleQueues(boss, all)
   })
+  started = true
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
   const tracked = async (work: Promise<void>): Promise<void> => {

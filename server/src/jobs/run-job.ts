@@ -1,6 +1,7 @@
 /** Runs one queued job and keeps its task row: running, progress, then done, failed or cancelled. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { elapsedMillis } from '../clock.ts'
+import { isConnectionLost } from '../db/connection-lost.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Job, JobContext } from './job.ts'
@@ -18,7 +19,7 @@ const failureOf = (error: unknown, services: Services, name: string) => {
 
 /**
  * Runs the job. A task cancelled while it waited is not begun; one cancelled while it runs gets its signal at the next
- * progress. Errors end the task as failed and are not thrown: a retry is for killed processes only.
+ * progress. Errors end the task as failed and are not thrown: a retry is for killed processes and lost connections only.
  */
 export const runJob = async (services: Services, job: Job, envelope: Envelope, signal: AbortSignal): Promise<void> => {
   const { taskId, companyId, actor, locale } = envelope
@@ -67,6 +68,8 @@ export const runJob = async (services: Services, job: Job, envelope: Envelope, s
     const result = await job.run(context, job.schema.parse(envelope.data))
     await end({ state: 'done', progress: 100, result: result ?? null })
   } catch (error) {
+    // Nobody's fault and soon over: the queue runs it again, as after a kill.
+    if (isConnectionLost(error)) throw error
     await end({ state: 'failed', ...failureOf(error, services, job.name) })
   }
 }

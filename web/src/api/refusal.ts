@@ -20,9 +20,9 @@ export class ApiRefusal extends Error {
     this.status = reply.status
   }
 
-  /** The server was not reached; trying again may help. */
+  /** The server was not reached, or did not reach its database; trying again may help. */
   get isAnomaly() {
-    return this.status === -404
+    return this.status === -404 || this.code === 'try_again' || this.code === 'look_again'
   }
 }
 

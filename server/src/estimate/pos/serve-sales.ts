@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { posSales, posSalesPath } from '#contract/estimate/pos.ts'
 import { fromAddress } from '../../access/from-address.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
+import { ConnectionLost } from '../../db/connection-lost.ts'
 import { Refusal } from '../../errors.ts'
 import { localeOfRequest } from '../../http/run-route.ts'
 import { errorWords, words } from '../../messages/words.ts'
@@ -32,9 +33,16 @@ const within = async (services: Services, reply: FastifyReply, what: string, lim
 
 const listed = 100
 
-/** `POST /api/pos/sales`; 200, 400, 401, 404, 422 or 429. */
+/** A cash register reads the status: what may be sent again is no 200. */
+const later = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  if (!(error instanceof ConnectionLost)) throw error
+  const message = errorWords(localeOfRequest(request), error.code)
+  return reply.status(503).header('retry-after', '5').send({ error: error.code, message })
+}
+
+/** `POST /api/pos/sales`; 200, 400, 401, 404, 422, 429 or 503. */
 export const servePosSales = (app: FastifyInstance, services: Services): void => {
-  app.post(posSalesPath, async (request, reply) => {
+  app.post(posSalesPath, { errorHandler: later }, async (request, reply) => {
     const now = services.clock.now()
     const locale = localeOfRequest(request)
     const say = (error: string, rest: object = {}) => ({ error, message: errorWords(locale, error), ...rest })

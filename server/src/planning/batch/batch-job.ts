@@ -1,6 +1,7 @@
 /** One site of a batch run as background work; every site is a job of its own, so that workers share them. */
 import { and, count, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
+import { isConnectionLost } from '../../db/connection-lost.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { defineJob, type JobContext, type LostContext } from '../../jobs/job.ts'
@@ -33,6 +34,8 @@ const run = async (context: JobContext, data: BatchData): Promise<Outcome> => {
   await inCompany(tx => write(tx, data, { state: 'running' }))
   const outcome = await planSite(context, data.departmentId, data.first, data.seconds).catch(
     (error: unknown): Outcome => {
+      // The queue runs the site again.
+      if (isConnectionLost(error)) throw error
       if (error instanceof Refusal) return { state: 'failed', code: error.code, values: error.values }
       services.log.error({ stack: error instanceof Error ? error.stack : undefined }, 'a site of a batch failed')
       return { state: 'failed', code: 'exception', values: {} }
