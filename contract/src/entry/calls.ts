@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idSchema, instantSchema, nothing } from '../shared/values.ts'
+import { proofSchema, workSchema } from './work.ts'
 
 const at = '/forward_webfront/api/at/'
 const entry = '/forward_webfront/api/account/entry/'
@@ -51,13 +52,16 @@ export const entryCalls = {
     input: nothing,
     output: nothing,
   }),
-  /** The image of a check code; as an alternative a question in words. */
+  /**
+   * The image of a check code; as an alternative a question in words, which costs the browser some work first: without
+   * its proof the answer is the work to do.
+   */
   checkCode: defineCall({
     path: '/forward_webfront/api/attendance/getCheckCode.htm',
     method: 'GET',
     access: 'public',
-    input: z.object({ uuid, kind: z.enum(['image', 'question']).default('image') }),
-    output: z.object({ svg: z.string().optional(), question: z.string().optional() }),
+    input: z.object({ uuid, kind: z.enum(['image', 'question']).default('image'), proof: proofSchema.optional() }),
+    output: z.object({ svg: z.string().optional(), question: z.string().optional(), work: workSchema.optional() }),
     image: true,
   }),
   /** Whether the image code fits and the phone has the form of one; tells nothing about accounts. */

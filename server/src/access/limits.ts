@@ -29,7 +29,13 @@ export const usualLimits = {
   sms_pause_phone: { most: 3, seconds: 60 },
   sms_day_phone: { most: 20, seconds: 86_400 },
   sms_address: { most: 30, seconds: 3600 },
+  /** SMS of the installation: to phones without an account, to those with one, and after a right password. */
+  sms_day_unknown: { most: 3000, seconds: 86_400 },
+  sms_day_known: { most: 5000, seconds: 86_400 },
+  sms_day_proved: { most: 5000, seconds: 86_400 },
   image_address: { most: 60, seconds: 600 },
+  /** Questions in place of an image; the nearer the limit, the more work one costs the browser. */
+  question_address: { most: 30, seconds: 3600 },
   qr_address: { most: 60, seconds: 600 },
   /** Twice as often as the page asks. */
   qr_poll_browser: { most: 60, seconds: 60 },

@@ -1,6 +1,6 @@
 /** How often something may be tried; counted in the database, so that all processes count together. */
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
 import { rateLimit } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
@@ -60,6 +60,12 @@ export const countAttempt = async (
 /** As `allowAttempt`, in the owner's transaction of the call: only what succeeds is counted. */
 export const allowAttemptWithin = async (tx: Tx, what: string, limit: Limit, now: Date): Promise<void> => {
   if ((await count(tx, what, limit.seconds, now)) > limit.most) throw new Refusal('too_frequent')
+}
+
+/** Whether the next attempt would be one too many; counts nothing. */
+export const isUsedUp = async (tx: Tx, what: string, limit: Limit, now: Date): Promise<boolean> => {
+  const isFull = and(eq(rateLimit.key, keyOf(what)), gte(rateLimit.count, limit.most), gt(rateLimit.resetAt, now))
+  return (await tx.select({ key: rateLimit.key }).from(rateLimit).where(isFull)).length > 0
 }
 
 /** Forgets what was counted, after a success. */

@@ -1,6 +1,7 @@
 /** A visitor on the way in, for tests: reads image codes by their question, and messages from the development outbox. */
 import { randomUUID } from 'node:crypto'
 import { entryCalls } from '#contract/entry/calls.ts'
+import { proofOf } from '#contract/entry/work.ts'
 import type { Browser, TestServer } from './test-server.ts'
 
 export interface Visitor {
@@ -26,7 +27,9 @@ export const entryVisitor = (server: TestServer): Visitor => {
     letterTo,
     imageCode: async () => {
       const uuid = randomUUID()
-      const { question = '' } = await server.call(entryCalls.checkCode, { uuid, kind: 'question' }, browser)
+      const ask = (proof?: string) => server.call(entryCalls.checkCode, { uuid, kind: 'question', proof }, browser)
+      const { work } = await ask()
+      const { question = '' } = await ask(work && (await proofOf(work)))
       const [a, b] = question.match(/\d+/g) ?? []
       return { uuid, checkCode: String(Number(a) + Number(b)) }
     },

@@ -101,6 +101,8 @@ export const testServer = async (
     PAIBAN_LOG: 'error',
     PAIBAN_DEMO: '0',
     ...options.settings,
+    // Tests ask all from one address; many questions would cost much work.
+    PAIBAN_LIMITS: `question_address=9999/3600, ${options.settings?.PAIBAN_LIMITS ?? ''}`,
   })
   const database = options.database ?? (await testDatabase())
   const { app, services, stop } = await startServer(env, database, clock, openLog(env.logLevel))

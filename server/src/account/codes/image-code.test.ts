@@ -1,8 +1,9 @@
 /** Image codes through the whole server: drawn for a browser and its uuid, good once and not for long. */
 import { randomUUID } from 'node:crypto'
 import { create } from 'svg-captcha'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { entryCalls } from '#contract/entry/calls.ts'
+import { isProof, proofOf, type Work } from '#contract/entry/work.ts'
 import { entryVisitor } from '../../testing/entry-visitor.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
@@ -77,4 +78,42 @@ it('images for one address have a limit', async () => {
   server.clock.set(new Date(server.clock.now().getTime() + 3_600_000))
   for (let drawn = 0; drawn < 60; drawn += 1) await image(randomUUID())
   expect((await image(randomUUID())).json().code).toBe('too_frequent')
+})
+
+describe('the question in place of an image', () => {
+  const ask = (proof?: string, uuid = randomUUID()) =>
+    server.call(entryCalls.checkCode, { uuid, kind: 'question', proof }, { cookies: {} })
+  const worked = async (work: Work | undefined) => (await proofOf(work ?? { challenge: '', bits: 0 })) ?? ''
+
+  it('is asked only of a browser that has worked for it, once for each work', async () => {
+    const { question, work } = await ask()
+    expect(question).toBeUndefined()
+    expect(work?.bits).toBeGreaterThanOrEqual(14)
+    const proof = await worked(work)
+    const [challenge = '', number = ''] = proof.split('.')
+    // A number below the one found is none; trying one uses the work up.
+    for (const wrong of [`${challenge}.${Number(number) + 1_000_000_007}`, `${'A'.repeat(43)}.1`]) {
+      if (isProof(wrong, work?.bits ?? 0)) continue
+      expect((await ask(wrong)).question).toBeUndefined()
+    }
+    expect((await ask(proof)).question).toBeUndefined()
+    const again = await worked((await ask()).work)
+    expect((await ask(again)).question).toMatch(/\d+ 加 \d+/)
+    expect((await ask(again)).question).toBeUndefined()
+  })
+
+  it('costs more work with each that an address asks for, up to its limit', async () => {
+    const own = await testServer({ settings: { PAIBAN_LIMITS: 'question_address=4/3600' } })
+    try {
+      const bits: (number | undefined)[] = []
+      const asked = () => own.call(entryCalls.checkCode, { uuid: randomUUID(), kind: 'question' })
+      for (let count = 0; count < 4; count += 1) bits.push((await asked()).work?.bits)
+      expect(bits).toEqual([14, 16, 18, 20])
+      expect((await refusalOf(asked())).code).toBe('too_frequent')
+      own.clock.set(new Date(own.clock.now().getTime() + 3_600_000))
+      expect((await asked()).work?.bits).toBe(14)
+    } finally {
+      await own.stop()
+    }
+  })
 })

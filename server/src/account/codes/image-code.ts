@@ -1,4 +1,4 @@
-/** Image codes: drawn for a browser and its uuid, good for one use within five minutes. */
+/** Image codes, and questions in their place: for a browser and its uuid, good for one use within five minutes. */
 import { randomInt } from 'node:crypto'
 import { create } from 'svg-captcha'
 import type { entryCalls } from '#contract/entry/calls.ts'
@@ -9,6 +9,7 @@ import { words } from '../../messages/words.ts'
 import type { Services } from '../../services.ts'
 import { guessSecret, keepSecret } from '../secrets/secret.ts'
 import { entryBrowser } from './entry-browser.ts'
+import { hasWorked, workFor } from './question-work.ts'
 
 type Call = typeof entryCalls.checkCode
 
@@ -25,10 +26,15 @@ const ask = () => {
   return { a, b, answer: String(a + b) }
 }
 
-/** Draws a code, or asks a question; the one asked before with the same uuid is forgotten. */
+/**
+ * Draws a code, or asks a question once the browser has worked for it; the one asked before with the same uuid is
+ * forgotten.
+ * @throws Refusal too_frequent
+ */
 export const checkCode = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
   const { input, services, now, cookies, address, locale } = request
-  await allowFrom(services, 'image_address', address, now)
+  if (input.kind === 'image') await allowFrom(services, 'image_address', address, now)
+  else if (!(await hasWorked(services, input.proof, now))) return { work: await workFor(services, address, now) }
   const key = keyOf(entryBrowser(cookies), input.uuid)
   const keep = (secret: string) =>
     services.db.asOwner(tx => keepSecret(tx, { purpose, key, secret, data: {}, seconds: 300, guesses: 2 }, now))

@@ -3,6 +3,7 @@ import { allowFrom } from '../../access/from-address.ts'
 import { allowAttempt, attemptIsAllowed } from '../../access/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { takeShareOf } from './sms-share.ts'
 
 /**
  * Counts one SMS for what was typed and for the address that asks.
@@ -21,7 +22,9 @@ export const allowSms = async (services: Services, whom: string, from: string, n
 }
 
 /** Whether a phone may get another SMS, where the answer must not tell. */
-export const phoneMayGetSms = async ({ db, env }: Services, phone: string, now: Date): Promise<boolean> => {
+export const phoneMayGetSms = async (services: Services, phone: string, now: Date): Promise<boolean> => {
+  const { db, env } = services
   const pause = await attemptIsAllowed(db, `sms to ${phone}`, env.limits.sms_pause_phone, now)
-  return pause && (await attemptIsAllowed(db, `sms day to ${phone}`, env.limits.sms_day_phone, now))
+  if (!pause || !(await attemptIsAllowed(db, `sms day to ${phone}`, env.limits.sms_day_phone, now))) return false
+  return takeShareOf(services, phone, now)
 }

@@ -7,6 +7,7 @@ import type { Answer, ServedPersonLong } from '../../http/served.ts'
 import { mustFitImage } from '../codes/image-code.ts'
 import { mustPass } from '../codes/must-pass.ts'
 import { allowSms, phoneMayGetSms } from '../codes/sms-limit.ts'
+import { mustHaveShare } from '../codes/sms-share.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { codeMinutes } from '../registration/send-register-code.ts'
 import { keepSecret, newDigits } from '../secrets/secret.ts'
@@ -19,13 +20,14 @@ export const newPhoneKey = (personId: string, phone: string): string => `${perso
 
 /**
  * To a phone that has an account goes a message that says so: the answer is the same.
- * @throws Refusal entry:image_code, entry:sms_too_frequent and the field's own
+ * @throws Refusal entry:image_code, entry:sms_too_frequent, entry:sms_day_over and the field's own
  */
 export const sendPhoneCode = async (request: ServedPersonLong<Call>): Promise<Answer<Call>> => {
   const { input, services, signedIn, now, address, locale } = request
   const phone = plainPhone(input.phone)
   mustPass(smsFaults({ phone, checkCode: input.checkCode }))
   await mustFitImage(request, input)
+  await mustHaveShare(services, 'unknown', now)
   await allowSms(services, `new phone ${signedIn.personId}`, address, now)
   if (!(await phoneMayGetSms(services, phone, now))) return {}
   const code = newDigits()

@@ -6,6 +6,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { mustFitImage } from '../codes/image-code.ts'
 import { allowSms, phoneMayGetSms } from '../codes/sms-limit.ts'
+import { mustHaveShare, takeShare } from '../codes/sms-share.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { codeMinutes } from '../registration/send-register-code.ts'
 import { keepSecret, newDigits, readSecret } from '../secrets/secret.ts'
@@ -16,7 +17,8 @@ type Call = typeof entryCalls.sendForgotPhoneCode
 
 /**
  * The answer is the same for accounts that do not exist.
- * @throws Refusal entry:phone_missing without a phone, entry:recovery_over, entry:image_code, entry:sms_too_frequent
+ * @throws Refusal entry:phone_missing without a phone, entry:recovery_over, entry:image_code, entry:sms_too_frequent,
+ * entry:sms_day_over
  */
 export const sendForgotPhoneCode = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
   const { input, services, now, address, locale, cookies } = request
@@ -28,6 +30,7 @@ export const sendForgotPhoneCode = async (request: ServedPublic<Call>): Promise<
   const device = await services.db.asOwner(
     async tx => recovery.personId && (await knownDeviceOf(tx, recovery.personId, cookies)),
   )
+  await mustHaveShare(services, device ? 'proved' : 'known', now)
   await allowSms(services, device ? `forgot by ${device}` : `forgot ${recovery.account}`, address, now)
   const code = newDigits()
   const phone = await services.db.asOwner(async tx => {
@@ -40,7 +43,8 @@ export const sendForgotPhoneCode = async (request: ServedPublic<Call>): Promise<
     const [found] = await tx.select({ phone: person.phone }).from(person).where(eq(person.id, personId))
     return found?.phone ?? null
   })
-  if (phone !== null && (device || (await phoneMayGetSms(services, phone, now)))) {
+  const mayGet = (to: string) => (device ? takeShare(services, 'proved', now) : phoneMayGetSms(services, to, now))
+  if (phone !== null && (await mayGet(phone))) {
     const values = { code, minutes: codeMinutes }
     const message = {
       channel: 'sms',

@@ -8,6 +8,7 @@ import { entryBrowser } from '../codes/entry-browser.ts'
 import { mustFitImage } from '../codes/image-code.ts'
 import { mustPass } from '../codes/must-pass.ts'
 import { allowSms, phoneMayGetSms } from '../codes/sms-limit.ts'
+import { mustHaveShare } from '../codes/sms-share.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { browserHash } from '../qr/get-qr-code.ts'
 import { keepSecret, newDigits } from '../secrets/secret.ts'
@@ -22,13 +23,14 @@ export const registerKey = (phone: string, cookies: Cookies): string => `${phone
 
 /**
  * Sends a code, or, to a phone that has an account, a message that says so: the answer is the same.
- * @throws Refusal entry:image_code, entry:sms_too_frequent and the field's own
+ * @throws Refusal entry:image_code, entry:sms_too_frequent, entry:sms_day_over and the field's own
  */
 export const sendRegisterCode = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
   const { input, services, now, address, locale, cookies } = request
   const phone = plainPhone(input.phone)
   mustPass(smsFaults({ phone, checkCode: input.checkCode }))
   await mustFitImage(request, input)
+  await mustHaveShare(services, 'unknown', now)
   await allowSms(services, `register ${phone}`, address, now)
   if (!(await phoneMayGetSms(services, phone, now))) return {}
   const code = newDigits()

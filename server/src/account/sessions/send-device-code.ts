@@ -6,6 +6,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { entryBrowser } from '../codes/entry-browser.ts'
 import { allowSms } from '../codes/sms-limit.ts'
+import { mustHaveShare, takeShare } from '../codes/sms-share.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import { browserHash } from '../qr/get-qr-code.ts'
 import { maskPhone } from '../recovery/mask.ts'
@@ -15,12 +16,13 @@ import { deviceCodePurpose, type Held, heldCookie, heldPurpose } from './device-
 
 type Call = typeof securityCalls.sendDeviceCode
 
-/** @throws Refusal security:held_over where no sign-in of this browser waits, entry:sms_too_frequent */
+/** @throws Refusal security:held_over where no sign-in of this browser waits, entry:sms_too_frequent, entry:sms_day_over */
 export const sendDeviceCode = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
   const { services, cookies, address, now, locale } = request
   const key = cookies.get(heldCookie) ?? ''
   const held = await services.db.asOwner(tx => readSecret<Held>(tx, heldPurpose, key, now))
   if (held?.browser !== browserHash(entryBrowser(cookies))) throw new Refusal('security:held_over')
+  await mustHaveShare(services, 'proved', now)
   // Counted by itself: whoever knows the password is kept waiting by no stranger who had SMS sent to this phone.
   await allowSms(services, `device ${held.personId}`, address, now)
   const phone = await services.db.asOwner(async tx => {
@@ -28,6 +30,7 @@ export const sendDeviceCode = async (request: ServedPublic<Call>): Promise<Answe
     return found?.phone
   })
   if (phone === undefined) throw new Refusal('security:held_over')
+  if (!(await takeShare(services, 'proved', now))) throw new Refusal('entry:sms_day_over')
   const code = newDigits()
   const seconds = codeMinutes * 60
   await services.db.asOwner(async tx => {

@@ -181,7 +181,7 @@ it('a browser keeps its device cookie from one sign-in to the next', async () =>
 
 it('a device cookie that was planted is not taken over: whoever planted it is as strange as before', async () => {
   const planted = 'A'.repeat(43)
-  const [victim, thief]: Browser[] = [
+  const [victim, thief]: [Browser, Browser] = [
     { cookies: { [deviceCookie]: planted } },
     { cookies: { [deviceCookie]: planted } },
   ]

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { entryCalls } from '#contract/entry/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
+import { ImageQuestion } from '#web/account/entry/fields/image-question.tsx'
 import { call } from '#web/api/call.ts'
-import { useQueryCall } from '#web/api/hooks.ts'
 import { Field } from '#web/form/field.tsx'
 import type { FieldIssue } from '#web/form/issues.ts'
 
@@ -41,15 +41,6 @@ export const useImageCode = (): ImageCode => {
 }
 
 const addressOf = (uuid: string) => `${entryCalls.checkCode.path}?uuid=${uuid}`
-
-const Question = ({ uuid }: { uuid: string }) => {
-  const question = useQueryCall(
-    entryCalls.checkCode,
-    { uuid, kind: 'question' },
-    { staleTime: Number.POSITIVE_INFINITY },
-  )
-  return <p aria-live="polite">{question.data?.question}</p>
-}
 
 export interface ImageCodeFieldProps {
   code: ImageCode
@@ -87,7 +78,7 @@ export const ImageCodeField = ({ code, value, onChange, onBlur, issue }: ImageCo
               </button>
             )}
           </div>
-          {asks && code.ready && <Question uuid={code.uuid} />}
+          {asks && code.ready && <ImageQuestion uuid={code.uuid} />}
           <Button type="link" size="small" className={styles.plainLink} onClick={swap}>
             {asks ? t('check.show') : t('check.ask')}
           </Button>

@@ -1,0 +1,38 @@
+/**
+ * How many SMS the installation sends in a day. Unknown phones have a share of their own, so that a stranger who has SMS
+ * sent to invented numbers keeps nobody from a new password; and whoever has proved a password, or asks in a browser
+ * signed in by before, has another, so that nobody without one keeps administrators from signing in.
+ */
+import { eq } from 'drizzle-orm'
+import { attemptIsAllowed, isUsedUp } from '../../access/rate-limit.ts'
+import { person } from '../../db/schema.ts'
+import { Refusal } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+
+export type SmsShare = 'unknown' | 'known' | 'proved'
+
+const keyOf = (share: SmsShare) => `sms of the day ${share}`
+
+/**
+ * Said before anything is known of the phone, so that the answer does not tell.
+ * @throws Refusal entry:sms_day_over
+ */
+export const mustHaveShare = async ({ db, env }: Services, share: SmsShare, now: Date): Promise<void> => {
+  const limit = env.limits[`sms_day_${share}`]
+  if (await db.asOwner(tx => isUsedUp(tx, keyOf(share), limit, now))) throw new Refusal('entry:sms_day_over')
+}
+
+/** Takes one SMS out of a share; false where none is left. */
+export const takeShare = async ({ db, env, log }: Services, share: SmsShare, now: Date): Promise<boolean> => {
+  const isLeft = await attemptIsAllowed(db, keyOf(share), env.limits[`sms_day_${share}`], now)
+  if (!isLeft) log.warn({ share }, 'the SMS of the day are used up')
+  return isLeft
+}
+
+/** Takes one SMS out of the share of a phone, by whether anybody has it. */
+export const takeShareOf = async (services: Services, phone: string, now: Date): Promise<boolean> => {
+  const [known] = await services.db.asOwner(tx =>
+    tx.select({ id: person.id }).from(person).where(eq(person.phone, phone)),
+  )
+  return takeShare(services, known ? 'known' : 'unknown', now)
+}
