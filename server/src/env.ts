@@ -34,6 +34,11 @@ const environment = z.object({
     .transform(value => value === '1'),
   /** The address by which people reach the site, for links in messages; never taken from a request. */
   PAIBAN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The domain of which this host is a part, where what else is served there shares the language. */
+  PAIBAN_COOKIE_DOMAIN: z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/)
+    .optional(),
   /** The mail server, `smtp://user:password@host:587` or `smtps://…`. */
   PAIBAN_SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   PAIBAN_MAIL_FROM: z.string().min(3).default('Paiban <no-reply@localhost>'),
@@ -97,6 +102,7 @@ export interface Env {
   https: boolean
   /** Without a slash at its end. */
   url: string
+  cookieDomain: string | undefined
   smtp: SmtpSettings | undefined
   sms: SmsSettings | undefined
   /** Whether messages without a provider can be read on a page. */
@@ -119,6 +125,14 @@ export interface SessionTerms {
 
 const isLoopback = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host)
 
+/** A browser takes no cookie for a domain of which the host is no part. */
+const cookieDomainIssues = (read: { PAIBAN_COOKIE_DOMAIN?: string; PAIBAN_URL?: string }): string[] => {
+  const { PAIBAN_COOKIE_DOMAIN: domain, PAIBAN_URL: url } = read
+  if (domain === undefined || url === undefined) return []
+  const isPart = `.${new URL(url).hostname}`.endsWith(`.${domain}`)
+  return isPart ? [] : ['PAIBAN_COOKIE_DOMAIN: the host of PAIBAN_URL is no part of it']
+}
+
 /** Reads the environment. Throws an error that names each wrong variable, and never its value. */
 export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
   const read = environment.safeParse(source)
@@ -127,6 +141,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   const sms = readSms(source)
   const wrong = [...messenger.issues, ...workplace.issues, ...sms.issues]
   if (!read.success) wrong.unshift(...read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
+  if (read.success) wrong.push(...cookieDomainIssues(read.data))
   if (!read.success || wrong.length > 0) throw new Error(`Wrong environment: ${wrong.join('; ')}`)
   const value = read.data
   const https = value.PAIBAN_HTTPS
@@ -146,6 +161,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     workers: value.PAIBAN_WORKERS,
     https,
     url: (value.PAIBAN_URL ?? `http://${value.HOST}:${value.PORT}`).replace(/\/+$/, ''),
+    cookieDomain: value.PAIBAN_COOKIE_DOMAIN,
     smtp: value.PAIBAN_SMTP_URL ? { url: value.PAIBAN_SMTP_URL, from: value.PAIBAN_MAIL_FROM } : undefined,
     sms: sms.settings,
     showOutbox: value.PAIBAN_OUTBOX === undefined ? development : value.PAIBAN_OUTBOX === 'show',

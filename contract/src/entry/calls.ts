@@ -1,6 +1,7 @@
 /** Calls of registration and recovery, at the paths and with the payload names of the specification. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { localeSchema } from '../shared/locale.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idSchema, instantSchema, nothing } from '../shared/values.ts'
 import { proofSchema, workSchema } from './work.ts'
@@ -43,6 +44,14 @@ export const entryCalls = {
     access: 'public',
     input: nothing,
     output: z.object({ passwordRule: z.enum(['letters_digits', 'any']), outbox: z.boolean(), policy: z.string() }),
+  }),
+  /** Keeps a visitor's language in the cookies, that of the whole domain among them. */
+  chooseLanguage: defineCall({
+    path: `${entry}language.htm`,
+    method: 'POST',
+    access: 'public',
+    input: z.object({ locale: localeSchema }),
+    output: nothing,
   }),
   /** Binds the browser to the image codes that it will ask for. */
   registerCookie: defineCall({

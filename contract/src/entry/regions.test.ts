@@ -48,7 +48,7 @@ describe('choosing', () => {
     expect(withProvince('330000')).toEqual({ province: '330000', city: '', area: '' })
   })
 
-  it('[AC-084] is complete where there is no lower level, and not before', () => {
+  it('is complete where there is no lower level, and not before', () => {
     expect(isComplete({ province: '440000', city: '', area: '' })).toBe(false)
     expect(isComplete({ province: '440000', city: '440100', area: '' })).toBe(false)
     expect(isComplete({ province: '440000', city: '440100', area: '440103' })).toBe(true)

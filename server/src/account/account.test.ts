@@ -1,7 +1,11 @@
 /** Sign-in, company choice, language and messages, through the whole server. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { markerHeaders } from '#contract/call.ts'
+import { entryCalls } from '#contract/entry/calls.ts'
 import { builtInPermissions, builtInRoles } from '#contract/shared/permissions.ts'
+import { readEnv } from '../env.ts'
+import { foundCompany, join } from '../organisation/index.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { testPassword } from '../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
@@ -75,9 +79,29 @@ it('[AC-089] entering a company opens its backend, another one is refused', asyn
   expect(self.company?.departments).toEqual([server.company.siteIds[0]])
 })
 
-it('[AC-088] the companies of the signed-in person can be asked for again', async () => {
-  const answer = await server.call(accountCalls.listCompanies, {}, await server.signIn('employee'))
-  expect(answer.companys.map(each => each.cid)).toEqual([server.company.companyId])
+it('[AC-088] asked without a payload, the person’s companies come as title and cid with the default one', async () => {
+  const browser = await server.signIn('employee')
+  const { personIds, companyId } = server.company
+  const second = await server.services.db.asOwner(async tx => {
+    const founded = await foundCompany(tx, { name: 'Another' }, server.clock.now())
+    const member = { personId: personIds.employee, roleIds: [founded.roles.employee] }
+    await join(tx, { ...member, scope: { kind: 'own' } }, server.clock.now())
+    return founded.companyId
+  })
+  const ask = async () => {
+    const url = '/forward_webfront/api/at/login/getUsersCompany.htm'
+    const answer = await server.inject({ method: 'POST', url, headers: markerHeaders, cookies: browser.cookies })
+    return answer.json()
+  }
+  const companys = [
+    { title: 'Another', cid: second },
+    { title: 'Testing', cid: companyId },
+  ]
+  expect(await ask()).toEqual({ result: 0, companys, defaultCompany: companyId })
+  await server.call(accountCalls.enterCompany, { cid: second }, browser)
+  expect(await ask()).toEqual({ result: 0, companys, defaultCompany: second })
+  const stranger = await server.inject({ method: 'POST', url: accountCalls.listCompanies.path, headers: markerHeaders })
+  expect(stranger.json()).toMatchObject({ code: 'not_signed_in' })
 })
 
 it('a call without a session is refused, and signing out ends the session', async () => {
@@ -95,6 +119,45 @@ it('the saved language is in force at once and at the next sign-in', async () =>
   const again = await server.signIn('hr')
   expect((await server.call(accountCalls.me, {}, again)).locale).toBe('en')
   expect(again.cookies._lcode_).toBe('en')
+})
+
+it.each(['zh_CN', 'zh_TW', 'en'] as const)(
+  'the choice of %s is kept in the deciding cookie of this host, and in the one that the whole domain shares',
+  async locale => {
+    const own = await testServer({
+      settings: { PAIBAN_COOKIE_DOMAIN: 'example.com', PAIBAN_URL: 'https://p.example.com' },
+    })
+    try {
+      const hr = await own.signIn('hr')
+      const setBy = async (path: string, payload: object, cookies: Record<string, string>) => {
+        const answer = await own.inject({ method: 'POST', url: path, headers: markerHeaders, payload, cookies })
+        return answer.cookies.filter(({ name }) => name === '_lcode_' || name === 'language')
+      }
+      const signIn = { phone: own.company.phones.hr, password: testPassword }
+      for (const set of [
+        await setBy(entryCalls.chooseLanguage.path, { locale }, {}),
+        await setBy(accountCalls.saveLanguage.path, { locale }, hr.cookies),
+        // What a person has saved is in force wherever the person signs in.
+        await setBy(accountCalls.signIn.path, signIn, { _lcode_: 'en', language: 'en' }),
+      ]) {
+        const common = { value: locale, path: '/', sameSite: 'Lax', maxAge: 365 * 86_400 }
+        expect(set).toEqual([
+          { name: '_lcode_', ...common },
+          { name: 'language', domain: 'example.com', ...common },
+        ])
+      }
+    } finally {
+      await own.stop()
+    }
+  },
+)
+
+it('a domain of which the host is no part is named at the start; without one the cookie stays with the host', async () => {
+  const wrong = { PAIBAN_COOKIE_DOMAIN: 'ample.com', PAIBAN_URL: 'https://p.example.com' }
+  expect(() => readEnv(wrong)).toThrow('PAIBAN_COOKIE_DOMAIN')
+  const url = entryCalls.chooseLanguage.path
+  const answer = await server.inject({ method: 'POST', url, headers: markerHeaders, payload: { locale: 'en' } })
+  expect(answer.cookies.find(({ name }) => name === 'language')).not.toHaveProperty('domain')
 })
 
 it('messages reach their person only, and can be marked as read', async () => {

@@ -6,6 +6,7 @@ import { invitationCalls } from '#contract/invitation/calls.ts'
 import { type Route, serve, serveLong, servePerson, servePublic } from '../http/serve.ts'
 import { checkCode } from './codes/image-code.ts'
 import { registerCookie } from './codes/register-cookie.ts'
+import { chooseLanguage } from './commands/choose-language.ts'
 import { enterCompany } from './commands/enter-company.ts'
 import { markMessagesRead } from './commands/mark-messages-read.ts'
 import { saveLanguage } from './commands/save-language.ts'
@@ -59,6 +60,7 @@ export const accountRoutes: Route[] = [
   serve(accountCalls.markMessagesRead, markMessagesRead),
   servePublic(entryCalls.settings, entrySettings),
   servePublic(entryCalls.listOutbox, listOutbox),
+  servePublic(entryCalls.chooseLanguage, chooseLanguage),
   servePublic(entryCalls.registerCookie, registerCookie),
   servePublic(entryCalls.checkCode, checkCode),
   servePublic(entryCalls.checkPhone, checkPhone),

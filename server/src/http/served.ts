@@ -43,8 +43,8 @@ export interface ServedPublic<C extends Call = Call> extends Omit<Served<C>, 'ac
 
 export interface Cookies {
   get(name: string): string | undefined
-  /** Sets a cookie on the answer; seconds 0 removes it. */
-  set(name: string, value: string, options: { seconds: number; script?: boolean }): void
+  /** Sets a cookie on the answer; seconds 0 removes it. `script` lets scripts read it, `shared` the whole domain. */
+  set(name: string, value: string, options: { seconds: number; script?: boolean; shared?: boolean }): void
 }
 
 /** A file that came in. */

@@ -1,10 +1,6 @@
-/** Which language is spoken: read from the language cookies, written to both, told to the document. */
-import type { Locale } from '#contract/shared/locale.ts'
+/** Which language is spoken: read from the cookie that decides, kept in it, told to the document. */
+import { type Locale, localeCookie } from '#contract/shared/locale.ts'
 
-/** The cookie that decides; absent, or an unknown value in it, means Simplified Chinese. */
-const decidingCookie = '_lcode_'
-/** The cookie that the product's domain shares; always holds one of the three values. */
-const sharedCookie = 'language'
 const yearOfSeconds = 365 * 24 * 60 * 60
 
 const htmlLanguages: Record<Locale, string> = { zh_CN: 'zh-Hans', zh_TW: 'zh-Hant', en: 'en' }
@@ -17,21 +13,16 @@ const cookieValue = (cookies: string, name: string): string | undefined => {
   return undefined
 }
 
-/** The language that a cookie header names. `_lcode_` alone decides; the shared cookie is written, not read. */
+/** The language that a cookie header names; absent, or an unknown value, means Simplified Chinese. */
 export const languageOfCookies = (cookies: string): Locale => {
-  const value = cookieValue(cookies, decidingCookie)
+  const value = cookieValue(cookies, localeCookie)
   if (value === 'en' || value === 'zh_TW') return value
   return 'zh_CN'
 }
 
-/** The cookie texts that a choice of language writes, one for each reading. */
-export const cookiesOfLanguage = (locale: Locale): string[] =>
-  [decidingCookie, sharedCookie].map(name => `${name}=${locale}; path=/; max-age=${yearOfSeconds}; samesite=lax`)
-
+/** Keeps a choice at once; the server keeps it too, and shares it with the whole domain. */
 export const storeLanguage = (locale: Locale) => {
-  for (const cookie of cookiesOfLanguage(locale)) {
-    document.cookie = cookie
-  }
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearOfSeconds}; samesite=lax`
 }
 
 /** Tells the browser the language, so that it picks the right glyph forms and voices. */

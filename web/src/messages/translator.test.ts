@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { builtIn, loadBundle } from '#web/messages/bundles.ts'
 import { codeText } from '#web/messages/code-text.ts'
-import { cookiesOfLanguage, languageOfCookies } from '#web/messages/language.ts'
+import { languageOfCookies } from '#web/messages/language.ts'
 import { createTranslator } from '#web/messages/translator.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -14,12 +14,6 @@ describe('the language cookies', () => {
     expect(languageOfCookies('language=en')).toBe('zh_CN')
     expect(languageOfCookies('_lcode_=xx')).toBe('zh_CN')
     expect(languageOfCookies('')).toBe('zh_CN')
-  })
-
-  it('[AC-080] a choice writes both cookies with the same value', () => {
-    const written = cookiesOfLanguage('zh_TW')
-    expect(written).toHaveLength(2)
-    expect(written.map(cookie => cookie.split(';')[0]).sort()).toEqual(['_lcode_=zh_TW', 'language=zh_TW'])
   })
 })
 

@@ -66,7 +66,7 @@ export const startMessages = async (): Promise<Translator> => {
 /** Loads the texts of areas, so that a screen never shows without its words. */
 export const loadAreas = (areas: readonly string[]) => pageTranslator().loadNamespaces([...areas])
 
-/** Switches the language of everything on screen and remembers it in both cookies. */
+/** Switches the language of everything on screen and remembers it. */
 export const switchLanguage = async (locale: Locale) => {
   storeLanguage(locale)
   await loadComponentTexts(locale)

@@ -1,9 +1,9 @@
 /** Saves how the signed-in person reads: the language, and the way of writing dates. */
 import { eq } from 'drizzle-orm'
 import type { accountCalls } from '#contract/account/calls.ts'
-import { localeCookie } from '#contract/shared/locale.ts'
 import { person } from '../../db/schema.ts'
 import type { Answer, Cookies, ServedPerson } from '../../http/served.ts'
+import { keepLanguage } from '../keep-language.ts'
 
 type Call = typeof accountCalls.saveLanguage
 
@@ -11,6 +11,6 @@ export const saveLanguage = async (request: ServedPerson<Call> & { cookies: Cook
   const { input, tx, signedIn, cookies } = request
   const { locale, dateFormat } = input
   await tx.update(person).set({ locale, dateFormat }).where(eq(person.id, signedIn.personId))
-  cookies.set(localeCookie, locale, { seconds: 365 * 24 * 3600, script: true })
+  keepLanguage(cookies, locale)
   return {}
 }

@@ -1,10 +1,11 @@
 /** How every sign-in ends: a new session in place of the browser's old one, the device remembered, the event noted. */
 import type { SignInMethod } from '#contract/entry/security-calls.ts'
-import { localeCookie } from '#contract/shared/locale.ts'
+import { localeOf } from '#contract/shared/locale.ts'
 import { closeSession, openSession, sessionCookie } from '../../access/session.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Cookies } from '../../http/served.ts'
 import type { Services } from '../../services.ts'
+import { keepLanguage } from '../keep-language.ts'
 import { deviceOf } from '../qr/device-of.ts'
 import { type Noted, noteAccounts } from '../security-log/note.ts'
 import { rememberDevice } from './known-device.ts'
@@ -59,7 +60,7 @@ export const beginSession = async (
   const opened = { personId: person.id, deviceId: known.id, device, address }
   const token = await openSession(tx, opened, services.env.session, now)
   cookies.set(sessionCookie, token, { seconds: services.env.session.mostSeconds })
-  if (person.locale) cookies.set(localeCookie, person.locale, { seconds: 365 * 24 * 3600, script: true })
+  if (person.locale) keepLanguage(cookies, localeOf(person.locale))
   const added: Noted = { person, action: 'device_added', facts: { device, address }, now }
   await noteSignIn(tx, caller, person, method, known.isNew ? [added] : [])
 }

@@ -1,7 +1,10 @@
 /** The frame of the screens before the backend: a centred card, the language at the top right. */
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { entryCalls } from '#contract/entry/calls.ts'
+import type { Locale } from '#contract/shared/locale.ts'
 import styles from '#web/account/entry/entry.module.css'
+import { call } from '#web/api/call.ts'
 import { followCookies } from '#web/messages/translator.ts'
 import { LanguageSelect } from '#web/shell/language-select.tsx'
 
@@ -10,6 +13,11 @@ export interface EntryFrameProps {
   /** For lists and long text; a form is narrow. */
   wide?: boolean
   children: ReactNode
+}
+
+/** The page has it already; where the server is not reached, what else is on the domain hears of it another time. */
+const keep = (locale: Locale) => {
+  call(entryCalls.chooseLanguage, { locale }, { quiet: true }).catch(() => undefined)
 }
 
 export const EntryFrame = ({ title, wide, children }: EntryFrameProps) => {
@@ -22,7 +30,7 @@ export const EntryFrame = ({ title, wide, children }: EntryFrameProps) => {
     <div className={styles.page}>
       <header className={styles.head}>
         <span className={styles.product}>{t('shell.product')}</span>
-        <LanguageSelect />
+        <LanguageSelect onChosen={keep} />
       </header>
       <main className={wide ? `${styles.card} ${styles.wide}` : styles.card} data-popups="">
         <h1>{title}</h1>

@@ -23,4 +23,18 @@ describe('the picker', () => {
     for (const text of ['P', 'C', 'A']) expect(empty).toContain(`>${text}<`)
     expect([levels({}), levels({ hideArea: true }), levels({ onlyProvince: true })]).toEqual([3, 2, 1])
   })
+  it.each([
+    ['a province alone', { province: '440000' }, { onlyProvince: true }],
+    ['a province and a city', { province: '440000', city: '440100' }, { hideArea: true }],
+    ['all three', { province: '440000', city: '440100', area: '440103' }, {}],
+    ['a municipality', { province: '110000', city: '110100', area: '110105' }, {}],
+  ])('signals with %s that there is no lower level, and not a level before', (_, choice, flags) => {
+    const status = (chosen: Partial<typeof choice>) =>
+      /<p role="status"[^>]*>(.*?)<\/p>/.exec(
+        renderToStaticMarkup(<RegionPicker onChange={() => undefined} {...chosen} {...flags} />),
+      )?.[1]
+    expect(status(choice)).not.toBe('')
+    expect(status(Object.fromEntries(Object.entries(choice).slice(0, -1)))).toBe('')
+    expect(status({})).toBe('')
+  })
 })

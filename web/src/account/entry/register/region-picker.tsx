@@ -25,8 +25,6 @@ export interface RegionPickerProps extends RegionFlags {
   area?: string | number
   placeholders?: { province?: string; city?: string; area?: string }
   onChange: (choice: RegionChoice) => void
-  /** There is no lower level left. */
-  onComplete?: (choice: RegionChoice) => void
   invalid?: boolean
   describedBy?: string
 }
@@ -72,16 +70,19 @@ const Level = ({ label, placeholder, value, regions, onChoose, invalid, describe
   )
 }
 
+const named = (code: string, regions: readonly Region[]) => regions.find(each => each.code === code)
+
 export const RegionPicker = (props: RegionPickerProps) => {
   const { t } = useTranslation('entry')
-  const { placeholders = {}, onChange, onComplete, hideArea, onlyProvince, invalid, describedBy } = props
+  const { placeholders = {}, onChange: choose, hideArea, onlyProvince, invalid, describedBy } = props
   const province = codeOf(props.province, provinces)
   const city = codeOf(props.city, citiesOf(province))
   const area = codeOf(props.area, areasOf(city))
-  const choose = (choice: RegionChoice) => {
-    onChange(choice)
-    if (isComplete(choice, { hideArea, onlyProvince })) onComplete?.(choice)
-  }
+  const shown = useRegionName()
+  /** Said where there is no lower level left, and taken back with the level above. */
+  const complete = isComplete({ province, city, area }, { hideArea, onlyProvince })
+  const names = [named(province, provinces), named(city, citiesOf(province)), named(area, areasOf(city))]
+  const region = names.flatMap(each => (each ? [shown(each)] : [])).join(' ')
   const common = { invalid, describedBy }
   return (
     <div className={styles.regions}>
@@ -113,6 +114,9 @@ export const RegionPicker = (props: RegionPickerProps) => {
           onChoose={code => choose({ province, city, area: code })}
         />
       )}
+      <p role="status" className={styles.regionWhole}>
+        {complete && t('region.complete', { region })}
+      </p>
     </div>
   )
 }
