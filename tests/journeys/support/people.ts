@@ -35,7 +35,7 @@ export async function signInAs(
   await acceptPolicyIfAsked(page)
 }
 
-/** Whoever was given an account by a company is asked for the privacy agreement at the first sign-in. */
+/** Whoever has not agreed to the version in force is asked at the sign-in. */
 async function acceptPolicyIfAsked(page: Page): Promise<void> {
   const policy = page.getByRole('region', { name: /^(隐私协议|隱私權協議|Privacy agreement)$/ })
   await page.locator('#content').or(policy).first().waitFor()
