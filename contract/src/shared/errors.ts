@@ -26,6 +26,8 @@ export const sharedErrorCodes = [
   'file_type',
   'file_unpacks',
   'file_too_many',
+  'file_too_many_cells',
+  'files_busy',
   'file_unreadable',
   'try_again',
   'look_again',

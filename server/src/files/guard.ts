@@ -1,33 +1,15 @@
 /** Looks at an uploaded workbook before anything reads it: kind by its first bytes, and what it would unpack to. */
 import { uploadLimit } from '#contract/call.ts'
 import { Refusal } from '../errors.ts'
+import { zipEntries } from './zip-entries.ts'
 
 export type WorkbookKind = 'xls' | 'xlsx' | 'csv'
 
-/** Largest sum of unpacked sizes, and most entries, that an xlsx file may declare. */
-const unpackedLimit = 150 * 1024 * 1024
-const entryLimit = 2_000
+/** Largest sum of unpacked sizes, and most entries, that an xlsx file may have. */
+export const unpackedLimit = 150 * 1024 * 1024
+export const entryLimit = 2_000
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
-
-/** Names and unpacked sizes of a zip file's central directory; undefined where it has none. */
-const zipEntries = (bytes: Uint8Array): { name: string; size: number }[] | undefined => {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  // The end record has a comment of at most 65,535 bytes after it.
-  for (let end = bytes.length - 22; end >= Math.max(0, bytes.length - 65_557); end -= 1) {
-    if (view.getUint32(end, true) !== 0x0605_4b50) continue
-    const entries: { name: string; size: number }[] = []
-    let at = view.getUint32(end + 16, true)
-    while (entries.length <= entryLimit && at + 46 <= end && view.getUint32(at, true) === 0x0201_4b50) {
-      const length = view.getUint16(at + 28, true)
-      const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + length))
-      entries.push({ name, size: view.getUint32(at + 24, true) })
-      at += 46 + length + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
-    }
-    return entries
-  }
-  return undefined
-}
 
 /**
  * The kind of a workbook.
@@ -38,7 +20,7 @@ export const guardWorkbook = (name: string, bytes: Uint8Array): WorkbookKind => 
   const named = /\.(xlsx?)$/i.exec(name)?.[1]?.toLowerCase()
   if (named === 'xls' && startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'xls'
   if (named !== 'xlsx' || !startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) throw new Refusal('file_type')
-  const entries = zipEntries(bytes)
+  const entries = zipEntries(bytes, entryLimit)
   if (!entries?.some(entry => entry.name === 'xl/workbook.xml')) throw new Refusal('file_type')
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0)
   if (unpacked > unpackedLimit || entries.length > entryLimit) throw new Refusal('file_unpacks')

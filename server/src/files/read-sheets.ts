@@ -1,13 +1,23 @@
 /** Reads the cells of a workbook. Runs in the workbook thread only: parsing a large file takes seconds. */
 import { type CellObject, type ParsingOptions, read, SSF, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import type { Cell, Sheet } from './cell.ts'
+import { type Cell, cellText, type Sheet } from './cell.ts'
 import type { WorkbookKind } from './guard.ts'
+import { plainText } from './plain-text.ts'
 
-/** Most rows and columns of a sheet that are read. */
+/** Most that is read of a file. */
 export interface SheetLimits {
   rows: number
   columns: number
+  /** Cells with a value, of all sheets, that leave the thread: whoever asked has to take them all at once. */
+  cells: number
+  /** Where given, only columns under one of these headings leave the thread; the others are empty. */
+  headings?: { rows: number; names: readonly string[] }
 }
+
+/** Why a file that can be read is not. */
+export type TooMuch = 'file_too_many' | 'file_too_many_cells'
+
+const mostSheets = 20
 
 const DAY = 1440
 /** Serial 0 of the two calendars of spreadsheets, in days since 1970. Serials before March 1900 are not dates of business. */
@@ -47,14 +57,36 @@ const cellOf = (cell: CellObject | undefined, epoch: number): Cell => {
   return text === '' ? null : text
 }
 
-const sheetOf = (name: string, sheet: WorkSheet, limits: SheetLimits, epoch: number): Sheet | 'too_many' => {
+/** The columns that have one of the headings in a sheet's first rows. */
+const headed = (rows: readonly Cell[][], { rows: first, names }: NonNullable<SheetLimits['headings']>): Set<number> => {
+  const wanted = new Set(names)
+  const heads = rows.slice(0, first).flatMap(row => [...row.entries()])
+  return new Set(heads.filter(([, cell]) => wanted.has(plainText(cellText(cell)))).map(([column]) => column))
+}
+
+/** The same rows with nothing in the columns that nobody asked for. */
+const reduced = (rows: Cell[][], { headings }: SheetLimits): Cell[][] => {
+  if (!headings) return rows
+  const kept = headed(rows, headings)
+  const width = Math.max(-1, ...kept) + 1
+  return rows.map(row => Array.from(row.slice(0, width), (cell, column) => (kept.has(column) ? (cell ?? null) : null)))
+}
+
+const sheetOf = (name: string, sheet: WorkSheet, limits: SheetLimits, epoch: number): Sheet | 'file_too_many' => {
   if (!sheet['!ref']) return { name, rows: [] }
   const range = utils.decode_range(sheet['!fullref'] ?? sheet['!ref'])
   const dense = (sheet as { '!data'?: (CellObject | undefined)[][] })['!data'] ?? []
   // Formats may reach far beyond the last value; only cells count.
   const rows = dense.map(row => (row ?? []).slice(0, limits.columns + 1).map(cell => cellOf(cell, epoch)))
   const tooMany = rows.length > limits.rows || (range.e.c >= limits.columns && rows.some(isWide(limits)))
-  return tooMany ? 'too_many' : { name, rows: Array.from(rows, row => row ?? []) }
+  if (tooMany) return 'file_too_many'
+  return {
+    name,
+    rows: reduced(
+      Array.from(rows, row => row ?? []),
+      limits,
+    ),
+  }
 }
 
 const isWide = (limits: SheetLimits) => (row: Cell[]) => row.length > limits.columns && row[limits.columns] !== null
@@ -75,16 +107,21 @@ export const openBook = (bytes: Uint8Array, kind: WorkbookKind, options: Parsing
     : read(bytes, { ...options, type: 'array' })
 
 /** Cells of the first sheets of a workbook; throws where the file cannot be read. */
-export const readSheets = (bytes: Uint8Array, kind: WorkbookKind, limits: SheetLimits): Sheet[] | 'too_many' => {
+export const readSheets = (bytes: Uint8Array, kind: WorkbookKind, limits: SheetLimits): Sheet[] | TooMuch => {
   const options = { dense: true, cellNF: true, cellHTML: false, cellText: false, cellFormula: true } as const
-  const book = openBook(bytes, kind, { ...options, sheetRows: limits.rows + 1 })
+  const wanted = Array.from({ length: mostSheets }, (_, index) => index)
+  const book = openBook(bytes, kind, { ...options, sheets: wanted, sheetRows: limits.rows + 1 })
   const epoch = book.Workbook?.WBProps?.date1904 ? epochs[1904] : epochs[1900]
   const sheets: Sheet[] = []
-  for (const name of book.SheetNames.slice(0, 20)) {
+  let cells = 0
+  for (const name of book.SheetNames.slice(0, mostSheets)) {
     const sheet = book.Sheets[name]
     if (!sheet) continue
     const read = sheetOf(name, sheet, limits, epoch)
-    if (read === 'too_many') return 'too_many'
+    if (read === 'file_too_many') return read
+    // Cells that were never written are holes in their row.
+    for (const row of read.rows) for (const cell of row) if (cell !== null && cell !== undefined) cells += 1
+    if (cells > limits.cells) return 'file_too_many_cells'
     sheets.push(read)
   }
   return sheets

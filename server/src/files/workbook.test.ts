@@ -4,18 +4,21 @@ import ExcelJS from 'exceljs'
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { cellText, columnLetters } from './cell.ts'
-import { markWorkbook, readWorkbook } from './workbook.ts'
+import type { SheetLimits } from './read-sheets.ts'
+import { markWorkbook, readCsv, readWorkbook } from './workbook.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
-const refusal = async (name: string, bytes: Uint8Array, limits?: { rows: number; columns: number }) =>
-  readWorkbook({ name, bytes }, limits).then(
+const usual: SheetLimits = { rows: 100_000, columns: 100, cells: 1_000_000 }
+
+const refusal = async (name: string, bytes: Uint8Array, limits: Partial<SheetLimits> = {}) =>
+  readWorkbook({ company: 'a', name, bytes }, { ...usual, ...limits }).then(
     () => 'read',
     (error: { code: string }) => error.code,
   )
 
 const firstRow = async (book: ExcelJS.Workbook) => {
   const bytes = new Uint8Array(await book.xlsx.writeBuffer())
-  return (await readWorkbook({ name: 'a.xlsx', bytes }))[0]?.rows[0]
+  return (await readWorkbook({ company: 'a', name: 'a.xlsx', bytes }, usual))[0]?.rows[0]
 }
 
 test('dates, times and formulas are read by their formats and results', async () => {
@@ -57,7 +60,9 @@ test('a workbook that counts from 1904 gives the same dates', async () => {
 test('an xls file is read like an xlsx file', async () => {
   const book = utils.book_new(utils.aoa_to_sheet([['date', 12.5]]), 'old')
   const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer)
-  expect(await readWorkbook({ name: 'old.xls', bytes })).toEqual([{ name: 'old', rows: [['date', 12.5]] }])
+  expect(await readWorkbook({ company: 'a', name: 'old.xls', bytes }, usual)).toEqual([
+    { name: 'old', rows: [['date', 12.5]] },
+  ])
 })
 
 test('[ES-006] what is no workbook, or too large, is refused by its bytes and not by its name alone', async () => {
@@ -90,7 +95,9 @@ test('a damaged workbook, and one with too many rows or columns, is refused', as
 
 test('the marked-up copy colours and comments the cells at fault and no others', async () => {
   const bytes = await writeWorkbook([{ name: 'a', columns: [{ head: 'x' }], rows: [[1], [2]] }])
-  const marked = await markWorkbook({ name: 'a.xlsx', bytes }, [{ sheet: 'a', row: 3, column: 1, text: 'wrong' }])
+  const marked = await markWorkbook({ company: 'a', name: 'a.xlsx', bytes }, [
+    { sheet: 'a', row: 3, column: 1, text: 'wrong' },
+  ])
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(marked.buffer as ArrayBuffer)
   const sheet = book.getWorksheet('a')
@@ -98,4 +105,36 @@ test('the marked-up copy colours and comments the cells at fault and no others',
   expect(sheet?.getCell('A3').fill).toMatchObject({ pattern: 'solid' })
   expect(sheet?.getCell('A2').fill ?? null).toBeNull()
   expect([columnLetters(1), columnLetters(26), columnLetters(27), columnLetters(703)]).toEqual(['A', 'Z', 'AA', 'AAA'])
+})
+
+test('a file that says less than it unpacks to is refused all the same', async () => {
+  const zeros = new Uint8Array(160 * 1024 * 1024)
+  const bytes = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': zeros }, { level: 1 })
+  const view = new DataView(bytes.buffer)
+  for (let at = 0; at < bytes.length - 4; at += 1)
+    if (view.getUint32(at, true) === zeros.length) view.setUint32(at, 1000, true)
+  expect(await refusal('bomb.xlsx', bytes)).toBe('file_unpacks')
+})
+
+test('cells are counted before anything is made of them', async () => {
+  const sheet = strToU8(
+    `<worksheet><sheetData><row>${'<c><v>1</v></c>'.repeat(3_000_001)}</row></sheetData></worksheet>`,
+  )
+  const bytes = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': sheet }, { level: 1 })
+  expect(await refusal('many.xlsx', bytes)).toBe('file_too_many_cells')
+  const commas = { company: 'a', name: 'many.csv', bytes: strToU8(','.repeat(3_000_001)) }
+  await expect(readCsv(commas, usual)).rejects.toMatchObject({
+    code: 'file_too_many_cells',
+    values: { cells: 1_000_000 },
+  })
+})
+
+test('only columns that are asked for leave the thread, and only so many cells', async () => {
+  const text = 'A report\nnumber,note,Turn over,more\n1,x,2,y\n3,,4\n'
+  const file = { company: 'a', name: 'a.csv', bytes: strToU8(text) }
+  const headings = { rows: 3, names: ['number', 'turnover'] }
+  const rows = [['A report'], ['number', null, 'Turn over'], ['1', null, '2'], ['3', null, '4']]
+  expect((await readCsv(file, { ...usual, headings, cells: 7 }))[0]?.rows).toEqual(rows)
+  await expect(readCsv(file, { ...usual, headings, cells: 6 })).rejects.toMatchObject({ code: 'file_too_many_cells' })
+  await expect(readCsv(file, { ...usual, cells: 6 })).rejects.toMatchObject({ code: 'file_too_many_cells' })
 })

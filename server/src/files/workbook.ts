@@ -1,46 +1,55 @@
 /** Workbooks that people upload: read to cells, or marked up, each in a thread that may use only so much. */
 import { Refusal } from '../errors.ts'
 import type { Mark, Sheet } from './cell.ts'
-import { guardCsv, guardWorkbook, isCsv } from './guard.ts'
+import { guardCsv, guardWorkbook, isCsv, type WorkbookKind } from './guard.ts'
 import type { SheetLimits } from './read-sheets.ts'
-import type { WorkbookRequest } from './workbook-thread.ts'
-import { inThread } from './workbook-threads.ts'
+import { mostCells } from './weigh.ts'
+import { inWorkbookThread } from './workbook-pool.ts'
+import type { WorkbookReply } from './workbook-thread.ts'
 
 /** A file as it came in. */
 export interface WorkbookFile {
+  /** Whose it is: companies have their turns. */
+  company: string
   name: string
   bytes: Uint8Array
 }
 
-const usualLimits: SheetLimits = { rows: 100_000, columns: 100 }
+const refuse = (reply: WorkbookReply, limits?: SheetLimits): never => {
+  if (!('refused' in reply)) throw new Error('a workbook thread answered what it was not asked')
+  const { refused } = reply
+  if (refused === 'file_too_many')
+    throw new Refusal(refused, { rows: limits?.rows ?? 0, columns: limits?.columns ?? 0 })
+  if (refused === 'file_too_many_cells') throw new Refusal(refused, { cells: limits?.cells ?? mostCells })
+  throw new Refusal(refused)
+}
+
+const read = async (file: WorkbookFile, workbook: WorkbookKind, limits: SheetLimits): Promise<Sheet[]> => {
+  const reply = await inWorkbookThread(file.company, { kind: 'read', bytes: file.bytes, workbook, limits })
+  return 'sheets' in reply ? reply.sheets : refuse(reply, limits)
+}
 
 /**
  * The cells of a workbook's sheets.
- * @throws Refusal file_type, too_large, file_unpacks, file_too_many (rows or columns), file_unreadable
+ * @throws Refusal file_type, too_large, file_unpacks, file_too_many (rows or columns), file_too_many_cells,
+ * file_unreadable, files_busy
  */
-export const readWorkbook = async (file: WorkbookFile, limits: SheetLimits = usualLimits): Promise<Sheet[]> =>
-  readTables({ kind: 'read', bytes: file.bytes, workbook: guardWorkbook(file.name, file.bytes), limits })
+export const readWorkbook = async (file: WorkbookFile, limits: SheetLimits): Promise<Sheet[]> =>
+  read(file, guardWorkbook(file.name, file.bytes), limits)
 
 /**
  * The cells of a comma-separated file as one sheet of texts; UTF-8, or else the older Chinese encoding.
- * @throws Refusal file_type_csv, too_large, file_unpacks, file_too_many, file_unreadable
+ * @throws Refusal file_type_csv, and what readWorkbook throws
  */
-export const readCsv = async (file: WorkbookFile, limits: SheetLimits = usualLimits): Promise<Sheet[]> =>
-  readTables({ kind: 'read', bytes: file.bytes, workbook: guardCsv(file.name, file.bytes), limits })
-
-const readTables = async (request: WorkbookRequest & { kind: 'read' }): Promise<Sheet[]> => {
-  const { limits } = request
-  const reply = await inThread(request)
-  if ('sheets' in reply) return reply.sheets
-  throw new Refusal('refused' in reply ? reply.refused : 'file_unreadable', { ...limits })
-}
+export const readCsv = async (file: WorkbookFile, limits: SheetLimits): Promise<Sheet[]> =>
+  read(file, guardCsv(file.name, file.bytes), limits)
 
 /** A copy of the workbook or comma-separated file, as xlsx, with the marked cells coloured and commented. */
 export const markWorkbook = async (file: WorkbookFile, marks: readonly Mark[]): Promise<Uint8Array> => {
   const workbook = (isCsv(file.name) ? guardCsv : guardWorkbook)(file.name, file.bytes)
-  const reply = await inThread({ kind: 'mark', bytes: file.bytes, workbook, marks: [...marks] })
-  if ('bytes' in reply) return reply.bytes
-  throw new Refusal('refused' in reply ? reply.refused : 'file_unreadable')
+  const { company, bytes } = file
+  const reply = await inWorkbookThread(company, { kind: 'mark', bytes, workbook, marks: [...marks] })
+  return 'bytes' in reply ? reply.bytes : refuse(reply)
 }
 
 /** Type of an xlsx file on the wire. */

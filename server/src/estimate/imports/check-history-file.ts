@@ -13,13 +13,15 @@ import { compareHistory } from '../history/compare-history.ts'
 import { type HistorySlot, writeChunk } from '../history/write-history.ts'
 import { historyImport } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
-import { findHead, type Head } from './find-columns.ts'
+import { findHead, type Head, headings } from './find-columns.ts'
 import { type CellFault, type HistoryReading, readHistory } from './read-history.ts'
 
 type CheckHistoryFile = typeof estimateCalls.checkHistoryFile
 type CheckHistoryCsv = typeof estimateCalls.checkHistoryCsv
 
 const listed = 500
+/** A year of a site's slots, by minutes of a till's day and more. */
+const limits = { rows: 100_000, columns: 100, cells: 700_000, headings }
 
 /** The head and the rows of a file; `lastDate` is the last date that can have been. */
 export const readHistoryFile = async (
@@ -27,7 +29,7 @@ export const readHistoryFile = async (
   lastDate: string,
   locale: Locale,
 ): Promise<HistoryReading & { head: Head }> => {
-  const head = findHead(await (isCsv(file.name) ? readCsv : readWorkbook)(file), locale)
+  const head = findHead(await (isCsv(file.name) ? readCsv : readWorkbook)(file, limits), locale)
   return { ...readHistory(head, lastDate), head }
 }
 
@@ -68,7 +70,11 @@ export const checkHistoryCsv: Checked = async request => {
 const check: Checked = async request => {
   const { input, actor, services, inCompany, now, locale, file } = request
   const site = await inCompany(tx => siteOf(tx, actor, input.departmentId))
-  const reading = await readHistoryFile(file, services.clock.today(site.timeZone), locale)
+  const reading = await readHistoryFile(
+    { ...file, company: actor.companyId },
+    services.clock.today(site.timeZone),
+    locale,
+  )
   const counts = await sortSlots(inCompany, site.id, reading.slots)
   const importId = newId()
   const kept = {

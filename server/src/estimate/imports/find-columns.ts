@@ -26,6 +26,9 @@ const names: ReadonlyMap<string, HistoryColumn> = new Map(
   ),
 )
 
+/** Where a head may be, and how its columns may be called: cells of other columns are never looked at. */
+export const headings = { rows: headRows, names: [...names.keys()] }
+
 const columnsOf = (row: readonly Cell[]): Map<HistoryColumn, number> => {
   const found = new Map<HistoryColumn, number>()
   for (const [index, cell] of row.entries()) {

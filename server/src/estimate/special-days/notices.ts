@@ -11,6 +11,7 @@ import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import { cellText } from '../../files/cell.ts'
 import { plainText } from '../../files/plain-text.ts'
+import type { WorkbookFile } from '../../files/workbook.ts'
 import type { Answer, Served, ServedLong, Upload } from '../../http/served.ts'
 import { readDate } from '../imports/read-values.ts'
 import { readTable, spellings } from './read-table.ts'
@@ -23,7 +24,7 @@ const kinds: readonly DayKind[] = ['statutory_holiday', 'rest_day', 'makeup_work
 const nameLimit = 60
 
 /** The days of a notice; all of one year, each once. */
-const readNotice = async (file: Upload, locale: Locale): Promise<NoticeDay[]> => {
+const readNotice = async (file: WorkbookFile, locale: Locale): Promise<NoticeDay[]> => {
   const rows = await readTable(file, ['date', 'daykind', 'name'] as const, ['date', 'daykind'] as const, locale)
   const days = rows.map(({ row, cells }): NoticeDay => {
     const date = readDate(cells.date)
@@ -63,7 +64,7 @@ export const importNotice = async (
   mustSee(actor, null)
   const { region } = input
   mustBeRegion(region, undefined, 'region')
-  const days = await readNotice(file, locale)
+  const days = await readNotice({ ...file, company: actor.companyId }, locale)
   const year = Number(days[0]?.date.slice(0, 4))
   return inCompany(async tx => {
     const values = { region, year, days, createdBy: actor.name, createdAt: now }

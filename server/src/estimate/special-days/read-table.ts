@@ -6,7 +6,7 @@ import { plainText } from '../../files/plain-text.ts'
 import { readWorkbook, type WorkbookFile } from '../../files/workbook.ts'
 import { words } from '../../messages/words.ts'
 
-const limits = { rows: 5000, columns: 30 }
+const limits = { rows: 5000, columns: 30, cells: 50_000 }
 
 /** Every way to write something: its words and aliases in all languages, and its code. */
 export const spellings = (key: string, code: string): Set<string> =>

@@ -18,8 +18,8 @@ export interface CompanyDraft {
   book: OpenBook
 }
 
-/** Rows and columns that a company of 2,000 people needs. */
-const limits = { rows: 20_000, columns: 60 }
+/** Rows, columns and cells that a company of 2,000 people needs. */
+const limits = { rows: 20_000, columns: 60, cells: 600_000 }
 
 /** @throws the refusals of readWorkbook and readBook */
 export const openBook = async (file: WorkbookFile): Promise<OpenBook> => readBook(await readWorkbook(file, limits))

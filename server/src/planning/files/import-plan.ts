@@ -80,12 +80,15 @@ const differences = ({ change, before, names }: ReadPlan) => {
     }))
 }
 
+/** Rows of the list, and the days of the grid beside it. */
+const limits = { rows: 100_000, columns: 100, cells: 800_000 }
+
 type DryRun = ServedLong<typeof planFileCalls.dryRunImport> & { file: Upload }
 
 /** @throws file_type, file_unreadable, sheet_missing, file_other_plan and the refusals of reading a workbook */
 export const dryRunImport = async ({ input, actor, locale, file, inCompany }: DryRun) => {
   await inCompany(tx => findPlan(tx, actor, input.planId))
-  const sheets = await readWorkbook(file)
+  const sheets = await readWorkbook({ ...file, company: actor.companyId }, limits)
   const plan = await inCompany(tx => read(tx, actor, input.planId, sheets, locale))
   const { revision, problems, change } = plan
   return { revision, problems, change, differences: differences(plan) }
@@ -99,7 +102,7 @@ type Import = ServedLong<typeof planFileCalls.importPlan> & { file: Upload }
  */
 export const importPlan = async ({ input, actor, now, locale, services, file, inCompany }: Import) => {
   await inCompany(tx => findPlan(tx, actor, input.planId))
-  const sheets = await readWorkbook(file)
+  const sheets = await readWorkbook({ ...file, company: actor.companyId }, limits)
   return inCompany(async tx => {
     const found = await lockPlan(tx, actor, input.planId)
     const earlier = (await editsSince(tx, found.id, input.revision)).find(edit => edit.commandId === input.commandId)

@@ -1,10 +1,12 @@
-/** A workbook's thread takes the next file too, knows nothing of the last one, and goes when no file comes. */
+/** Workbooks share two threads; one takes the next file too and knows nothing of the last. */
 import { strToU8, zipSync } from 'fflate'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import type { SheetLimits } from './read-sheets.ts'
 import { readCsv, readWorkbook } from './workbook.ts'
-import { idleThreads } from './workbook-threads.ts'
+import { workbookThreads } from './workbook-pool.ts'
 
-const csv = (text: string) => readCsv({ name: 'a.csv', bytes: strToU8(text) })
+const limits: SheetLimits = { rows: 1000, columns: 100, cells: 100_000 }
+const csv = (text: string, company = 'a') => readCsv({ company, name: 'a.csv', bytes: strToU8(text) }, limits)
 
 /** A workbook with one number, whose format has the first number that is free for own formats. */
 const withFormat = (named: string, more = '') =>
@@ -28,22 +30,33 @@ const withFormat = (named: string, more = '') =>
       `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" s="0"><v>46348</v></c></row></sheetData></worksheet>`,
     ),
   })
-const onlyCell = async (bytes: Uint8Array) => (await readWorkbook({ name: 'a.xlsx', bytes }))[0]?.rows[0]?.[0]
+const onlyCell = async (bytes: Uint8Array) =>
+  (await readWorkbook({ company: 'a', name: 'a.xlsx', bytes }, limits))[0]?.rows[0]?.[0]
 
-afterEach(() => {
-  vi.useRealTimers()
+test('two threads read, however many files come at once', async () => {
+  const files = Array.from({ length: 8 }, (_, at) => csv(`${at},${'x'.repeat(200)}\n`.repeat(900)))
+  const counts: number[] = []
+  const rows = await Promise.all(
+    files.map(async file => {
+      const [sheet] = await file
+      counts.push(workbookThreads())
+      return sheet?.rows.length
+    }),
+  )
+  expect(rows).toEqual(files.map(() => 900))
+  expect(Math.max(...counts)).toBe(2)
 })
 
-test('files that come one after the other share a thread, also after one that cannot be read; files at once do not', async () => {
-  await csv('a,1')
-  expect(idleThreads()).toBe(1)
+test('a company has only so many files waiting, and another is read meanwhile; a file that cannot be read harms none', async () => {
   const damaged = zipSync({ 'xl/workbook.xml': strToU8('<workbook') })
-  await expect(readWorkbook({ name: 'a.xlsx', bytes: damaged })).rejects.toMatchObject({ code: 'file_unreadable' })
-  expect((await csv('b,2'))[0]?.rows).toEqual([['b', '2']])
-  expect(idleThreads()).toBe(1)
-  const both = await Promise.all([csv('c,3'), csv('d,4')])
-  expect(both.map(sheets => sheets[0]?.rows)).toEqual([[['c', '3']], [['d', '4']]])
-  expect(idleThreads()).toBe(2)
+  const broken = readWorkbook({ company: 'a', name: 'a.xlsx', bytes: damaged }, limits).catch(error => error.code)
+  const mine = Array.from({ length: 10 }, (_, at) => csv(`${at}`).catch(error => error.code))
+  const other = csv('other', 'b')
+  const answers = await Promise.all(mine)
+  expect(await broken).toBe('file_unreadable')
+  expect(answers.slice(0, 9).map(sheets => sheets[0].rows[0][0])).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8'])
+  expect(answers[9]).toBe('files_busy')
+  expect((await other)[0]?.rows).toEqual([['other']])
 })
 
 test('formats and the calendar of one file mean nothing in the next', async () => {
@@ -56,22 +69,4 @@ test('formats and the calendar of one file mean nothing in the next', async () =
   expect(await onlyCell(named)).toEqual({ date: '2030-11-23', minute: 0 })
   expect(await onlyCell(plain)).toEqual(before)
   expect(before).toBe(46_348)
-})
-
-test('a thread that held a large file is not kept', async () => {
-  await csv('a,1')
-  const kept = idleThreads()
-  await csv(`${'x'.repeat(1023)}\n`.repeat(1025))
-  expect(idleThreads()).toBe(kept - 1)
-})
-
-test('a thread that waited for ten seconds goes, and the next file gets another', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  await csv('a,1')
-  const kept = idleThreads()
-  vi.advanceTimersByTime(9_999)
-  expect(idleThreads()).toBe(kept)
-  vi.advanceTimersByTime(1)
-  expect(idleThreads()).toBe(kept - 1)
-  expect((await csv('b,2'))[0]?.rows).toEqual([['b', '2']])
 })
