@@ -5,9 +5,12 @@ import { idSchema, nothing } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/company/'
 
+/** Bytes of a megabyte, in which limits are told. */
+export const megabyte = 1024 * 1024
+
 export const logoLimits = {
   /** Largest file, in bytes. */
-  bytes: 512 * 1024,
+  bytes: 2 * megabyte,
   /** Longest side, in pixels: a small file may unpack to a very large picture. */
   pixels: 2000,
 }

@@ -1,7 +1,7 @@
 /** Takes the company's logo, or removes it again. */
 import { eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
-import { logoLimits } from '#contract/organisation/logo.ts'
+import { logoLimits, megabyte } from '#contract/organisation/logo.ts'
 import type { Actor } from '../../access/actor.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
@@ -41,12 +41,12 @@ export const uploadLogo = async ({
   inCompany,
 }: ServedLong<Take> & { file: Upload }): Promise<Answer<Take>> => {
   const { bytes: most, pixels } = logoLimits
-  if (bytes.length > most) throw new Refusal('organisation:logo_too_large', { limit: most / 1024 })
+  if (bytes.length > most) throw new Refusal('organisation:logo_too_large', { limit: most / megabyte }, 'file')
   const picture = pictureOf(bytes)
-  if (!picture) throw new Refusal('organisation:logo_type')
+  if (!picture) throw new Refusal('organisation:logo_type', {}, 'file')
   const { type, width, height } = picture
   if (Math.min(width, height) < 1 || Math.max(width, height) > pixels)
-    throw new Refusal('organisation:logo_pixels', { limit: pixels })
+    throw new Refusal('organisation:logo_pixels', { limit: pixels }, 'file')
   const id = newId()
   await inCompany(tx => replace(tx, actor, now, { id, type, bytes }))
   return { logo: id }

@@ -39,7 +39,7 @@ const send = async (bytes: Buffer, name = 'logo.png', as = admin) => {
     cookies: as.cookies,
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--edge--\r\n')]),
   })
-  return answered.json<{ result: number; code?: string; logo?: string }>()
+  return answered.json<{ result: number; code?: string; message?: string; logo?: string }>()
 }
 const show = (logo: string, as: Browser) =>
   server.inject({ url: organisationCalls.showLogo.path, query: { logo }, cookies: as.cookies })
@@ -52,9 +52,18 @@ test('the size of a picture stands in its bytes', () => {
     expect(pictureOf(bytes)).toBeNull()
 })
 
-test('what is no PNG or JPEG by its bytes is refused, whatever its name says; so is a file or a picture too large', async () => {
+test('[CO-041] a picture of 2 MB is taken, one of a byte more is refused and says so', async () => {
+  const small = png(40, 30).length
+  expect((await send(png(40, 30, 2 * 1024 * 1024 - small))).result).toBe(0)
+  expect(await send(png(40, 30, 2 * 1024 * 1024 - small + 1))).toMatchObject({
+    code: 'organisation:logo_too_large',
+    message: '企业标志不得超过 2 MB',
+  })
+  await server.call(organisationCalls.removeLogo, {}, admin)
+})
+
+test('what is no PNG or JPEG by its bytes is refused, whatever its name says; so is a picture drawn too large', async () => {
   expect((await send(svg)).code).toBe('organisation:logo_type')
-  expect((await send(png(40, 30, logoLimits.bytes))).code).toBe('organisation:logo_too_large')
   expect((await send(png(logoLimits.pixels + 1, 30))).code).toBe('organisation:logo_pixels')
   expect((await send(png(40, 0))).code).toBe('organisation:logo_pixels')
   expect((await send(png(40, 30), 'logo.png', await server.signIn('employee'))).code).toBe('forbidden')

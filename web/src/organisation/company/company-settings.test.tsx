@@ -4,11 +4,13 @@
  */
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { CompanySettings } from './company-settings.tsx'
+import { fitted } from './fit-picture.ts'
 
 const settings = {
   name: 'Noodles',
@@ -23,7 +25,7 @@ const settings = {
 let drawn: Drawn
 let saved: unknown[]
 
-const show = async (logo: string | null = null) => {
+const show = async (logo: string | null = null, locale: Locale = 'en') => {
   saved = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     if (address.includes('Logo')) saved.push(address.split('/').at(-1), body)
@@ -34,11 +36,18 @@ const show = async (logo: string | null = null) => {
     <SessionProvider me={{} as Me} company={{ title: 'Noodles', logo, permissions: [] } as unknown as Company}>
       <CompanySettings />
     </SessionProvider>,
-    'en',
+    locale,
     ['organisation'],
   )
   await until(() => expect(document.querySelector('form')).toBeTruthy())
 }
+
+const choose = (file: File) =>
+  act(async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+    Object.defineProperty(input, 'files', { value: [file], configurable: true })
+    input?.dispatchEvent(new Event('change', { bubbles: true }))
+  })
 
 const write = (text: string) =>
   act(async () => {
@@ -72,13 +81,8 @@ test('a company without a name is not saved', async () => {
 
 test('a logo is sent as a file at once, and one that is there is shown and removed', async () => {
   await show()
-  expect(document.body.textContent).toContain('PNG or JPEG, at most 512 KB')
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  const file = new File(['x'], 'logo.png', { type: 'image/png' })
-  await act(async () => {
-    Object.defineProperty(input, 'files', { value: [file] })
-    input?.dispatchEvent(new Event('change', { bubbles: true }))
-  })
+  expect(document.body.textContent).toContain('PNG or JPEG, at most 2 MB')
+  await choose(new File(['x'], 'logo.png', { type: 'image/png' }))
   await until(() => expect(saved[0]).toBe('uploadLogo.htm'))
   expect((saved[1] as FormData).get('file')).toMatchObject({ name: 'logo.png' })
   expect(() => drawn.button('Remove the logo')).toThrow()
@@ -88,4 +92,24 @@ test('a logo is sent as a file at once, and one that is there is shown and remov
   expect(document.querySelector('img[alt="Noodles"]')?.getAttribute('src')).toContain('logo=0198a7c0')
   await drawn.press('Remove the logo')
   await until(() => expect(saved[0]).toBe('removeLogo.htm'))
+})
+
+test.each([
+  ['en', 'File upload error: A logo may have at most 2 MB'],
+  ['zh_CN', '文件上传错误：企业标志不得超过 2 MB'],
+  ['zh_TW', '檔案上傳錯誤：企業標誌不得超過 2 MB'],
+] as const)('[CO-041] in %s a picture of more than 2 MB is not sent, and it is said why', async (locale, text) => {
+  await show(null, locale)
+  const most = 2 * 1024 * 1024
+  await choose(new File([new Uint8Array(most + 1)], 'logo.png', { type: 'image/png' }))
+  await until(() => expect(drawn.notices).toEqual([{ tone: 'error', text }]))
+  expect(saved).toEqual([])
+  await choose(new File([new Uint8Array(most)], 'logo.png', { type: 'image/png' }))
+  await until(() => expect(saved[0]).toBe('uploadLogo.htm'))
+})
+
+test('a picture that is drawn too large keeps its shape when it is drawn anew', () => {
+  expect(fitted(4000, 3000, 1000)).toEqual([1000, 750])
+  expect(fitted(300, 4000, 1000)).toEqual([75, 1000])
+  expect(fitted(9000, 1, 1000)).toEqual([1000, 1])
 })
