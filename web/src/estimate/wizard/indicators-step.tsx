@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
 import { DailyRatios } from '#web/estimate/wizard/daily-ratios.tsx'
+import { RatioUse } from '#web/estimate/wizard/ratio-use.tsx'
 import { ReferenceDates } from '#web/estimate/wizard/reference-dates.tsx'
 import { WeeklyActuals } from '#web/estimate/wizard/weekly-actuals.tsx'
 
@@ -16,6 +17,7 @@ export const IndicatorsStep = ({ estimate, acts, onNext }: StepProps) => {
       <WeeklyActuals estimate={estimate} />
       <h2>{t('indicators.daily')}</h2>
       <DailyRatios estimate={estimate} />
+      <RatioUse forecast={estimate.forecast} ratio="recent_weeks" />
       <ReferenceDates key={estimate.revision} estimate={estimate} acts={acts} />
       <div className={styles.line}>
         <Button type="primary" onClick={onNext}>

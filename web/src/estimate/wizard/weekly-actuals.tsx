@@ -7,6 +7,7 @@ import { WhyCell } from '#web/derivation/why-cell.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useFigureWhy } from '#web/estimate/use-figure-why.ts'
 import { WhyFigure } from '#web/estimate/why-figure.tsx'
+import { daysWith, RatioUse } from '#web/estimate/wizard/ratio-use.tsx'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useFormats } from '#web/time/index.ts'
 
@@ -33,6 +34,10 @@ export const WeeklyActuals = ({ estimate }: { estimate: EstimateDetail }) => {
   const why = useFigureWhy(estimate)
   const weeks = estimate.forecast?.weeks ?? []
   const samePeriodRatio = estimate.forecast?.samePeriodRatio
+  // What the forecast was made without is no ratio that was used.
+  const told = t(
+    estimate.forecast && daysWith(estimate.forecast, 'same_period') > 0 ? 'indicators.used' : 'indicators.ratio',
+  )
   const cells = useWhyCells(
     rows.flatMap(({ part, of }) => weeks.filter(week => of(week) !== undefined).map(week => `${week.first} ${part}`)),
   )
@@ -85,9 +90,9 @@ export const WeeklyActuals = ({ estimate }: { estimate: EstimateDetail }) => {
           t('indicators.no_last_year')
         ) : (
           <>
-            {t('indicators.used')}{' '}
+            {told}{' '}
             <WhyFigure
-              title={t('why.figure', { figure: t('indicators.used'), value: ratio(samePeriodRatio) })}
+              title={t('why.figure', { figure: told, value: ratio(samePeriodRatio) })}
               why={() => why({ part: 'same_period_ratio' }, samePeriodRatio)}
             >
               <strong className="figure">{ratio(samePeriodRatio)}</strong>
@@ -95,6 +100,9 @@ export const WeeklyActuals = ({ estimate }: { estimate: EstimateDetail }) => {
           </>
         )}
       </p>
+      {estimate.forecast && samePeriodRatio !== undefined && (
+        <RatioUse forecast={estimate.forecast} ratio="same_period" />
+      )}
     </>
   )
 }
