@@ -55,6 +55,27 @@ const adjustment = z.object({
   outside: z.boolean(),
 })
 
+/** What a setting counts: heads in each slot, or minutes of work in the whole stretch. */
+export const demandUnit = z.enum(['heads', 'minutes'])
+/** More heads at a workstation are a slip of the keyboard. */
+export const mostHeads = 999
+
+const demandSetting = z.object({
+  id: idSchema,
+  date: dateSchema,
+  workstationId: idSchema,
+  start: minuteSchema,
+  end: minuteSchema,
+  unit: demandUnit,
+  value: z.int(),
+  reason: z.string(),
+  by: z.string(),
+  at: instantSchema,
+  /** Its date left the estimate's period, or its workstation the site: kept, but without effect. */
+  outside: z.boolean(),
+})
+export type DemandSettingRow = z.infer<typeof demandSetting>
+
 const estimateSummary = z.object({
   id: idSchema,
   name: z.string(),
@@ -79,6 +100,7 @@ export const estimate = estimateSummary.extend({
   serviceLevel: z.int(),
   specials: z.array(z.object({ name: z.string(), used: z.boolean(), effect: ratio.nullable() })),
   adjustments: z.array(adjustment),
+  demandSettings: z.array(demandSetting),
   transactions: z.int().nullable(),
   directMinutes: z.int().nullable(),
   indirectMinutes: z.int().nullable(),
@@ -166,6 +188,33 @@ export const estimateCalls = {
     method: 'POST',
     access: 'estimate.edit',
     input: z.object({ ...based, adjustmentId: idSchema }),
+    output: estimate,
+  }),
+  /** Sets heads or hours of a stretch of a date at a workstation by hand; one for the same stretch is replaced. */
+  setDemand: defineCall({
+    path: path('setdemand'),
+    method: 'POST',
+    access: 'estimate.edit',
+    input: z.object({
+      ...based,
+      date: dateSchema,
+      workstationId: idSchema,
+      start: minuteSchema,
+      end: minuteSchema,
+      unit: demandUnit,
+      value: z
+        .int()
+        .min(0)
+        .max(mostHeads * 2880),
+      reason: z.string().trim().max(100).default(''),
+    }),
+    output: estimate,
+  }),
+  withdrawDemand: defineCall({
+    path: path('withdrawdemand'),
+    method: 'POST',
+    access: 'estimate.edit',
+    input: z.object({ ...based, settingId: idSchema }),
     output: estimate,
   }),
   handOverEstimate: defineCall({

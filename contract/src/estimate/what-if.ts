@@ -1,6 +1,13 @@
 /** What an estimate is asked with, for trying other figures in the browser by the same engine calls as on the server. */
 import { z } from 'zod'
-import type { DemandQuestion, DemandWorkstation, Forecast, ForecastQuestion, Guide } from '#contract/engine.ts'
+import type {
+  DemandQuestion,
+  DemandSetting,
+  DemandWorkstation,
+  Forecast,
+  ForecastQuestion,
+  Guide,
+} from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
@@ -10,6 +17,8 @@ export interface EstimateQuestions {
   question: ForecastQuestion
   guides: Guide[]
   workstations: DemandWorkstation[]
+  /** What was set by hand for stretches of a date. */
+  settings: DemandSetting[]
   serviceLevel: number
 }
 
@@ -25,7 +34,7 @@ export const whatIfCalls = {
 
 /** What demand is asked with, after the forecast. */
 export const demandQuestionOf = (
-  { question, guides, workstations }: Omit<EstimateQuestions, 'serviceLevel'>,
+  { question, guides, workstations, settings }: Omit<EstimateQuestions, 'serviceLevel'>,
   forecast: Forecast,
   serviceLevel: number,
 ): DemandQuestion => ({
@@ -40,4 +49,5 @@ export const demandQuestionOf = (
   })),
   guides,
   workstations,
+  settings,
 })

@@ -85,6 +85,7 @@ fn week_of_demand() -> DemandQuestion {
         days: (0..7).map(day).collect(),
         guides: vec![Guide { id: "guide".into(), work_type: WorkType::Direct, slots, rows, dates: None }],
         workstations: (0..8).map(workstation).collect(),
+        settings: Vec::new(),
     }
 }
 

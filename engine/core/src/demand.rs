@@ -7,6 +7,7 @@
 
 mod alone;
 mod answer;
+mod by_hand;
 mod check;
 mod guide;
 mod heads;
@@ -24,7 +25,8 @@ mod tests;
 pub use answer::{DayHours, Demand, DemandHead, SlotHeads, WorkstationMinutes};
 pub use man_hours::{ManHours, ManHoursParams, man_hours};
 pub use question::{
-    DemandDay, DemandQuestion, DemandSlot, DemandWorkstation, Guide, GuideBasis, GuideRow, GuideSlot, WorkType,
+    DemandDay, DemandQuestion, DemandSetting, DemandSlot, DemandUnit, DemandWorkstation, Guide, GuideBasis, GuideRow,
+    GuideSlot, WorkType,
 };
 pub use recruitment::{RecruitmentParams, RecruitmentRow, recruitment};
 pub use slot::{SlotQuestion, demand_slot};

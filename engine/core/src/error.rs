@@ -73,6 +73,7 @@ pub const CODES: &[&str] = &[
     "segments_not_covering",
     "segments_out_of_order",
     "service_level",
+    "setting_times",
     "shift_outside_day",
     "slot_length",
     "slot_outside_day",

@@ -11,6 +11,7 @@ import { listEstimates } from './estimates/list-estimates.ts'
 import { outlookEstimate } from './estimates/outlook-estimate.ts'
 import { runEstimate } from './estimates/run-estimate.ts'
 import { deleteEstimate, saveEstimate } from './estimates/save-estimate.ts'
+import { setDemand, withdrawDemand } from './estimates/set-demand.ts'
 import { getEstimate } from './estimates/show-estimate.ts'
 import { getGuide, listGuides } from './guides/read-guides.ts'
 import { deleteGuide, saveGuide } from './guides/write-guides.ts'
@@ -38,6 +39,8 @@ export const estimateRoutes: Route[] = [
   serveLong(calls.runEstimate, runEstimate),
   serveLong(calls.adjustEstimate, adjustEstimate),
   serveLong(calls.withdrawAdjustment, withdrawAdjustment),
+  serveLong(calls.setDemand, setDemand),
+  serveLong(calls.withdrawDemand, withdrawDemand),
   serve(calls.getQuestions, getQuestions),
   serveLong(calls.outlookEstimate, outlookEstimate),
   serve(calls.handOverEstimate, handOverEstimate),

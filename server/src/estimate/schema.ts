@@ -15,7 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Demand, Forecast, ForecastMethod, GuideRow, WorkType } from '#contract/engine.ts'
+import type { Demand, DemandUnit, Forecast, ForecastMethod, GuideRow, WorkType } from '#contract/engine.ts'
 import type { Drift } from '#contract/estimate/accuracy.ts'
 import type { GuideDayKind } from '#contract/estimate/guide.ts'
 import type { EnteredKind, WeatherCondition } from '#contract/estimate/special-day.ts'
@@ -214,6 +214,26 @@ export const estimate = companyTable(
     deletedAt: instant('deleted_at'),
   },
   self => [index('estimate_department').on(self.departmentId, self.first)],
+)
+
+/** Heads or minutes of work set by hand for a stretch of a date at a workstation, with author and reason; it outlives every run. */
+export const demandSetting = companyTable(
+  'demand_setting',
+  {
+    estimateId: uuid('estimate_id')
+      .notNull()
+      .references(() => estimate.id),
+    date: date('date', { mode: 'string' }).notNull(),
+    workstationId: uuid('workstation_id').notNull(),
+    start: smallint('start').notNull(),
+    end: smallint('end').notNull(),
+    unit: text('unit').$type<DemandUnit>().notNull(),
+    value: integer('value').notNull(),
+    reason: text('reason').notNull(),
+    author: text('author').notNull(),
+    at: instant('at').notNull(),
+  },
+  self => [unique('demand_setting_once').on(self.estimateId, self.date, self.workstationId, self.start)],
 )
 
 /** A figure set by hand, with author and reason; it outlives every run. */

@@ -34,14 +34,16 @@ export const useEstimate = (id: string | undefined) => {
   const run = useActCall(estimateCalls.runEstimate, options)
   const adjust = useActCall(estimateCalls.adjustEstimate, { ...options, done: t('adjust.done') })
   const withdraw = useActCall(estimateCalls.withdrawAdjustment, { ...options, done: t('adjust.withdrawn') })
+  const setDemand = useActCall(estimateCalls.setDemand, { ...options, done: t('hand.done') })
+  const withdrawDemand = useActCall(estimateCalls.withdrawDemand, { ...options, done: t('hand.withdrawn') })
   const handOver = useActCall(estimateCalls.handOverEstimate, options)
   /** Saves a form and forecasts at once, also where the form is as it was: history or a guide may have changed meanwhile. */
   const saveAndRun = async (form: EstimateForm): Promise<EstimateDetail> => {
     const saved = await save.mutateAsync(form)
     return run.mutateAsync({ id: saved.id, revision: saved.revision })
   }
-  const busy = [save, run, adjust, withdraw, handOver].some(act => act.isPending)
-  return { query, save, run, adjust, withdraw, handOver, saveAndRun, busy }
+  const busy = [save, run, adjust, withdraw, setDemand, withdrawDemand, handOver].some(act => act.isPending)
+  return { query, save, run, adjust, withdraw, setDemand, withdrawDemand, handOver, saveAndRun, busy }
 }
 
 export type EstimateActs = ReturnType<typeof useEstimate>

@@ -1,6 +1,6 @@
 //! Refuses a question that makes no sense, naming every place at fault.
 
-use super::{DemandQuestion, Guide};
+use super::{DemandQuestion, DemandUnit, Guide};
 use crate::calendar::MAX_MINUTE;
 use crate::error::{EngineError, EngineResult};
 
@@ -53,6 +53,19 @@ pub fn question(question: &DemandQuestion) -> EngineResult<()> {
         let beside = workstation.never_alone_with.as_ref();
         if beside.is_some_and(|id| question.workstations.iter().all(|other| other.id != *id)) {
             wrong("workstation_unknown", format!("workstations.{at}.neverAloneWith"), workstation.id.clone());
+        }
+    }
+    for (at, setting) in question.settings.iter().enumerate() {
+        if question.workstations.iter().all(|workstation| workstation.id != setting.workstation) {
+            wrong("workstation_unknown", format!("settings.{at}.workstation"), setting.workstation.clone());
+        }
+        let span = setting.span;
+        if span.start.0 < 0 || span.minutes() == 0 || span.end.0 > MAX_MINUTE {
+            wrong("setting_times", format!("settings.{at}.span"), setting.date.to_string());
+        }
+        let most = u32::from(MOST_HEADS) * if setting.unit == DemandUnit::Heads { 1 } else { span.minutes() as u32 };
+        if setting.value > most {
+            wrong("heads", format!("settings.{at}.value"), setting.value.to_string());
         }
     }
     if errors.is_empty() { Ok(()) } else { Err(errors) }

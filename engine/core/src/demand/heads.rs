@@ -3,6 +3,7 @@
 use super::load::{self, Load};
 use super::{
     DayHours, DemandDay, DemandHead, DemandQuestion, DemandWorkstation, SlotHeads, WorkType, WorkstationMinutes, alone,
+    by_hand,
 };
 use crate::calendar::{Minute, Span};
 use crate::explain::{Measure, Step};
@@ -24,19 +25,26 @@ pub struct Stages {
     /// Whole heads within each workstation's fewest and most.
     pub bounded: Vec<Planned>,
     /// The same, with nobody alone.
+    pub accompanied: Vec<Planned>,
+    /// The same, with what a person set.
     pub planned: Vec<Planned>,
 }
 
 impl Stages {
-    pub fn of(question: &DemandQuestion, day: &DemandDay, open: Span) -> Self {
-        let at_level = |level| load::of_day(question, day, level::factor(day.spread, level));
+    pub fn of(question: &DemandQuestion, day: &DemandDay) -> Self {
+        let at_level = |level| match day.open {
+            Some(_) => load::of_day(question, day, level::factor(day.spread, level)),
+            None => Load::none(question),
+        };
         let [low, target, high] = [10, question.service_level, 90].map(at_level);
         let bounded: Vec<Planned> = (0..question.workstations.len())
-            .map(|at| workstation_heads(question, open, at, [&low, &target, &high]))
+            .map(|at| workstation_heads(question, day.open, at, [&low, &target, &high]))
             .collect();
-        let mut planned = bounded.clone();
-        alone::accompany(question, &mut planned);
-        Self { target, bounded, planned }
+        let mut accompanied = bounded.clone();
+        alone::accompany(question, &mut accompanied);
+        let mut planned = accompanied.clone();
+        by_hand::set(question, day, &mut planned);
+        Self { target, bounded, accompanied, planned }
     }
 }
 
@@ -50,22 +58,26 @@ pub fn of_day(question: &DemandQuestion, day: &DemandDay) -> (Vec<DemandHead>, D
         workstations: Vec::new(),
         derivation: Vec::new(),
     };
-    let Some(open) = day.open else {
-        hours.derivation.push(Step::new("closed", Measure::Minutes, 0));
-        return (Vec::new(), hours);
-    };
-    let factor = level::factor(day.spread, question.service_level);
-    let Stages { target, bounded, planned } = Stages::of(question, day, open);
-    hours.derivation.push(Step::new("service_level", Measure::Ratio, factor));
+    let Stages { target, bounded, accompanied, planned } = Stages::of(question, day);
+    hours.derivation.push(match day.open {
+        None => Step::new("closed", Measure::Minutes, 0),
+        Some(_) => Step::new("service_level", Measure::Ratio, level::factor(day.spread, question.service_level)),
+    });
     hours.derivation.extend(target.steps.iter().cloned());
     let mut cells = Vec::new();
     let slot = i64::from(question.slot);
     for (at, workstation) in question.workstations.iter().enumerate() {
         let sum = |heads: &[u16]| heads.iter().map(|&heads| i64::from(heads)).sum::<i64>();
         let rounded: i64 = whole(question, &target, at).iter().sum();
-        let (within, placed) = (sum(&bounded[at][TARGET]), sum(&planned[at][TARGET]));
-        hours.derivation.push(Step::new("whole_heads", Measure::Minutes, rounded * slot).named(&workstation.id));
-        for (code, more) in [("fewest_and_most_heads", within - rounded), ("never_alone", placed - within)] {
+        let [within, beside, placed] = [&bounded, &accompanied, &planned].map(|stage| sum(&stage[at][TARGET]));
+        if day.open.is_some() {
+            hours.derivation.push(Step::new("whole_heads", Measure::Minutes, rounded * slot).named(&workstation.id));
+        }
+        for (code, more) in [
+            ("fewest_and_most_heads", within - rounded),
+            ("never_alone", beside - within),
+            ("set_by_hand", placed - beside),
+        ] {
             if more != 0 {
                 hours.derivation.push(Step::new(code, Measure::Minutes, more * slot).named(&workstation.id));
             }
@@ -91,13 +103,14 @@ fn by_slot(cells: &[DemandHead]) -> Vec<SlotHeads> {
 }
 
 /// Heads of a workstation by slot within its fewest and most: fewest, wanted and most of the slot.
-fn workstation_heads(question: &DemandQuestion, open: Span, at: usize, levels: [&Load; 3]) -> Planned {
+fn workstation_heads(question: &DemandQuestion, open: Option<Span>, at: usize, levels: [&Load; 3]) -> Planned {
     let workstation = &question.workstations[at];
     let mut planned = levels.map(|load| {
         let whole = whole(question, load, at).into_iter().enumerate();
         let bounded = whole.map(|(slot, heads)| {
             let start = slot as i32 * i32::from(question.slot);
-            let is_open = open.overlaps(Span::new(start, start + i32::from(question.slot)));
+            let slot = Span::new(start, start + i32::from(question.slot));
+            let is_open = open.is_some_and(|open| open.overlaps(slot));
             let fewest = if is_open { i64::from(workstation.min) } else { 0 };
             u16::try_from(heads.max(fewest)).unwrap_or(u16::MAX).min(most_of(workstation))
         });

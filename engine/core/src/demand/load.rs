@@ -18,6 +18,14 @@ pub struct Load {
     pub steps: Vec<Step>,
 }
 
+impl Load {
+    /// Nothing to do, as on a day on which the site is closed.
+    pub fn none(question: &DemandQuestion) -> Self {
+        let slots = (MAX_MINUTE / i32::from(question.slot)) as usize;
+        Self { work: vec![vec![0; slots]; question.workstations.len()], steps: Vec::new() }
+    }
+}
+
 /// The work of a day at `factor` millionths of its expected turnover.
 pub fn of_day(question: &DemandQuestion, day: &DemandDay, factor: i64) -> Load {
     let turnover = turnover_by_slot(question, day, factor);

@@ -122,6 +122,33 @@ pub struct DemandDay {
     pub slots: Vec<DemandSlot>,
 }
 
+/// What the value of a setting counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum DemandUnit {
+    /// Heads in each slot of the stretch.
+    Heads,
+    /// Minutes of work in the whole stretch, laid on its slots as the heads lie that were worked out.
+    Minutes,
+}
+
+/// What a person set for a stretch of a date at a workstation, in place of what was worked out.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct DemandSetting {
+    /// The date.
+    pub date: Date,
+    /// The workstation.
+    pub workstation: String,
+    /// The stretch: every slot that it touches.
+    pub span: Span,
+    /// What the value counts.
+    pub unit: DemandUnit,
+    /// Heads or minutes.
+    pub value: u32,
+}
+
 /// What is asked of `demand`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
@@ -139,4 +166,8 @@ pub struct DemandQuestion {
     pub guides: Vec<Guide>,
     /// Workstations of the site.
     pub workstations: Vec<DemandWorkstation>,
+    /// What was set by hand; it stands over the guides and over each workstation's fewest and most.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Vec<DemandSetting>>")]
+    pub settings: Vec<DemandSetting>,
 }

@@ -2,7 +2,7 @@
 
 use super::heads::{self, Planned, Stages, TARGET};
 use super::{DemandDay, DemandQuestion, check, load};
-use crate::calendar::{Date, Minute, Span};
+use crate::calendar::{Date, Minute};
 use crate::error::{EngineError, EngineResult, within};
 use crate::explain::{Measure, Step};
 use crate::forecast::level;
@@ -44,13 +44,18 @@ pub fn demand_slot(asked: SlotQuestion) -> EngineResult<Vec<Step>> {
         place.ok_or_else(|| unknown("workstation_unknown", "workstation", id))
     });
     let place = place.transpose()?;
-    let Some(open) = day.open else { return Ok(vec![Step::new("closed", Measure::Count, 0)]) };
-    Ok(steps(&question, day, open, at, place))
+    Ok(steps(&question, day, at, place))
 }
 
-fn steps(question: &DemandQuestion, day: &DemandDay, open: Span, at: usize, place: Option<usize>) -> Vec<Step> {
-    let stages = Stages::of(question, day, open);
-    let mut steps = business(question, day, at);
+fn steps(question: &DemandQuestion, day: &DemandDay, at: usize, place: Option<usize>) -> Vec<Step> {
+    let stages = Stages::of(question, day);
+    let mut steps = match day.open {
+        Some(_) => business(question, day, at),
+        None => vec![Step::new("closed", Measure::Count, 0)],
+    };
+    if day.open.is_none() && stages.planned.iter().all(|planned| planned[TARGET][at] == 0) {
+        return steps;
+    }
     let Some(place) = place else {
         for (one, workstation) in question.workstations.iter().enumerate() {
             let heads = of(&stages.planned, one, at);
@@ -63,11 +68,18 @@ fn steps(question: &DemandQuestion, day: &DemandDay, open: Span, at: usize, plac
         return steps;
     };
     let name = &question.workstations[place].id;
-    steps.extend(guide_heads(question, day, at, place));
     let rounded = heads::whole(question, &stages.target, place)[at];
-    steps.push(Step::new("whole_heads", Measure::Count, rounded).named(name));
-    let (within, placed) = (of(&stages.bounded, place, at), of(&stages.planned, place, at));
-    for (code, more) in [("fewest_and_most_heads", within - rounded), ("never_alone", placed - within)] {
+    if day.open.is_some() {
+        steps.extend(guide_heads(question, day, at, place));
+        steps.push(Step::new("whole_heads", Measure::Count, rounded).named(name));
+    }
+    let [within, beside, placed] =
+        [&stages.bounded, &stages.accompanied, &stages.planned].map(|stage| of(stage, place, at));
+    for (code, more) in [
+        ("fewest_and_most_heads", within - rounded),
+        ("never_alone", beside - within),
+        ("set_by_hand", placed - beside),
+    ] {
         if more != 0 {
             steps.push(Step::new(code, Measure::Count, more).named(name));
         }

@@ -26,6 +26,7 @@ fn question() -> DemandQuestion {
         days: vec![DemandDay { date: date(), open: Some(Span::new(600, 720)), spread: 200_000, slots }],
         guides: vec![Guide { id: "g".into(), work_type: WorkType::Direct, slots: vec![morning], rows, dates: None }],
         workstations: vec![workstation("floor", 3), workstation("bar", 1)],
+        settings: Vec::new(),
     }
 }
 
@@ -130,4 +131,17 @@ proptest! {
             prop_assert_eq!(last(None), all);
         }
     }
+}
+
+#[test]
+fn what_a_person_set_is_told_as_such() {
+    let mut asked = question();
+    let span = Span::new(600, 660);
+    let value = DemandSetting { date: date(), workstation: "floor".into(), span, unit: DemandUnit::Heads, value: 6 };
+    asked.settings = vec![value];
+    let lines = told(&asked, 600, Some("floor"));
+    let by_hand = lines.iter().find(|line| line.0 == "set_by_hand").unwrap();
+    let rounded = lines.iter().find(|line| line.0 == "whole_heads").unwrap();
+    assert_eq!(rounded.2 + by_hand.2, 6);
+    assert_eq!(lines.last(), Some(&line("slot_heads", "floor", 6)));
 }

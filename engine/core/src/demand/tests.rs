@@ -31,6 +31,7 @@ fn question(guides: Vec<Guide>) -> DemandQuestion {
         days: vec![DemandDay { date: date(), open: Some(Span::new(600, 1320)), spread: 200_000, slots }],
         guides,
         workstations: vec![workstation("floor", WorkType::Direct, 1), workstation("clean", WorkType::Indirect, 1)],
+        settings: Vec::new(),
     }
 }
 
@@ -203,4 +204,68 @@ proptest! {
         prop_assert_eq!(day.slots.iter().map(|slot| i64::from(slot.heads)).sum::<i64>(), heads);
         prop_assert_eq!(day.workstations.iter().map(|own| own.minutes).sum::<i64>(), day.direct_minutes);
     }
+}
+
+fn setting(workstation: &str, span: Span, unit: DemandUnit, value: u32) -> DemandSetting {
+    DemandSetting { date: date(), workstation: workstation.into(), span, unit, value }
+}
+
+/// Lunch wants three heads at the floor from 11:00 to 13:00; the rest is set by hand.
+fn set_by_hand(settings: Vec<DemandSetting>) -> Demand {
+    let lunch = slot("lunch", Span::new(660, 780), GuideBasis::Hourly);
+    let guide = guide(WorkType::Direct, vec![lunch], &[(0, &[300])]);
+    demand(DemandQuestion { settings, ..question(vec![guide]) }).unwrap()
+}
+
+#[test]
+fn heads_set_for_a_stretch_stand_in_place_of_what_was_worked_out() {
+    let answer = set_by_hand(vec![
+        setting("floor", Span::new(720, 780), DemandUnit::Heads, 5),
+        setting("clean", Span::new(480, 540), DemandUnit::Heads, 1),
+        setting("floor", Span::new(690, 720), DemandUnit::Heads, 0),
+    ]);
+    assert_eq!(heads(&answer, "floor"), [(660, 3), (720, 5), (750, 5)]);
+    assert_eq!(heads(&answer, "clean"), [(480, 1), (510, 1)]);
+    let five = answer.heads.iter().find(|cell| cell.target == 5).unwrap();
+    assert_eq!((five.min, five.max), (5, 5));
+    assert_eq!((answer.direct_minutes, answer.indirect_minutes), (13 * 30, 60));
+    let by_hand = answer.days[0].derivation.iter().filter(|step| step.code == "set_by_hand");
+    assert_eq!(
+        by_hand.map(|step| (step.name.as_str(), step.value)).collect::<Vec<_>>(),
+        [("floor", 30), ("clean", 60)]
+    );
+}
+
+#[test]
+fn hours_set_for_a_stretch_lie_as_what_was_worked_out_or_evenly_and_add_up() {
+    // Two hours and a half over 11:00 to 14:00, where lunch lies in the first two hours.
+    let shaped = set_by_hand(vec![setting("floor", Span::new(660, 840), DemandUnit::Minutes, 150)]);
+    assert_eq!(heads(&shaped, "floor"), [(660, 2), (690, 1), (720, 1), (750, 1)]);
+    assert_eq!(shaped.direct_minutes, 150);
+    let even = set_by_hand(vec![setting("clean", Span::new(480, 600), DemandUnit::Minutes, 240)]);
+    assert_eq!(heads(&even, "clean"), [(480, 2), (510, 2), (540, 2), (570, 2)]);
+}
+
+#[test]
+fn what_is_set_for_a_closed_day_is_all_that_it_needs() {
+    let mut asked = question(vec![guide(
+        WorkType::Direct,
+        vec![slot("open", Span::new(600, 660), GuideBasis::Hourly)],
+        &[(0, &[400])],
+    )]);
+    asked.days[0].open = None;
+    assert!(demand(asked.clone()).unwrap().heads.is_empty());
+    asked.settings = vec![setting("floor", Span::new(600, 660), DemandUnit::Heads, 2)];
+    assert_eq!(heads(&demand(asked).unwrap(), "floor"), [(600, 2), (630, 2)]);
+}
+
+#[test]
+fn a_setting_of_no_workstation_no_time_or_too_many_heads_is_refused() {
+    let refused =
+        |setting| demand(DemandQuestion { settings: vec![setting], ..question(vec![]) }).unwrap_err().remove(0).code;
+    let noon = Span::new(720, 780);
+    assert_eq!(refused(setting("bar", noon, DemandUnit::Heads, 1)), "workstation_unknown");
+    assert_eq!(refused(setting("floor", Span::new(720, 720), DemandUnit::Heads, 1)), "setting_times");
+    assert_eq!(refused(setting("floor", noon, DemandUnit::Heads, 1_001)), "heads");
+    assert_eq!(refused(setting("floor", noon, DemandUnit::Minutes, 60_001)), "heads");
 }

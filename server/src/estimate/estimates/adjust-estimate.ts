@@ -1,23 +1,15 @@
 /** Adjustments by hand: set and withdraw. The figures follow at once where the estimate was run before. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
-import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { audit } from '../../audit/audit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { adjustment } from '../schema.ts'
-import { changeEstimate, type EstimateRecord, findEstimate } from './find-estimate.ts'
-import { run } from './run-estimate.ts'
-import { showEstimate } from './show-estimate.ts'
+import { changeEstimate, findEstimate } from './find-estimate.ts'
+import { follow } from './run-estimate.ts'
 
 type AdjustEstimate = typeof estimateCalls.adjustEstimate
 type WithdrawAdjustment = typeof estimateCalls.withdrawAdjustment
-
-/** Runs again what had been run; an estimate that waits for a run only keeps the adjustment. */
-const follow = async (request: Omit<ServedLong, 'input'>, after: EstimateRecord): Promise<EstimateDetail> =>
-  after.state === 'ready' || after.state === 'handed_over'
-    ? run(request, after.id, after.revision)
-    : request.inCompany(tx => showEstimate(tx, request.actor, after))
 
 /** Sets a day or a slot by hand; an earlier adjustment of the same is replaced. */
 export const adjustEstimate = async (request: ServedLong<AdjustEstimate>): Promise<Answer<AdjustEstimate>> => {

@@ -138,7 +138,7 @@ test('[ES-013] [ES-024] [ES-029] a run gives turnover and transactions of each d
   expect(estimate).toMatchObject({ name: 'Week 48', remark: 'usual week', state: 'ready', referenceDates: [] })
 })
 
-test('[ES-020] [ES-025] [ES-026] hours are split into direct and indirect, by workstation and slot', async () => {
+test('[ES-020] [ES-025] hours are split into direct and indirect, by workstation and slot', async () => {
   const estimate = await made()
   expect(estimate.indirectMinutes).toBe(7 * 180)
   expect(estimate.directMinutes).toBeGreaterThan(7 * 720)
@@ -149,6 +149,85 @@ test('[ES-020] [ES-025] [ES-026] hours are split into direct and indirect, by wo
   expect(minutes).toBe((estimate.directMinutes ?? 0) + (estimate.indirectMinutes ?? 0))
   const quarters = await made({ slot: 15 })
   expect(quarters.demand?.heads.some(head => head.start % 30 === 15)).toBe(true)
+})
+
+describe('what is set by hand for a stretch', () => {
+  const stretch = { date: '2026-11-24', start: 720, end: 840, reason: 'Stocktaking' }
+  const headsOf = ({ demand }: EstimateDetail, workstation: string) =>
+    demand?.heads.filter(each => each.date === stretch.date && each.workstation === workstation && each.target > 0) ??
+    []
+  const set = (
+    { id, revision }: EstimateDetail,
+    values: Pick<Input<typeof estimateCalls.setDemand>, 'workstationId' | 'unit' | 'value'> & Partial<typeof stretch>,
+    as = manager,
+  ) => server.call(estimateCalls.setDemand, { id, revision, ...stretch, ...values }, as)
+  const nameOf = (estimate: EstimateDetail, name: string) =>
+    estimate.workstations.find(each => each.name === name)?.id ?? ''
+
+  test('[ES-026] heads and hours take the place of the guide’s, stay through a new run, reach planning, and are withdrawn', async () => {
+    const before = await made()
+    const [floor, cleaning] = [nameOf(before, 'Floor'), nameOf(before, 'Cleaning')]
+    const guide = headsOf(before, floor).filter(each => each.start >= 720 && each.start < 840)
+    expect(guide.every(each => each.target !== 9)).toBe(true)
+    const heads = await set(before, { workstationId: floor, unit: 'heads', value: 9 })
+    const more = guide.reduce((sum, each) => sum + (9 - each.target) * 30, 0)
+    expect(heads.directMinutes).toBe((before.directMinutes ?? 0) + more)
+    const hours = await set(heads, { workstationId: cleaning, unit: 'minutes', value: 120 })
+    expect(hours.indirectMinutes).toBe((before.indirectMinutes ?? 0) + 120)
+    const again = await run(await save({ id: hours.id, revision: hours.revision, serviceLevel: 90 }))
+    expect(headsOf(again, floor).filter(each => each.target === 9)).toHaveLength(4)
+    expect(again.demandSettings).toMatchObject([
+      { workstationId: floor, unit: 'heads', value: 9, reason: 'Stocktaking', outside: false },
+      { workstationId: cleaning, unit: 'minutes', value: 120 },
+    ])
+    await server.call(estimateCalls.handOverEstimate, { id: again.id, revision: again.revision }, manager)
+    const { cells } = await server.services.db.inCompany(server.company.companyId, tx => demandOfEstimate(tx, again.id))
+    const noon = cells.find(cell => cell.date === stretch.date && cell.workstation === floor && cell.start === 720)
+    expect(noon).toMatchObject({ min: 9, target: 9, max: 9 })
+    const current = await server.call(estimateCalls.getEstimate, { id: again.id }, manager)
+    const [first] = current.demandSettings
+    const { id, revision } = current
+    const withdrawn = await server.call(
+      estimateCalls.withdrawDemand,
+      { id, revision, settingId: first?.id ?? '' },
+      manager,
+    )
+    expect(withdrawn.demandSettings).toHaveLength(1)
+    expect(headsOf(withdrawn, floor).some(each => each.target === 9)).toBe(false)
+  })
+
+  test('the same stretch is replaced, one that shares a part of it is refused, and so is what has no place', async () => {
+    const before = await made()
+    const floor = nameOf(before, 'Floor')
+    const once = await set(before, { workstationId: floor, unit: 'heads', value: 4 })
+    const twice = await set(once, { workstationId: floor, unit: 'heads', value: 5 })
+    expect(twice.demandSettings.map(each => each.value)).toEqual([5])
+    const answer = async (values: Parameters<typeof set>[1], as = manager) =>
+      (await refusalOf(set(twice, values, as))).answer
+    const five = { workstationId: floor, unit: 'heads', value: 5 } as const
+    expect(await answer({ ...five, end: 750 })).toMatchObject({
+      code: 'estimate:setting_overlaps',
+      message: '12:00–14:00 is set already; withdraw that first',
+    })
+    expect(await answer({ ...five, start: 840 })).toMatchObject({ code: 'estimate:setting_times', field: 'end' })
+    expect(await answer({ ...five, date: '2026-12-24' })).toMatchObject({ code: 'estimate:outside_period' })
+    expect(await answer({ ...five, reason: ' ' })).toMatchObject({ code: 'estimate:reason_required', field: 'reason' })
+    expect(await answer({ ...five, workstationId: twice.id })).toMatchObject({ code: 'not_found' })
+    expect(await answer(five, await server.signIn('employee'))).toMatchObject({ code: 'forbidden' })
+    expect((await refusalOf(set(before, five))).code).toBe('stale')
+  })
+
+  test('with shorter slots it is the same stretch, and outside a moved period it is kept without effect', async () => {
+    const before = await made()
+    const floor = nameOf(before, 'Floor')
+    const set9 = await set(before, { workstationId: floor, unit: 'heads', value: 9 })
+    const short = await run(await save({ id: set9.id, revision: set9.revision, slot: 15 }))
+    expect(headsOf(short, floor).filter(each => each.target === 9)).toHaveLength(8)
+    const moved = { id: short.id, revision: short.revision, first: '2026-11-30', last: '2026-12-06' }
+    const later = await run(await save(moved))
+    expect(later.demandSettings).toMatchObject([{ outside: true }])
+    expect(later.demand?.heads.some(each => each.target === 9 && each.min === 9)).toBe(false)
+  })
 })
 
 test('[ES-017] other turnover gives other hours', async () => {

@@ -15,6 +15,6 @@ export const getQuestions = async (request: Served<GetQuestions>): Promise<Answe
   const facts = await readFacts(tx, site, record, services.clock.today(site.timeZone), actor.departments)
   const ids = new Set(facts.workstations.map(each => each.id))
   const guides = facts.guides.map(each => engineGuide(each, ids))
-  const { question, workstations } = facts
-  return { questions: { question, workstations, guides, serviceLevel: record.serviceLevel } }
+  const { question, workstations, settings } = facts
+  return { questions: { question, workstations, guides, settings, serviceLevel: record.serviceLevel } }
 }

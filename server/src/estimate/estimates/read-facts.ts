@@ -1,12 +1,12 @@
 /** What the engine needs to know of a site for one estimate, read in one transaction. */
 import { asc, eq } from 'drizzle-orm'
-import type { DemandWorkstation, ForecastQuestion, ForecastTarget } from '#contract/engine.ts'
+import type { DemandSetting, DemandWorkstation, ForecastQuestion, ForecastTarget } from '#contract/engine.ts'
 import { addDays, daysBetween } from '../../calendar/dates.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Tx } from '../../db/database.ts'
 import { workstationsOf } from '../../planning/index.ts'
 import { guidesFor } from '../guides/read-guides.ts'
-import { adjustment, type estimate } from '../schema.ts'
+import { adjustment, demandSetting, type estimate } from '../schema.ts'
 import type { Site } from '../site-of.ts'
 import { closedDates } from '../special-days/closures.ts'
 import { happeningsOf } from '../special-days/happenings.ts'
@@ -52,6 +52,24 @@ export const questionFor = async (tx: Tx, site: Site, asked: Asked, today: strin
   }
 }
 
+/** What was set by hand for the demand of an estimate; of a workstation that is not here any more nothing counts. */
+const settingsOf = async (tx: Tx, id: string, isHere: (id: string) => boolean): Promise<DemandSetting[]> => {
+  const rows = await tx
+    .select()
+    .from(demandSetting)
+    .where(eq(demandSetting.estimateId, id))
+    .orderBy(asc(demandSetting.date), asc(demandSetting.start), asc(demandSetting.id))
+  return rows
+    .filter(row => isHere(row.workstationId))
+    .map(({ date, workstationId, start, end, unit, value }) => ({
+      date,
+      workstation: workstationId,
+      span: { start, end },
+      unit,
+      value,
+    }))
+}
+
 /**
  * The forecast's question, and what demand needs besides its answer; figures set by hand are those of the estimate
  * `id`. A site with little history borrows from sites in `reach`.
@@ -81,5 +99,6 @@ export const readFacts = async (tx: Tx, site: Site, record: Asked & { id?: strin
     ...(each.headsMax === null ? {} : { max: each.headsMax }),
     ...(each.neverAloneWith !== null && isHere(each.neverAloneWith) ? { neverAloneWith: each.neverAloneWith } : {}),
   }))
-  return { question, workstations, guides: await guidesFor(tx, site, record.first, record.last), reach }
+  const settings = record.id === undefined ? [] : await settingsOf(tx, record.id, isHere)
+  return { question, workstations, settings, guides: await guidesFor(tx, site, record.first, record.last), reach }
 }

@@ -75,5 +75,11 @@ export const run = async (request: Running, id: string, revision: number): Promi
   })
 }
 
+/** Runs again what had been run, after a figure was set by hand; an estimate that waits for a run only keeps the figure. */
+export const follow = async (request: Running, after: EstimateRecord): Promise<EstimateDetail> =>
+  after.state === 'ready' || after.state === 'handed_over'
+    ? run(request, after.id, after.revision)
+    : request.inCompany(tx => showEstimate(tx, request.actor, after))
+
 export const runEstimate = async (request: ServedLong<RunEstimate>): Promise<Answer<RunEstimate>> =>
   run(request, request.input.id, request.input.revision)

@@ -10,7 +10,7 @@ import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
 import { workstationsOf } from '../../planning/index.ts'
-import { adjustment } from '../schema.ts'
+import { adjustment, demandSetting } from '../schema.ts'
 import { type EstimateRecord, findEstimate } from './find-estimate.ts'
 import { daysAlone } from './neighbours.ts'
 
@@ -46,6 +46,12 @@ export const showEstimate = async (tx: Tx, actor: Actor, record: EstimateRecord)
     .from(adjustment)
     .where(eq(adjustment.estimateId, record.id))
     .orderBy(asc(adjustment.date), asc(adjustment.start))
+  const settings = await tx
+    .select()
+    .from(demandSetting)
+    .where(eq(demandSetting.estimateId, record.id))
+    .orderBy(asc(demandSetting.date), asc(demandSetting.start), asc(demandSetting.id))
+  const workstations = await workstationsOf(tx, departmentId)
   const before = await daysOf(tx, departmentId, addDays(first, -chartDays), addDays(first, -1))
   const period = await daysOf(tx, departmentId, first, last)
   const lastYear = await daysOf(tx, departmentId, addDays(first, -YEAR), addDays(last, -YEAR))
@@ -76,6 +82,12 @@ export const showEstimate = async (tx: Tx, actor: Actor, record: EstimateRecord)
       at: at.toISOString(),
       outside: date < first || date > last,
     })),
+    demandSettings: settings.map(({ companyId: _, estimateId: __, author, at, ...row }) => ({
+      ...row,
+      by: author,
+      at: at.toISOString(),
+      outside: row.date < first || row.date > last || workstations.every(each => each.id !== row.workstationId),
+    })),
     wape: forecast?.quality.wape ?? null,
     turnoverCents: forecast?.turnover ?? null,
     transactions: forecast?.transactions ?? null,
@@ -84,7 +96,7 @@ export const showEstimate = async (tx: Tx, actor: Actor, record: EstimateRecord)
     forecastAt: record.forecastAt?.toISOString() ?? null,
     forecast: forecast ?? null,
     demand: demand ?? null,
-    workstations: (await workstationsOf(tx, departmentId)).map(({ id, name, colour, workType, priority }) => ({
+    workstations: workstations.map(({ id, name, colour, workType, priority }) => ({
       id,
       name,
       colour,

@@ -40,6 +40,7 @@ export const questions: EstimateQuestions = {
     },
   ],
   workstations: [{ id: 'w', workType: 'direct', weight: 1, min: 0 }],
+  settings: [],
   serviceLevel: 70,
 }
 
@@ -69,6 +70,7 @@ export const estimateOf = async (ask: AskEngine, asked: EstimateQuestions = ques
     wape: forecast.quality.wape,
     workstations: [{ id: 'w', name: 'Till', colour: 1, direct: true, priority: 1 }],
     lenders: [],
+    demandSettings: [],
     actuals: [],
     recent: [],
     specials: [],

@@ -1,8 +1,9 @@
-/** Step 6: planned labour time: slot length, service level, and the heat map of heads. */
+/** Step 6: planned labour time: slot length, service level, the heat map of heads, and what is set by hand. */
 import { Button, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/estimate/estimate.module.css'
 import { LabourMap } from '#web/estimate/labour/labour-map.tsx'
+import { SetByHand } from '#web/estimate/labour/set-by-hand.tsx'
 import { formOf, type StepProps } from '#web/estimate/use-estimate.ts'
 
 const levels = [50, 60, 70, 80, 90]
@@ -31,6 +32,7 @@ export const LabourStep = ({ estimate, acts, onNext }: StepProps) => {
         />
       </div>
       <LabourMap estimate={estimate} />
+      {estimate.demand && <SetByHand estimate={estimate} acts={acts} />}
       <div className={styles.line}>
         <Button type="primary" onClick={onNext}>
           {t('wizard.next')}
