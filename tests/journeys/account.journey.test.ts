@@ -9,8 +9,10 @@ import { peopleCalls } from '../../contract/src/people/calls.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { newestDigits, newestLink } from './support/entry.ts'
+import { joined } from './support/newcomer.ts'
 import { signInAs } from './support/people.ts'
 import { openProduct } from './support/product.ts'
+import { release } from './support/release.ts'
 import { overflow, walkTo } from './support/screen.ts'
 
 const product = openProduct()
@@ -118,13 +120,12 @@ describe('the company looks after its accounts', () => {
     const { rows } = await call(peopleCalls.listEmployees, { page: 1, size: 1 })
     const { roles } = await call(organisationCalls.listRoles, {})
     const login = { phone: '13944440001', password: 'fresh2026' }
-    await call(organisationCalls.saveMember, {
-      ...login,
+    await joined(product.server.url, call, login, {
       employeeId: rows[0]?.id ?? '',
       roleIds: roles.filter(role => role.code === 'employee').map(role => role.id),
       scope: { kind: 'self' },
-      active: true,
     })
+    await release(product.server)
     const page = await product.stranger('/', { width: 390 })
     await page.getByRole('textbox', { name: 'Account' }).fill(login.phone)
     await page.getByLabel(/^Password/).fill(login.password)

@@ -12,7 +12,9 @@ import { expectAccessible } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { newestDigits, newestLink } from './support/entry.ts'
 import { answerQuestion, follow, pick, press, type, typeLogin, typeNewPassword } from './support/keyboard.ts'
+import { joined } from './support/newcomer.ts'
 import { openProduct } from './support/product.ts'
+import { release } from './support/release.ts'
 import { walkTo } from './support/screen.ts'
 
 const provider = await openIdentityProvider()
@@ -338,14 +340,17 @@ describe('an administrator on a new device', () => {
     const { rows } = await call(peopleCalls.listEmployees, {})
     const { roles } = await call(organisationCalls.listRoles, {})
     for (const phone of [alone, invited])
-      await call(organisationCalls.saveMember, {
-        phone,
-        password,
-        employeeId: rows[0]?.id ?? '',
-        roleIds: roles.filter(role => role.code === 'administrator').map(role => role.id),
-        scope: { kind: 'company' },
-        active: true,
-      })
+      await joined(
+        product.server.url,
+        call,
+        { phone, password },
+        {
+          employeeId: rows[0]?.id ?? '',
+          roleIds: roles.filter(role => role.code === 'administrator').map(role => role.id),
+          scope: { kind: 'company' },
+          active: true,
+        },
+      )
     const { departments } = await other.call(organisationCalls.listDepartments, {})
     const { roles: invitable } = await other.call(invitationCalls.listInvitationRoles, {})
     const place = {
@@ -354,6 +359,7 @@ describe('an administrator on a new device', () => {
     }
     link = (await other.call(invitationCalls.createInvitation, { ...place, maxUses: 1, days: 7 })).link
     await call(securityCalls.saveSettings, { deviceCode: true })
+    await release(product.server)
   })
 
   it('types the code, is asked for no company, accepts the agreement, and is straight in', async () => {

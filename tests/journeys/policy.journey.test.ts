@@ -1,24 +1,22 @@
 /** A new version of the privacy agreement: in the middle of work, declined, and with the keyboard alone; one's own data without it. */
 import { readFile } from 'node:fs/promises'
-import { ne } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
 import { peopleCalls } from '../../contract/src/people/calls.ts'
-import { policyAcceptance } from '../../server/src/account/policy/schema.ts'
-import { openDatabase } from '../../server/src/db/open.ts'
-import { readEnv } from '../../server/src/env.ts'
 import { expectAccessible, keepScreen, type Language, windowOf } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { answerImageCode, newestDigits } from './support/entry.ts'
 import { reach } from './support/keyboard.ts'
+import { joined } from './support/newcomer.ts'
 import { signInAs } from './support/people.ts'
 import { openProduct } from './support/product.ts'
+import { release } from './support/release.ts'
 import { overflow, walkTo, wrongWords } from './support/screen.ts'
 
 const product = openProduct()
 
-/** People whom the company gave an account, each for one of the journeys below. */
+/** People of the company with an account, each for one of the journeys below, who never agreed to the version in force. */
 const login = (index: number) => ({ phone: `1395555000${index}`, password: 'fresh2026' })
 beforeAll(async () => {
   const { call } = await callerAs(product.server.url, 'hr')
@@ -27,23 +25,13 @@ beforeAll(async () => {
   const roleIds = roles.filter(role => role.code === 'employee').map(role => role.id)
   for (const [index, { id: employeeId }] of rows.slice(0, 4).entries()) {
     const member = { employeeId, roleIds, scope: { kind: 'self' as const }, active: true }
-    await call(organisationCalls.saveMember, { ...login(index), ...member })
+    await joined(product.server.url, call, login(index), member)
   }
+  await release(product.server)
 })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** A release with a new version of the agreement: the server ends, and what was accepted belongs to the one before. */
-const release = async () => {
-  await product.server.stop()
-  const database = await openDatabase(readEnv(product.server.place))
-  await database.asOwner(tx =>
-    tx.update(policyAcceptance).set({ version: '2025-01' }).where(ne(policyAcceptance.version, '2025-01')),
-  )
-  await database.close()
-  await product.server.restart()
-}
 
 describe('a new version in the middle of work', () => {
   it('asks over the page, is accepted by keyboard in a window of its own, and loses nothing that was typed', async () => {
@@ -54,7 +42,7 @@ describe('a new version in the middle of work', () => {
     await password.getByLabel(/^Present password/).fill(login(0).password)
     await password.getByLabel(/^New password/).fill('typed2026')
     await password.getByLabel(/^Confirm/).fill('typed2026')
-    await release()
+    await release(product.server)
     await password.getByRole('button', { name: 'Change password' }).click()
     const dialog = page.getByRole('dialog', { name: 'The privacy agreement has changed' })
     await dialog.waitFor()

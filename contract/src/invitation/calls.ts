@@ -6,8 +6,8 @@ import { idSchema, instantSchema, nothing } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/invitation/'
 
-/** open: can be used; used: by as many as it was for; expired: too late; revoked: taken back. */
-export const invitationStates = ['open', 'used', 'expired', 'revoked'] as const
+/** open: can be used; used: by as many as it was for; expired: too late; revoked: taken back; declined: by its owner. */
+export const invitationStates = ['open', 'used', 'expired', 'revoked', 'declined'] as const
 
 export const invitationDays = { least: 1, most: 30 } as const
 export const invitationUses = { least: 1, most: 500 } as const
@@ -15,13 +15,23 @@ export const invitationUses = { least: 1, most: 500 } as const
 const days = z.int().min(invitationDays.least).max(invitationDays.most)
 const token = z.string().max(128)
 
+/** A built-in role by its code, another by its name. */
+const roles = z.array(z.object({ code: z.string().nullable(), name: z.string() }))
+
+/** What somebody is invited to. */
 const place = {
   companyName: z.string(),
+  /** Of sample data: everybody may have a trial, and the demo's passwords are public. */
+  companyKind: z.enum(['ordinary', 'trial', 'demo']),
   departmentName: z.string(),
-  /** A built-in role by its code, another by its name. */
-  roleCode: z.string().nullable(),
-  roleName: z.string(),
+  roles,
+  employeeName: z.string().nullable(),
+  expiresAt: instantSchema,
+  /** The company has handed out a code that joining asks for. */
+  startCode: z.boolean(),
 }
+
+const startCode = z.string().trim().max(64).optional()
 
 export const invitationCalls = {
   /** Roles that the caller may invite into: none that may do what the caller may not. */
@@ -43,8 +53,7 @@ export const invitationCalls = {
         id: idSchema,
         state: z.enum(invitationStates),
         departmentName: z.string(),
-        roleCode: z.string().nullable(),
-        roleName: z.string(),
+        roles,
         /** Whom it is for, where it is for one employee. */
         employeeName: z.string().nullable(),
         /** Masked; of an invitation that went out by SMS. */
@@ -70,15 +79,18 @@ export const invitationCalls = {
     }),
     output: z.object({ id: idSchema, link: z.string(), expiresAt: instantSchema }),
   }),
-  /** A new link for an open invitation; the one before leads nowhere from now on. */
+  /**
+   * A new link for an open invitation; the one before leads nowhere from now on. One for a phone is good for another
+   * week, also where it had run out, and goes out by SMS again where the company may send any.
+   */
   renewInvitation: defineCall({
     path: `${base}renew.htm`,
     method: 'POST',
     access: 'people.edit',
     input: z.object({ id: idSchema }),
-    output: z.object({ link: z.string(), expiresAt: instantSchema }),
+    output: z.object({ link: z.string(), expiresAt: instantSchema, sms: z.boolean() }),
   }),
-  /** Takes an open invitation back. */
+  /** Takes an invitation back that nobody has used up. */
   revokeInvitation: defineCall({
     path: `${base}revoke.htm`,
     method: 'POST',
@@ -113,7 +125,9 @@ export const invitationCalls = {
     input: z.object({ employeeIds: z.array(idSchema).max(200), roleId: idSchema, days }),
     output: z.object({
       sent: z.int(),
-      skipped: z.array(z.object({ name: z.string(), reason: z.enum(['no_phone', 'member', 'too_frequent']) })),
+      skipped: z.array(
+        z.object({ name: z.string(), reason: z.enum(['no_phone', 'member', 'reserved', 'too_frequent']) }),
+      ),
     }),
   }),
   /** What a link invites to; anybody who has it may read it. */
@@ -122,15 +136,40 @@ export const invitationCalls = {
     method: 'POST',
     access: 'public',
     input: z.object({ token }),
-    output: z.object({ ...place, employeeName: z.string().nullable(), expiresAt: instantSchema }),
+    output: z.object(place),
   }),
   /** Makes the signed-in person a member of the company. */
   acceptInvitation: defineCall({
     path: `${base}accept.htm`,
     method: 'POST',
     access: 'person',
-    input: z.object({ token }),
+    input: z.object({ token, startCode }),
     output: z.object({ cid: idSchema }),
     overlay: true,
+  }),
+  /** What waits for the signed-in person's own phone. */
+  listOwnInvitations: defineCall({
+    path: `${base}own.htm`,
+    method: 'GET',
+    access: 'person',
+    input: nothing,
+    output: z.object({ rows: z.array(z.object({ id: idSchema, ...place })) }),
+  }),
+  /** As `acceptInvitation`, of one that waits for the own phone: no link is needed. */
+  acceptOwnInvitation: defineCall({
+    path: `${base}acceptOwn.htm`,
+    method: 'POST',
+    access: 'person',
+    input: z.object({ id: idSchema, startCode }),
+    output: z.object({ cid: idSchema }),
+    overlay: true,
+  }),
+  /** Says no to one that waits for the own phone. */
+  declineInvitation: defineCall({
+    path: `${base}decline.htm`,
+    method: 'POST',
+    access: 'person',
+    input: z.object({ id: idSchema }),
+    output: nothing,
   }),
 }

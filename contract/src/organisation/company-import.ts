@@ -48,6 +48,7 @@ const companyCellCodes = [
   'differs',
   'phone_taken',
   'phone_login',
+  'phone_reserved',
   'not_allowed',
   'overlap_there',
   'overlap',

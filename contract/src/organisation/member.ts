@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
-import { idSchema, phoneSchema } from '../shared/values.ts'
+import { idSchema, instantSchema, phoneSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/member/'
 
@@ -14,8 +14,14 @@ const scopeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('self') }),
 ])
 
-/** 6 to 18 letters or digits, for every newly set password. */
-const newPasswordSchema = z.string().regex(/^[A-Za-z0-9]{6,18}$/)
+/** What an administrator hands over for the first start, where a password used to be: 6 to 18 letters or digits. */
+const startCodeSchema = z.string().regex(/^[A-Za-z0-9]{6,18}$/)
+
+/**
+ * pending: invited, and nothing counts before the phone's owner has accepted; effective: signs in; expired: was shut
+ * out, or the invitation ran out.
+ */
+export const memberStates = ['pending', 'effective', 'expired'] as const
 
 export const memberCalls = {
   /** The company's roles. */
@@ -57,13 +63,22 @@ export const memberCalls = {
         employeeId: idSchema.nullable(),
         roleIds: z.array(idSchema),
         scope: scopeSchema,
-        active: z.boolean(),
+        state: z.enum(memberStates),
+        /** Of somebody who has not accepted: what `invitation` calls name. */
+        invitation: z
+          .object({
+            expiresAt: instantSchema,
+            /** Asked for besides the phone's proof; `over` was guessed too often, or is too old. */
+            startCode: z.enum(['none', 'wanted', 'over']),
+          })
+          .nullable(),
       }),
     ),
   }),
   /**
-   * Gives an employee access, or changes it. A person new to the product gets the first password; an existing person
-   * (same phone) keeps its own.
+   * Invites the owner of a phone to be this employee, or changes what was given. Nobody sets somebody else's password:
+   * who is no member here yet is pending until the phone's owner, signed in, has accepted. The answer is the same for
+   * phones that have an account and for those that have none.
    */
   saveMember: defineCall({
     path: `${base}save.htm`,
@@ -74,10 +89,20 @@ export const memberCalls = {
       phone: phoneSchema,
       roleIds: z.array(idSchema).min(1).max(20),
       scope: scopeSchema,
+      /** Shut out, or taken back where nobody has accepted yet. */
       active: z.boolean().default(true),
-      password: newPasswordSchema.optional(),
+      /**
+       * Is asked for once, from somebody who has proved the phone; never a password. A member who is given one starts
+       * anew: nothing counts before it was typed.
+       */
+      startCode: startCodeSchema.optional(),
     }),
-    output: z.object({ id: idSchema }),
+    output: z.object({
+      id: idSchema,
+      state: z.enum(memberStates),
+      /** An SMS with the invitation is on its way. */
+      sms: z.boolean(),
+    }),
     overlay: true,
   }),
 }

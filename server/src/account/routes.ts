@@ -3,7 +3,7 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { entryCalls } from '#contract/entry/calls.ts'
 import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
-import { type Route, serve, serveLong, servePerson, servePublic } from '../http/serve.ts'
+import { type Route, serve, serveLong, servePerson, servePersonLong, servePublic } from '../http/serve.ts'
 import { checkCode } from './codes/image-code.ts'
 import { registerCookie } from './codes/register-cookie.ts'
 import { chooseLanguage } from './commands/choose-language.ts'
@@ -12,12 +12,14 @@ import { markMessagesRead } from './commands/mark-messages-read.ts'
 import { saveLanguage } from './commands/save-language.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
-import { acceptInvitation } from './invitations/accept-invitation.ts'
+import { acceptInvitation, acceptOwnInvitation } from './invitations/accept-invitation.ts'
 import { createInvitation } from './invitations/create-invitation.ts'
+import { declineInvitation } from './invitations/decline-invitation.ts'
 import { inviteBySms } from './invitations/invite-by-sms.ts'
 import { listInvitable } from './invitations/list-invitable.ts'
 import { listInvitationRoles } from './invitations/list-invitation-roles.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
+import { listOwnInvitations } from './invitations/list-own-invitations.ts'
 import { openInvitation } from './invitations/open-invitation.ts'
 import { renewInvitation } from './invitations/renew-invitation.ts'
 import { revokeInvitation } from './invitations/revoke-invitation.ts'
@@ -79,12 +81,15 @@ export const accountRoutes: Route[] = [
   serve(invitationCalls.listInvitationRoles, listInvitationRoles),
   serve(invitationCalls.listInvitations, listInvitations),
   serve(invitationCalls.createInvitation, createInvitation),
-  serve(invitationCalls.renewInvitation, renewInvitation),
+  serveLong(invitationCalls.renewInvitation, renewInvitation),
   serve(invitationCalls.revokeInvitation, revokeInvitation),
   serve(invitationCalls.listInvitable, listInvitable),
   serveLong(invitationCalls.inviteBySms, inviteBySms),
   servePublic(invitationCalls.openInvitation, openInvitation),
-  servePerson(invitationCalls.acceptInvitation, acceptInvitation),
+  servePersonLong(invitationCalls.acceptInvitation, acceptInvitation),
+  servePerson(invitationCalls.listOwnInvitations, listOwnInvitations),
+  servePersonLong(invitationCalls.acceptOwnInvitation, acceptOwnInvitation),
+  servePerson(invitationCalls.declineInvitation, declineInvitation),
   servePerson(entryCalls.newCompany, newCompany),
   servePerson(entryCalls.prepareTrial, prepareTrial),
   servePerson(entryCalls.acceptPolicy, accept),

@@ -56,6 +56,67 @@ it('a company that has sites gets the time zone of most of them, and one without
   await db.close()
 })
 
+it('memberships of phones that nobody has proved wait for their owners, and whoever had made them keeps no way in', async () => {
+  const db = await emptyEmbeddedDatabase()
+  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0030_account-proved-phones'))
+  await migrate(db, folder)
+  const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+  const [real, demo, registered, made, shown] = [1, 2, 3, 4, 5].map(id)
+  await db.raw.exec(`
+    insert into company (id, name, demo, created_at) values ('${real}', 'Real', false, '2026-01-01'),
+      ('${demo}', 'Demo', true, '2026-02-02');
+    insert into department (id, company_id, name) values ('${real}', '${real}', 'Root'), ('${demo}', '${demo}', 'Root');
+    insert into role (id, company_id, code, name) values ('${real}', '${real}', 'hr', 'hr');
+    insert into person (id, phone, name, password_hash, email, demo, created_at) values
+      ('${registered}', '13700000003', 'Registered', 'hash', null, false, '2026-03-03'),
+      ('${made}', '13700000004', 'Made', 'hash', 'stranger@x.cn', false, '2026-03-03'),
+      ('${shown}', '13700000005', 'Shown', 'hash', null, true, '2026-02-02');
+    insert into policy_acceptance (id, person_id, version, at) values
+      ('${registered}', '${registered}', '1', '2026-03-03'), ('${made}', '${made}', '1', '2026-03-04');
+    insert into membership (id, company_id, person_id, role_ids, scope, created_at) select gen_random_uuid(), c, p,
+      array['${real}']::uuid[], '{"kind":"self"}', now() from (values ('${real}'::uuid, '${registered}'::uuid),
+        ('${real}', '${made}'), ('${real}', '${shown}'), ('${demo}', '${shown}')) as m (c, p);
+    insert into session (id, person_id, token_hash, created_at, seen_at, expires_at) select gen_random_uuid(), id,
+      phone, now(), now(), now() from person;
+    insert into linked_account (id, person_id, provider, subject, linked_at) values
+      ('${made}', '${made}', 'messenger', 'stranger', now());
+    insert into invitation (id, company_id, department_id, role_id, phone, token_hash, max_uses, expires_at, created_by,
+      created_at) values ('${real}', '${real}', '${real}', '${real}', '13700000004', 'x', 1, now(), '', now())`)
+  await migrate(db)
+  const rows = async (query: string) => (await db.raw.query(query)).rows
+  expect(
+    await rows('select name, password_hash, email, phone_proved_at is null as unproved from person order by id'),
+  ).toEqual([
+    { name: 'Registered', password_hash: 'hash', email: null, unproved: false },
+    { name: 'Made', password_hash: null, email: null, unproved: true },
+    { name: 'Shown', password_hash: 'hash', email: null, unproved: true },
+  ])
+  const members = 'select p.name, c.name as company, m.active from membership m join person p on p.id = m.person_id'
+  expect(await rows(`${members} join company c on c.id = m.company_id order by p.id, c.id`)).toEqual([
+    { name: 'Registered', company: 'Real', active: true },
+    { name: 'Made', company: 'Real', active: false },
+    { name: 'Shown', company: 'Real', active: false },
+    { name: 'Shown', company: 'Demo', active: true },
+  ])
+  const waiting =
+    'select phone, role_ids, scope, revoked_at is null as waits from invitation order by created_at, waits'
+  expect(await rows(waiting)).toEqual([
+    { phone: '13700000004', role_ids: [real], scope: { kind: 'company' }, waits: false },
+    { phone: '13700000004', role_ids: [real], scope: { kind: 'self' }, waits: true },
+  ])
+  expect(await rows('select person_id from session order by person_id')).toEqual([
+    { person_id: registered },
+    { person_id: shown },
+  ])
+  expect(await rows('select id from linked_account')).toEqual([])
+  expect(await rows(`select count(*)::int as n from audit_line where subject = 'membership'`)).toEqual([{ n: 2 }])
+  await expect(db.raw.exec(`update person set password_hash = 'again' where id = '${made}'`)).rejects.toThrow(
+    /person_proved/,
+  )
+  rmSync(folder, { recursive: true })
+  await db.close()
+})
+
 it('a migration that was merged after a newer one still runs', async () => {
   const db = await emptyEmbeddedDatabase()
   const folder = folderWith(1)

@@ -3,7 +3,7 @@
  * Sign-in works on them as owner; every other call sees only rows of its own person.
  */
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { appRole, currentCompany, currentPerson, identity } from './company-table.ts'
 
 /** Somebody who can sign in. The policy shows a person to itself alone: who lists members reads them as the owner. */
@@ -15,6 +15,11 @@ export const person = pgTable(
     name: text('name').notNull(),
     /** Argon2id; absent until the person has set a password. */
     passwordHash: text('password_hash'),
+    /**
+     * When an SMS code showed that the phone is this person's. Absent for the demo's people, and for those whom a
+     * company had made by itself before nobody could: they prove it by a recovery.
+     */
+    phoneProvedAt: timestamp('phone_proved_at', { withTimezone: true }),
     email: text('email'),
     locale: text('locale'),
     dateFormat: text('date_format').notNull().default('YYYY-MM-DD'),
@@ -22,7 +27,8 @@ export const person = pgTable(
     demo: boolean('demo').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
-  () => [
+  self => [
+    check('person_proved', sql`${self.passwordHash} is null or ${self.phoneProvedAt} is not null or ${self.demo}`),
     pgPolicy('person_self', { to: appRole, using: sql`id = ${currentPerson}`, withCheck: sql`id = ${currentPerson}` }),
   ],
 )

@@ -2,4 +2,6 @@
 export { companyDayStart, companyZone } from './company-zone.ts'
 export { foundCompany, join } from './found-company.ts'
 export { companyImportJob } from './import/apply-company-import.ts'
+export { lockCompany } from './lock-company.ts'
+export { mustReach } from './must-reach.ts'
 export { mustGive, rolesToGive, scopeOfRole } from './roles-to-give.ts'

@@ -3,9 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Input } from '#contract/call.ts'
-import { entryCalls } from '#contract/entry/calls.ts'
-import { policyVersion } from '#contract/entry/policy.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { acceptOwn, newcomer } from '../testing/newcomer.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { makeTestCompany } from '../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
@@ -94,18 +93,18 @@ it('[OR-006] departments are put in another order, which is kept', async () => {
 })
 
 it.each(['12345', '1234567890123456789', 'secret 123', 'secret_123'])(
-  '[PE-020] a first password must have 6 to 18 letters or digits: not %s',
-  async password => {
+  '[PE-020] what an administrator gives for a new start must have 6 to 18 letters or digits: not %s',
+  async startCode => {
     const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
     const member = {
       employeeId: server.company.employeeIds.employee,
       phone: '13900000098',
       roleIds: roles.filter(role => role.code === 'employee').map(role => role.id),
       scope: { kind: 'self' as const },
-      password,
+      startCode,
     }
     const refused = await refusalOf(server.call(organisationCalls.saveMember, member, administrator))
-    expect([refused.status, refused.answer.field]).toEqual([400, 'password'])
+    expect([refused.status, refused.answer.field]).toEqual([400, 'startCode'])
   },
 )
 
@@ -171,17 +170,16 @@ it('[OR-013] [OR-017] [OR-023] a new member has role and chosen departments at o
     roleIds: [hr?.id ?? ''],
     scope: { kind: 'custom' as const, departmentIds: [server.company.siteIds[1]] },
   }
-  await server.call(organisationCalls.saveMember, { ...member, password: 'First123' }, administrator)
-  const browser: Browser = { cookies: {} }
-  await server.call(accountCalls.signIn, { phone: member.phone, password: 'First123' }, browser)
-  await server.call(accountCalls.enterCompany, { cid: server.company.companyId }, browser)
+  await server.call(organisationCalls.saveMember, member, administrator)
+  const visitor = await newcomer(server, member.phone)
+  await acceptOwn(server, visitor)
+  const { browser } = visitor
   const self = await server.call(accountCalls.me, {}, browser)
   expect(self.company?.departments).toEqual([server.company.siteIds[1]])
   expect(self.company?.permissions).toContain('people.edit')
-  await server.call(entryCalls.acceptPolicy, { version: policyVersion }, browser)
   await server.call(organisationCalls.saveMember, { ...member, active: false }, administrator)
   const { rows } = await server.call(organisationCalls.listMembers, { search: member.phone }, administrator)
-  expect(rows).toMatchObject([{ active: false }])
+  expect(rows).toMatchObject([{ state: 'expired', invitation: null }])
   expect((await refusalOf(server.call(organisationCalls.getCompany, {}, browser))).code).toBe('forbidden')
 })
 
@@ -198,7 +196,9 @@ it('[OR-016] members are listed with name, phone of the sign-in, state and roles
   const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
   const roleIds = roles.filter(role => role.code === 'administrator').map(role => role.id)
   const phone = server.company.phones.administrator
-  expect(rows.filter(row => row.name === 'Testing administrator')).toMatchObject([{ phone, active: true, roleIds }])
+  expect(rows.filter(row => row.name === 'Testing administrator')).toMatchObject([
+    { phone, state: 'effective', roleIds },
+  ])
   expect((await list('13900000099')).rows).toMatchObject([{ name: 'Testing employee', phone: '13900000099' }])
 })
 

@@ -43,7 +43,7 @@ export const makeTestCompany = async (db: Database, now: Date, name: string, dig
     }
     for (const each of builtInRoles) {
       const values = { id: made.personIds[each], phone: made.phones[each], name: `${name} ${each}` }
-      await tx.insert(person).values({ ...values, passwordHash, createdAt: now })
+      await tx.insert(person).values({ ...values, passwordHash, phoneProvedAt: now, createdAt: now })
       await acceptPolicy(tx, values.id, now)
     }
     const founded = await foundCompany(tx, { name, deviceCode: false }, now)

@@ -15,8 +15,10 @@ export interface Caller {
   upload<C extends Call>(call: C, input: Record<string, string>, name: string, bytes: Uint8Array): Promise<Output<C>>
 }
 
-/** Signs a person in and enters a company; the session outlives restarts of the server. */
-export async function callerAs(url: string, role: Role, company = demoCompanyName): Promise<Caller> {
+type Send = <C extends Call>(call: C, input: Input<C> | FormData) => Promise<Output<C>>
+
+/** Makes calls over HTTP and keeps the cookies that are answered; nobody is signed in at first. */
+export function strangerAt(url: string): Pick<Caller, 'cookies' | 'call'> & { send: Send } {
   const cookies = new Map<string, string>([['_lcode_', 'en']])
   const send = async <C extends Call>(call: C, input: Input<C> | FormData): Promise<Output<C>> => {
     const query = call.method === 'GET' ? `?${formBody(input as FormValues)}` : ''
@@ -34,6 +36,12 @@ export async function callerAs(url: string, role: Role, company = demoCompanyNam
     if (answer.result !== 0) throw new Error(`${call.path}: ${answer.code}`)
     return answer as Output<C>
   }
+  return { cookies, call: send, send }
+}
+
+/** Signs a person in and enters a company; the session outlives restarts of the server. */
+export async function callerAs(url: string, role: Role, company = demoCompanyName): Promise<Caller> {
+  const { cookies, send } = strangerAt(url)
   const login = demoLogins.find(entry => entry.role === role)
   const { companys } = await send(accountCalls.signIn, { phone: login?.phone ?? '', password: login?.password ?? '' })
   await send(accountCalls.enterCompany, { cid: companys.find(each => each.title === company)?.cid ?? '' })

@@ -17,7 +17,7 @@ export const entryRoutes: readonly EntryRoute[] = [
   { path: '/', load: () => import('#web/account/entry/login.tsx').then(module => module.Login) },
   {
     path: '/choosecompany',
-    areas,
+    areas: ['entry', 'invitation'],
     load: () => import('#web/account/entry/choose-company.tsx').then(module => module.ChooseCompany),
   },
   { path: '/loginsuccess', areas, load: () => results().then(module => module.LoginSuccess) },

@@ -12,7 +12,7 @@ export const accountRoutes: readonly AreaRoute[] = [
   {
     path: '/account/personal',
     titleKey: 'account:title.personal',
-    areas: ['security'],
+    areas: ['security', 'invitation'],
     lazy: () => import('#web/account/personal/personal.tsx').then(module => module.Personal),
   },
   {

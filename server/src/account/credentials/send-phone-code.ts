@@ -19,7 +19,7 @@ export const newPhonePurpose = 'new-phone'
 export const newPhoneKey = (personId: string, phone: string): string => `${personId} ${phone}`
 
 /**
- * To a phone that has an account goes a message that says so: the answer is the same.
+ * To a phone that has an account goes a message that says so, and to an operator's none: the answer is the same.
  * @throws Refusal entry:image_code, entry:sms_too_frequent, entry:sms_day_over and the field's own
  */
 export const sendPhoneCode = async (request: ServedPersonLong<Call>): Promise<Answer<Call>> => {
@@ -29,6 +29,8 @@ export const sendPhoneCode = async (request: ServedPersonLong<Call>): Promise<An
   await mustFitImage(request, input)
   await mustHaveShare(services, 'unknown', now)
   await allowSms(services, `new phone ${signedIn.personId}`, address, now)
+  // Whoever operates the installation is known by the phone: nobody's account moves there.
+  if (services.env.operators.includes(phone)) return {}
   if (!(await phoneMayGetSms(services, phone, now))) return {}
   const code = newDigits()
   const seconds = codeMinutes * 60

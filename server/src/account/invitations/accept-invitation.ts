@@ -1,19 +1,21 @@
-/** Makes the signed-in person a member of the company that invites. */
-import { and, eq, sql } from 'drizzle-orm'
+/** Makes the signed-in person a member of the company that invites: by a link, or as the owner of the phone it waits for. */
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
 import { audit } from '../../audit/audit.ts'
-import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
-import { person } from '../../db/schema.ts'
+import { become, type Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import type { Answer, ServedPerson } from '../../http/served.ts'
-import { scopeOfRole } from '../../organisation/index.ts'
+import type { Answer, ServedPersonLong } from '../../http/served.ts'
+import { lockCompany } from '../../organisation/index.ts'
 import { membership } from '../../organisation/schema.ts'
 import { employeeOf } from './employee-of.ts'
+import { mustBeMine, type Self, selfOf } from './mine.ts'
 import { isOpen } from './must-manage.ts'
-import { mustBeOpen } from './open-invitation.ts'
+import { byToken, mustBeOpen } from './open-invitation.ts'
 import { invitation } from './schema.ts'
+import { mustKnowStartCode } from './start-code.ts'
 
-type Call = typeof invitationCalls.acceptInvitation
+type ByLink = typeof invitationCalls.acceptInvitation
+type ByPhone = typeof invitationCalls.acceptOwnInvitation
 
 /** A member who was shut out comes back; one who is there already uses nothing up. */
 const joinAs = async (tx: Tx, values: Omit<typeof membership.$inferInsert, 'companyId'>): Promise<string> => {
@@ -31,36 +33,62 @@ const joinAs = async (tx: Tx, values: Omit<typeof membership.$inferInsert, 'comp
   return saved.id
 }
 
-/**
- * Of two who use the last place at once one gets it. An invitation by SMS is for its phone alone.
- * @throws Refusal invitation:gone, invitation:other_phone, invitation:already_member
- */
-export const acceptInvitation = async (request: ServedPerson<Call>): Promise<Answer<Call>> => {
-  const { input, tx, signedIn, services, now } = request
-  await asOwnerAgain(tx)
-  const { invitation: found, role } = await mustBeOpen(tx, input.token, now)
-  const [self] = await tx.select().from(person).where(eq(person.id, signedIn.personId))
-  if (!self) throw new Refusal('not_signed_in')
-  if (found.phone !== null && found.phone !== self.phone) throw new Refusal('invitation:other_phone')
+/** Uses the invitation as it was looked at: of two who use the last place at once one gets it. */
+const take = async (tx: Tx, found: typeof invitation.$inferSelect, now: Date): Promise<number> => {
+  const sameCode = sql`${invitation.startCodeHash} is not distinct from ${found.startCodeHash}`
   const [taken] = await tx
     .update(invitation)
     .set({ used: sql`${invitation.used} + 1` })
-    .where(and(eq(invitation.id, found.id), isOpen(now)))
+    .where(and(eq(invitation.id, found.id), isOpen(now), sameCode))
     .returning({ used: invitation.used })
   if (!taken) throw new Refusal('invitation:gone')
-  const { companyId, departmentId, roleId } = found
-  await become(tx, companyId, self.id)
-  const invited = { personId: self.id, name: self.name, phone: self.phone }
-  const [member] = await tx
-    .select({ active: membership.active })
-    .from(membership)
-    .where(and(eq(membership.companyId, companyId), eq(membership.personId, self.id)))
-  if (member?.active) throw new Refusal('invitation:already_member')
-  const employeeId = await employeeOf(tx, found, invited, services.clock.today(), now)
-  const values = { employeeId, roleIds: [roleId], scope: scopeOfRole(role) }
-  const id = await joinAs(tx, { personId: self.id, createdAt: now, ...values })
-  const entry = { actor: invited, departmentId, now } as const
-  await audit(tx, { ...entry, subject: 'membership', subjectId: id, action: 'add', after: values })
-  await audit(tx, { ...entry, subject: 'invitation', subjectId: found.id, action: 'use', after: { used: taken.used } })
-  return { cid: companyId }
+  return taken.used
 }
+
+const join = async (
+  request: ServedPersonLong<ByLink | ByPhone>,
+  which: (self: Self) => SQL | undefined,
+): Promise<Answer<ByLink>> => {
+  const { input, signedIn, services, now } = request
+  const look = async (tx: Tx) => {
+    const self = await selfOf(tx, signedIn.personId)
+    const found = await mustBeOpen(tx, which(self), now)
+    mustBeMine(self, found)
+    return { self, found: found.invitation }
+  }
+  const seen = await services.db.asOwner(look)
+  await mustKnowStartCode(services, seen.found, input.startCode, now)
+  return services.db.asOwner(async tx => {
+    await lockCompany(tx, seen.found.companyId)
+    // Looked at again: the person may have another phone since, and the invitation another code.
+    const { self, found } = await look(tx)
+    const used = await take(tx, { ...found, startCodeHash: seen.found.startCodeHash }, now)
+    const { companyId, departmentId, roleIds, scope } = found
+    await become(tx, companyId, self.id)
+    const invited = { personId: self.id, name: self.name, phone: self.phone }
+    const [member] = await tx
+      .select({ active: membership.active })
+      .from(membership)
+      .where(and(eq(membership.companyId, companyId), eq(membership.personId, self.id)))
+    if (member?.active) throw new Refusal('invitation:already_member')
+    const employeeId = await employeeOf(tx, found, invited, services.clock.today(), now)
+    const values = { employeeId, roleIds, scope }
+    const id = await joinAs(tx, { personId: self.id, createdAt: now, ...values })
+    const entry = { actor: invited, departmentId, now } as const
+    await audit(tx, { ...entry, subject: 'membership', subjectId: id, action: 'add', after: values })
+    await audit(tx, { ...entry, subject: 'invitation', subjectId: found.id, action: 'use', after: { used } })
+    return { cid: companyId }
+  })
+}
+
+/**
+ * An invitation for a phone is for its owner alone.
+ * @throws Refusal invitation:gone, invitation:other_phone, invitation:demo_person, invitation:already_member,
+ * invitation:start_code…
+ */
+export const acceptInvitation = (request: ServedPersonLong<ByLink>): Promise<Answer<ByLink>> =>
+  join(request, () => byToken(request.input.token))
+
+/** @throws Refusal as `acceptInvitation`; invitation:gone for one of another phone */
+export const acceptOwnInvitation = (request: ServedPersonLong<ByPhone>): Promise<Answer<ByPhone>> =>
+  join(request, ({ phone }) => and(eq(invitation.id, request.input.id), eq(invitation.phone, phone)))

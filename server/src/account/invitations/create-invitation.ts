@@ -2,19 +2,18 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
 import { mustSee } from '../../access/scope.ts'
-import { audit } from '../../audit/audit.ts'
-import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { mustGive } from '../../organisation/index.ts'
+import { mustGive, scopeOfRole } from '../../organisation/index.ts'
 import { department } from '../../organisation/schema.ts'
-import { expiryOf, newLink } from './link.ts'
-import { invitation } from './schema.ts'
+import { keepInvitation } from './keep-invitation.ts'
+import { expiryOf } from './link.ts'
 
 type Call = typeof invitationCalls.createInvitation
 
 /** @throws Refusal not_found, forbidden for a department or a role that the caller may not give */
-export const createInvitation = async ({ input, tx, actor, services, now }: Served<Call>): Promise<Answer<Call>> => {
+export const createInvitation = async (request: Served<Call>): Promise<Answer<Call>> => {
+  const { input, tx, actor, now } = request
   const { departmentId, roleId, maxUses, days } = input
   const [found] = await tx
     .select({ id: department.id })
@@ -22,12 +21,8 @@ export const createInvitation = async ({ input, tx, actor, services, now }: Serv
     .where(and(eq(department.id, departmentId), isNull(department.deletedAt)))
   if (!found) throw new Refusal('not_found', {}, 'departmentId')
   mustSee(actor, departmentId)
-  await mustGive(tx, actor, roleId)
-  const { link, tokenHash } = newLink(services.env.url)
-  const id = newId()
+  const role = await mustGive(tx, actor, roleId)
   const expiresAt = expiryOf(now, days)
-  const values = { departmentId, roleId, maxUses, expiresAt }
-  await tx.insert(invitation).values({ id, ...values, tokenHash, createdBy: actor.name, createdAt: now })
-  await audit(tx, { actor, subject: 'invitation', subjectId: id, departmentId, action: 'add', after: values, now })
-  return { id, link, expiresAt: expiresAt.toISOString() }
+  const values = { departmentId, roleIds: [roleId], scope: scopeOfRole(role), maxUses, expiresAt }
+  return { ...(await keepInvitation(tx, request, values)), expiresAt: expiresAt.toISOString() }
 }

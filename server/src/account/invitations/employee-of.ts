@@ -4,7 +4,6 @@ import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { company } from '../../db/schema.ts'
 import { nameSounds } from '../../people/index.ts'
 import { employee, employment } from '../../people/schema.ts'
 import type { invitation } from './schema.ts'
@@ -26,7 +25,7 @@ const nextJobNumber = async (tx: Tx): Promise<string> => {
   return `N${String((last?.n ?? 0) + 1).padStart(4, '0')}`
 }
 
-/** Needs the company's transaction. Two who come at once wait for each other, so that each gets a number of its own. */
+/** Needs the company's transaction with its lock, so that of two who come at once each gets a number of its own. */
 export const employeeOf = async (
   tx: Tx,
   from: typeof invitation.$inferSelect,
@@ -35,7 +34,6 @@ export const employeeOf = async (
   now: Date,
 ): Promise<string> => {
   if (from.employeeId !== null) return from.employeeId
-  await tx.select({ id: company.id }).from(company).where(eq(company.id, from.companyId)).for('no key update')
   const [known] = await tx
     .select({ id: employee.id })
     .from(employee)

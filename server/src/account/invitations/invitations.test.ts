@@ -42,7 +42,8 @@ const newcomer = async (phone: string, name = 'New Comer'): Promise<Visitor> => 
   const visitor = entryVisitor(server)
   await server.services.db.asOwner(async tx => {
     const values = { id: newId(), phone, name, passwordHash: hash, createdAt: server.clock.now() }
-    await tx.insert(person).values(values)
+    const phoneProvedAt = values.createdAt
+    await tx.insert(person).values({ ...values, phoneProvedAt })
     await acceptPolicy(tx, values.id, values.createdAt)
   })
   await server.call(accountCalls.signIn, { phone, password: testPassword }, visitor.browser)
@@ -77,7 +78,7 @@ it('a link tells where it leads, and makes whoever opens it a member and an empl
   expect(await server.call(invitationCalls.openInvitation, { token })).toMatchObject({
     companyName: 'Testing',
     departmentName: 'Site 1',
-    roleCode: 'manager',
+    roles: [{ code: 'manager' }],
     employeeName: null,
   })
   const visitor = await newcomer('13955550001', '李娜')
@@ -204,7 +205,7 @@ it('expired, revoked, renewed and unknown links lead nowhere, and all say the sa
   const { link } = await server.call(invitationCalls.renewInvitation, { id: renewed.id }, hr)
   expect(await gone(renewed.token)).toEqual(both)
   expect(await server.call(invitationCalls.openInvitation, { token: tokenOf(link) })).toMatchObject({
-    roleCode: 'employee',
+    roles: [{ code: 'employee' }],
   })
   const late = await linkFor({ days: 1 })
   const before = server.clock.now()

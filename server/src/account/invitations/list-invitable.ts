@@ -50,7 +50,7 @@ export const readInvitable = (tx: Tx, wish: Invitable): Promise<Row[]> => {
         exists (select from membership where membership.company_id = employee.company_id and active
           and membership.employee_id = employee.id) as is_member,
         (select max(invitation.expires_at) from invitation where invitation.employee_id = employee.id
-          and revoked_at is null and used < max_uses and expires_at > ${now.toISOString()}) as invited_until
+          and revoked_at is null and declined_at is null and used < max_uses and expires_at > ${now.toISOString()}) as invited_until
       from employee ${termsOn(today)} left join department on department.id = terms.department_id
       where employee.deleted_at is null and (employee.left_on is null or employee.left_on >= ${today}) and ${scope}
     ) as found

@@ -1,5 +1,5 @@
 /** Invitations with what became of them, newest first. */
-import { and, count, desc, eq, gte, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { invitationCalls, invitationStates } from '#contract/invitation/calls.ts'
 import { inScope } from '../../access/scope.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -8,44 +8,47 @@ import { employee } from '../../people/schema.ts'
 import { maskPhone } from '../recovery/mask.ts'
 import { isOpen } from './must-manage.ts'
 import { invitation } from './schema.ts'
+import { isKept } from './waiting.ts'
 
 type Call = typeof invitationCalls.listInvitations
 type State = (typeof invitationStates)[number]
 
 const stateOf = (row: typeof invitation.$inferSelect, now: Date): State => {
   if (row.revokedAt !== null) return 'revoked'
+  if (row.declinedAt !== null) return 'declined'
   if (row.used >= row.maxUses) return 'used'
   return row.expiresAt <= now ? 'expired' : 'open'
 }
 
-const kept = isNull(invitation.revokedAt)
 const inState = (state: State, now: Date): SQL | undefined => {
+  const stands = isNull(invitation.revokedAt)
   if (state === 'open') return isOpen(now)
   if (state === 'revoked') return isNotNull(invitation.revokedAt)
-  if (state === 'used') return and(kept, gte(invitation.used, invitation.maxUses))
-  return and(kept, lt(invitation.used, invitation.maxUses), lte(invitation.expiresAt, now))
+  if (state === 'declined') return and(stands, isNotNull(invitation.declinedAt))
+  if (state === 'used') return and(stands, isNull(invitation.declinedAt), gte(invitation.used, invitation.maxUses))
+  return and(isKept(), lte(invitation.expiresAt, now))
 }
 
 export const listInvitations = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
   const where = and(inScope(actor, invitation.departmentId), input.state && inState(input.state, now))
   const rows = await tx
-    .select({ invitation, department: department.name, role, employee: employee.name })
+    .select({ invitation, department: department.name, employee: employee.name })
     .from(invitation)
     .innerJoin(department, eq(department.id, invitation.departmentId))
-    .innerJoin(role, eq(role.id, invitation.roleId))
     .leftJoin(employee, eq(employee.id, invitation.employeeId))
     .where(where)
     .orderBy(desc(invitation.id))
     .limit(input.size)
     .offset((input.page - 1) * input.size)
+  const roleIds = rows.flatMap(row => row.invitation.roleIds)
+  const roles = roleIds.length ? await tx.select().from(role).where(inArray(role.id, roleIds)) : []
   const [total] = await tx.select({ n: count() }).from(invitation).where(where)
   return {
     rows: rows.map(({ invitation: row, ...joined }) => ({
       id: row.id,
       state: stateOf(row, now),
       departmentName: joined.department,
-      roleCode: joined.role.code,
-      roleName: joined.role.name,
+      roles: roles.filter(each => row.roleIds.includes(each.id)).map(({ code, name }) => ({ code, name })),
       employeeName: joined.employee,
       phone: row.phone === null ? null : maskPhone(row.phone),
       used: row.used,

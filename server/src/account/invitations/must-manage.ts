@@ -1,23 +1,29 @@
-/** Finds an invitation that can still be used, in the caller's scope, and locks it. */
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+/** Finds an invitation that nobody has used up, within the caller's reach, and locks it. */
+import { and, eq, gt } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { mustSee } from '../../access/scope.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { mustReach } from '../../organisation/index.ts'
 import { invitation } from './schema.ts'
+import { isKept } from './waiting.ts'
 
-/** Neither taken back nor over nor used up. */
-export const isOpen = (now: Date) =>
-  and(isNull(invitation.revokedAt), gt(invitation.expiresAt, now), lt(invitation.used, invitation.maxUses))
+/** Kept, and not over. */
+export const isOpen = (now: Date) => and(isKept(), gt(invitation.expiresAt, now))
 
-/** @throws Refusal not_found where it is none, or no open one; forbidden */
-export const mustManage = async (tx: Tx, actor: Actor, id: string, now: Date) => {
+/**
+ * One for a phone is found after its end too. Its link, made anew, gives what it gives: only whoever could give it
+ * touches it.
+ * @throws Refusal not_found where there is none; forbidden
+ */
+export const mustManage = async (tx: Tx, actor: Actor, id: string, { today, now }: { today: string; now: Date }) => {
   const [found] = await tx
     .select()
     .from(invitation)
-    .where(and(eq(invitation.id, id), isOpen(now)))
+    .where(and(eq(invitation.id, id), isKept()))
     .for('update')
-  if (!found) throw new Refusal('not_found')
+  if (!found || (found.phone === null && found.expiresAt <= now)) throw new Refusal('not_found')
   mustSee(actor, found.departmentId)
+  await mustReach(tx, actor, found, today)
   return found
 }

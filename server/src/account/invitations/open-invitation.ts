@@ -1,5 +1,5 @@
 /** Tells whoever has a link what it invites to. */
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
 import { fromAddress } from '../../access/from-address.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
@@ -17,32 +17,46 @@ type Call = typeof invitationCalls.openInvitation
 
 const looks = { most: 120, seconds: 3600 }
 
+export const byToken = (token: string): SQL => eq(invitation.tokenHash, tokenHashOf(token))
+
 /**
- * The open invitation of a token, with its place. Needs the owner's transaction.
- * @throws Refusal invitation:gone where it is unknown, over, used up or taken back: which of them, nobody is told
+ * Open invitations with their place, of companies that work and for people who have not been removed since. Needs the
+ * owner's transaction.
  */
-export const mustBeOpen = async (tx: Tx, token: string, now: Date) => {
-  const [found] = await tx
-    .select({ invitation, company, department, role, employee })
+export const openInvitations = async (tx: Tx, which: SQL | undefined, now: Date) => {
+  const rows = await tx
+    .select({ invitation, company, department, employee })
     .from(invitation)
     .innerJoin(company, and(eq(company.id, invitation.companyId), eq(company.state, 'active')))
     .innerJoin(department, and(eq(department.id, invitation.departmentId), isNull(department.deletedAt)))
-    .innerJoin(role, eq(role.id, invitation.roleId))
     .leftJoin(employee, eq(employee.id, invitation.employeeId))
-    .where(and(eq(invitation.tokenHash, tokenHashOf(token)), isOpen(now)))
+    .where(and(which, isOpen(now), isNull(employee.deletedAt), sql`cardinality(${invitation.roleIds}) > 0`))
+    .orderBy(invitation.id)
+  const roleIds = rows.flatMap(row => row.invitation.roleIds)
+  const roles = roleIds.length ? await tx.select().from(role).where(inArray(role.id, roleIds)) : []
+  return rows.map(row => ({ ...row, roles: roles.filter(each => row.invitation.roleIds.includes(each.id)) }))
+}
+
+type Open = Awaited<ReturnType<typeof openInvitations>>[number]
+
+/** @throws Refusal invitation:gone where it is unknown, over, used up or taken back: which of them, nobody is told */
+export const mustBeOpen = async (tx: Tx, which: SQL | undefined, now: Date): Promise<Open> => {
+  const [found] = await openInvitations(tx, which, now)
   if (!found) throw new Refusal('invitation:gone')
   return found
 }
 
+export const placeOf = ({ invitation: found, company: into, department: at, employee: whom, roles }: Open) => ({
+  companyName: into.name,
+  companyKind: into.demo ? ('demo' as const) : into.kind,
+  departmentName: at.name,
+  roles: roles.map(({ code, name }) => ({ code, name })),
+  employeeName: whom?.name ?? null,
+  expiresAt: found.expiresAt.toISOString(),
+  startCode: found.startCodeHash !== null,
+})
+
 export const openInvitation = async ({ input, services, now, address }: ServedPublic<Call>): Promise<Answer<Call>> => {
   await allowAttempt(services.db, fromAddress('invitation_address', address), looks, now)
-  const found = await services.db.asOwner(tx => mustBeOpen(tx, input.token, now))
-  return {
-    companyName: found.company.name,
-    departmentName: found.department.name,
-    roleCode: found.role.code,
-    roleName: found.role.name,
-    employeeName: found.employee?.name ?? null,
-    expiresAt: found.invitation.expiresAt.toISOString(),
-  }
+  return placeOf(await services.db.asOwner(tx => mustBeOpen(tx, byToken(input.token), now)))
 }

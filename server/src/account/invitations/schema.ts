@@ -1,7 +1,11 @@
-/** Invitations into a company; who used one stands in the audit lines. */
-import { index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+/**
+ * Invitations into a company; who used one stands in the audit lines. One for a phone is a member to be: what it gives
+ * counts for nothing before the phone's owner has accepted.
+ */
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { companyTable } from '../../db/company-table.ts'
-import { department, role } from '../../organisation/schema.ts'
+import { department, type Scope } from '../../organisation/schema.ts'
 import { employee } from '../../people/schema.ts'
 
 export const invitation = companyTable(
@@ -10,9 +14,8 @@ export const invitation = companyTable(
     departmentId: uuid('department_id')
       .notNull()
       .references(() => department.id, { onDelete: 'cascade' }),
-    roleId: uuid('role_id')
-      .notNull()
-      .references(() => role.id, { onDelete: 'cascade' }),
+    roleIds: uuid('role_ids').array().notNull().default(sql`'{}'`),
+    scope: jsonb('scope').$type<Scope>().notNull(),
     /** Whom it is for; absent where anybody with the link may use it. */
     employeeId: uuid('employee_id').references(() => employee.id, { onDelete: 'cascade' }),
     /** The only phone that may use it. */
@@ -22,11 +25,18 @@ export const invitation = companyTable(
     used: integer('used').notNull().default(0),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    declinedAt: timestamp('declined_at', { withTimezone: true }),
+    /** Argon2id of the code that joining asks for; absent where it asks for none. */
+    startCodeHash: text('start_code_hash'),
+    /** Wrong codes that are still allowed, and until when a right one is. */
+    startTries: integer('start_tries').notNull().default(0),
+    startUntil: timestamp('start_until', { withTimezone: true }),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   self => [
     unique('invitation_token').on(self.tokenHash, self.companyId),
+    index('invitation_phone').on(self.phone),
     index('invitation_employee').on(self.employeeId),
     index('invitation_department').on(self.departmentId),
   ],

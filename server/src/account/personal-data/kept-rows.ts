@@ -20,7 +20,7 @@ const ofPerson = [
   'acknowledgement',
 ]
 /** Hashes would help nobody but a thief; the company's own id says nothing. */
-const leftOut = sql`- 'token_hash' - 'password_hash' - 'company_id'`
+const leftOut = sql`- 'token_hash' - 'password_hash' - 'start_code_hash' - 'company_id'`
 
 /** Tables that have a column, whatever areas are added later. */
 export const tablesWith = async (tx: Tx, column: string): Promise<string[]> => {

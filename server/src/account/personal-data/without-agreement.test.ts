@@ -35,7 +35,8 @@ const loner = async () => {
   met += 1
   const phone = `1397777000${met}`
   const values = { id: newId(), phone, name: `Loner ${met}`, passwordHash: await hashPassword(testPassword) }
-  await server.services.db.asOwner(tx => tx.insert(person).values({ ...values, createdAt: server.clock.now() }))
+  const createdAt = server.clock.now()
+  await server.services.db.asOwner(tx => tx.insert(person).values({ ...values, phoneProvedAt: createdAt, createdAt }))
   const browser: Browser = { cookies: {} }
   await server.call(accountCalls.signIn, { phone, password: testPassword }, browser)
   return { browser, phone, id: values.id }

@@ -3,7 +3,7 @@ import type { entryCalls } from '#contract/entry/calls.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
 import { guessSecret, keepSecret, newToken, takeSecret } from '../secrets/secret.ts'
-import { linkMinutes, purposes, type Recovery } from './recovery.ts'
+import { linkMinutes, purposes, type Recovery, type ResetRight } from './recovery.ts'
 
 type Call = typeof entryCalls.checkPhoneCode
 
@@ -14,7 +14,7 @@ export const checkPhoneCode = async ({ input, services, now }: ServedPublic<Call
   const recovery = await guessSecret<Recovery>(services.db, guess, now)
   if (!recovery?.personId) throw new Refusal('entry:sms_code', {}, 'code')
   const token = newToken()
-  const data = { personId: recovery.personId }
+  const data: ResetRight = { personId: recovery.personId, byPhone: true }
   await services.db.asOwner(async tx => {
     await takeSecret(tx, purposes.phone, input.phoneCode, now)
     await keepSecret(tx, { purpose: purposes.reset, key: token, data, seconds: linkMinutes * 60 }, now)

@@ -8,6 +8,13 @@ export interface Recovery {
   personId: string | null
 }
 
+/** The right to set a new password, as it is kept under its token. */
+export interface ResetRight {
+  personId: string
+  /** The phone's code led here, and so proves the phone; a link in an e-mail does not. */
+  byPhone?: boolean
+}
+
 /** The purposes of a recovery's secrets: tokens of the two ways, the code of the SMS, the right to set a password. */
 export const purposes = { phone: 'forgot-phone', email: 'forgot-email', code: 'forgot-code', reset: 'reset' } as const
 

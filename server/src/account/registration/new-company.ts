@@ -6,7 +6,8 @@ import { companyScales, industries } from '#contract/entry/company-values.ts'
 import { regionFaults, regionNames } from '#contract/entry/regions.ts'
 import { allowAttemptWithin } from '../../access/rate-limit.ts'
 import { asOwnerAgain } from '../../db/database.ts'
-import { company } from '../../db/schema.ts'
+import { company, person } from '../../db/schema.ts'
+import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
 import { foundCompany, join } from '../../organisation/index.ts'
 import { membership } from '../../organisation/schema.ts'
@@ -21,7 +22,7 @@ const known = (value: string, among: readonly string[]): string => (among.includ
 /**
  * Founds the company with its applicant as administrator. The first that waits for review brings a trial company, which
  * says so in its name; its sample data are made after the answer.
- * @throws Refusal entry:… for a field, too_frequent
+ * @throws Refusal entry:… for a field, too_frequent, entry:demo_person
  */
 export const newCompany = async ({
   input,
@@ -45,6 +46,8 @@ export const newCompany = async ({
   await allowAttemptWithin(tx, `company ${signedIn.personId}`, services.env.limits.company_person, now)
   const { personId } = signedIn
   const { companyName, companyScale, industry, address } = facts
+  const [self] = await tx.select({ demo: person.demo }).from(person).where(eq(person.id, personId))
+  if (self?.demo) throw new Refusal('entry:demo_person')
   const waits = services.env.reviewCompanies
   const founded = await foundCompany(
     tx,

@@ -32,7 +32,15 @@ export const register = async (request: ServedPublic<Call>): Promise<Answer<Call
   if ((await guessSecret(services.db, guess, now)) === null) throw new Refusal('entry:sms_code', {}, 'code')
   const passwordHash = await hashPassword(input.password)
   await services.db.asOwner(async tx => {
-    const values = { id: newId(), phone, name: input.name.trim(), passwordHash, locale, createdAt: now }
+    const values = {
+      id: newId(),
+      phone,
+      name: input.name.trim(),
+      passwordHash,
+      locale,
+      phoneProvedAt: now,
+      createdAt: now,
+    }
     const [made] = await tx.insert(person).values(values).onConflictDoNothing().returning({ id: person.id })
     // Only the owner of the phone comes so far, with a code from before the account was made.
     if (!made) throw new Refusal('entry:phone_taken', {}, 'phone')

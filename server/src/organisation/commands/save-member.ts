@@ -1,96 +1,107 @@
-/** Gives an employee access to the company, or changes it. */
+/** Invites the owner of a phone to be an employee with access to the company, or changes what was given. */
 import { and, eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
-import type { Actor } from '../../access/actor.ts'
 import { hashPassword } from '../../access/password.ts'
+import { inviteMember, memberDays, sendInvitation, waitingFor } from '../../account/index.ts'
+import { invitation } from '../../account/invitations/schema.ts'
 import { audit } from '../../audit/audit.ts'
-import type { Tx } from '../../db/database.ts'
-import { company, person } from '../../db/schema.ts'
+import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
+import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
-import { mustSeeEmployee } from '../../people/index.ts'
-import { mustGive, mustGiveScope } from '../roles-to-give.ts'
-import { membership, role } from '../schema.ts'
+import { mustSeeEmployee, readReserved } from '../../people/index.ts'
+import { lockCompany } from '../lock-company.ts'
+import { mustReach } from '../must-reach.ts'
+import { membership } from '../schema.ts'
+import { mustKeepAdministrator } from './must-keep-administrator.ts'
 
 type Call = typeof organisationCalls.saveMember
+type Request = ServedLong<Call>
+type Member = typeof membership.$inferSelect
+type Waiting = NonNullable<Awaited<ReturnType<typeof waitingFor>>>
+type Saved = Omit<Answer<Call>, 'sms'> & { link?: string; name: string }
 
-/** The person of a phone; made where there is none yet. Persons belong to no company, so this is the owner's work. */
-const personOf = async ({ input, services, now }: ServedLong<Call>, name: string): Promise<string> => {
-  const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
-  return services.db.asOwner(async tx => {
-    await tx
-      .insert(person)
-      .values({ phone: input.phone, name, passwordHash, createdAt: now })
-      .onConflictDoNothing({ target: person.phone })
-    const [found] = await tx.select({ id: person.id }).from(person).where(eq(person.phone, input.phone))
-    if (!found) throw new Refusal('save_failed')
-    return found.id
-  })
+/** The member of a phone, who has proved it. Persons belong to no company, so looking is the owner's work. */
+const memberOf = async (tx: Tx, { input, actor, services }: Request): Promise<{ member?: Member; proved: boolean }> => {
+  await asOwnerAgain(tx)
+  const reserved = await readReserved(tx, actor.companyId, services)
+  const [found] = await tx
+    .select({ id: person.id, demo: person.demo, provedAt: person.phoneProvedAt })
+    .from(person)
+    .where(eq(person.phone, input.phone))
+  await become(tx, actor.companyId, actor.personId)
+  if (reserved.has(input.phone)) throw new Refusal('organisation:phone_reserved', {}, 'phone')
+  if (!found) return { proved: false }
+  // A person sees the own memberships of other companies too: this company's are meant.
+  const here = and(eq(membership.companyId, actor.companyId), eq(membership.personId, found.id))
+  const [member] = await tx.select().from(membership).where(here)
+  return { member, proved: found.demo || found.provedAt !== null }
 }
 
-/** @throws Refusal forbidden for a membership that reaches further than the actor, by roles, scope or employee */
-const mustReach = async (
+const givenBy = ({ roleIds, scope, active }: Member) => ({ roleIds, scope, active })
+
+const writeMember = async (
   tx: Tx,
-  actor: Actor,
-  member: typeof membership.$inferSelect,
-  today: string,
+  { actor, now }: Request,
+  member: Member,
+  after: Pick<Member, 'employeeId' | 'roleIds' | 'scope' | 'active'>,
 ): Promise<void> => {
-  for (const roleId of member.roleIds) await mustGive(tx, actor, roleId)
-  mustGiveScope(actor, member.scope)
-  // Whoever manages the whole company also frees a phone from an employee who is gone.
-  if (actor.departments !== 'all' && member.employeeId !== null)
-    await mustSeeEmployee(tx, actor, member.employeeId, today)
+  await tx.update(membership).set(after).where(eq(membership.id, member.id))
+  const line = { actor, subject: 'membership', subjectId: member.id, action: 'change', now }
+  await audit(tx, { ...line, before: givenBy(member), after })
+}
+
+const takeBack = async (tx: Tx, { actor, now }: Request, { id, departmentId }: Waiting): Promise<void> => {
+  await tx.update(invitation).set({ revokedAt: now }).where(eq(invitation.id, id))
+  await audit(tx, { actor, subject: 'invitation', subjectId: id, departmentId, action: 'delete', now })
 }
 
 /**
- * Saves the membership. Nobody gives, changes or takes away what reaches further than the own rights and scope, and the
- * last active administrator stays.
- * @throws Refusal not_found, forbidden, organisation:last_administrator
+ * Who has accepted is changed at once. Everybody else is written down as somebody to be: the same whether the phone has
+ * an account or not.
  */
-export const saveMember = async (request: ServedLong<Call>): Promise<Answer<Call>> => {
-  const { input, actor, now, services, inCompany } = request
-  const name = await inCompany(async tx => {
-    const found = await mustSeeEmployee(tx, actor, input.employeeId, services.clock.today())
-    for (const roleId of input.roleIds) await mustGive(tx, actor, roleId)
-    mustGiveScope(actor, input.scope)
-    return found.name
-  })
-  const personId = await personOf(request, name)
-  return inCompany(async tx => {
-    // Two who shut each other out at once would both find the other one there: one comes after the other.
-    await tx.select({ id: company.id }).from(company).where(eq(company.id, actor.companyId)).for('no key update')
-    // A person sees the own memberships of other companies too: this company's are meant.
-    const here = eq(membership.companyId, actor.companyId)
-    const [before] = await tx
-      .select()
-      .from(membership)
-      .where(and(here, eq(membership.personId, personId)))
-    if (before) await mustReach(tx, actor, before, services.clock.today())
-    const values = { employeeId: input.employeeId, roleIds: input.roleIds, scope: input.scope, active: input.active }
-    const [saved] = await tx
-      .insert(membership)
-      .values({ personId, createdAt: now, ...values })
-      .onConflictDoUpdate({ target: [membership.companyId, membership.personId], set: values })
-      .returning({ id: membership.id })
-    const [administrators] = await tx.select({ id: role.id }).from(role).where(eq(role.code, 'administrator'))
-    const members = await tx
-      .select()
-      .from(membership)
-      .where(and(here, eq(membership.active, true)))
-    if (!members.some(member => administrators && member.roleIds.includes(administrators.id))) {
-      throw new Refusal('organisation:last_administrator')
-    }
-    const id = saved?.id ?? ''
-    const beforeValues = before ? { roleIds: before.roleIds, scope: before.scope, active: before.active } : null
-    await audit(tx, {
-      actor,
-      subject: 'membership',
-      subjectId: id,
-      action: before ? 'change' : 'add',
-      before: beforeValues,
-      after: values,
-      now,
-    })
-    return { id }
-  })
+const write = async (tx: Tx, request: Request, startCodeHash: string | undefined): Promise<Saved> => {
+  const { input, actor, services } = request
+  const { employeeId, phone, roleIds, scope, active } = input
+  const today = services.clock.today()
+  await lockCompany(tx, actor.companyId)
+  const employee = await mustSeeEmployee(tx, actor, employeeId, today)
+  await mustReach(tx, actor, { employeeId, roleIds, scope }, today)
+  const { member, proved } = await memberOf(tx, request)
+  const waiting = await waitingFor(tx, phone)
+  for (const before of [member, waiting]) if (before) await mustReach(tx, actor, before, today)
+  const { name } = employee
+  if (member && proved && startCodeHash === undefined && (member.active || !waiting)) {
+    await writeMember(tx, request, member, { employeeId, roleIds, scope, active })
+    if (waiting) await takeBack(tx, request, waiting)
+    await mustKeepAdministrator(tx, actor.companyId)
+    return { id: member.id, state: active ? 'effective' : 'expired', name }
+  }
+  if (!active) {
+    const gone = waiting ?? member
+    if (!gone) throw new Refusal('not_found', {}, 'phone')
+    if (waiting) await takeBack(tx, request, waiting)
+    return { id: gone.id, state: 'expired', name }
+  }
+  if (member?.active) {
+    // A start code is a new start: nothing counts before it was typed.
+    const { employeeId: whom, roleIds: roles, scope: reach } = member
+    await writeMember(tx, request, member, { employeeId: whom, roleIds: roles, scope: reach, active: false })
+    await mustKeepAdministrator(tx, actor.companyId)
+  }
+  const wish = { departmentId: employee.department_id, employeeId, phone, roleIds, scope, startCodeHash }
+  return { ...(await inviteMember(tx, request, wish, waiting)), state: 'pending', name }
+}
+
+/**
+ * Nobody gives, changes or takes away what reaches further than the own rights and scope, and the last active
+ * administrator stays. A new invitation goes out by SMS where that can be.
+ * @throws Refusal not_found, forbidden, organisation:phone_reserved, organisation:last_administrator, too_frequent
+ */
+export const saveMember = async (request: Request): Promise<Answer<Call>> => {
+  const { input, inCompany } = request
+  const startCodeHash = input.startCode === undefined ? undefined : await hashPassword(input.startCode)
+  const { link, name, ...saved } = await inCompany(tx => write(tx, request, startCodeHash))
+  const to = link === undefined ? undefined : { phone: input.phone, name, link, days: memberDays }
+  return { ...saved, sms: to !== undefined && (await sendInvitation(request, to)) }
 }

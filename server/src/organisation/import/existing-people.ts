@@ -4,7 +4,7 @@ import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
-import { type Logins, readLogins } from '../../people/index.ts'
+import { type Logins, readLogins, readReserved } from '../../people/index.ts'
 import * as people from '../../people/schema.ts'
 import type { Services } from '../../services.ts'
 
@@ -29,16 +29,20 @@ export interface There {
   rates: (typeof people.payRate.$inferSelect)[]
 }
 
-/** Who imports, and the log-ins of the company. */
+/** Who imports, the log-ins of the company, and the phones that it gives nobody. */
 export interface Importer {
   actor: Actor
   today: string
   logins: Logins
+  reserved: ReadonlySet<string>
 }
 
 export const importerOf = async (actor: Actor, services: Services): Promise<Importer> => {
-  const logins = await services.db.asOwner(tx => readLogins(tx, actor.companyId))
-  return { actor, today: services.clock.today(), logins }
+  const phones = await services.db.asOwner(async tx => ({
+    logins: await readLogins(tx, actor.companyId),
+    reserved: await readReserved(tx, actor.companyId, services),
+  }))
+  return { actor, today: services.clock.today(), ...phones }
 }
 
 /** The terms that count on a date: those in force, else the latest past, else the first to come. */

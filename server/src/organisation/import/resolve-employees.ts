@@ -69,7 +69,7 @@ const gather = (book: OpenBook, { rows, given, givenBy }: PersonRows): void => {
   }
 }
 
-/** A phone belongs to one person of the file and of the company, and is nobody else's log-in. */
+/** A phone belongs to one person of the file and of the company, and neither somebody else's log-in nor reserved. */
 const checkPhone = (book: OpenBook, group: PersonRows, seen: Map<string, PersonRows>, context: PeopleContext): void => {
   const { phone } = group.given
   const row = group.givenBy.get('phone')
@@ -80,6 +80,8 @@ const checkPhone = (book: OpenBook, group: PersonRows, seen: Map<string, PersonR
   if (before) book.fault(row, 'phone', 'duplicate', { row: before.rows[0]?.row ?? 0 })
   else if (holder && holder.id !== group.id) book.fault(row, 'phone', 'phone_taken', { name: labelOf(holder.values) })
   else if (others) book.fault(row, 'phone', 'phone_login')
+  else if (phone !== group.person?.values.phone && context.by.reserved.has(phone))
+    book.fault(row, 'phone', 'phone_reserved')
   seen.set(phone, group)
 }
 

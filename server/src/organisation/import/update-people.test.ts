@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
+import { newId } from '../../db/new-id.ts'
+import { person } from '../../db/schema.ts'
 import type { CompanyRows } from '../../testing/company-file.ts'
 import { applyCompany, checkCompany } from '../../testing/company-import.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
@@ -12,7 +14,7 @@ let server: TestServer
 let administrator: Browser
 let hr: Browser
 beforeAll(async () => {
-  server = await testServer({ workers: 1, locale: 'en' })
+  server = await testServer({ workers: 1, locale: 'en', settings: { PAIBAN_OPERATORS: '13700009999' } })
   administrator = await server.signIn('administrator')
   hr = await server.signIn('hr')
 })
@@ -116,6 +118,18 @@ it('a phone that is of another employee, or with which another signs in, is refu
   expect(await told({ employees: rows })).toEqual(['C2 phone_taken', 'C3 phone_login'])
 })
 
+it('a phone that no company gives anybody, as those of the demo’s people, is refused at its cell', async () => {
+  const { jobNumber } = await hire()
+  const demo = { id: newId(), phone: '13700008888', name: 'Demo', demo: true, createdAt: server.clock.now() }
+  await server.services.db.asOwner(tx => tx.insert(person).values(demo))
+  const rows = ['13700008888', '13700009999'].map((phone, index) => ({ jobNumber: `R${index}`, name: 'New', phone }))
+  expect(await told({ employees: [{ jobNumber, phone: demo.phone }] })).toEqual(['C2 phone_reserved'])
+  expect((await told({ employees: rows })).filter(each => each.endsWith('reserved'))).toEqual([
+    'C2 phone_reserved',
+    'C3 phone_reserved',
+  ])
+})
+
 it('a phone that was on file before is no reason to refuse a row, as in the form', async () => {
   const { id, jobNumber } = await hire()
   const { phones } = server.company
@@ -209,8 +223,8 @@ it('who imports changes those alone whom they may change by hand', async () => {
   const member = members.find(each => each.employeeId === server.company.employeeIds.hr)
   if (!member) throw new Error('a member')
   const scope = { kind: 'custom' as const, departmentIds: [server.company.siteIds[1]] }
-  const { phone, employeeId, roleIds, active } = member
-  const reach = { phone, employeeId: employeeId ?? '', roleIds, active, scope }
+  const { phone, employeeId, roleIds } = member
+  const reach = { phone, employeeId: employeeId ?? '', roleIds, scope }
   await server.call(organisationCalls.saveMember, reach, administrator)
   expect(await told(rows, hr)).toEqual(['A2 not_allowed'])
   const unchanged = { employees: [{ jobNumber: person.jobNumber, position: 'Waiter' }] }

@@ -1,43 +1,84 @@
-/** Who may sign in to the company: each by the employee record's name, else the own one, and the phone of the log-in. */
-import { and, eq, ilike, or, sql } from 'drizzle-orm'
+/**
+ * Who may sign in to the company, and who is invited to: each by the employee record's name, else the own one, and the
+ * phone of the log-in. Of somebody who has not accepted nothing is told that the company did not write down itself.
+ */
+import { sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { containing } from '../../db/containing.ts'
 import { countedPage } from '../../db/counted-page.ts'
-import { person } from '../../db/schema.ts'
+import { rowsOf } from '../../db/rows.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
-import { employee } from '../../people/schema.ts'
-import { membership } from '../schema.ts'
+import type { Scope } from '../schema.ts'
 
 type Call = typeof organisationCalls.listMembers
 
+interface Row extends Record<string, unknown> {
+  id: string
+  name: string
+  phone: string
+  employee_id: string | null
+  role_ids: string[]
+  scope: Scope
+  active: boolean
+  expires_at: Date | string | null
+  has_code: boolean
+  code_fits: boolean
+  total: number
+}
+
+const stateOf = (row: Row, now: Date) => {
+  if (row.expires_at === null) return row.active ? 'effective' : 'expired'
+  return new Date(row.expires_at) > now ? 'pending' : 'expired'
+}
+
+const invitationOf = ({ expires_at: end, has_code: has, code_fits: fits }: Row) =>
+  end === null
+    ? null
+    : {
+        expiresAt: new Date(end).toISOString(),
+        startCode: has ? (fits ? ('wanted' as const) : ('over' as const)) : ('none' as const),
+      }
+
 /** Persons belong to no company, so this is the owner's work, and names the company itself. */
-export const listMembers = async ({ input, actor, services }: ServedLong<Call>): Promise<Answer<Call>> => {
+export const listMembers = async ({ input, actor, services, now }: ServedLong<Call>): Promise<Answer<Call>> => {
+  const { companyId } = actor
   const like = containing(input.search)
-  const search =
-    input.search === ''
-      ? undefined
-      : or(ilike(employee.name, like), ilike(person.name, like), ilike(person.phone, like))
   const read = (limit: number, offset: number) =>
     services.db.asOwner(tx =>
-      tx
-        .select({
-          id: membership.id,
-          name: sql<string>`coalesce(${employee.name}, ${person.name})`,
-          phone: person.phone,
-          employeeId: membership.employeeId,
-          roleIds: membership.roleIds,
-          scope: membership.scope,
-          active: membership.active,
-          total: sql<number>`(count(*) over ())::int`,
-        })
-        .from(membership)
-        .innerJoin(person, eq(person.id, membership.personId))
-        .leftJoin(employee, and(eq(employee.id, membership.employeeId), eq(employee.companyId, membership.companyId)))
-        .where(and(eq(membership.companyId, actor.companyId), search))
-        .orderBy(employee.jobNumber, membership.id)
-        .limit(limit)
-        .offset(offset),
+      rowsOf<Row>(
+        tx,
+        sql`with waiting as (
+          select i.* from invitation i where i.company_id = ${companyId} and i.phone is not null
+            and i.revoked_at is null and i.declined_at is null and i.used < i.max_uses
+        ), listed as (
+          select m.id, p.name, p.phone, m.employee_id, m.role_ids, m.scope, m.active,
+            null::timestamptz as expires_at, false as has_code, false as code_fits
+          from membership m join person p on p.id = m.person_id
+          where m.company_id = ${companyId} and (m.active or p.phone not in (select phone from waiting))
+          union all
+          select w.id, '', w.phone, w.employee_id, w.role_ids, w.scope, false, w.expires_at, w.start_code_hash is not null,
+            w.start_tries > 0 and w.start_until > ${now.toISOString()}::timestamptz
+          from waiting w where not exists (select from membership m join person p on p.id = m.person_id
+            where m.company_id = ${companyId} and m.active and p.phone = w.phone)
+        )
+        select l.*, coalesce(e.name, l.name) as name, (count(*) over ())::int as total
+        from listed l left join employee e on e.id = l.employee_id and e.company_id = ${companyId}
+        where ${input.search} = '' or e.name ilike ${like} or l.name ilike ${like} or l.phone ilike ${like}
+        order by e.job_number, l.id limit ${limit} offset ${offset}`,
+      ),
     )
   const { rows, total } = await countedPage(input, read)
-  return { rows: rows.map(({ total: _, ...row }) => row), total }
+  return {
+    rows: rows.map(row => ({
+      id: row.id,
+      name: row.name,
+      phone: row.phone,
+      employeeId: row.employee_id,
+      roleIds: row.role_ids,
+      scope: row.scope,
+      state: stateOf(row, now),
+      invitation: invitationOf(row),
+    })),
+    total,
+  }
 }

@@ -10,7 +10,7 @@ import type { Answer } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
 import { mustSeeEmployee } from '../must-see-employee.ts'
 import { nameSounds } from '../name-sounds.ts'
-import { isOthersLogin, readLogins } from '../phone-rule.ts'
+import { isOthersLogin, readLogins, readReserved } from '../phone-rule.ts'
 import { readEmployee } from '../read-employee.ts'
 import { employee, employment, protection } from '../schema.ts'
 import { mustBeGoodTerms } from '../terms.ts'
@@ -33,9 +33,9 @@ const mustBeUnique = async (tx: Tx, id: string, jobNumber: string, phone: string
   if (same) throw new Refusal('people:phone_taken', { name: same.name }, 'phone')
 }
 
-/** @throws Refusal people:phone_login */
+/** @throws Refusal people:phone_login, people:phone_reserved */
 const mustBeNobodysLogin = async (
-  { tx, actor }: Writing<Call>,
+  { tx, actor, services }: Writing<Call>,
   id: string,
   phone: string | null,
   before: string | null | undefined,
@@ -43,7 +43,9 @@ const mustBeNobodysLogin = async (
   if (phone === null || phone === before) return
   await asOwnerAgain(tx)
   const logins = await readLogins(tx, actor.companyId, phone)
+  const reserved = await readReserved(tx, actor.companyId, services)
   await become(tx, actor.companyId, actor.personId)
+  if (reserved.has(phone)) throw new Refusal('people:phone_reserved', {}, 'phone')
   if (isOthersLogin(logins, id, phone, before)) throw new Refusal('people:phone_login', {}, 'phone')
 }
 
@@ -58,7 +60,7 @@ const mustHaveDepartments = async (tx: Tx, departmentIds: string[]): Promise<voi
 /**
  * Saves within the caller's scope, before and after the change.
  * @throws Refusal not_found, forbidden, stale, people:job_number_taken, people:phone_taken, people:phone_login,
- *   people:dates_reversed, people:employment_overlap, people:cycle_needed
+ *   people:phone_reserved, people:dates_reversed, people:employment_overlap, people:cycle_needed
  */
 export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>> => {
   const { input, tx, actor, services, now, source } = request

@@ -1,5 +1,5 @@
 /** Freezes a plan's draft as its next version, puts it into effect and tells exactly those whose duties changed. */
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { tell } from '../../account/index.ts'
 import { audit } from '../../audit/audit.ts'
@@ -74,7 +74,7 @@ export const putIntoEffect = async (
       : await tx
           .select({ personId: membership.personId, employeeId: membership.employeeId })
           .from(membership)
-          .where(inArray(membership.employeeId, employeeIds))
+          .where(and(inArray(membership.employeeId, employeeIds), eq(membership.active, true)))
   for (const { personId, employeeId } of members) {
     const values = { plan: found.name, count: byEmployee.get(employeeId ?? '')?.length ?? 0 }
     await tell(

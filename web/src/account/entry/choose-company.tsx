@@ -14,6 +14,7 @@ import { returnAddress } from '#web/account/entry/return-address.ts'
 import type { Companies } from '#web/account/entry/sign-in-form.tsx'
 import { TrialProgress } from '#web/account/entry/trial/trial-progress.tsx'
 import { useOwnCompanies } from '#web/account/entry/trial/use-own-companies.ts'
+import { OwnInvitations } from '#web/account/invitations/own-invitations.tsx'
 import { useActCall } from '#web/api/hooks.ts'
 import { Field } from '#web/form/field.tsx'
 import { CompanyLogo } from '#web/shell/company-logo.tsx'
@@ -130,6 +131,7 @@ export const ChooseCompany = () => {
           <TrialProgress companies={companies.data} />
         </>
       )}
+      {companies.data && <OwnInvitations />}
     </EntryFrame>
   )
 }

@@ -5,33 +5,15 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
-import type { Output } from '#contract/call.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { invitationName, keepWindowValue, useOnceQuery } from '#web/account/entry/once-query.ts'
 import { SignInForm } from '#web/account/entry/sign-in-form.tsx'
-import { useRoleName } from '#web/account/invitations/role-name.ts'
+import { Place } from '#web/account/invitations/place.tsx'
+import { StartCodeField } from '#web/account/invitations/start-code-field.tsx'
 import { callKey, useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { ErrorState, Loading } from '#web/states/index.ts'
-import { Instant } from '#web/time/instant.tsx'
-
-type Invitation = Output<typeof invitationCalls.openInvitation>
-
-const Place = ({ invitation }: { invitation: Invitation }) => {
-  const { t } = useTranslation('invitation')
-  const roleName = useRoleName()
-  const { companyName: company, departmentName: department, roleCode, employeeName, expiresAt } = invitation
-  return (
-    <>
-      <p>{t('open.into', { company, department, role: roleName(roleCode, invitation.roleName) })}</p>
-      {employeeName && <p>{t('open.named', { name: employeeName })}</p>}
-      <p className={styles.note}>
-        {t('field.until')} <Instant at={expiresAt} />
-      </p>
-    </>
-  )
-}
 
 const Strangers = ({ onSignedIn }: { onSignedIn: () => void }) => {
   const { t } = useTranslation('invitation')
@@ -50,10 +32,23 @@ const Strangers = ({ onSignedIn }: { onSignedIn: () => void }) => {
   )
 }
 
-const Join = ({ token, name, onLeave }: { token: string; name: string; onLeave: () => void }) => {
+interface JoinProps {
+  token: string
+  /** Of the person who is signed in. */
+  name: string
+  /** The company asks for a code. */
+  asks: boolean
+  onLeave: () => void
+}
+
+const Join = ({ token, name, asks, onLeave }: JoinProps) => {
   const { t } = useTranslation('invitation')
+  const [startCode, setStartCode] = useState('')
+  const [fault, setFault] = useState<string>()
   const [joined, setJoined] = useState<string>()
   const accept = useActCall(invitationCalls.acceptInvitation, {
+    quiet: ['invitation:start_code', 'invitation:start_code_required', 'invitation:start_code_over'],
+    onRefused: refusal => setFault(refusal.field === 'startCode' ? refusal.message : undefined),
     onDone: ({ cid }) => {
       keepWindowValue(invitationName, null)
       setJoined(cid)
@@ -67,7 +62,13 @@ const Join = ({ token, name, onLeave }: { token: string; name: string; onLeave: 
         <Link to={`/choosecompany?defaultCompany=${joined}`}>{t('action.enter')}</Link>
       ) : (
         <>
-          <Button type="primary" block loading={accept.isPending} onClick={() => accept.mutate({ token })}>
+          {asks && <StartCodeField value={startCode} onChange={setStartCode} fault={fault} />}
+          <Button
+            type="primary"
+            block
+            loading={accept.isPending}
+            onClick={() => accept.mutate({ token, startCode: startCode || undefined })}
+          >
             {t('action.join')}
           </Button>
           <Button block loading={signOut.isPending} onClick={() => signOut.mutate({})}>
@@ -108,7 +109,11 @@ const Opened = ({ token }: { token: string }) => {
   return (
     <>
       <Place invitation={invitation.data} />
-      {me.data ? <Join token={token} name={me.data.name} onLeave={askAgain} /> : <Strangers onSignedIn={askAgain} />}
+      {me.data ? (
+        <Join token={token} name={me.data.name} asks={invitation.data.startCode} onLeave={askAgain} />
+      ) : (
+        <Strangers onSignedIn={askAgain} />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { invitationCalls, invitationStates } from '#contract/invitation/calls.ts
 import { InviteByLink } from '#web/account/invitations/invite-by-link.tsx'
 import { InviteBySms } from '#web/account/invitations/invite-by-sms.tsx'
 import { type InvitationLink, LinkDrawer } from '#web/account/invitations/link-drawer.tsx'
-import { useRoleName } from '#web/account/invitations/role-name.ts'
+import { useRoleNames } from '#web/account/invitations/role-name.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
@@ -21,7 +21,7 @@ const size = 100
 
 const useColumns = (): Column<Invitation>[] => {
   const { t } = useTranslation('invitation')
-  const roleName = useRoleName()
+  const roleNames = useRoleNames()
   return useMemo(
     () => [
       {
@@ -31,7 +31,7 @@ const useColumns = (): Column<Invitation>[] => {
         render: row => (row.employeeName ? `${row.employeeName} ${row.phone ?? ''}` : t('field.anybody')),
       },
       { key: 'department', title: t('field.department'), value: row => row.departmentName },
-      { key: 'role', title: t('field.role'), value: row => roleName(row.roleCode, row.roleName) },
+      { key: 'role', title: t('field.role'), value: row => roleNames(row.roles) },
       {
         key: 'state',
         title: t('field.state'),
@@ -53,11 +53,11 @@ const useColumns = (): Column<Invitation>[] => {
       },
       { key: 'by', title: t('field.by'), value: row => row.createdBy },
     ],
-    [t, roleName],
+    [t, roleNames],
   )
 }
 
-/** What can be done with an invitation that is still open. */
+/** What can be done with an invitation that is still open; one for a phone is made good again after its end. */
 const useCommands = (onLink: (link: InvitationLink) => void) => {
   const { t } = useTranslation('invitation')
   const confirm = useConfirm()
@@ -71,7 +71,7 @@ const useCommands = (onLink: (link: InvitationLink) => void) => {
     else renew.mutate({ id })
   }
   return (row: Invitation) =>
-    row.state === 'open'
+    row.state === 'open' || (row.state === 'expired' && row.phone !== null)
       ? [
           { key: 'renew', label: t('action.renew'), onChoose: () => ask('renew', row.id) },
           { key: 'revoke', label: t('action.revoke'), danger: true, onChoose: () => ask('revoke', row.id) },

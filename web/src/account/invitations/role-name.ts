@@ -9,3 +9,13 @@ export const useRoleName = () => {
     [text],
   )
 }
+
+/** The roles of an invitation, as one text. */
+export const useRoleNames = () => {
+  const roleName = useRoleName()
+  return useCallback(
+    (roles: readonly { code: string | null; name: string }[]): string =>
+      roles.map(({ code, name }) => roleName(code, name)).join(' · '),
+    [roleName],
+  )
+}

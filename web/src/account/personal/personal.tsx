@@ -5,6 +5,7 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { type DatePattern, datePatterns } from '#contract/shared/date-pattern.ts'
 import { type Locale, locales } from '#contract/shared/locale.ts'
 import { AccountTabs } from '#web/account/account-tabs.tsx'
+import { OwnInvitations } from '#web/account/invitations/own-invitations.tsx'
 import { AppearanceFields } from '#web/account/personal/appearance-fields.tsx'
 import styles from '#web/account/security/security.module.css'
 import { useActCall } from '#web/api/hooks.ts'
@@ -64,6 +65,7 @@ export const Personal = () => {
         />
         <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />
         <AppearanceFields />
+        <OwnInvitations />
       </div>
     </>
   )

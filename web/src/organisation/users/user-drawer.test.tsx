@@ -13,7 +13,15 @@ import { until } from '#web/testing/until.ts'
 import { UserDrawer } from './user-drawer.tsx'
 
 const id = '0198a7c0-0000-7000-8000-000000000001'
-const member = { id, employeeId: id, name: 'Li', phone: '13700000001', roleIds: [id], active: true, revision: 1 }
+const member = {
+  id,
+  employeeId: id,
+  name: 'Li',
+  phone: '13700000001',
+  roleIds: [id],
+  state: 'effective',
+  invitation: null,
+}
 const drawerOf = {
   member: { ...member, scope: { kind: 'company' } },
   roles: [{ value: id, label: 'Manager' }],

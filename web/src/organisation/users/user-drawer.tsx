@@ -1,4 +1,4 @@
-/** Gives an employee access to the company, or changes it. */
+/** Invites the owner of a phone as a user of the company, or changes what was given. */
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
@@ -11,11 +11,11 @@ import {
   Field,
   FormDrawer,
   issueOf,
-  PasswordField,
   SwitchField,
   TextField,
   useForm,
 } from '#web/form/index.ts'
+import { StartCodeField } from '#web/organisation/users/start-code-field.tsx'
 import type { Member } from '#web/organisation/users/users.tsx'
 import { DepartmentField, PersonPicker } from '#web/person/index.ts'
 
@@ -34,7 +34,8 @@ export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
   const save = useActCall(organisationCalls.saveMember, {
     // Whoever changes the own rights goes on with those.
     stale: [organisationCalls.listMembers, accountCalls.me],
-    done: t('shared:done.save'),
+    done: ({ state, sms }) =>
+      state === 'pending' ? t(sms ? 'user.invited_sms' : 'user.invited') : t('shared:done.save'),
   })
   const form = useForm<MemberForm>({
     initial: {
@@ -42,7 +43,7 @@ export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
       phone: member?.phone ?? '',
       roleIds: member?.roleIds ?? [],
       scope: member?.scope ?? { kind: 'own' },
-      active: member?.active ?? true,
+      active: !member || member.state !== 'expired' || member.invitation !== null,
     },
     schema: organisationCalls.saveMember.input,
     onSubmit: ({ employeeId, ...values }) => save.mutateAsync({ ...values, employeeId: employeeId ?? '' }),
@@ -85,17 +86,8 @@ export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
       {form.values.scope.kind === 'custom' && (
         <DepartmentField form={form} path="scope.departmentIds" label={t('user.scope_departments')} several required />
       )}
-      {!member && (
-        <PasswordField
-          label={t('user.password')}
-          help={t('user.password_help')}
-          value={form.values.password ?? ''}
-          onChange={password => form.set('password', password || undefined)}
-          autoComplete="new-password"
-          issue={form.issues.password}
-        />
-      )}
-      <SwitchField form={form} path="active" label={t('user.active')} />
+      <StartCodeField form={form} again={member?.state === 'effective'} />
+      {member && !member.invitation && <SwitchField form={form} path="active" label={t('user.active')} />}
     </FormDrawer>
   )
 }

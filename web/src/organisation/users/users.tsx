@@ -1,21 +1,82 @@
-/** O09: who may sign in to the company, with roles and management scope. */
+/** O09: who may sign in to the company or is invited to, with state, roles and management scope. */
 import { Button, Tag } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
+import { invitationCalls } from '#contract/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { OpenRecord, useOpenParam } from '#web/form/index.ts'
+import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { useRoleName } from '#web/organisation/users/role-name.ts'
 import { UserDrawer } from '#web/organisation/users/user-drawer.tsx'
 import { QueryStates } from '#web/states/index.ts'
+import { Instant } from '#web/time/instant.tsx'
 
 export type Member = Output<typeof organisationCalls.listMembers>['rows'][number]
 
 const kinds = { q: 'text' } as const
 const size = 100
+const colours = { pending: 'processing', effective: 'success', expired: undefined } as const
+
+const InvitedUntil = ({ invitation: { expiresAt, startCode } }: { invitation: NonNullable<Member['invitation']> }) => {
+  const { t } = useTranslation('organisation')
+  return (
+    <>
+      <Instant at={expiresAt} />
+      {startCode !== 'none' && ` · ${t(`user.code_${startCode}`)}`}
+    </>
+  )
+}
+
+const useColumns = (roleName: (id: string) => string): Column<Member>[] => {
+  const { t } = useTranslation('organisation')
+  return useMemo(() => {
+    const stateText = ({ state }: Member) => t(state === 'effective' ? 'user.active' : `user.${state}`)
+    return [
+      { key: 'name', title: t('user.name'), value: row => row.name },
+      { key: 'phone', title: t('user.phone'), value: row => row.phone },
+      {
+        key: 'state',
+        title: t('user.state'),
+        value: row => stateText(row),
+        render: row => <Tag color={colours[row.state]}>{stateText(row)}</Tag>,
+      },
+      {
+        key: 'until',
+        title: t('user.until'),
+        value: row => row.invitation?.expiresAt ?? '',
+        render: row => row.invitation && <InvitedUntil invitation={row.invitation} />,
+      },
+      { key: 'roles', title: t('user.roles'), value: row => row.roleIds.map(roleName).join(' · ') },
+      { key: 'scope', title: t('user.scope'), value: row => t(`scope.${row.scope.kind}`) },
+    ]
+  }, [t, roleName])
+}
+
+/** What can be done with somebody who has not accepted. */
+const useCommands = () => {
+  const { t } = useTranslation('organisation')
+  const confirm = useConfirm()
+  const stale = [organisationCalls.listMembers]
+  const renew = useActCall(invitationCalls.renewInvitation, {
+    stale,
+    done: ({ sms }) => t(sms ? 'user.renewed_sms' : 'user.renewed'),
+  })
+  const revoke = useActCall(invitationCalls.revokeInvitation, { stale, done: t('user.revoked') })
+  const ask = async ({ id, name }: Member) => {
+    const question = { question: t('user.revoke_ask', { name }), consequence: t('user.revoke_then') }
+    if (await confirm({ ...question, verb: t('user.revoke'), cancelled: t('user.revoke_kept') })) revoke.mutate({ id })
+  }
+  return (row: Member) =>
+    row.invitation
+      ? [
+          { key: 'renew', label: t('user.renew'), onChoose: () => renew.mutate({ id: row.id }) },
+          { key: 'revoke', label: t('user.revoke'), danger: true, onChoose: () => ask(row) },
+        ]
+      : []
+}
 
 export const Users = () => {
   const { t } = useTranslation(['organisation', 'shared'])
@@ -29,23 +90,8 @@ export const Users = () => {
     done: t('shared:done.add'),
   })
   const roleName = useRoleName(roles.data?.roles ?? [])
-  const columns = useMemo<Column<Member>[]>(
-    () => [
-      { key: 'name', title: t('user.name'), value: row => row.name },
-      { key: 'phone', title: t('user.phone'), value: row => row.phone },
-      {
-        key: 'state',
-        title: t('user.state'),
-        value: row => t(row.active ? 'user.active' : 'user.expired'),
-        render: row => (
-          <Tag color={row.active ? 'success' : undefined}>{t(row.active ? 'user.active' : 'user.expired')}</Tag>
-        ),
-      },
-      { key: 'roles', title: t('user.roles'), value: row => row.roleIds.map(roleName).join(' · ') },
-      { key: 'scope', title: t('user.scope'), value: row => t(`scope.${row.scope.kind}`) },
-    ],
-    [t, roleName],
-  )
+  const columns = useColumns(roleName)
+  const commands = useCommands()
   return (
     <ListPage
       title={t('title.users')}
@@ -82,6 +128,7 @@ export const Users = () => {
               rowKey={row => row.id}
               rowName={row => row.name}
               rowLink={row => drawer.linkTo(row.id)}
+              rowActions={commands}
               empty={<NothingListed filters={filters} title={t('user.none')} />}
             />
             {roles.data && (

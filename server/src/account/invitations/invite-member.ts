@@ -1,0 +1,82 @@
+/** Makes, or changes, what waits for the owner of a phone: employee, roles and scope, and a start code where one is wanted. */
+import { eq, isNull } from 'drizzle-orm'
+import { allowAttemptWithin } from '../../access/rate-limit.ts'
+import { audit } from '../../audit/audit.ts'
+import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { department, type Scope } from '../../organisation/schema.ts'
+import { type Inviting, keepInvitation, type StartCode } from './keep-invitation.ts'
+import { expiryOf, newLink } from './link.ts'
+import { invitation } from './schema.ts'
+import { companyLimit } from './send-invitation.ts'
+import type { Waiting } from './waiting.ts'
+
+/** How long an invitation waits where nobody was asked. */
+export const memberDays = 7
+/** Wrong start codes before none fits any more. */
+const startTries = 5
+
+export interface MemberWish {
+  departmentId: string | null
+  employeeId: string
+  phone: string
+  roleIds: string[]
+  scope: Scope
+  /** Argon2id of a code that joining is to ask for. */
+  startCodeHash?: string
+}
+
+const rootOf = async (tx: Tx): Promise<string> => {
+  const [root] = await tx.select({ id: department.id }).from(department).where(isNull(department.parentId))
+  if (!root) throw new Refusal('not_found')
+  return root.id
+}
+
+/**
+ * Answers the link where it is a new one, to be sent. Needs the company's transaction with its lock.
+ * @throws Refusal too_frequent for a company that invites more in a day than it may
+ */
+export const inviteMember = async (
+  tx: Tx,
+  request: Inviting,
+  wish: MemberWish,
+  before: Waiting | undefined,
+): Promise<{ id: string; link?: string }> => {
+  const { actor, services, now } = request
+  const { employeeId, phone, roleIds, scope, startCodeHash } = wish
+  const departmentId = wish.departmentId ?? (await rootOf(tx))
+  const expiresAt = expiryOf(now, memberDays)
+  const startCode: StartCode | undefined =
+    startCodeHash === undefined ? undefined : { startCodeHash, startTries, startUntil: expiresAt }
+  const given = { departmentId, employeeId, roleIds, scope }
+  if (!before) {
+    await asOwnerAgain(tx)
+    await allowAttemptWithin(tx, `invitations ${actor.companyId}`, companyLimit, now)
+    await become(tx, actor.companyId, actor.personId)
+    return keepInvitation(tx, request, { ...given, maxUses: 1, expiresAt }, { phone, startCode })
+  }
+  const { id } = before
+  const isOver = before.expiresAt <= now
+  const fresh = isOver ? newLink(services.env.url) : undefined
+  await tx
+    .update(invitation)
+    .set({
+      ...given,
+      ...startCode,
+      ...((isOver || startCode) && { expiresAt }),
+      ...(fresh && { tokenHash: fresh.tokenHash }),
+    })
+    .where(eq(invitation.id, id))
+  const { roleIds: roles, scope: reach, employeeId: whom } = before
+  await audit(tx, {
+    actor,
+    subject: 'invitation',
+    subjectId: id,
+    departmentId,
+    action: 'change',
+    before: { employeeId: whom, roleIds: roles, scope: reach },
+    after: { ...given, ...(startCode && { startCode: true }) },
+    now,
+  })
+  return { id, link: fresh?.link }
+}

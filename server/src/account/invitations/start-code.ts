@@ -1,0 +1,40 @@
+/** The code that a company may hand out for a first start: asked for once, beside the proof of the phone. */
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { passwordFits } from '../../access/password.ts'
+import { Refusal } from '../../errors.ts'
+import type { Services } from '../../services.ts'
+import { invitation } from './schema.ts'
+
+type Found = typeof invitation.$inferSelect
+
+/** Whether a right code would still fit. */
+export const startCodeState = (found: Found, now: Date): 'none' | 'wanted' | 'over' => {
+  if (found.startCodeHash === null) return 'none'
+  return found.startTries > 0 && found.startUntil !== null && found.startUntil > now ? 'wanted' : 'over'
+}
+
+/**
+ * A try is spent before it is looked at, in a transaction of its own: of many at once no more count than are allowed,
+ * whatever becomes of the call. A right one ends with the invitation that it opens.
+ * @throws Refusal invitation:start_code_required, invitation:start_code_over, invitation:start_code
+ */
+export const mustKnowStartCode = async (
+  { db }: Services,
+  found: Found,
+  given: string | undefined,
+  now: Date,
+): Promise<void> => {
+  if (found.startCodeHash === null) return
+  if (startCodeState(found, now) === 'over') throw new Refusal('invitation:start_code_over', {}, 'startCode')
+  if (!given) throw new Refusal('invitation:start_code_required', {}, 'startCode')
+  const [tried] = await db.asOwner(tx =>
+    tx
+      .update(invitation)
+      .set({ startTries: sql`${invitation.startTries} - 1` })
+      .where(and(eq(invitation.id, found.id), gt(invitation.startTries, 0), gt(invitation.startUntil, now)))
+      .returning({ hash: invitation.startCodeHash }),
+  )
+  if (!tried) throw new Refusal('invitation:start_code_over', {}, 'startCode')
+  if (!(await passwordFits(tried.hash, given)) || tried.hash !== found.startCodeHash)
+    throw new Refusal('invitation:start_code', {}, 'startCode')
+}

@@ -1,0 +1,315 @@
+/** Nobody owns somebody else's account: what an administrator saves for a phone waits for the phone's owner. */
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
+import type { Input } from '#contract/call.ts'
+import { entryCalls } from '#contract/entry/calls.ts'
+import { invitationCalls } from '#contract/invitation/calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { outgoingMessage } from '../../account/outbox/schema.ts'
+import { auditLine } from '../../audit/schema.ts'
+import { company, person } from '../../db/schema.ts'
+import { entryVisitor } from '../../testing/entry-visitor.ts'
+import { acceptOwn, newcomer, newcomerPassword } from '../../testing/newcomer.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
+import { makeTestCompany, type TestCompany } from '../../testing/test-company.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { membership } from '../schema.ts'
+
+const operator = '13700009999'
+let server: TestServer
+let administrator: Browser
+let stranger: Browser
+let other: TestCompany
+let roles: Map<string | null, string>
+beforeAll(async () => {
+  server = await testServer({ locale: 'en', settings: { PAIBAN_OPERATORS: operator } })
+  administrator = await server.signIn('administrator')
+  other = await makeTestCompany(server.services.db, server.clock.now(), 'Strangers', 7)
+  stranger = await server.signIn('administrator', other)
+  const listed = await server.call(organisationCalls.listRoles, {}, administrator)
+  roles = new Map(listed.roles.map(each => [each.code, each.id]))
+})
+afterAll(() => server.stop())
+beforeEach(() => server.clock.set(new Date(server.clock.now().getTime() + 3_600_000)))
+
+type Wish = Partial<Input<typeof organisationCalls.saveMember>>
+const wishFor = (phone: string, more: Wish = {}): Input<typeof organisationCalls.saveMember> => ({
+  employeeId: server.company.employeeIds.employee,
+  phone,
+  roleIds: [roles.get('manager') ?? ''],
+  scope: { kind: 'company' },
+  ...more,
+})
+const save = (phone: string, more?: Wish) =>
+  server.call(organisationCalls.saveMember, wishFor(phone, more), administrator)
+const saveAsStranger = async (phone: string, more: Wish = {}) => {
+  const listed = await server.call(organisationCalls.listRoles, {}, stranger)
+  const roleIds = [listed.roles.find(each => each.code === 'administrator')?.id ?? '']
+  const { employeeIds } = other
+  return server.call(
+    organisationCalls.saveMember,
+    { ...wishFor(phone), employeeId: employeeIds.employee, roleIds, ...more },
+    stranger,
+  )
+}
+const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
+const rowOf = async (phone: string) =>
+  (await server.call(organisationCalls.listMembers, { search: phone }, administrator)).rows[0]
+const own = (browser: Browser) => server.call(invitationCalls.listOwnInvitations, {}, browser)
+const acceptAs = (browser: Browser, id: string, startCode?: string) =>
+  server.call(invitationCalls.acceptOwnInvitation, { id, startCode }, browser)
+const sent = (phone: string) =>
+  server.services.db.asOwner(tx => tx.$count(outgoingMessage, eq(outgoingMessage.recipient, phone)))
+
+it('a stranger who saves a phone first owns nothing: no person is made, and who registers it has the own password', async () => {
+  const phone = '13700000001'
+  expect(await saveAsStranger(phone, { startCode: 'stranger1' })).toMatchObject({ state: 'pending' })
+  expect(await server.services.db.asOwner(tx => tx.$count(person, eq(person.phone, phone)))).toBe(0)
+  expect(await save(phone)).toMatchObject({ state: 'pending', sms: true })
+  for (const password of ['stranger1', newcomerPassword])
+    expect(await codeOf(server.call(accountCalls.signIn, { phone, password }))).toBe('account:sign_in_failed')
+  const owner = await newcomer(server, phone)
+  expect(await codeOf(server.call(accountCalls.signIn, { phone, password: 'stranger1' }))).toBe(
+    'account:sign_in_failed',
+  )
+  const { rows } = await own(owner.browser)
+  expect(rows.map(each => each.companyName).sort()).toEqual(['Strangers', 'Testing'])
+})
+
+it('of somebody who has an account nothing counts before it accepts; then role, scope and employee are there at once', async () => {
+  const phone = '13700000002'
+  const owner = await newcomer(server, phone)
+  await save(phone)
+  expect(await server.call(accountCalls.listCompanies, {}, owner.browser)).toMatchObject({ companys: [] })
+  const enter = server.call(accountCalls.enterCompany, { cid: server.company.companyId }, owner.browser)
+  expect(await codeOf(enter)).toBe('eid_error')
+  const managers = async () =>
+    (await server.call(organisationCalls.listRoles, {}, administrator)).roles.find(each => each.code === 'manager')
+  expect((await managers())?.members).toBe(1)
+  expect(await rowOf(phone)).toMatchObject({ state: 'pending', name: 'Testing employee' })
+  await acceptOwn(server, owner)
+  const { company: mine } = await server.call(accountCalls.me, {}, owner.browser)
+  expect(mine).toMatchObject({ departments: 'all', employeeId: server.company.employeeIds.employee })
+  expect(mine?.permissions).toContain('planning.edit')
+  expect((await managers())?.members).toBe(2)
+  expect(await rowOf(phone)).toMatchObject({ state: 'effective', invitation: null })
+})
+
+it('the answer and the list tell known from unknown phones by nothing', async () => {
+  const [known, unknown] = ['13700000003', '13700000004']
+  await newcomer(server, known, 'Known Person')
+  const shape = async (phone: string) => {
+    const { id: _, ...answer } = await save(phone)
+    const { id: __, phone: ___, ...row } = (await rowOf(phone)) ?? { id: '', phone: '' }
+    return { answer, row }
+  }
+  expect(await shape(known)).toEqual(await shape(unknown))
+})
+
+it('the owner declines, and the company may ask again; nobody else accepts or declines', async () => {
+  const phone = '13700000005'
+  const [owner, thief] = [await newcomer(server, phone), await newcomer(server, '13700000006')]
+  const { id } = await save(phone)
+  expect(await codeOf(acceptAs(thief.browser, id))).toBe('invitation:gone')
+  expect(await codeOf(server.call(invitationCalls.declineInvitation, { id }, thief.browser))).toBe('invitation:gone')
+  await server.call(invitationCalls.declineInvitation, { id }, owner.browser)
+  expect((await own(owner.browser)).rows).toEqual([])
+  expect(await codeOf(acceptAs(owner.browser, id))).toBe('invitation:gone')
+  expect(await rowOf(phone)).toBeUndefined()
+  const { rows } = await server.call(invitationCalls.listInvitations, { state: 'declined' }, administrator)
+  expect(rows).toMatchObject([{ id }])
+  expect((await save(phone)).id).not.toBe(id)
+})
+
+it('[OR-030] what waits is changed, runs out, is made good again, and is taken back', async () => {
+  const phone = '13700000007'
+  const { id } = await save(phone)
+  expect(await save(phone, { roleIds: [roles.get('hr') ?? ''] })).toMatchObject({ id, sms: false })
+  expect(await rowOf(phone)).toMatchObject({ roleIds: [roles.get('hr')], state: 'pending' })
+  server.clock.set(new Date(server.clock.now().getTime() + 8 * 86_400_000))
+  administrator = await server.signIn('administrator')
+  expect(await rowOf(phone)).toMatchObject({ state: 'expired' })
+  const owner = await newcomer(server, phone)
+  expect((await own(owner.browser)).rows).toEqual([])
+  expect(await codeOf(acceptAs(owner.browser, id))).toBe('invitation:gone')
+  expect(await server.call(invitationCalls.renewInvitation, { id }, administrator)).toMatchObject({ sms: true })
+  expect((await own(owner.browser)).rows).toHaveLength(1)
+  await server.call(invitationCalls.revokeInvitation, { id }, administrator)
+  expect(await codeOf(acceptAs(owner.browser, id))).toBe('invitation:gone')
+  expect(await rowOf(phone)).toBeUndefined()
+})
+
+it('[OR-027] a start code counts once, beside the proof of the phone, and is nobody’s password', async () => {
+  const phone = '13700000008'
+  const { id } = await save(phone, { startCode: 'First123' })
+  expect(await codeOf(server.call(accountCalls.signIn, { phone, password: 'First123' }))).toBe('account:sign_in_failed')
+  const owner = await newcomer(server, phone)
+  expect(await codeOf(acceptAs(owner.browser, id))).toBe('invitation:start_code_required')
+  expect(await codeOf(acceptAs(owner.browser, id, 'first123'))).toBe('invitation:start_code')
+  await acceptOwn(server, owner, 'First123')
+  expect(await codeOf(server.call(accountCalls.signIn, { phone, password: 'First123' }))).toBe('account:sign_in_failed')
+  expect(await codeOf(acceptAs(owner.browser, id, 'First123'))).toBe('invitation:gone')
+  const kept = await server.services.db.asOwner(async tx => [
+    await tx.select().from(auditLine),
+    await tx.select().from(outgoingMessage),
+  ])
+  expect(JSON.stringify(kept)).not.toContain('First123')
+  expect(JSON.stringify(kept)).not.toContain('argon2')
+
+  await save(phone, { startCode: 'Again456' })
+  expect(await codeOf(server.call(organisationCalls.getCompany, {}, owner.browser))).toBe('forbidden')
+  expect(await rowOf(phone)).toMatchObject({ state: 'pending', invitation: { startCode: 'wanted' } })
+  await acceptOwn(server, owner, 'Again456')
+  await server.call(organisationCalls.getCompany, {}, owner.browser)
+})
+
+it('of ten guesses at once five are looked at, and then the right code is over until a new one is given', async () => {
+  const phone = '13700000009'
+  const { id } = await save(phone, { startCode: 'Guess123' })
+  const owner = await newcomer(server, phone)
+  const guesses = Array.from({ length: 10 }, () => codeOf(acceptAs(owner.browser, id, 'wrong1')))
+  const codes = await Promise.all(guesses)
+  expect(codes.filter(code => code === 'invitation:start_code')).toHaveLength(5)
+  expect(await codeOf(acceptAs(owner.browser, id, 'Guess123'))).toBe('invitation:start_code_over')
+  await server.call(invitationCalls.renewInvitation, { id }, administrator)
+  expect(await codeOf(acceptAs(owner.browser, id, 'Guess123'))).toBe('invitation:start_code_over')
+  expect(await rowOf(phone)).toMatchObject({ invitation: { startCode: 'over' } })
+  await save(phone, { startCode: 'Fresh789' })
+  await acceptOwn(server, owner, 'Fresh789')
+})
+
+it('an administrator who has not accepted is no last one', async () => {
+  const phone = '13700000010'
+  await save(phone, { roleIds: [roles.get('administrator') ?? ''] })
+  const { employeeIds, phones } = server.company
+  const step = { employeeId: employeeIds.administrator, roleIds: [roles.get('employee') ?? ''] }
+  expect(await codeOf(save(phones.administrator, step))).toBe('organisation:last_administrator')
+  const restart = { employeeId: employeeIds.administrator, roleIds: [roles.get('administrator') ?? ''] }
+  expect(await codeOf(save(phones.administrator, { ...restart, startCode: 'Restart1' }))).toBe(
+    'organisation:last_administrator',
+  )
+})
+
+it('who reaches less renews, changes and takes away nothing that gives more', async () => {
+  const phone = '13700000011'
+  const hr = await server.signIn('hr')
+  const { id } = await save(phone, { roleIds: [roles.get('administrator') ?? ''] })
+  for (const call of [invitationCalls.renewInvitation, invitationCalls.revokeInvitation])
+    expect(await codeOf(server.call(call, { id }, hr))).toBe('forbidden')
+  const lower = wishFor(phone, { roleIds: [roles.get('employee') ?? ''] })
+  expect(await codeOf(server.call(organisationCalls.saveMember, lower, hr))).toBe('forbidden')
+  const place = { departmentId: server.company.siteIds[0], maxUses: 5, days: 7 }
+  const roleId = roles.get('administrator') ?? ''
+  const open = await server.call(invitationCalls.createInvitation, { ...place, roleId }, administrator)
+  expect(await codeOf(server.call(invitationCalls.renewInvitation, { id: open.id }, hr))).toBe('forbidden')
+})
+
+it('a phone that its owner has left behind is invited for whoever has it next, and the new one is found', async () => {
+  const [before, after] = ['13700000012', '13700000013']
+  const owner = await newcomer(server, before)
+  const { id } = await save(before)
+  await server.services.db.asOwner(tx => tx.update(person).set({ phone: after }).where(eq(person.phone, before)))
+  expect(await codeOf(acceptAs(owner.browser, id))).toBe('invitation:gone')
+  server.clock.set(new Date(server.clock.now().getTime() + 60_000))
+  const next = await newcomer(server, before, 'Next Owner')
+  expect((await own(next.browser)).rows).toMatchObject([{ id }])
+  await save(after)
+  await acceptOwn(server, owner)
+})
+
+it('an operator’s phone is given to nobody, by no door', async () => {
+  expect(await codeOf(save(operator))).toBe('organisation:phone_reserved')
+  const { employeeIds } = server.company
+  const { id, revision, ...values } = await server.call(
+    peopleCalls.getEmployee,
+    { id: employeeIds.employee },
+    administrator,
+  )
+  const changed = server.call(peopleCalls.saveEmployee, { ...values, id, revision, phone: operator }, administrator)
+  expect(await codeOf(changed)).toBe('people:phone_reserved')
+  // The operator itself registers, founds a company, and is a member there by its own doing.
+  const visitor = await newcomer(server, operator, 'Operator')
+  expect((await own(visitor.browser)).rows).toEqual([])
+})
+
+it('a demo person is no member of a real company, by no door, and founds none', async () => {
+  const phone = '13700000014'
+  const owner = await newcomer(server, phone)
+  const { token } = await server
+    .call(
+      invitationCalls.createInvitation,
+      { departmentId: server.company.rootId, roleId: roles.get('employee') ?? '', maxUses: 1, days: 1 },
+      administrator,
+    )
+    .then(({ link }) => ({ token: new URL(link).searchParams.get('invite') ?? '' }))
+  await server.services.db.asOwner(tx =>
+    tx.update(person).set({ demo: true, phoneProvedAt: null }).where(eq(person.phone, phone)),
+  )
+  expect(await codeOf(save(phone))).toBe('organisation:phone_reserved')
+  expect(await codeOf(server.call(invitationCalls.acceptInvitation, { token }, owner.browser))).toBe(
+    'invitation:demo_person',
+  )
+  const facts = { companyName: 'Mine', companyScale: 'less_100', industry: '65', address: 'Road 1' }
+  const c = { ...facts, province: '北京市', city: '北京市', district: '朝阳区' }
+  expect(await codeOf(server.call(entryCalls.newCompany, { c }, owner.browser))).toBe('entry:demo_person')
+  const isDemo = (demo: boolean) =>
+    server.services.db.asOwner(tx => tx.update(company).set({ demo }).where(eq(company.id, other.companyId)))
+  await isDemo(true)
+  expect(await saveAsStranger(phone)).toMatchObject({ state: 'pending' })
+  await acceptOwn(server, owner)
+  await isDemo(false)
+})
+
+it('an unreviewed trial company rings at nobody, and what it writes down is told to be a trial', async () => {
+  const phone = '13700000015'
+  const kindIs = (kind: 'trial' | 'ordinary') =>
+    server.services.db.asOwner(tx => tx.update(company).set({ kind }).where(eq(company.id, other.companyId)))
+  await kindIs('trial')
+  const before = await sent(phone)
+  expect(await saveAsStranger(phone)).toMatchObject({ state: 'pending', sms: false })
+  expect(await sent(phone)).toBe(before)
+  const owner = await newcomer(server, phone)
+  expect((await own(owner.browser)).rows).toMatchObject([{ companyName: 'Strangers', companyKind: 'trial' }])
+  await acceptOwn(server, owner)
+  await kindIs('ordinary')
+})
+
+it('an employee who is removed is nobody’s invitation any more', async () => {
+  const phone = '13700000016'
+  const owner = await newcomer(server, phone)
+  const { employeeIds } = server.company
+  const { id } = await save(phone, { employeeId: employeeIds.manager })
+  const { revision } = await server.call(peopleCalls.getEmployee, { id: employeeIds.manager }, administrator)
+  await server.call(peopleCalls.removeEmployee, { id: employeeIds.manager, revision }, administrator)
+  expect(await codeOf(acceptAs(owner.browser, id))).toBe('invitation:gone')
+})
+
+it('the SMS of an invitation names company and employee, and its link opens for that phone alone', async () => {
+  const phone = '13700000017'
+  await save(phone)
+  const visitor = entryVisitor(server)
+  const text = (await visitor.letterTo(phone))?.text ?? ''
+  expect(text).toContain('Testing employee, Testing invites you to join')
+  const token = new URL(text.match(/http\S+/)?.[0] ?? '').searchParams.get('invite') ?? ''
+  const [owner, thief] = [await newcomer(server, phone), await newcomer(server, '13700000018')]
+  const accept = (browser: Browser) => server.call(invitationCalls.acceptInvitation, { token }, browser)
+  expect(await codeOf(accept(thief.browser))).toBe('invitation:other_phone')
+  await accept(owner.browser)
+  const [made] = await server.services.db.asOwner(tx =>
+    tx
+      .select({ active: membership.active })
+      .from(membership)
+      .innerJoin(person, eq(person.id, membership.personId))
+      .where(eq(person.phone, phone)),
+  )
+  expect(made).toEqual({ active: true })
+})
+
+it('two who save one phone at once write down one invitation', async () => {
+  const phone = '13700000019'
+  await Promise.all([save(phone), save(phone)])
+  const { total } = await server.call(organisationCalls.listMembers, { search: phone }, administrator)
+  expect(total).toBe(1)
+})

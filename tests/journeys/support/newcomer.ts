@@ -1,0 +1,37 @@
+/** Gives people of the demo company accounts as they come to be: invited by the company, registered and accepted by the person. */
+import { expect } from 'vitest'
+import { accountCalls } from '../../../contract/src/account/calls.ts'
+import type { Input } from '../../../contract/src/call.ts'
+import { entryCalls } from '../../../contract/src/entry/calls.ts'
+import { invitationCalls } from '../../../contract/src/invitation/calls.ts'
+import { organisationCalls } from '../../../contract/src/organisation/calls.ts'
+import { type Caller, strangerAt } from './caller.ts'
+import { newestDigits } from './entry.ts'
+
+export interface Login {
+  phone: string
+  password: string
+}
+
+type Member = Omit<Input<typeof organisationCalls.saveMember>, 'phone'>
+
+/** Somebody who proves the own phone by the SMS of the development outbox; signed in afterwards. */
+export async function registered(url: string, { phone, password }: Login, name = 'New Comer'): Promise<Caller['call']> {
+  const { call } = strangerAt(url)
+  const uuid = crypto.randomUUID()
+  const { question = '' } = await call(entryCalls.checkCode, { uuid, kind: 'question' })
+  const [a, b] = question.match(/\d+/g) ?? []
+  await call(entryCalls.checkAndSendCode, { phone, uuid, checkCode: String(Number(a) + Number(b)) })
+  await call(entryCalls.register, { phone, name, password, code: await newestDigits(url, phone) })
+  return call
+}
+
+/** Invites and lets the invited person accept; `call` is of somebody who names the company's users. */
+export async function joined(url: string, call: Caller['call'], login: Login, member: Member): Promise<void> {
+  const mine = await registered(url, login)
+  await call(organisationCalls.saveMember, { ...member, phone: login.phone })
+  const { rows } = await mine(invitationCalls.listOwnInvitations, {})
+  expect(rows).toHaveLength(1)
+  await mine(invitationCalls.acceptOwnInvitation, { id: rows[0]?.id ?? '' })
+  await mine(accountCalls.signOut, {})
+}
