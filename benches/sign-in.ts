@@ -11,6 +11,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { accountCalls } from '../contract/src/account/calls.ts'
 import { type Call, type Input, markerHeaders, type Output } from '../contract/src/call.ts'
 import { entryCalls } from '../contract/src/entry/calls.ts'
+import { proofOf } from '../contract/src/entry/work.ts'
 import { invitationCalls } from '../contract/src/invitation/calls.ts'
 import { organisationCalls } from '../contract/src/organisation/calls.ts'
 import { peopleCalls } from '../contract/src/people/calls.ts'
@@ -75,7 +76,9 @@ const browser = () => {
 const comeIn = async (phone: string, invite: () => Promise<unknown>): Promise<void> => {
   const send = browser()
   const uuid = crypto.randomUUID()
-  const { question = '' } = await send(entryCalls.checkCode, { uuid, kind: 'question' })
+  const ask = (proof?: string) => send(entryCalls.checkCode, { uuid, kind: 'question', ...(proof && { proof }) })
+  const { work } = await ask()
+  const { question = '' } = await ask(work && (await proofOf(work)))
   const [a, b] = question.match(/\d+/g) ?? []
   await send(entryCalls.checkAndSendCode, { phone, uuid, checkCode: String(Number(a) + Number(b)) })
   let code: string | undefined

@@ -1,6 +1,6 @@
 /** What journeys on the way in need: image codes by their question, and what the development outbox shows. */
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { markerHeaders } from '../../../contract/src/call.ts'
 import { entryCalls } from '../../../contract/src/entry/calls.ts'
 
@@ -23,8 +23,8 @@ const newest = async (url: string, recipient: string): Promise<string | undefine
 
 /** The digits of the newest SMS to a phone, once it is there. */
 export async function newestDigits(url: string, phone: string): Promise<string> {
-  await expect.poll(() => newest(url, phone)).toMatch(/\d{6}/)
-  return (await newest(url, phone))?.match(/\d{6}/)?.[0] ?? ''
+  // Before the tests of a file too, where `expect` does not poll.
+  return vi.waitUntil(async () => (await newest(url, phone))?.match(/\d{6}/)?.[0], { timeout: 10_000 })
 }
 
 /** The link in the newest e-mail to somebody, once it is there. */

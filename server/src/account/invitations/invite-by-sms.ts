@@ -83,7 +83,10 @@ export const inviteBySms = async (request: ServedLong<Call>): Promise<Answer<Cal
   if (ids.length === 0) throw new Refusal('invitation:nobody_selected', {}, 'employeeIds')
   const { found, scope } = await inCompany(async tx => {
     const role = await mustGive(tx, actor, input.roleId)
-    const [own] = await tx.select({ kind: company.kind, demo: company.demo }).from(company).where(eq(company.id, currentCompany))
+    const [own] = await tx
+      .select({ kind: company.kind, demo: company.demo })
+      .from(company)
+      .where(eq(company.id, currentCompany))
     if (own) mustSend(own, services)
     return {
       found: await readInvitable(tx, { actor, today: services.clock.today(), now, ids }),
