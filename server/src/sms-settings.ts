@@ -1,5 +1,5 @@
 /**
- * The SMS provider that the environment names: any that takes an HTTP request, or, by their kind, the two whose calls
+ * The SMS provider that the environment names, one that takes an HTTP request, or, by their kind, the two whose calls
  * are signed and which send approved templates only.
  */
 import { z } from 'zod'

@@ -19,8 +19,8 @@ export interface SignInTry {
 
 /**
  * A browser by which the person has signed in before has a count of its own. Everybody else is counted by address, by
- * account and address, and, far above, by account. A phone that nobody has costs the same statements as any other. Null
- * where one of the counts is over. Needs the owner's transaction.
+ * account and address, and, far above, by account. A phone that nobody has costs the same statements as one that
+ * somebody has. Null where one of the counts is over. Needs the owner's transaction.
  */
 export const trySignIn = async (
   tx: Tx,
