@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Input } from '#contract/call.ts'
 import { entryCalls } from '#contract/entry/calls.ts'
+import { securityCalls } from '#contract/entry/security-calls.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
@@ -229,7 +230,11 @@ it('an operator’s phone is given to nobody, by no door', async () => {
   )
   const changed = server.call(peopleCalls.saveEmployee, { ...values, id, revision, phone: operator }, administrator)
   expect(await codeOf(changed)).toBe('people:phone_reserved')
-  // The operator itself registers, founds a company, and is a member there by its own doing.
+  const mover = await newcomer(server, '13700000021')
+  const move = { phone: operator, ...(await mover.imageCode()) }
+  expect(await server.call(securityCalls.sendPhoneCode, move, mover.browser)).toEqual({})
+  expect(await sent(operator)).toBe(0)
+  // Nobody but the operator itself proves it.
   const visitor = await newcomer(server, operator, 'Operator')
   expect((await own(visitor.browser)).rows).toEqual([])
 })

@@ -1,8 +1,13 @@
 /** A plan's way from draft to effect on the running server: checks, reasons, approval, versions, messages, acknowledgement. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import { message } from '../../account/schema.ts'
+import { newId } from '../../db/new-id.ts'
+import { person } from '../../db/schema.ts'
+import { membership } from '../../organisation/schema.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -28,6 +33,17 @@ const warn = (
   )
 const state = async (planId: string) => (await shop.server.call(calls.getPlan, { planId }, shop.manager)).plan
 const own = () => shop.server.company.employeeIds.employee
+/** Somebody who was this employee's log-in, and is no member any more. */
+const shutOutOf = async (employeeId: string): Promise<string> => {
+  const [id, createdAt] = [newId(), shop.server.clock.now()]
+  await shop.server.services.db.asOwner(async tx => {
+    await tx.insert(person).values({ id, phone: '13700000099', name: 'Gone', createdAt })
+    const { companyId } = shop.server.company
+    const scope = { kind: 'self' as const }
+    await tx.insert(membership).values({ companyId, personId: id, employeeId, scope, active: false, createdAt })
+  })
+  return id
+}
 
 describe('without approval', () => {
   let planId: string
@@ -50,7 +66,7 @@ describe('without approval', () => {
     expect(refused).toMatchObject({ code: 'stale', data: { revision: 1, state: 'draft' } })
   })
 
-  test('publishing makes version 1, tells those with duties, and they find it in their roster', async () => {
+  test('publishing makes version 1, tells those with duties who are members, and they find it in their roster', async () => {
     const preview = await shop.server.call(calls.previewPublication, { planId }, shop.manager)
     expect(preview).toMatchObject({
       needsApproval: false,
@@ -59,8 +75,11 @@ describe('without approval', () => {
       changedDuties: 2,
       nextVersion: 1,
     })
+    const gone = await shutOutOf(own())
     const published = await shop.server.call(calls.publishPlan, { planId, revision: 1 }, shop.manager)
     expect(published).toMatchObject({ state: 'in_effect', versionNumber: 1, told: 2 })
+    const heard = await shop.server.services.db.asOwner(tx => tx.$count(message, eq(message.personId, gone)))
+    expect(heard).toBe(0)
     const inbox = await shop.server.call(accountCalls.listMessages, {}, shop.employee)
     expect(inbox.rows[0]).toMatchObject({
       titleCode: 'planning:message.published',
