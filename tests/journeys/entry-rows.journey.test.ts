@@ -117,11 +117,34 @@ describe('personal registration', () => {
     await context.close()
   })
 
+  it('[AC-056] the image comes from the check-code path with its uuid; a click brings another', async () => {
+    const page = await opened('/register/personalregister')
+    const image = page.getByRole('button', { name: 'Image code, click for another' }).getByRole('img')
+    const seen = async () => {
+      const address = new URL((await image.getAttribute('src')) ?? '', product.server.url)
+      expect(address.pathname).toBe('/forward_webfront/api/attendance/getCheckCode.htm')
+      expect([...address.searchParams.keys()]).toEqual(['uuid'])
+      await expect.poll(() => image.evaluate(each => (each as HTMLImageElement).naturalWidth)).toBe(120)
+      return address.searchParams.get('uuid') ?? ''
+    }
+    await image.waitFor()
+    const first = await seen()
+    const drawn = page.waitForResponse(response => response.url().includes('getCheckCode') && response.ok())
+    await image.click()
+    expect((await (await drawn).text()).startsWith('<svg')).toBe(true)
+    await expect.poll(seen).not.toBe(first)
+  })
+
   it('[AC-035] [AC-036] [AC-037] step 2 refuses an empty password, two that differ, and a box that is not ticked', async () => {
+    let sent = 0
     const fill = encodeURIComponent(JSON.stringify({ name: 'Li Na', code: '123456', phone: '13912340011' }))
     const page = await opened(`/register/personalregister/personalpassword?personalfill=${fill}`)
+    page.on('request', request => {
+      if (request.url().endsWith(entryCalls.register.path)) sent += 1
+    })
     const [one, two] = [page.getByLabel(/^Password/), page.getByLabel('Confirm password')]
     await button(page, 'Submit').click()
+    await page.getByText(mustAgree).waitFor()
     await expect.poll(() => page.getByText('Password cannot be empty').count()).toBe(2)
     await one.fill('fresh2026')
     await two.fill('fresh2027')
@@ -133,7 +156,26 @@ describe('personal registration', () => {
     await button(page, 'Submit').click()
     await page.getByText(mustAgree).waitFor()
     expect(new URL(page.url()).pathname).toBe('/register/personalregister/personalpassword')
+    expect(sent).toBe(0)
   })
+})
+
+it('[AC-068] the new password of a recovery is refused empty and where the two differ, each with its message', async () => {
+  const page = await opened('/fillpassword?token=x')
+  let sent = 0
+  page.on('request', request => {
+    if (request.url().endsWith(entryCalls.setPassword.path)) sent += 1
+  })
+  const [one, two] = [page.getByLabel('New password'), page.getByLabel('Confirm password')]
+  await button(page, 'Submit').click()
+  await expect.poll(() => page.getByText('Password cannot be empty').count()).toBe(2)
+  await one.fill('fresh2026')
+  await two.fill('fresh2027')
+  await button(page, 'Submit').click()
+  await page.getByText('The two passwords differ').waitFor()
+  expect(await page.getByText('Password cannot be empty').count()).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/fillpassword')
+  expect(sent).toBe(0)
 })
 
 describe('company registration', () => {

@@ -4,12 +4,15 @@
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { entryCalls } from '../../contract/src/entry/calls.ts'
 import { entryRoutes } from '../../web/src/account/entry-routes.ts'
 import { expectAccessible, keepScreen, windowOf } from './support/browser.ts'
 import { answerImageCode, newestDigits } from './support/entry.ts'
 import { openProduct } from './support/product.ts'
 
-const product = openProduct({ environment: { PAIBAN_OPERATORS: '13800000002' } })
+/** A domain that every browser finds on this machine. */
+const domain = 'paiban.localhost'
+const product = openProduct({ environment: { PAIBAN_OPERATORS: '13800000002', PAIBAN_COOKIE_DOMAIN: domain } })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
@@ -130,6 +133,41 @@ describe('recovery', () => {
     await logIn(forgot, '13800000003', 'other2026')
   })
 
+  it('[AC-072] account and image code, then the method, then the new password, and its success; a second use fails', async () => {
+    const page = await product.stranger('/forgetpasswordindex')
+    await page.getByRole('textbox', { name: 'Username' }).fill('13800000004')
+    await button(page, 'Next').click()
+    await page.getByText('Code cannot be empty').waitFor()
+    await answerImageCode(page)
+    await button(page, 'Next').click()
+    await page.waitForURL('**/forgetpasswordindex/forgetpassword')
+    await page.getByRole('radio', { name: /Phone/ }).check()
+    await answerImageCode(page)
+    await button(page, 'Send code').click()
+    await button(page, /^Resend/).waitFor()
+    await page.getByLabel('SMS code').fill(await newestDigits(product.server.url, '13800000004'))
+    const checked = page.waitForResponse(response => response.url().endsWith(entryCalls.checkPhoneCode.path))
+    await button(page, 'Next').click()
+    const { token } = (await (await checked).json()) as { token: string }
+    await page.waitForURL(/\/fillpassword$/)
+    const fill = async (form: Page) => {
+      await form.getByLabel('New password').fill('third2026')
+      await form.getByLabel('Confirm password').fill('third2026')
+      await button(form, 'Submit').click()
+    }
+    await fill(page)
+    await page.waitForURL('**/fillpassword/modifysuccess')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const second = await page.context().newPage()
+    await second.goto(`/fillpassword?token=${token}`)
+    await fill(second)
+    await second.waitForURL('**/fillpassword/modifyfail')
+    await second.getByText('Password reset request failed, please retry.').first().waitFor()
+    await second.close()
+    await button(page, 'Back to login').click()
+    await logIn(page, '13800000004', 'third2026')
+  })
+
   it('[AC-060] [AC-064] [AC-066] by e-mail, without an input, ends on the page of the sent e-mail', async () => {
     const page = await product.stranger('/forgetpasswordindex')
     await page.getByRole('textbox', { name: 'Username' }).fill('13800000002')
@@ -237,7 +275,7 @@ describe('company registration', () => {
     await keepScreen(page, 'entry-company-390')
   })
 
-  it('[AC-048] [AC-052] step 2 to the success page, then a trial to try and an operator who approves', async () => {
+  it('[AC-048] [AC-052] [AC-084] step 2 to the success page, then a trial to try and an operator who approves', async () => {
     const page = await product.stranger('/register/companyregister', { width: 390 })
     await register(page, '13922330001')
     await button(page, 'Submit').click()
@@ -255,6 +293,7 @@ describe('company registration', () => {
     await choose(page, /^Company scale/, '30-100')
     const level = (label: string) =>
       page.locator('.ant-select').filter({ has: page.getByRole('combobox', { name: label }) })
+    const whole = page.getByRole('status').filter({ hasText: 'Region complete' })
     // Each branch of the tree can be picked to its end, and another province takes city and district back.
     for (const [province, city, district] of [
       ['香港', '九龙', '油尖旺'],
@@ -263,11 +302,14 @@ describe('company registration', () => {
       ['湖北', '省直辖县', '仙桃'],
     ] as const) {
       await pick(page, 'Province', province)
+      await whole.waitFor({ state: 'detached' })
       await expect.poll(() => level('City').innerText()).toBe('City')
       await expect.poll(() => level('District').innerText()).toBe('District')
       await pick(page, 'City', city)
       await pick(page, 'District', district)
       await expect.poll(() => level('District').innerText()).toContain(district)
+      await whole.waitFor()
+      expect(await whole.innerText()).toContain(district)
     }
     // Another city takes the district back, without which the company is not sent.
     await pick(page, 'City', '武汉')
@@ -282,7 +324,9 @@ describe('company registration', () => {
     await keepScreen(page, 'entry-company-2-390')
     await button(page, 'Submit').click()
     await page.waitForURL('**/register/companyregister/registersuccess')
-    await page.getByText('The review takes 3 to 7 working days').waitFor()
+    await page
+      .getByText('The review takes 3 to 7 working days, and the result is sent to your mailbox, or by SMS')
+      .waitFor()
     await expectAccessible(page)
 
     // The sample data are made behind the answer; the page says how far they are, and when they are there.
@@ -311,6 +355,30 @@ describe('company registration', () => {
     await page.waitForURL('**/people/index.htm')
     await operator.context().close()
   })
+})
+
+it('[AC-080] the language that is chosen here is read on every host of the domain, whatever it is', async () => {
+  const context = await product.visit()
+  const page = await context.newPage()
+  const [own, other] = ['a', 'b'].map(host => product.server.url.replace('127.0.0.1', `${host}.${domain}`))
+  const on = async (url = '') => {
+    const cookies = await context.cookies(url)
+    return Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  }
+  await page.goto(own ?? '')
+  for (const [locale, said] of [
+    ['en', 'Language switched'],
+    ['zh_TW', '語言已切換'],
+    ['zh_CN', '语言已切换'],
+  ] as const) {
+    await page.getByRole('combobox', { name: /语言|語言|Language/ }).selectOption(locale)
+    await page.getByText(said).first().waitFor()
+    await expect.poll(async () => (await on(other)).language).toBe(locale)
+    // What decides here belongs to this host alone.
+    expect((await on(own))._lcode_).toBe(locale)
+    expect(await on(other)).not.toHaveProperty('_lcode_')
+  }
+  await context.close()
 })
 
 const addresses = [

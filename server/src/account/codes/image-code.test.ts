@@ -23,7 +23,7 @@ const image = (uuid: string, cookies: Record<string, string> = {}) =>
   server.inject({ method: 'GET', url: entryCalls.checkCode.path, query: { uuid }, cookies })
 const drawnText = () => vi.mocked(create).mock.results.at(-1)?.value.text as string
 
-it('[AC-056] [AC-104] a plain GET with a uuid answers an image that can run nothing, and never the code', async () => {
+it('[AC-104] a plain GET with a uuid answers an image that can run nothing, and never the code', async () => {
   const answer = await image(randomUUID())
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toContain('image/svg+xml')

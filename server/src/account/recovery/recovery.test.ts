@@ -159,7 +159,7 @@ const walk = async (account: string) => {
   }
 }
 
-it('[AC-063] [AC-072] known and unknown accounts get the same answers and cost the same hashes, step by step', async () => {
+it('[AC-063] known and unknown accounts get the same answers and cost the same hashes, step by step', async () => {
   const known = await walk(server.company.phones.manager)
   expect(known.hashes).toBeGreaterThan(0)
   expect(await walk('13912345678')).toEqual(known)
@@ -184,7 +184,7 @@ it('[AC-061] [AC-062] without a username, and without the phone that it requires
   expect([noPhone.answer.field, noPhone.answer.message]).toEqual(['phone', 'Please enter phone number'])
 })
 
-it('[AC-068] [AC-069] the new password is refused empty, in another form and when it is a common one', async () => {
+it('[AC-069] the new password is refused empty, in another form and when it is a common one', async () => {
   const set = async (password: string) =>
     (await refusalOf(server.call(entryCalls.setPassword, { token: 'x', password }))).code
   expect(await set('')).toBe('entry:password_required')
