@@ -56,12 +56,12 @@ describe('the wizard', () => {
     for (const title of ['Weekly actuals of last and this year', 'Recent weeks daily ratio'])
       await page.getByRole('heading', { name: title }).waitFor()
     await page.getByText('56 days with turnover').waitFor()
-    await page.getByText('Same-period ratio used').waitFor()
+    await page.getByRole('button', { name: /^Same-period ratio( used)?: / }).waitFor()
     await keepScreen(page, 'wizard-indicators')
     await expectAccessible(page)
   })
 
-  it('[ES-021] [ES-022] [ES-023] opens the weeks of both years, their ratio and the daily ratios, each to what it is made of', async () => {
+  it('[ES-021] opens the weeks of both years, their ratio and the daily ratios, each to what it is made of', async () => {
     const weeks = page.getByRole('region', { name: 'Weekly actuals of last and this year' })
     const days = await opens(figureOf(weeks, /^This year/).last())
     expect(days).toHaveLength(8)
@@ -69,7 +69,7 @@ describe('the wizard', () => {
     const [now, then, over] = (await opens(ratio)).map(line => numberIn(line.split('\t').at(-1) ?? ''))
     expect((now ?? 0) / (then ?? 1)).toBeCloseTo(over ?? 0, 2)
     await opens(figureOf(weeks, /^Last year/).first())
-    expect(await opens(page.getByRole('button', { name: /^Same-period ratio used/ }))).toHaveLength(3)
+    expect(await opens(page.getByRole('button', { name: /^Same-period ratio( used)?: / }))).toHaveLength(3)
     await page.keyboard.press('Tab')
     const shares = figureOf(page.getByRole('region', { name: 'Recent weeks daily ratio' }), /^Recent weeks daily ratio/)
     expect(await shares.count()).toBe(7)
@@ -83,6 +83,29 @@ describe('the wizard', () => {
     await keepScreen(page, 'wizard-ratio-why')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
+  })
+
+  it('[ES-022] [ES-023] says which of the ratios the forecast was made with, by each method', async () => {
+    const usual = await figure('Estimated turnover')
+    const by = async (method: string) => {
+      await page.getByRole('region', { name: 'Reference dates' }).getByRole('combobox').click()
+      await page.locator('.ant-select-item-option:visible').filter({ hasText: method }).first().click()
+      await button('Change and run again').click()
+      await ran()
+    }
+    const uses = () => page.getByText(/^(Used on|Shown only)/).allInnerTexts()
+    await by('Same-period ratio')
+    await page.getByRole('button', { name: /^Same-period ratio used: / }).waitFor()
+    await expect
+      .poll(uses)
+      .toEqual([expect.stringMatching(/^Used on 7 of 7 days/), expect.stringMatching(/^Shown only/)])
+    await keepScreen(page, 'wizard-ratio-used')
+    await by('Recent weeks daily ratio')
+    await expect
+      .poll(uses)
+      .toEqual([expect.stringMatching(/^Shown only/), expect.stringMatching(/^Used on 7 of 7 days/)])
+    await by('Chosen by past errors')
+    await expect.poll(() => figure('Estimated turnover')).toBe(usual)
   })
 
   it('[ES-027] takes reference dates of a person’s choice, forecasts from them, and goes back to the last weeks', async () => {
@@ -183,7 +206,7 @@ describe('the wizard', () => {
     await toStep('Adjust by hand')
   })
 
-  it('[ES-026] turns it into heads by slot: shorter slots, another service level, each with its hours', async () => {
+  it('turns it into heads by slot: shorter slots, another service level, each with its hours', async () => {
     await button('Next').click()
     await page.getByText('Slot totals').waitFor()
     const usual = await figure('Direct hours')
@@ -201,6 +224,51 @@ describe('the wizard', () => {
     await ran()
     await keepScreen(page, 'wizard-labour')
     await expectAccessible(page)
+  })
+
+  it('[ES-026] sets heads and hours of a stretch by hand, which stand through a new run until they are withdrawn', async () => {
+    const hand = page.getByRole('region', { name: 'Set by hand', exact: true }).first()
+    const before = await figure('Direct hours')
+    const map = page.getByRole('region', { name: 'Heads needed per slot' })
+    const set = async (stretch: string, value: string, unit: string) => {
+      await hand.getByText(unit, { exact: true }).click()
+      await hand.getByRole('textbox', { name: /^From/ }).fill(stretch)
+      await hand.getByRole('spinbutton').fill(value)
+      await hand.getByRole('textbox', { name: /^Reason/ }).fill('A coach party')
+      await hand.getByRole('button', { name: 'Set', exact: true }).click()
+    }
+    await hand.getByRole('button', { name: 'Set', exact: true }).click()
+    await hand.getByText('This is required').first().waitFor()
+    await set('14-15', '40', 'Heads')
+    const row = hand.getByRole('row', { name: /14:00–15:00.*40 Heads.*A coach party/ })
+    await row.waitFor()
+    await expect.poll(() => figure('Direct hours')).toBeGreaterThan(before + 20)
+    await map
+      .getByRole('row', { name: /^Mon/ })
+      .getByRole('button', { name: /14:00–14:30: 4\d wanted/ })
+      .click()
+    await page.keyboard.press('Escape')
+    await set('15-17', '6', 'Hours')
+    await hand.getByRole('row', { name: /15:00–17:00.*6 h/ }).waitFor()
+    const both = await figure('Direct hours')
+    await keepScreen(page, 'wizard-by-hand')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await settled(page)
+    await keepScreen(page, 'wizard-by-hand-phone')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await toStep('Indicators, reference dates')
+    await button('Change and run again').click()
+    await ran()
+    await toStep('Planned labour time')
+    await hand.getByRole('row', { name: /40 Heads/ }).waitFor()
+    expect(await figure('Direct hours')).toBe(both)
+    for (const left of [1, 0]) {
+      await hand.getByRole('button', { name: 'Withdraw' }).first().click()
+      await expect.poll(() => hand.getByRole('button', { name: 'Withdraw' }).count()).toBe(left)
+    }
+    await expect.poll(() => figure('Direct hours')).toBe(before)
   })
 
   it('opens where the heads of a slot come from, by mouse and by the arrow keys', async () => {
