@@ -74,7 +74,7 @@ export const planForm = z.object({
   mode: planMode,
   period: periodKind,
   first: dateSchema,
-  /** From the intelligent scheduling rule of the department where it is left out. */
+  /** The plan keeps to it; where it is left out the plan follows the intelligent scheduling rule of its department. */
   algorithm: algorithm.optional(),
   prediction: predictionRule.default('turnover'),
   shiftTemplateId: idSchema.nullable().default(null),

@@ -59,7 +59,11 @@ const schedulingRuleForm = z.object({
   }),
   /** First looked at first. */
   priority: z.array(priorityOrder).min(1).max(3),
-  influences: z.array(influence).max(3).default([]),
+  /** Those that planning follows; none where none is named. */
+  influences: z
+    .array(influence)
+    .max(3)
+    .default([...influence.options]),
   /** Step in minutes in which times are dragged and drawn in the planner, and the shortest and longest duty. */
   stepMinutes: choice(z.int().min(5).max(120)),
   dutyMinutes: choice(z.tuple([z.int().min(60).max(1440), z.int().min(60).max(1440)])),

@@ -77,6 +77,9 @@ test('[PL-015] bad weather and events change a plan only where the rule names th
   expect(await dutiesOn(noEvent, concert)).toBeLessThan(await dutiesOn(all, concert))
 })
 
-test('a rule that names no factor follows them all', async () => {
-  expect((await problemUnder([])).demand).toEqual((await problemUnder(['weather', 'event', 'holiday'])).demand)
+test('[PL-015] a rule that names no factor follows none', async () => {
+  const all = await problemUnder(['weather', 'event', 'holiday'])
+  const none = await problemUnder([])
+  expect(heads(none, wet)).toBeGreaterThan(1.3 * heads(all, wet))
+  expect(heads(none, concert)).toBeLessThan(0.8 * heads(all, concert))
 })

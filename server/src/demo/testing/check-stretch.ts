@@ -26,7 +26,14 @@ export const checkStretch = async (
       .where(and(eq(plan.departmentId, departmentId), gte(planDuty.date, first), lte(planDuty.date, last)))
       .orderBy(asc(planDuty.date), asc(planDuty.id))
     const roster = rows.map(row => dutyOf(row.duty))
-    const chosen = { planId: null, shiftTemplateId: null, estimateId: null, employeeIds: [], published: [] }
+    const chosen = {
+      planId: null,
+      algorithm: null,
+      shiftTemplateId: null,
+      estimateId: null,
+      employeeIds: [],
+      published: [],
+    }
     return gatherFacts(tx, { ...chosen, departmentId, first, last, days, roster })
   })
   const problem = await buildProblem(services.engine, facts)

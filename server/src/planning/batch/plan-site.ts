@@ -17,12 +17,12 @@ import { makePlan } from '../plans/make-plan.ts'
 import { defaultPersonnel } from '../plans/personnel.ts'
 import { periodDays } from '../plans/plan-period.ts'
 import { plan } from '../plans/schema.ts'
+import { algorithmOf } from '../problem/algorithm-of.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { problemPrint } from '../problem/problem-print.ts'
 import { refusal } from '../refusal.ts'
-import { schedulingRuleOf } from '../rules/scheduling-rule-record.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { readSite } from '../sites/read-site.ts'
 import { templateOf } from './template-of.ts'
@@ -69,7 +69,6 @@ const draftFor = (context: JobContext, departmentId: string, first: string) =>
     const last = addDays(first, days - 1)
     const employeeIds = await defaultPersonnel(tx, departmentId, first, last)
     if (employeeIds.length === 0) throw refusal('no_employees')
-    const rule = await schedulingRuleOf(tx, departmentId)
     const values = { site: site.name, first, last }
     const planId = await makePlan(
       tx,
@@ -81,7 +80,7 @@ const draftFor = (context: JobContext, departmentId: string, first: string) =>
         first,
         last,
         days,
-        algorithm: rule?.algorithm ?? 'both',
+        algorithm: null,
         prediction: 'turnover',
         shiftTemplateId: await templateOf(tx, departmentId),
         estimateId: null,
@@ -101,8 +100,8 @@ const factsOf = async (context: JobContext, record: PlanRecord) => ({
 const estimatedFacts = async (context: JobContext, record: PlanRecord) => {
   const read = await factsOf(context, record)
   const { facts } = read
-  const { departmentId, first, last, algorithm } = record
-  if (algorithm === 'shift_template' || facts.demand.estimates.length > 0) return read
+  const { departmentId, first, last } = record
+  if (algorithmOf(facts) === 'shift_template' || facts.demand.estimates.length > 0) return read
   const name = findWords(context.locale, 'planning:plan.name', { site: facts.site.name, first, last }) ?? record.name
   const remark = findWords(context.locale, 'planning:batch.estimateRemark') ?? ''
   const made = await estimatePeriod(context, { departmentId, first, last, name, remark })
@@ -161,7 +160,7 @@ const fillDraft = async (context: JobContext, planId: string, made: boolean, sec
   const problem = await buildProblem(services.engine, facts)
   const before = await checkRoster(services.engine, problem)
   const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone, facts.site.dayStart))
-  const wishes = { scope: 'all' as const, algorithm: record.algorithm }
+  const wishes = { scope: 'all' as const }
   const found = await searchPlan(services.engine, problem, wishes, locked, { seed, seconds, signal })
   const { change, bound } = found
   const score = found.solution.score.total

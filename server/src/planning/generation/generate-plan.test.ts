@@ -30,7 +30,7 @@ test('the native binary is built', () => {
 describe('by template', () => {
   let planId: string
 
-  test('[PL-043] [PL-011] an automatic plan gets its template’s shifts for the chosen personnel, and nothing prohibited', async () => {
+  test('[PL-043] an automatic plan gets its template’s shifts for the chosen personnel, and nothing prohibited', async () => {
     const form = {
       departmentId: shop.siteId,
       mode: 'automatic' as const,

@@ -176,7 +176,7 @@ test('what reaches a plan through an estimate only touches none by itself, unles
   // Counted with a line that does not count under the next rule: the rule's own line is one too many all the same.
   await shop.server.call(calls.getPlan, { planId }, shop.admin)
   expect(await touched()).toBe(false)
-  await rules([])
+  await rules(['weather', 'event', 'holiday'])
   await write('scheduling_rule')
   expect(await touched()).toBe(true)
 })

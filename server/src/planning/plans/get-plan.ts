@@ -3,6 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import type { planCalls } from '#contract/planning/plan.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { employee } from '../../people/schema.ts'
+import { algorithmOf } from '../problem/algorithm-of.ts'
 import { membersOf, planFacts } from '../problem/plan-facts.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 import { outlookOf } from './create-plan.ts'
@@ -18,7 +19,8 @@ export const getPlan = async ({ input, actor, services, inCompany }: ServedLong<
   return inCompany(async tx => {
     const [plan] = await presentPlans(tx, actor, counted ? [counted] : [], facts.settings.editLimit)
     if (!plan) throw new Error('a plan that was found is shown')
-    const { shiftTemplateId, algorithm, prediction } = record
+    const { shiftTemplateId, prediction } = record
+    const algorithm = algorithmOf(facts)
     const [template] =
       shiftTemplateId === null
         ? []

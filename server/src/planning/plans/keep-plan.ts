@@ -51,7 +51,7 @@ export const copyPlan = async ({ input, tx, actor, now, locale }: Served<typeof 
       mode: 'manual',
       period,
       first: input.first,
-      algorithm,
+      algorithm: algorithm ?? undefined,
       prediction,
       shiftTemplateId,
       estimateId: null,

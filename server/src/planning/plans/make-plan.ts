@@ -1,6 +1,7 @@
 /** Makes the row of a plan from a judged form; used by the create dialog, by copying and by the batch. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { Algorithm } from '#contract/engine.ts'
 import type { planForm } from '#contract/planning/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -13,7 +14,6 @@ import { newId } from '../../db/new-id.ts'
 import { estimate } from '../../estimate/schema.ts'
 import { words } from '../../messages/words.ts'
 import { refusal } from '../refusal.ts'
-import { schedulingRuleOf } from '../rules/scheduling-rule-record.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { readSite } from '../sites/read-site.ts'
 import { lineOf } from '../sites/site-line.ts'
@@ -33,7 +33,8 @@ export interface JudgedPlan {
   first: string
   last: string
   days: number
-  algorithm: 'hours_estimate' | 'shift_template' | 'both'
+  /** Null where none is chosen: the plan follows the scheduling rule. */
+  algorithm: Algorithm | null
   prediction: 'turnover'
   shiftTemplateId: string | null
   estimateId: string | null
@@ -107,7 +108,7 @@ export const judgePlan = async (
     first,
     last,
     days,
-    algorithm: form.algorithm ?? (await schedulingRuleOf(tx, departmentId))?.algorithm ?? 'both',
+    algorithm: form.algorithm ?? null,
     prediction,
     shiftTemplateId,
     estimateId,

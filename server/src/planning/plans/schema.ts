@@ -1,7 +1,7 @@
 /** Tables of plans: the plan, its people, its draft duties, its log of commands and who has it open. */
 
 import { bigint, boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Break, Change, Segment } from '#contract/engine.ts'
+import type { Algorithm, Break, Change, Segment } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 import type { AuditSource } from '../../audit/schema.ts'
 import { companyTable } from '../../db/company-table.ts'
@@ -22,7 +22,8 @@ export const plan = companyTable(
     first: date('first_date', { mode: 'string' }).notNull(),
     last: date('last_date', { mode: 'string' }).notNull(),
     days: integer('days').notNull(),
-    algorithm: text('algorithm').$type<'hours_estimate' | 'shift_template' | 'both'>().notNull(),
+    /** Chosen for this plan; null where it follows the scheduling rule of its department, whatever that says by then. */
+    algorithm: text('algorithm').$type<Algorithm>(),
     prediction: text('prediction').$type<'turnover'>().notNull(),
     shiftTemplateId: uuid('shift_template_id'),
     estimateId: uuid('estimate_id'),

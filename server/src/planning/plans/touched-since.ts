@@ -19,6 +19,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
+import { influence } from '#contract/planning/scheduling-rule.ts'
 import { auditLine } from '../../audit/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { site } from '../../organisation/schema.ts'
@@ -53,13 +54,13 @@ export const withGrace = (readAt: Date): Date => new Date(readAt.getTime() - 60_
 const one = { one: sql`1` }
 
 /**
- * Demand is counted anew of those where a rule ignores kinds of special days. A rule of before counts as well as long as
+ * Demand is counted anew of those where a rule leaves out kinds of special days. A rule of before counts as well as long as
  * its change is among the lines: so no line that has been counted stops being one.
  */
 const someRuleIgnores = (since: AnyPgColumn | Date) => {
   const other = alias(auditLine, 'of_rule')
   return or(
-    sql`exists (select 1 from ${schedulingRule} where jsonb_array_length(${schedulingRule.figures} -> 'influences') > 0)`,
+    sql`exists (select 1 from ${schedulingRule} where jsonb_array_length(${schedulingRule.figures} -> 'influences') < ${influence.options.length})`,
     sql`exists (select 1 from ${auditLine} as ${sql.identifier('of_rule')} where ${other.subject} = 'scheduling_rule' and ${
       since instanceof Date ? gte(other.at, since) : sql`${other.at} >= ${since}`
     })`,

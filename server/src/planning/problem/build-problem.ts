@@ -4,6 +4,7 @@ import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { addDays, daysBetween } from '../../calendar/dates.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Engine } from '../../engine/engine.ts'
+import { algorithmOf } from './algorithm-of.ts'
 import type { GatheredFacts } from './gather-facts.ts'
 import { holidayKindOf } from './holiday-kind.ts'
 import { followedDemand, follows } from './influences.ts'
@@ -68,7 +69,7 @@ export const buildProblem = async (engine: Engine, facts: GatheredFacts): Promis
     roster: withKnownPeople(subject.roster, known),
     history: facts.history,
     published: withKnownPeople(subject.published, known),
-    algorithm: rule?.algorithm ?? 'both',
+    algorithm: algorithmOf(facts),
     weights: rule?.figures.weights ?? standardWeights,
     forecast: facts.demand.forecast,
     dutyMinutes: rule?.figures.dutyMinutes ?? [240, 600],

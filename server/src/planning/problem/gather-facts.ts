@@ -1,6 +1,6 @@
 /** Gathers the facts of a plan problem from the database: one query a table. The law book comes from the engine, later. */
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { Duty, Workstation } from '#contract/engine.ts'
+import type { Algorithm, Duty, Workstation } from '#contract/engine.ts'
 import type { HolidayKind } from '#contract/planning/holiday-template.ts'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
 import { addDays } from '../../calendar/dates.ts'
@@ -31,6 +31,8 @@ export interface ProblemSubject {
   first: string
   last: string
   days: number
+  /** Null where the scheduling rule decides. */
+  algorithm: Algorithm | null
   shiftTemplateId: string | null
   estimateId: string | null
   employeeIds: readonly string[]

@@ -14,9 +14,9 @@ const kindsOf: Record<Influence, readonly SpecialKind[]> = {
   holiday: ['holiday', 'makeup_workday'],
 }
 
-/** A rule that names no factor, and a site without a rule, follow them all. */
+/** A rule follows those that it names, none where it names none; a site without a rule follows them all. */
 export const follows = (rule: SchedulingRuleRecord | undefined, influence: Influence): boolean =>
-  !rule || rule.figures.influences.length === 0 || rule.figures.influences.includes(influence)
+  !rule || rule.figures.influences.includes(influence)
 
 /** Kinds of special days whose effect on demand the plan leaves out. */
 export const ignoredKinds = (rule: SchedulingRuleRecord | undefined): SpecialKind[] =>

@@ -33,13 +33,14 @@ export const membersOf = async (tx: Tx, planId: string): Promise<string[]> => {
 }
 
 export const planFacts = async (tx: Tx, record: PlanRecord): Promise<GatheredFacts> => {
-  const { departmentId, first, last, days, shiftTemplateId, estimateId } = record
+  const { departmentId, first, last, days, algorithm, shiftTemplateId, estimateId } = record
   return gatherFacts(tx, {
     planId: record.id,
     departmentId,
     first,
     last,
     days,
+    algorithm,
     shiftTemplateId,
     estimateId,
     employeeIds: await membersOf(tx, record.id),

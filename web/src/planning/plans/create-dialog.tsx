@@ -180,5 +180,7 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
 function wholeForm(form: Partial<PlanForm>): PlanForm | undefined {
   const { departmentId, mode, period, first } = form
   if (!departmentId || !mode || !period || !first) return undefined
-  return { ...form, departmentId, mode, period, first }
+  // By hand nobody sees an algorithm, so none is chosen.
+  const algorithm = mode === 'automatic' ? form.algorithm : undefined
+  return { ...form, departmentId, mode, period, first, algorithm }
 }

@@ -119,6 +119,8 @@ export const RuleFields = ({ form }: { form: FormState<RuleForm> }) => {
         path="influences"
         label={t('rule.influences')}
         several
+        help={t('rule.influences_help')}
+        placeholder={t('rule.influences_none')}
         options={influence.options.map(value => ({ value, label: t(`influence.${value}`) }))}
       />
     </>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Input } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { standardWeights } from '#contract/planning/scheduling-rule.ts'
+import { influence, standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { FormBody, FormFooter, FormFrame, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
@@ -26,7 +26,7 @@ const blank: RuleForm = {
   restHours: 11,
   comfort: { maxRunDays: 6, maxShiftChanges: 3 },
   priority: ['hire_type', 'stars', 'fairness'],
-  influences: [],
+  influences: [...influence.options],
   stepMinutes: 30,
   dutyMinutes: [180, 600],
   weights: standardWeights,
