@@ -280,7 +280,7 @@ describe('intelligent scheduling rules', () => {
     expect(refused.message).not.toBe('')
   })
 
-  test('[PL-008] [PL-009] [PL-018] it shows departments and forecast rule, and plans of the site follow it while it is enabled', async () => {
+  test('[PL-008] [PL-018] it shows departments and forecast rule, and plans of the site follow it while it is enabled', async () => {
     const { id } = await save()
     const { rows } = await shop.server.call(calls.listSchedulingRules, {}, shop.manager)
     expect(rows).toMatchObject([
@@ -294,11 +294,19 @@ describe('intelligent scheduling rules', () => {
     expect((await problem()).algorithm).toBe('both')
   })
 
+  test('[PL-009] a rule is made with name, department, enabled, prediction rule, algorithm and priority', async () => {
+    const rule = { name: 'Ninth', priority: ['fairness' as const, 'stars' as const], enabled: false, rank: 900 }
+    const { id } = await save(rule)
+    const found = await shop.server.call(calls.getSchedulingRule, { id }, shop.manager)
+    expect(found.rule).toMatchObject({ ...form(), ...rule, departmentNames: ['Site 1'] })
+    await shop.server.call(calls.deleteSchedulingRule, { id }, shop.admin)
+  })
+
   test('[PL-010] the prediction rule is turnover, and nothing else', async () => {
     expect(await codeOf(save({ prediction: 'moon' }))).toBe('parameter_error')
   })
 
-  test('[PL-012] [PL-013] rest and comfort go as aims into the problem', async () => {
+  test('rest and comfort go as aims into the problem', async () => {
     await save({ name: 'Second', rank: 5 })
     const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
     const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
@@ -347,6 +355,22 @@ describe('warning rules', () => {
     expect(efficiency.rows.map(row => row.number)).toEqual(['B-1'])
   })
 
+  test('[PL-002] a rule is added, edited and deleted, and shows all that it says', async () => {
+    const shown = async () =>
+      (await shop.server.call(calls.listWarningRules, { kind: 'compliance' }, shop.manager)).rows.find(
+        row => row.number === 'E-1',
+      )
+    const { id } = await save('E-1', { id: 'min_rest_between_duties', params: { minutes: 660 } })
+    const first = { description: 'x', interval: 660, days: null, week: false, cycle: null, enabled: true }
+    expect(await shown()).toMatchObject({ ...first, processing: 'needs_approval', needsApproval: true })
+    const edited = { id, processing: 'prohibited', description: 'a run', enabled: false }
+    await save('E-1', { id: 'max_consecutive_days', params: { days: 5 } }, edited)
+    const then = { ...first, description: 'a run', interval: null, days: 5, enabled: false }
+    expect(await shown()).toMatchObject({ ...then, processing: 'prohibited', needsApproval: false })
+    await shop.server.call(calls.deleteWarningRule, { id }, shop.admin)
+    expect(await shown()).toBeUndefined()
+  })
+
   test('[PL-004] the processing method is prohibited or needs approval, and nothing else', async () => {
     const rule = { id: 'max_week_minutes', params: { minutes: 2640 } }
     expect(await codeOf(save('C-1', rule, { processing: 'prohibited' }))).toBe('done')
@@ -370,7 +394,7 @@ describe('warning rules', () => {
 describe('schedule settings', () => {
   const get = () => shop.server.call(calls.getScheduleSettings, {}, shop.admin)
 
-  test('[PL-055] [PL-066] every part is kept and read again', async () => {
+  test('[PL-055] every part is kept and read again', async () => {
     const { settings, version } = await get()
     const changed = {
       ...settings,

@@ -121,7 +121,7 @@ describe('making one', () => {
     expect(await codeOf(create(wrong()))).toBe(code)
   })
 
-  test('[PL-045] what is needed, available and expected is shown before', async () => {
+  test('what is needed, available and expected is shown before', async () => {
     const form = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
     const { outlook } = await shop.server.call(
       calls.outlookPlan,

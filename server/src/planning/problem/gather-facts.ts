@@ -1,5 +1,5 @@
 /** Gathers the facts of a plan problem from the database: one query a table. The law book comes from the engine, later. */
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Algorithm, Duty, Workstation } from '#contract/engine.ts'
 import type { HolidayKind } from '#contract/planning/holiday-template.ts'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
@@ -58,7 +58,7 @@ const rowsOf = async (tx: Tx, templateIds: string[]): Promise<Map<string, NeedRo
   return byTemplate
 }
 
-/** The enabled holiday templates nearest to the site, one of each kind. */
+/** The enabled holiday templates nearest to the site, one of each kind; of two at one department the newer. */
 const holidayTemplates = async (tx: Tx, line: readonly string[]): Promise<Map<HolidayKind, string>> => {
   const rows = await tx
     .select()
@@ -70,6 +70,7 @@ const holidayTemplates = async (tx: Tx, line: readonly string[]): Promise<Map<Ho
         isNull(shiftTemplate.deletedAt),
       ),
     )
+    .orderBy(asc(shiftTemplate.createdAt), asc(shiftTemplate.id))
   const nearest = rows
     .filter(row => row.holidayKind !== null)
     .sort((a, b) => line.indexOf(b.departmentId) - line.indexOf(a.departmentId))

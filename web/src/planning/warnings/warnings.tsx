@@ -55,6 +55,11 @@ export const Warnings = () => {
       { key: 'week', title: t('warning.week'), value: row => (row.week ? t('shared:list.yes') : '') },
       { key: 'cycle', title: t('warning.cycle'), value: row => (row.cycle ? t(`warning.cycle.${row.cycle}`) : '') },
       { key: 'processing', title: t('warning.processing'), value: row => t(`shared:severity.${row.processing}`) },
+      {
+        key: 'needsApproval',
+        title: t('warning.needs_approval'),
+        value: row => t(row.needsApproval ? 'shared:list.yes' : 'shared:list.no'),
+      },
       enabledColumn,
       {
         key: 'overridable',
