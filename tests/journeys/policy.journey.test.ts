@@ -18,6 +18,8 @@ const product = openProduct()
 
 /** People of the company with an account, each for one of the journeys below, who never agreed to the version in force. */
 const login = (index: number) => ({ phone: `1395555000${index}`, password: 'fresh2026' })
+/** In which the last two of them read. */
+const languages: Language[] = ['zh_CN', 'zh_TW']
 beforeAll(async () => {
   const { call } = await callerAs(product.server.url, 'hr')
   const { rows } = await call(peopleCalls.listEmployees, {})
@@ -25,7 +27,8 @@ beforeAll(async () => {
   const roleIds = roles.filter(role => role.code === 'employee').map(role => role.id)
   for (const [index, { id: employeeId }] of rows.slice(0, 4).entries()) {
     const member = { employeeId, roleIds, scope: { kind: 'self' as const }, active: true }
-    await joined(product.server.url, call, login(index), member)
+    const language = languages[index - 2]
+    await joined(product.server.url, call, { ...login(index), language }, member)
   }
   await release(product.server)
 })
@@ -124,7 +127,7 @@ describe('whoever does not agree', () => {
   })
 
   it('reads it in each language alone, inside a phone', async () => {
-    for (const [index, language] of (['zh_CN', 'zh_TW'] as Language[]).entries()) {
+    for (const [index, language] of languages.entries()) {
       const page = await product.stranger('/', { language, width: 390 })
       await page.getByRole('textbox', { name: /账户|帳戶/ }).fill(login(2 + index).phone)
       await page.getByLabel(/^(密码|密碼)/).fill(login(2 + index).password)

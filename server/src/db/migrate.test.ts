@@ -58,7 +58,7 @@ it('a company that has sites gets the time zone of most of them, and one without
 
 it('memberships of phones that nobody has proved wait for their owners, and whoever had made them keeps no way in', async () => {
   const db = await emptyEmbeddedDatabase()
-  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0030_account-proved-phones'))
+  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0031_account-proved-phones'))
   await migrate(db, folder)
   const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
   const [real, demo, registered, made, shown] = [1, 2, 3, 4, 5].map(id)

@@ -18,8 +18,8 @@ export interface Caller {
 type Send = <C extends Call>(call: C, input: Input<C> | FormData) => Promise<Output<C>>
 
 /** Makes calls over HTTP and keeps the cookies that are answered; nobody is signed in at first. */
-export function strangerAt(url: string): Pick<Caller, 'cookies' | 'call'> & { send: Send } {
-  const cookies = new Map<string, string>([['_lcode_', 'en']])
+export function strangerAt(url: string, language = 'en'): Pick<Caller, 'cookies' | 'call'> & { send: Send } {
+  const cookies = new Map<string, string>([['_lcode_', language]])
   const send = async <C extends Call>(call: C, input: Input<C> | FormData): Promise<Output<C>> => {
     const query = call.method === 'GET' ? `?${formBody(input as FormValues)}` : ''
     const file = input instanceof FormData

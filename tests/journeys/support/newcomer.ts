@@ -11,20 +11,22 @@ import { newestDigits } from './entry.ts'
 export interface Login {
   phone: string
   password: string
+  /** In which the person registers, and reads from then on; English unless told. */
+  language?: string
 }
 
 type Member = Omit<Input<typeof organisationCalls.saveMember>, 'phone'>
 
 /** Somebody who proves the own phone by the SMS of the development outbox; signed in afterwards. */
-export async function registered(url: string, { phone, password }: Login, name = 'New Comer'): Promise<Caller['call']> {
-  const { call } = strangerAt(url)
+async function registered(url: string, { phone, password, language }: Login): Promise<Caller['call']> {
+  const { call } = strangerAt(url, language)
   const uuid = crypto.randomUUID()
   const ask = (proof?: string) => call(entryCalls.checkCode, { uuid, kind: 'question', proof })
   const { work } = await ask()
   const { question = '' } = await ask(work && (await proofOf(work)))
   const [a, b] = question.match(/\d+/g) ?? []
   await call(entryCalls.checkAndSendCode, { phone, uuid, checkCode: String(Number(a) + Number(b)) })
-  await call(entryCalls.register, { phone, name, password, code: await newestDigits(url, phone) })
+  await call(entryCalls.register, { phone, name: 'New Comer', password, code: await newestDigits(url, phone) })
   return call
 }
 
