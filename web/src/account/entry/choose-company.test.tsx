@@ -31,7 +31,48 @@ afterEach(async () => {
 
 const only = { cid: 'one', title: 'Noodles', inReview: false }
 
-test('whoever comes from a sign-in enters an only company once, and is led home', async () => {
+/** Opens the chooser's own address, as nobody does who comes from a sign-in. */
+const openChooser = async (companys: (typeof only)[]) => {
+  asked = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, 'https://here.invalid').pathname)
+    return Response.json({ result: 0, companys, defaultCompany: companys[0]?.cid ?? null })
+  })
+  const routes = [
+    { path: '/choosecompany', Component: ChooseCompany },
+    { path: home, Component: () => 'at home' },
+  ]
+  const router = createMemoryRouter(routes, { initialEntries: ['/choosecompany'] })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={translator}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>,
+    ),
+  )
+  await until(() => expect(document.querySelector('form, a[href="/register/companyregister"]')).toBeTruthy())
+  return router
+}
+
+test('[AC-027] the chooser opened by itself shows an only company preselected, and enters it when pressed', async () => {
+  const router = await openChooser([only])
+  expect(document.querySelector('form')?.textContent).toContain('Noodles')
+  expect(asked).not.toContain(accountCalls.enterCompany.path)
+  await act(async () => document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click())
+  await until(() => expect(router.state.location.pathname).toBe(home))
+  expect(asked.filter(path => path === accountCalls.enterCompany.path)).toHaveLength(1)
+})
+
+test('[AC-027] whoever has no company reads so, with the way to register one', async () => {
+  await openChooser([])
+  expect(document.querySelector('form')).toBeNull()
+  expect(document.querySelector('a[href="/register/companyregister"]')?.textContent).toBeTruthy()
+})
+
+test('[AC-027] whoever comes from a sign-in enters an only company once, and is led home', async () => {
   asked = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address, 'https://here.invalid').pathname)
