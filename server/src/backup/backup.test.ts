@@ -1,5 +1,5 @@
 /** What was backed up comes back: from either database into either, also from an earlier schema. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -76,6 +76,16 @@ it('from the embedded database into a PostgreSQL server and back', async context
   await db.close()
   await server.close()
   await made.drop()
+})
+
+it('nobody else of the machine reads a backup, whatever lay in its place', async () => {
+  const planted = path.join(folder, 'planted.gz')
+  for (const name of [planted, `${planted}.part`]) {
+    writeFileSync(name, 'x')
+    chmodSync(name, 0o666)
+  }
+  await backup(demo, planted)
+  expect(statSync(planted).mode & 0o777).toBe(0o600)
 })
 
 it('a backup of the first schema is brought to the newest', async () => {

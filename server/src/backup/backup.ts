@@ -1,5 +1,5 @@
 /** Writes everything that a company would miss into one file: compressed lines of JSON, the same from either database. */
-import { createWriteStream, renameSync } from 'node:fs'
+import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -48,6 +48,8 @@ export const backup = (db: Database, file: string): Promise<void> =>
   db.asOwner(async tx => {
     await tx.execute(sql`set transaction isolation level repeatable read`)
     const draft = `${file}.part`
-    await pipeline(Readable.from(linesOf(tx)), createGzip(), createWriteStream(draft, { mode: 0o600 }))
+    // What lies there would keep its own rights, or lead elsewhere.
+    rmSync(draft, { force: true })
+    await pipeline(Readable.from(linesOf(tx)), createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx' }))
     renameSync(draft, file)
   })

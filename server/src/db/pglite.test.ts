@@ -1,7 +1,7 @@
 /** The embedded database: one process at a time, transactions one after the other, nothing confirmed is lost. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -21,6 +21,22 @@ it('a second opening of the same folder is refused while the first is alive', as
   writeFileSync(path.join(folder, 'holder.pid'), String(process.ppid))
   await expect(openPglite(folder)).rejects.toThrow(/in use/)
   await db.close()
+})
+
+const modeOf = (file: string): string => (statSync(file).mode & 0o777).toString(8)
+
+it('nobody else of the machine reaches the files: of a new folder, and of one that an earlier version left open', async () => {
+  const data = path.join(folder, 'closed')
+  const database = path.join(data, 'database')
+  const before = process.umask()
+  const first = await openPglite(data)
+  expect([data, database, path.join(data, 'holder.pid')].map(modeOf)).toEqual(['700', '700', '600'])
+  await first.close()
+  for (const each of [data, database]) chmodSync(each, 0o777)
+  const again = await openPglite(data)
+  expect([data, database].map(modeOf)).toEqual(['700', '700'])
+  await again.close()
+  expect(process.umask()).toBe(before)
 })
 
 it('transactions at the same time run one after the other, and a failed one leaves the next alone', async () => {

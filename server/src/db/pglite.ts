@@ -1,8 +1,8 @@
 /** The embedded database: PostgreSQL in this process, kept in a folder or in memory. */
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { closeFolder } from './close-folder.ts'
 import { type Database, databaseOver, type Tx } from './database.ts'
 import { holdFolder } from './hold-folder.ts'
 
@@ -31,10 +31,16 @@ const over = (client: PGlite, release: () => void): EmbeddedDatabase => {
 
 /** Opens (or makes) the database in a folder; a second process on the same folder is refused. */
 export const openPglite = async (dataFolder: string): Promise<EmbeddedDatabase> => {
-  mkdirSync(dataFolder, { recursive: true })
-  const release = holdFolder(dataFolder)
+  const dataDir = path.join(dataFolder, 'database')
+  const open = closeFolder(dataFolder, [dataDir])
+  let letGo = () => {}
+  const release = () => {
+    letGo()
+    open()
+  }
   try {
-    return over(await PGlite.create({ dataDir: path.join(dataFolder, 'database') }), release)
+    letGo = holdFolder(dataFolder)
+    return over(await PGlite.create({ dataDir }), release)
   } catch (error) {
     release()
     throw error
