@@ -32,6 +32,8 @@ export const sharedErrorCodes = [
   'try_again',
   'look_again',
   'engine_unavailable',
+  'engine_busy',
+  'engine_too_long',
   'engine_refused',
   'task_interrupted',
 ] as const

@@ -9,6 +9,7 @@ import { readEnv } from '../env.ts'
 import { Refusal } from '../errors.ts'
 import type { SolveProgress } from './engine.ts'
 import { solveNative } from './native-solve.ts'
+import { inTurnOf } from './turn.ts'
 import { openWasmCalls } from './wasm-calls.ts'
 
 const built = existsSync(path.resolve(import.meta.dirname, '../../../engine/wasm/pkg/paiban_wasm_bg.wasm'))
@@ -27,16 +28,44 @@ it.skipIf(!built)(
   },
 )
 
-it.skipIf(!built)('a thread that dies refuses what it held and is started again for the next call', async () => {
-  const engine = openWasmCalls()
-  await engine.call('version', null)
-  // Nothing that is answered at once: on a busy machine the answer is there before the thread is gone.
-  const held = engine.call('solve', { problem, seed: 7, ticks: 1_000_000_000 })
-  const closing = engine.close()
-  await expect(held).rejects.toMatchObject({ code: 'engine_unavailable' })
-  await closing
-  expect(await engine.call('version', null)).toMatch(/^\d/)
+/** No answer comes of it while anybody waits. */
+const endless = () => ({ problem, seed: 7, ticks: 1_000_000_000 })
+
+it.skipIf(!built)(
+  'a call that lasts too long is refused, others are answered meanwhile, and the next has a thread',
+  async () => {
+    const engine = openWasmCalls({ threads: 2, seconds: 4 })
+    let over = false
+    const long = expect(engine.call('solve', endless()).finally(() => (over = true))).rejects.toMatchObject({
+      code: 'engine_too_long',
+    })
+    expect(await engine.call('version', null)).toMatch(/^\d/)
+    expect(over).toBe(false)
+    await long
+    for (const version of await Promise.all([1, 2].map(() => engine.call('version', null))))
+      expect(version).toMatch(/^\d/)
+    await engine.close()
+  },
+)
+
+it.skipIf(!built)('a company that asks much leaves others their turn, and more than its share is refused', async () => {
+  const engine = openWasmCalls({ threads: 1, waitingEach: 3 })
+  const answered: string[] = []
+  const ask = (company: string) =>
+    inTurnOf(company, () => engine.call('version', null)).then(
+      () => answered.push(company),
+      error => answered.push(`${company} ${error.code}`),
+    )
+  await Promise.all([...Array.from({ length: 5 }, () => ask('busy')), ask('other')])
+  expect(answered).toEqual(['busy engine_busy', 'busy', 'busy', 'other', 'busy', 'busy'])
   await engine.close()
+})
+
+it.skipIf(!built)('an engine that is closed refuses what it held', async () => {
+  const engine = openWasmCalls()
+  const held = expect(engine.call('solve', endless())).rejects.toMatchObject({ code: 'engine_unavailable' })
+  await engine.close()
+  await held
 })
 
 /** One person, one till, one day from 10 to 12. */

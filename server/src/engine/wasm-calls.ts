@@ -1,13 +1,10 @@
-/** Engine calls through WebAssembly in a thread of its own, started on first use and again after a death. */
-import { Worker } from 'node:worker_threads'
+/** Engine calls through WebAssembly in a few threads: none waits for another company's long one, and none lasts for ever. */
+import { availableParallelism } from 'node:os'
 import type { EngineError } from '#contract/engine.ts'
 import { Refusal } from '../errors.ts'
-import type { EngineReply, EngineRequest } from './wasm-thread.ts'
-
-interface Waiting {
-  resolve(json: string): void
-  reject(error: Error): void
-}
+import { type LostBy, openThreadPool, type ThreadLimits, ThreadLost } from '../threads/thread-pool.ts'
+import { turnOf } from './turn.ts'
+import type { EngineRequest } from './wasm-thread.ts'
 
 export interface WasmCalls {
   call<R>(method: string, params: unknown): Promise<R>
@@ -16,51 +13,41 @@ export interface WasmCalls {
 
 type Answer<R> = { ok: R } | { errors: EngineError[] }
 
+const usual: ThreadLimits = {
+  // One long call leaves a thread for all others; more than four would only share the same cores with the searches.
+  threads: Math.max(2, Math.min(4, availableParallelism() - 1)),
+  seconds: 30,
+  megabytes: 512,
+  idleSeconds: 60,
+  waiting: 200,
+  waitingEach: 50,
+}
+
+const codes: Record<LostBy, string> = {
+  full: 'engine_busy',
+  time: 'engine_too_long',
+  memory: 'engine_unavailable',
+  died: 'engine_unavailable',
+  closed: 'engine_unavailable',
+}
+
 /**
- * Opens the queue of calls. A call that kills the thread is refused with `engine_unavailable`, and so are those that
- * waited behind it; the next call starts a new thread.
+ * Opens the pool; no thread is started before the first call. A call that lasts too long, or kills its thread, is refused,
+ * and the next one has another thread.
  */
-export const openWasmCalls = (): WasmCalls => {
-  let thread: Worker | undefined
-  let next = 0
-  const waiting = new Map<number, Waiting>()
-
-  const lose = (dead: Worker) => {
-    if (thread !== dead) return
-    thread = undefined
-    for (const each of waiting.values()) each.reject(new Refusal('engine_unavailable'))
-    waiting.clear()
-  }
-
-  const start = (): Worker => {
-    const worker = new Worker(new URL('./wasm-thread.ts', import.meta.url))
-    worker.on('message', (reply: EngineReply) => {
-      waiting.get(reply.number)?.resolve(reply.json)
-      waiting.delete(reply.number)
-      if (waiting.size === 0) worker.unref()
-    })
-    worker.on('error', () => lose(worker))
-    worker.on('exit', () => lose(worker))
-    return worker
-  }
-
+export const openWasmCalls = (limits: Partial<ThreadLimits> = {}): WasmCalls => {
+  const file = new URL('./wasm-thread.ts', import.meta.url)
+  const pool = openThreadPool<EngineRequest, string>(file, { ...usual, ...limits })
   return {
     call: async <R>(method: string, params: unknown): Promise<R> => {
-      thread ??= start()
-      const worker = thread
-      next += 1
-      const request: EngineRequest = { number: next, method, params: JSON.stringify(params ?? null) }
-      const json = await new Promise<string>((resolve, reject) => {
-        waiting.set(request.number, { resolve, reject })
-        worker.ref()
-        worker.postMessage(request)
+      const request = { method, params: JSON.stringify(params ?? null) }
+      const json = await pool.run(turnOf(), request).catch((error: unknown) => {
+        throw error instanceof ThreadLost ? new Refusal(codes[error.by]) : error
       })
       const answer = JSON.parse(json) as Answer<R>
       if ('errors' in answer) throw new Refusal('engine_refused', {}, undefined, answer.errors)
       return answer.ok
     },
-    close: async () => {
-      await thread?.terminate()
-    },
+    close: () => pool.close(),
   }
 }

@@ -1,7 +1,6 @@
-/** The thread that holds the WebAssembly engine: requests in, JSON answers out, one after the other. */
+/** A thread that holds the WebAssembly engine: a request in, a JSON answer out. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { parentPort } from 'node:worker_threads'
 
 /** What the generated glue of the bundler target exports. */
 interface Glue {
@@ -10,14 +9,8 @@ interface Glue {
 }
 
 export interface EngineRequest {
-  number: number
   method: string
   params: string
-}
-
-export interface EngineReply {
-  number: number
-  json: string
 }
 
 const folder = path.resolve(import.meta.dirname, '../../../engine/wasm/pkg')
@@ -34,10 +27,13 @@ const open = async (): Promise<Glue> => {
   return glue
 }
 
-const glue = open()
-parentPort?.on('message', async (request: EngineRequest) => {
-  const engine = await glue
-  // A panic traps and throws: the thread dies of it and is started again by its owner.
-  const reply: EngineReply = { number: request.number, json: engine.call(request.method, request.params) }
-  parentPort?.postMessage(reply)
-})
+const glue = await open()
+
+/** A panic traps and leaves the engine's memory as it was in the middle of the call: the thread ends with it. */
+export default ({ method, params }: EngineRequest): string => {
+  try {
+    return glue.call(method, params)
+  } catch {
+    return process.exit(1)
+  }
+}

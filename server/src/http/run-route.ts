@@ -6,6 +6,7 @@ import { must } from '../access/permission.ts'
 import { resolveActor } from '../access/resolve-actor.ts'
 import { findSession, sessionCookie } from '../access/session.ts'
 import { become, type Tx } from '../db/database.ts'
+import { inTurnOf } from '../engine/turn.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { cookiesOf } from './cookies.ts'
@@ -71,13 +72,13 @@ export const runRoute = async (
     case 'company':
       return services.db.asOwner(async tx => {
         const actor = await actorOf(tx, route, request, services, now)
-        return route.handle({ ...common, actor, tx }, upload)
+        return inTurnOf(actor.companyId, () => route.handle({ ...common, actor, tx }, upload))
       })
     case 'long': {
       const actor = await services.db.asOwner(tx => actorOf(tx, route, request, services, now))
       const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
         services.db.inCompany(actor.companyId, work, actor.personId)
-      return route.handle({ ...common, actor, inCompany }, upload)
+      return inTurnOf(actor.companyId, () => route.handle({ ...common, actor, inCompany }, upload))
     }
   }
 }

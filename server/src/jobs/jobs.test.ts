@@ -6,6 +6,7 @@ import { openOutbox } from '../account/index.ts'
 import { standingClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { openEngine } from '../engine/open-engine.ts'
+import { turnOf } from '../engine/turn.ts'
 import { readEnv } from '../env.ts'
 import { Refusal } from '../errors.ts'
 import { openLog } from '../log.ts'
@@ -24,7 +25,7 @@ const count = defineJob({
   schema: z.object({ to: z.int() }),
   run: async (context, data) => {
     for (let n = 1; n <= data.to; n += 1) await context.progress(n, data.to)
-    return { counted: data.to, for: context.actor?.name }
+    return { counted: data.to, for: context.actor?.name, turn: turnOf() }
   },
 })
 const refuse = defineJob({
@@ -78,9 +79,12 @@ describe.each(kinds)('on %s', (_, open) => {
     return read(id)
   }
 
-  it('a job runs to its end and shows its result', async () => {
+  it("a job runs to its end and shows its result; what it asks of the engine takes its company's turn", async () => {
     const id = await db.inCompany(company.companyId, tx => jobs.send(tx, count, { to: 3 }, sender()))
-    expect(await reaches(id, 'done')).toMatchObject({ progress: 100, result: { counted: 3, for: 'Wang' } })
+    expect(await reaches(id, 'done')).toMatchObject({
+      progress: 100,
+      result: { counted: 3, for: 'Wang', turn: company.companyId },
+    })
   })
 
   it('a refusal ends the task as failed, with its code and values', async () => {

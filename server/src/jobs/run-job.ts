@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { elapsedMillis } from '../clock.ts'
 import { isConnectionLost } from '../db/connection-lost.ts'
+import { inTurnOf } from '../engine/turn.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Job, JobContext } from './job.ts'
@@ -65,7 +66,7 @@ export const runJob = async (services: Services, job: Job, envelope: Envelope, s
       progress,
       signal: AbortSignal.any([signal, cancelled.signal]),
     }
-    const result = await job.run(context, job.schema.parse(envelope.data))
+    const result = await inTurnOf(companyId, () => job.run(context, job.schema.parse(envelope.data)))
     await end({ state: 'done', progress: 100, result: result ?? null })
   } catch (error) {
     // Nobody's fault and soon over: the queue runs it again, as after a kill.
