@@ -1,4 +1,5 @@
 /** The settings that come from the environment, validated once at start. */
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Limits, readLimits } from './access/limits.ts'
@@ -44,6 +45,8 @@ const environment = z.object({
   PAIBAN_MAIL_FROM: z.string().min(3).default('Paiban <no-reply@localhost>'),
   /** `show` keeps messages without a provider readable on a page; the default on a server that only this machine reaches. */
   PAIBAN_OUTBOX: z.enum(['show', 'hide']).optional(),
+  /** What opens that page, for tests; a start makes one up and prints it at its terminal. */
+  PAIBAN_OUTBOX_TOKEN: z.string().min(24).optional(),
   /** `auto` lets a registered company begin at once; otherwise an operator looks at it. */
   COMPANY_REVIEW: z.enum(['manual', 'auto']).default('manual'),
   /** Phones of those who look at registered companies, separated by commas. */
@@ -105,8 +108,8 @@ export interface Env {
   cookieDomain: string | undefined
   smtp: SmtpSettings | undefined
   sms: SmsSettings | undefined
-  /** Whether messages without a provider can be read on a page. */
-  showOutbox: boolean
+  /** What opens the page on which messages without a provider are read; undefined where there is no such page. */
+  outbox: string | undefined
   reviewCompanies: boolean
   operators: readonly string[]
   /** Those that are configured. */
@@ -131,6 +134,18 @@ const cookieDomainIssues = (read: { PAIBAN_COOKIE_DOMAIN?: string; PAIBAN_URL?: 
   if (domain === undefined || url === undefined) return []
   const isPart = `.${new URL(url).hostname}`.endsWith(`.${domain}`)
   return isPart ? [] : ['PAIBAN_COOKIE_DOMAIN: the host of PAIBAN_URL is no part of it']
+}
+
+/**
+ * Codes are shown to whoever started the server and to nobody else. Behind a proxy a stranger's request looks like one
+ * of this machine, so where others are meant to come there is no page, however it is asked for; on a PostgreSQL server,
+ * where journeys run, only by a token that somebody names.
+ */
+const outboxOf = (value: z.output<typeof environment>, development: boolean): string | undefined => {
+  if (value.PAIBAN_URL !== undefined || value.PAIBAN_PROXIES.length > 0) return undefined
+  if (value.PAIBAN_OUTBOX === undefined ? !development : value.PAIBAN_OUTBOX === 'hide') return undefined
+  if (value.DATABASE_URL !== undefined) return value.PAIBAN_OUTBOX_TOKEN
+  return value.PAIBAN_OUTBOX_TOKEN ?? randomBytes(24).toString('base64url')
 }
 
 /** Reads the environment. Throws an error that names each wrong variable, and never its value. */
@@ -164,7 +179,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     cookieDomain: value.PAIBAN_COOKIE_DOMAIN,
     smtp: value.PAIBAN_SMTP_URL ? { url: value.PAIBAN_SMTP_URL, from: value.PAIBAN_MAIL_FROM } : undefined,
     sms: sms.settings,
-    showOutbox: value.PAIBAN_OUTBOX === undefined ? development : value.PAIBAN_OUTBOX === 'show',
+    outbox: outboxOf(value, development),
     reviewCompanies: value.COMPANY_REVIEW === 'manual',
     operators: value.PAIBAN_OPERATORS,
     providers: {

@@ -18,5 +18,8 @@ export const wordsOfStart = async (env: Env, database: Database, address: string
   if (await hasDemo(database)) lines.push(...ofDemo(env))
   else if (await isEmpty(database))
     lines.push(`  No company yet: register one at ${address}/register, or make the demo with npm run demo.`)
+  // Whoever reads the log of a server is not whoever tries it.
+  if (env.outbox !== undefined && process.stdout.isTTY)
+    lines.push(`  SMS and e-mails that are not sent: ${address}/outbox?token=${env.outbox}`)
   return `${lines.join('\n')}\n`
 }

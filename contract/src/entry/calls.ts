@@ -43,7 +43,7 @@ export const entryCalls = {
     method: 'GET',
     access: 'public',
     input: nothing,
-    output: z.object({ passwordRule: z.enum(['letters_digits', 'any']), outbox: z.boolean(), policy: z.string() }),
+    output: z.object({ passwordRule: z.enum(['letters_digits', 'any']), policy: z.string() }),
   }),
   /** Keeps a visitor's language in the cookies, that of the whole domain among them. */
   chooseLanguage: defineCall({
@@ -241,12 +241,12 @@ export const entryCalls = {
     input: z.object({ id: idSchema, approve: z.boolean(), reason: text(500).default('') }),
     output: nothing,
   }),
-  /** The messages that a development server did not send. */
+  /** The messages that a development server did not send, for whoever started it: the start prints the token. */
   listOutbox: defineCall({
     path: `${entry}outbox.htm`,
     method: 'GET',
     access: 'public',
-    input: nothing,
+    input: z.object({ token: z.string().max(200).default('') }),
     output: z.object({
       rows: z.array(
         z.object({

@@ -19,7 +19,7 @@ export const entryVisitor = (server: TestServer): Visitor => {
   const browser: Browser = { cookies: { _lcode_: 'en' } }
   const letterTo: Visitor['letterTo'] = async recipient => {
     await server.services.outbox.deliver()
-    const { rows } = await server.call(entryCalls.listOutbox, {}, browser)
+    const { rows } = await server.call(entryCalls.listOutbox, { token: server.services.env.outbox ?? '' }, browser)
     return rows.find(row => row.recipient === recipient)
   }
   return {

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
 import { markerHeaders } from '../../../contract/src/call.ts'
 import { entryCalls } from '../../../contract/src/entry/calls.ts'
+import { outboxToken } from './server.ts'
 
 /** Asks for the question instead of the image, as somebody who does not see it, and answers it. */
 export async function answerImageCode(page: Page): Promise<void> {
@@ -16,7 +17,8 @@ export async function answerImageCode(page: Page): Promise<void> {
 }
 
 const newest = async (url: string, recipient: string): Promise<string | undefined> => {
-  const answer = await fetch(url + entryCalls.listOutbox.path, { headers: markerHeaders })
+  const address = `${url}${entryCalls.listOutbox.path}?token=${encodeURIComponent(outboxToken)}`
+  const answer = await fetch(address, { headers: markerHeaders })
   const { rows } = (await answer.json()) as { rows: { recipient: string; text: string }[] }
   return rows.find(row => row.recipient === recipient)?.text
 }

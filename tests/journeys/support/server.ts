@@ -13,6 +13,9 @@ const root = resolve(import.meta.dirname, '../../..')
 /** The clock of the journeys: a Saturday, so that "next week" begins in two days. */
 export const journeyNow = '2026-11-21T09:00:00+08:00'
 
+/** Opens the outbox, from which journeys read codes. */
+export const outboxToken = 'the token of the journeys'
+
 export interface RunningServer {
   url: string
   /** For files of the journey; an embedded database lies there too. */
@@ -54,6 +57,7 @@ async function launch(port: number, { environment, flags = [], fromSources }: Se
       ...process.env,
       PORT: String(port),
       PAIBAN_NOW: journeyNow,
+      PAIBAN_OUTBOX_TOKEN: outboxToken,
       NODE_COMPILE_CACHE: compiledFolder(),
       ...environment,
     },

@@ -56,7 +56,7 @@ export const sendInvitation = async (
   to: Omit<Ringing, 'company' | 'locale'>,
 ): Promise<boolean> => {
   const { db, env } = services
-  if (env.sms === undefined && !env.showOutbox) return false
+  if (env.sms === undefined && env.outbox === undefined) return false
   const [own] = await db.asOwner(tx => tx.select().from(company).where(eq(company.id, actor.companyId)))
   if (!own || own.kind === 'trial' || (own.demo && env.sms !== undefined)) return false
   if (!(await mayRing(services, actor.companyId, to.phone, now))) return false

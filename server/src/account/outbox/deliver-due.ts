@@ -15,7 +15,7 @@ const keptDays = 30
 
 export interface Delivery {
   db: Database
-  env: Pick<Env, 'showOutbox'>
+  env: Pick<Env, 'outbox'>
   senders: Record<'sms' | 'email', Sender | null>
   now: () => Date
   /** Tells a person at the terminal of a development server what would have been sent. */
@@ -68,7 +68,7 @@ const outcomeOf = async (row: Row, delivery: Delivery): Promise<Partial<Row>> =>
   if (row.uselessAt <= now) return givenUp('too late')
   const sender = delivery.senders[row.channel]
   if (!sender) {
-    if (!delivery.env.showOutbox) return givenUp('no provider is configured')
+    if (delivery.env.outbox === undefined) return givenUp('no provider is configured')
     const { subject, text } = letterOf(row)
     delivery.show(`[${row.channel}] ${row.recipient} ${subject} ${text}`)
     return { state: 'shown' }

@@ -25,7 +25,8 @@ export const openOutbox = (db: Database, clock: Clock, env: Env, log: FastifyBas
     senders,
     now: () => clock.now(),
     show: text => {
-      if (env.logLevel === 'info' || env.logLevel === 'debug') process.stdout.write(`${text}\n`)
+      // What is written to a file or a log is read by others than whoever tries the demo.
+      if (env.demo && process.stdout.isTTY) process.stdout.write(`${text}\n`)
     },
     warn: facts => log.warn(facts, 'a message was given up'),
   }

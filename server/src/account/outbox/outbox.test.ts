@@ -3,11 +3,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { markerHeaders } from '#contract/call.ts'
+import { entryCalls } from '#contract/entry/calls.ts'
 import { standingClock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { readEnv } from '../../env.ts'
 import { openLog } from '../../log.ts'
 import { testDatabase } from '../../testing/test-database.ts'
+import { testServer } from '../../testing/test-server.ts'
 import { retrySeconds } from './deliver-due.ts'
 import { forgetMessages } from './forget-messages.ts'
 import { openOutbox } from './open-outbox.ts'
@@ -229,10 +232,54 @@ it('without a provider a message is shown on a development server and given up o
   expect(await rows()).toMatchObject([{ state: 'failed', values: {}, error: 'no provider is configured' }])
 })
 
-it.each([{ HOST: '0.0.0.0' }, { NODE_ENV: 'production' }, { PAIBAN_HTTPS: '1' }])(
-  'a server of %o shows no outbox unless told to',
-  settings => {
-    expect(readEnv({}).showOutbox).toBe(true)
-    expect(readEnv(settings).showOutbox).toBe(false)
-  },
-)
+const token = 'a token that somebody has named'
+it.each([
+  { HOST: '0.0.0.0' },
+  { NODE_ENV: 'production' },
+  { PAIBAN_HTTPS: '1' },
+  { PAIBAN_OUTBOX: 'hide', PAIBAN_OUTBOX_TOKEN: token },
+  // However it is asked for: a proxy on this machine hands on the requests of strangers.
+  { PAIBAN_URL: 'https://p.example.com', PAIBAN_OUTBOX: 'show', PAIBAN_OUTBOX_TOKEN: token },
+  { PAIBAN_PROXIES: '127.0.0.1', PAIBAN_OUTBOX: 'show', PAIBAN_OUTBOX_TOKEN: token },
+  { DATABASE_URL: 'postgres://p@127.0.0.1/p', PAIBAN_OUTBOX: 'show' },
+])('a server of %o shows no outbox', settings => {
+  expect(readEnv(settings).outbox).toBeUndefined()
+})
+
+it('another start makes up another token for the outbox, unless one is named', () => {
+  expect(readEnv({}).outbox).toMatch(/^[\w-]{32}$/)
+  expect(readEnv({}).outbox).not.toBe(readEnv({}).outbox)
+  expect(readEnv({ DATABASE_URL: 'postgres://p@127.0.0.1/p', PAIBAN_OUTBOX_TOKEN: token }).outbox).toBe(token)
+})
+
+it('the outbox opens to whoever names the token of this start, whatever host is called, and to nobody else', async () => {
+  const server = await testServer()
+  const read = (named: Record<string, string>, host: string) =>
+    server.inject({
+      url: entryCalls.listOutbox.path,
+      query: named,
+      headers: { ...markerHeaders, host },
+    })
+  for (const host of ['127.0.0.1:4180', 'rebound.example:4180'])
+    for (const named of [{ token: '' }, { token }, { token: `${server.services.env.outbox}x` }])
+      expect((await read(named, host)).json()).toMatchObject({ result: 1, code: 'not_found' })
+  expect((await read({ token: server.services.env.outbox ?? '' }, '127.0.0.1:4180')).json()).toEqual({
+    result: 0,
+    rows: [],
+  })
+  await server.stop()
+})
+
+it('no code is written to standard output where it is no terminal', async () => {
+  const said: string[] = []
+  const write = process.stdout.write
+  process.stdout.write = (chunk: string | Uint8Array) => said.push(String(chunk)) > 0
+  try {
+    await put({})
+    await outboxWith({ PAIBAN_LOG: 'info' }).deliver()
+  } finally {
+    process.stdout.write = write
+  }
+  expect(await rows()).toMatchObject([{ state: 'shown' }])
+  expect(said.join('')).not.toContain('424242')
+})

@@ -7,6 +7,5 @@ type Call = typeof entryCalls.settings
 
 export const entrySettings = async ({ services }: ServedPublic<Call>): Promise<Answer<Call>> => ({
   passwordRule: services.env.anyPassword ? 'any' : 'letters_digits',
-  outbox: services.env.showOutbox,
   policy: policyVersion,
 })

@@ -45,7 +45,7 @@ export const needsDeviceCode = async (
   personId: string,
   cookies: Cookies,
 ): Promise<boolean> => {
-  if (env.sms === undefined && !env.showOutbox) return false
+  if (env.sms === undefined && env.outbox === undefined) return false
   return (await knownDeviceOf(tx, personId, cookies)) === undefined && (await isWanted(tx, personId))
 }
 

@@ -1,6 +1,7 @@
 /** The development outbox: what a server without providers would have sent. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { entryCalls } from '#contract/entry/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
@@ -26,7 +27,8 @@ const Letter = ({ text }: { text: string }) => (
 
 export const Outbox = () => {
   const { t } = useTranslation('entry')
-  const outbox = useQueryCall(entryCalls.listOutbox, {}, { refetchInterval: 3000 })
+  const [address] = useSearchParams()
+  const outbox = useQueryCall(entryCalls.listOutbox, { token: address.get('token') ?? '' }, { refetchInterval: 3000 })
   const hidden = outbox.error?.code === 'not_found'
   return (
     <EntryFrame title={t('title.outbox')}>
