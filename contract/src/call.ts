@@ -17,6 +17,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   denied?: string
   /** May be made by somebody signed in who has not accepted the privacy agreement in force; no other call may. */
   beforePolicy?: boolean
+  /** Largest JSON or form body, in KB, where the usual 64 are too few for what the input may hold. */
+  kilobytes?: number
   /** Shows the dark loading overlay while it runs. */
   overlay?: boolean
   /** Takes one file of at most 10 MB as multipart field `file`; the input's values are further fields. */
@@ -39,6 +41,9 @@ export type Output<C extends Call> = z.output<C['output']>
 
 /** Both marker headers that every call of the request contract carries; without them it is refused as malformed. */
 export const markerHeaders = { ajax: 'true', 'x-requested-with': 'XMLHttpRequest' } as const
+
+/** Largest body of a call that asks for no more, in KB. */
+export const usualKilobytes = 64
 
 /** Largest file that an upload takes, in bytes. */
 export const uploadLimit = 10 * 1024 * 1024

@@ -59,6 +59,7 @@ export const capabilityCalls = {
   /** Replaces an employee's patterns and exceptions. */
   saveAvailability: defineCall({
     path: `${base}availability/save.htm`,
+    kilobytes: 256,
     method: 'POST',
     access: 'people.edit',
     input: ofEmployee.extend({

@@ -102,6 +102,7 @@ export const employeeCalls = {
   /** Makes an employee or changes one, with all terms and protections as given. */
   saveEmployee: defineCall({
     path: `${base}save.htm`,
+    kilobytes: 128,
     method: 'POST',
     access: 'people.edit',
     input: z.object({

@@ -73,6 +73,7 @@ export const batchCalls = {
   }),
   saveBatchSchedule: defineCall({
     path: path('save'),
+    kilobytes: 2048,
     method: 'POST',
     access: 'batch.run',
     input: batchSchedule,
@@ -80,6 +81,7 @@ export const batchCalls = {
   }),
   runBatch: defineCall({
     path: path('run'),
+    kilobytes: 1024,
     method: 'POST',
     access: 'batch.run',
     /** All sites that are switched on where none is named. */

@@ -46,6 +46,7 @@ export const holidayTemplateCalls = {
   }),
   saveHolidayTemplate: defineCall({
     path: path('save'),
+    kilobytes: 256,
     method: 'POST',
     access: 'planning.rules',
     input: holidayTemplateForm,

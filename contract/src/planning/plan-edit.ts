@@ -84,6 +84,7 @@ export const planEditCalls = {
   /** Stores commands in order. Each stands or falls alone: what nobody else touched since `revision` is stored. */
   savePlan: defineCall({
     path: path('save'),
+    kilobytes: 8192,
     method: 'POST',
     access: 'planning.edit',
     input: z.object({

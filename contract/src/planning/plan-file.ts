@@ -84,6 +84,7 @@ export const planFileCalls = {
    */
   exportPlan: defineCall({
     path: path('export'),
+    kilobytes: 256,
     method: 'POST',
     access: 'planning.view',
     input: z.object({ planId: idSchema, versionId: idSchema.optional(), part: gridPart.optional() }),

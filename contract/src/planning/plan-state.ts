@@ -48,6 +48,7 @@ export const planStateCalls = {
   }),
   submitPlan: defineCall({
     path: path('submit'),
+    kilobytes: 8192,
     method: 'POST',
     access: 'planning.edit',
     input: z.object({ ...act, reasons: z.array(findingReason).max(5000).default([]), remark: remarkField.default('') }),
@@ -86,6 +87,7 @@ export const planStateCalls = {
   /** Where the settings ask for no approval and no finding needs one. */
   publishPlan: defineCall({
     path: path('publish'),
+    kilobytes: 8192,
     method: 'POST',
     access: 'planning.publish',
     input: z.object({ ...act, reasons: z.array(findingReason).max(5000).default([]), remark: remarkField.default('') }),

@@ -135,6 +135,7 @@ export const planCalls = {
   }),
   outlookPlan: defineCall({
     path: path('outlook'),
+    kilobytes: 256,
     method: 'POST',
     access: 'planning.edit',
     input: planForm,
@@ -143,6 +144,7 @@ export const planCalls = {
   /** A plan of mode automatic is generated at once, as a task. */
   createPlan: defineCall({
     path: path('create'),
+    kilobytes: 256,
     method: 'POST',
     access: 'planning.edit',
     input: planForm,
@@ -162,6 +164,7 @@ export const planCalls = {
    */
   choosePersonnel: defineCall({
     path: path('personnel'),
+    kilobytes: 256,
     method: 'POST',
     access: 'planning.edit',
     input: z.object({

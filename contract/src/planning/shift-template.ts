@@ -82,6 +82,7 @@ export const shiftTemplateCalls = {
   }),
   saveShiftTemplate: defineCall({
     path: path('save'),
+    kilobytes: 256,
     method: 'POST',
     access: 'planning.rules',
     input: shiftTemplateForm,
@@ -90,6 +91,7 @@ export const shiftTemplateCalls = {
   /** Compares rows with the availability of those who hold the skill; nothing is stored. */
   checkShiftTemplate: defineCall({
     path: path('check'),
+    kilobytes: 256,
     method: 'POST',
     access: 'planning.view',
     input: z.object({ departmentId: idSchema, rows: z.array(templateRow).max(500), on: dateSchema.optional() }),

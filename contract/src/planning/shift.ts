@@ -54,6 +54,7 @@ export const shiftCalls = {
   }),
   saveShift: defineCall({
     path: path('save'),
+    kilobytes: 128,
     method: 'POST',
     access: 'planning.rules',
     input: shiftForm,

@@ -22,6 +22,7 @@ export const sharedErrorCodes = [
   'not_found',
   'stale',
   'too_large',
+  'too_much',
   'too_frequent',
   'file_type',
   'file_unpacks',
@@ -41,6 +42,7 @@ export const sharedErrorCodes = [
 /** Those that speak of a file; a refusal of anything else in a file names the field `file`. */
 export const fileErrorCodes = [
   'too_large',
+  'too_much',
   'file_type',
   'file_type_csv',
   'file_unpacks',

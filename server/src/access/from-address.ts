@@ -7,7 +7,7 @@ import { allowAttempt } from './rate-limit.ts'
 type AddressLimit = Extract<LimitName, `${string}_address`>
 
 /** An IPv4 address as it is, also where it is written as IPv6; of an IPv6 address the first 64 bits. */
-const networkOf = (address: string): string => {
+export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address
   const read = ipaddr.process(address)
   return read.kind() === 'ipv4' ? read.toString() : read.toByteArray().slice(0, 8).join('.')

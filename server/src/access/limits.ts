@@ -33,6 +33,8 @@ export const usualLimits = {
   sms_day_unknown: { most: 3000, seconds: 86_400 },
   sms_day_known: { most: 5000, seconds: 86_400 },
   sms_day_proved: { most: 5000, seconds: 86_400 },
+  /** Calls of whoever is not signed in: a shop that opens has many people at one address. */
+  unsigned_address: { most: 6000, seconds: 60 },
   image_address: { most: 60, seconds: 600 },
   /** Questions in place of an image; the nearer the limit, the more work one costs the browser. */
   question_address: { most: 30, seconds: 3600 },

@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { uploadLimit } from '#contract/call.ts'
+import { uploadLimit, usualKilobytes } from '#contract/call.ts'
 import type { Services } from '../services.ts'
 import { serveHealth } from './health.ts'
 import { serveOpenApi } from './openapi.ts'
@@ -11,10 +11,8 @@ import { refuse } from './refuse.ts'
 import { registerRoute } from './register-route.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import type { MachineRoute, Route } from './serve.ts'
+import { openStrangers } from './strangers.ts'
 import { serveWeb } from './web-files.ts'
-
-/** Largest JSON or form body, in bytes: a plan of 500 people for a month fits. */
-const bodyLimit = 8 * 1024 * 1024
 
 /** Builds the server; it listens only when told to. */
 export const buildApp = async (
@@ -24,7 +22,7 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: services.log,
-    bodyLimit,
+    bodyLimit: usualKilobytes * 1024,
     // Whoever sends a request by the drop holds a connection for no longer; a file over a slow line is through.
     requestTimeout: 180_000,
     // Limits count per address, which behind a proxy only the proxy knows.
@@ -49,7 +47,8 @@ export const buildApp = async (
       'answered',
     )
   })
-  for (const route of routes) registerRoute(app, services, route)
+  const strangers = openStrangers(services)
+  for (const route of routes) registerRoute(app, services, route, strangers)
   for (const machine of machines) machine(app, services)
   serveHealth(app, services)
   serveOpenApi(app, routes)

@@ -123,13 +123,13 @@ it('keys that reach for prototypes are ignored', async () => {
   expect(({} as Record<string, unknown>).admin).toBeUndefined()
 })
 
-it('a body above the limit is refused as too large with status 200', async () => {
+it('a body above the limit is refused as too much with status 200', async () => {
   const payload = JSON.stringify({ name: 'x'.repeat(uploadLimit) })
   const answer = await post(organisationCalls.saveDepartment.path, payload, {
     ...markerHeaders,
     'content-type': 'application/json',
   })
-  expect([answer.statusCode, answer.json().code]).toEqual([200, 'too_large'])
+  expect([answer.statusCode, answer.json().code]).toEqual([200, 'too_much'])
 })
 
 it('a role without the permission is refused', async () => {
@@ -232,7 +232,7 @@ describe('a body that is made to be hard to read', () => {
     expect(access).toBe('public')
     const long = (length: number) => JSON.stringify({ phone: '1', password: 'x', more: 'x'.repeat(length) })
     const answer = await post(accountCalls.signIn.path, long(64 * 1024), json, {})
-    expect([answer.statusCode, answer.json().code]).toEqual([200, 'too_large'])
+    expect([answer.statusCode, answer.json().code]).toEqual([200, 'too_much'])
     expect((await post(accountCalls.signIn.path, long(60 * 1024), json, {})).json().code).toBe('account:sign_in_failed')
   })
 })

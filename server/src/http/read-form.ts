@@ -4,8 +4,8 @@ import { Malformed } from '../errors.ts'
 
 type Fields = Record<string, string | string[] | undefined>
 
-/** More than any form of ours has, few enough to be read at once. */
-const mostFields = 20_000
+/** More than any form, list or record of ours has, few enough to be read at once. */
+export const mostFields = 20_000
 /** How deep dotted keys and values may nest: deeper ones are nobody's input, and walking them would end in a fault. */
 export const deepest = 64
 

@@ -10,9 +10,15 @@ export const readUpload = async (
   if (!request.isMultipart()) throw new Malformed()
   const fields: Record<string, string> = {}
   let file: Upload | undefined
-  for await (const part of request.parts()) {
-    if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() }
-    else if (typeof part.value === 'string') fields[part.fieldname] = part.value
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() }
+      else if (typeof part.value === 'string') fields[part.fieldname] = part.value
+    }
+  } catch (error) {
+    // The plugin's own refusals have a code; what else is thrown is the parser's, about a body that it cannot read.
+    if (error instanceof Error && 'code' in error && String(error.code).startsWith('FST_')) throw error
+    throw new Malformed()
   }
   return { file, fields }
 }

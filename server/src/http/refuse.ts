@@ -6,17 +6,13 @@ import { Malformed, Refusal } from '../errors.ts'
 import { errorWords } from '../messages/words.ts'
 import { localeOfRequest } from './run-route.ts'
 
-const tooLarge = new Set([
-  'FST_ERR_CTP_BODY_TOO_LARGE',
-  'FST_REQ_FILE_TOO_LARGE',
-  'FST_PARTS_LIMIT',
-  'FST_FIELDS_LIMIT',
-])
+const tooLarge = new Set(['FST_REQ_FILE_TOO_LARGE', 'FST_PARTS_LIMIT', 'FST_FIELDS_LIMIT'])
 
 const asRefusal = (error: FastifyError | Error): Refusal | undefined => {
   if (error instanceof Refusal) return error
   if (error instanceof ConnectionLost) return new Refusal(error.code)
   const code = 'code' in error ? error.code : undefined
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal('too_much')
   if (typeof code === 'string' && tooLarge.has(code)) return new Refusal('too_large')
   return undefined
 }

@@ -1,13 +1,15 @@
 /** Registers one bound call with Fastify: marker headers, body in any of its forms, validation, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { usualKilobytes } from '#contract/call.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { nestFields, readFields } from './read-form.ts'
 import { readUpload } from './read-upload.ts'
-import { runRoute } from './run-route.ts'
+import { mustMayCome, runRoute } from './run-route.ts'
 import { mustBeOurPage } from './same-site.ts'
 import type { Route } from './serve.ts'
 import type { Download, Picture } from './served.ts'
+import type { Strangers } from './strangers.ts'
 import { validate } from './validate.ts'
 
 const isForm = (request: FastifyRequest): boolean =>
@@ -43,21 +45,32 @@ const sendImage = (reply: FastifyReply, type: string, image: string | Buffer) =>
 const sendPicture = (reply: FastifyReply, { type, bytes }: Picture) =>
   sendImage(reply.header('cache-control', 'private, max-age=86400, immutable'), type, Buffer.from(bytes))
 
-/** Largest body of a call that anybody may make, in bytes: none of them takes more than a few words. */
-const publicBodyLimit = 64 * 1024
-
 /** Adds the call to the server. */
-export const registerRoute = (app: FastifyInstance, services: Services, route: Route): void => {
+export const registerRoute = (app: FastifyInstance, services: Services, route: Route, strangers: Strangers): void => {
+  /** Whoever turns out to be nobody is counted. */
+  const counted = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'not_signed_in') strangers.count(request.ip)
+      throw error
+    }
+  }
   app.route({
     method: route.call.method,
     url: route.call.path,
-    ...(route.call.access === 'public' && { bodyLimit: publicBodyLimit }),
-    handler: async (request, reply) => {
+    bodyLimit: (route.call.kilobytes ?? usualKilobytes) * 1024,
+    // Before the body is read: what a stranger sends is not looked at.
+    onRequest: async request => {
       if (!route.call.image && !route.call.redirect) mustBeOurPage(request, services.env)
+      if (route.kind === 'public') strangers.count(request.ip)
+      if (route.call.method === 'POST') await counted(request, () => mustMayCome(route, services, request))
+    },
+    handler: async (request, reply) => {
       const sent = route.call.upload ? await readUpload(request) : undefined
       if (route.call.upload && !sent?.file) throw new Refusal('file_upload_error')
-      const input = inputOf(route, request, sent?.fields)
-      const output = await runRoute(route, services, request, reply, input, sent?.file)
+      const input = () => inputOf(route, request, sent?.fields)
+      const output = await counted(request, () => runRoute(route, services, request, reply, input, sent?.file))
       reply.header('cache-control', 'no-store')
       if (route.call.download) return sendFile(reply, output as Download)
       if (route.call.redirect) return reply.redirect((output as { location: string }).location, 303)

@@ -40,17 +40,33 @@ const actorOf = async (tx: Tx, route: Route, request: FastifyRequest, services: 
 /** The language of an answer: the browser's cookie, which sign-in and every choice set to the person's own. */
 export const localeOfRequest = (request: FastifyRequest): Locale => localeOf(request.cookies[localeCookie])
 
-/** Runs the handler of a route and answers what it gives. */
+/**
+ * Refuses whoever may not make a call, before anything that they send is read. A call that takes much asks for the
+ * permission too: it is looked at again when the call runs, in the transaction of its work.
+ * @throws Refusal
+ */
+export const mustMayCome = async (route: Route, services: Services, request: FastifyRequest): Promise<void> => {
+  if (route.kind === 'public') return
+  if (request.cookies[sessionCookie] === undefined) throw new Refusal('not_signed_in')
+  const takesMuch = route.call.upload || route.call.kilobytes !== undefined
+  const inside = route.kind === 'company' || route.kind === 'long'
+  const now = services.clock.now()
+  await services.db.asOwner<unknown>(tx =>
+    inside && takesMuch ? actorOf(tx, route, request, services, now) : signedInOf(tx, route, request, services, now),
+  )
+}
+
+/** Runs the handler of a route and answers what it gives. What came in is judged once it is known from whom. */
 export const runRoute = async (
   route: Route,
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  input: unknown,
+  inputOf: () => unknown,
   upload: Upload | undefined,
 ): Promise<unknown> => {
   const now = services.clock.now()
-  const common = { input, services, now, locale: localeOfRequest(request) }
+  const common = () => ({ input: inputOf(), services, now, locale: localeOfRequest(request) })
   const caller = () => ({
     cookies: cookiesOf(services.env, request, reply),
     address: request.ip,
@@ -58,27 +74,27 @@ export const runRoute = async (
   })
   switch (route.kind) {
     case 'public':
-      return route.handle({ ...common, ...caller() })
+      return route.handle({ ...common(), ...caller() })
     case 'person-long': {
       const signedIn = await services.db.asOwner(tx => signedInOf(tx, route, request, services, now))
-      return route.handle({ ...common, ...caller(), signedIn })
+      return route.handle({ ...common(), ...caller(), signedIn })
     }
     case 'person':
       return services.db.asOwner(async tx => {
         const signedIn = await signedInOf(tx, route, request, services, now)
         await become(tx, null, signedIn.personId)
-        return route.handle({ ...common, signedIn, tx, cookies: cookiesOf(services.env, request, reply) })
+        return route.handle({ ...common(), signedIn, tx, cookies: cookiesOf(services.env, request, reply) })
       })
     case 'company':
       return services.db.asOwner(async tx => {
         const actor = await actorOf(tx, route, request, services, now)
-        return inTurnOf(actor.companyId, () => route.handle({ ...common, actor, tx }, upload))
+        return inTurnOf(actor.companyId, () => route.handle({ ...common(), actor, tx }, upload))
       })
     case 'long': {
       const actor = await services.db.asOwner(tx => actorOf(tx, route, request, services, now))
       const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
         services.db.inCompany(actor.companyId, work, actor.personId)
-      return inTurnOf(actor.companyId, () => route.handle({ ...common, actor, inCompany }, upload))
+      return inTurnOf(actor.companyId, () => route.handle({ ...common(), actor, inCompany }, upload))
     }
   }
 }

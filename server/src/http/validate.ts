@@ -1,7 +1,7 @@
 /** Validates input by the call's schema. Strings of forms and queries become what the schema asks for at their place. */
 import type { z } from 'zod'
 import { Malformed } from '../errors.ts'
-import { deepest } from './read-form.ts'
+import { deepest, mostFields } from './read-form.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -41,14 +41,15 @@ const flat = (issues: readonly Issue[], above: PropertyKey[] = []): { path: Prop
 /** All but tab and the ends of lines: the null character no column can keep, the others nobody types or sees. */
 const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]`)
 
-/** Where a text holds a control character, or something lies too deep to be anybody's input; undefined where neither is. */
-const unkeepable = (value: unknown, path: string[] = []): string[] | undefined => {
-  if (typeof value === 'string') return control.test(value) ? path : undefined
+/** Where a text holds a control character, or something is too deep or too much to be anybody's input; undefined where nothing is. */
+const unkeepable = (value: unknown, depth = 0): string[] | undefined => {
+  if (typeof value === 'string') return control.test(value) ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined
-  if (path.length >= deepest) return path.slice(0, 1)
-  for (const [key, inner] of Object.entries(value)) {
-    const found = unkeepable(inner, [...path, key])
-    if (found) return found
+  if (depth >= deepest || (Array.isArray(value) ? value : Object.keys(value)).length > mostFields) return []
+  // The path is made on the way back, of what was found: made for each leaf, it would cost more than all else.
+  for (const key in value) {
+    const found = unkeepable((value as Record<string, unknown>)[key], depth + 1)
+    if (found) return [key, ...found]
   }
   return undefined
 }
@@ -59,7 +60,7 @@ const unkeepable = (value: unknown, path: string[] = []): string[] | undefined =
  */
 export const validate = <S extends z.ZodType>(schema: S, raw: unknown, loose: boolean): z.output<S> => {
   const unkept = unkeepable(raw)
-  if (unkept) throw new Malformed(unkept.join('.') || undefined)
+  if (unkept) throw new Malformed((unkept.length >= deepest ? unkept.slice(0, 1) : unkept).join('.') || undefined)
   let result = schema.safeParse(raw)
   for (let round = 0; loose && !result.success && round < 4; round += 1) {
     let changed = false

@@ -40,20 +40,56 @@ const later = (error: Error, request: FastifyRequest, reply: FastifyReply): Fast
   return reply.status(503).header('retry-after', '5').send({ error: error.code, message })
 }
 
+/** Rows of a request, in bytes, with all that they may say. */
+const bodyLimit = 2 * 1024 * 1024
+
+type Token = NonNullable<Awaited<ReturnType<typeof findPosToken>>>
+
+const sayIn =
+  (request: FastifyRequest) =>
+  (error: string, rest: object = {}) => ({
+    error,
+    message: errorWords(localeOfRequest(request), error),
+    ...rest,
+  })
+
+/** The token of a request, looked at before its body is read; undefined where the answer has been given. */
+const tokenOf = async (
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Token | undefined> => {
+  const now = services.clock.now()
+  const say = sayIn(request)
+  reply.header('cache-control', 'no-store')
+  const token = await services.db.asOwner(tx => findPosToken(tx, bearer(request), now))
+  if (!token) {
+    const from = fromAddress('pos_address', request.ip)
+    if (await within(services, reply, from, perAddress, now))
+      await reply.status(401).header('www-authenticate', 'Bearer').send(say('estimate:token_unknown'))
+    else await reply.send(say('too_frequent'))
+    return undefined
+  }
+  if (await within(services, reply, `pos token ${token.id}`, perToken, now)) return token
+  await reply.send(say('too_frequent'))
+  return undefined
+}
+
 /** `POST /api/pos/sales`; 200, 400, 401, 404, 422, 429 or 503. */
 export const servePosSales = (app: FastifyInstance, services: Services): void => {
-  app.post(posSalesPath, { errorHandler: later }, async (request, reply) => {
+  const tokens = new WeakMap<FastifyRequest, Token>()
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = await tokenOf(services, request, reply)
+    if (!token) return reply
+    tokens.set(request, token)
+    return undefined
+  }
+  app.post(posSalesPath, { errorHandler: later, onRequest, bodyLimit }, async (request, reply) => {
     const now = services.clock.now()
     const locale = localeOfRequest(request)
-    const say = (error: string, rest: object = {}) => ({ error, message: errorWords(locale, error), ...rest })
-    reply.header('cache-control', 'no-store')
-    const token = await services.db.asOwner(tx => findPosToken(tx, bearer(request), now))
-    if (!token) {
-      const from = fromAddress('pos_address', request.ip)
-      if (!(await within(services, reply, from, perAddress, now))) return say('too_frequent')
-      return reply.status(401).header('www-authenticate', 'Bearer').send(say('estimate:token_unknown'))
-    }
-    if (!(await within(services, reply, `pos token ${token.id}`, perToken, now))) return say('too_frequent')
+    const say = sayIn(request)
+    const token = tokens.get(request)
+    if (!token) throw new Error('a request without a token came through')
     const body = posSales.safeParse(request.body)
     if (!body.success) {
       const field = body.error.issues[0]?.path.join('.') ?? ''
