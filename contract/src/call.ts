@@ -2,6 +2,13 @@
 import type { z } from 'zod'
 import type { Permission } from './shared/permissions.ts'
 
+/** Kinds of files that go out, and their types on the wire. */
+export const fileTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  /** JSON, by a type that no answer of the request contract has. */
+  data: 'application/octet-stream',
+} as const
+
 /** One call of the request contract. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   /** `/forward_webfront/api/<area>/<noun>/<verb>.htm` */
@@ -23,8 +30,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   overlay?: boolean
   /** Takes one file of at most 10 MB as multipart field `file`; the input's values are further fields. */
   upload?: boolean
-  /** Answers a file instead of JSON. */
-  download?: boolean
+  /** Answers a file of this kind instead of an answer in JSON. */
+  download?: keyof typeof fileTypes
   /** Answers an image to the browser itself, which sends no marker headers; needs a GET that changes nothing of anybody. */
   image?: boolean
   /** Answers where the browser goes next; it comes by itself, without marker headers. The output has a `location`. */

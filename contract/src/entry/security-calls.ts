@@ -177,7 +177,7 @@ export const securityCalls = {
     beforePolicy: true,
     input: nothing,
     output: nothing,
-    download: true,
+    download: 'data',
   }),
   /** Asks the company to delete what it holds about the caller; the company is told. */
   requestDeletion: defineCall({
@@ -204,7 +204,7 @@ export const securityCalls = {
     beforePolicy: true,
     input: nothing,
     output: nothing,
-    download: true,
+    download: 'data',
   }),
   /** Deletes the account of somebody who works in no company; what a company holds, only the company deletes. */
   deleteAccount: defineCall({

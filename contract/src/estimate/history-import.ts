@@ -68,7 +68,7 @@ export const historyImportCalls = {
     access: 'history.import',
     input: z.object({}),
     output: nothing,
-    download: true,
+    download: 'xlsx',
   }),
   /** Reads the file and writes nothing but the import itself. */
   checkHistoryFile: defineCall({
@@ -94,7 +94,7 @@ export const historyImportCalls = {
     access: 'history.import',
     input: z.object({ importId: idSchema }),
     output: nothing,
-    download: true,
+    download: 'xlsx',
   }),
   /** Applies the good rows in the background; `onlyIfAllGood` refuses where the dry run refused a row. */
   applyHistoryImport: defineCall({

@@ -96,7 +96,7 @@ export const companyImportCalls = {
     access: 'company.import',
     input: z.object({ only }),
     output: nothing,
-    download: true,
+    download: 'xlsx',
   }),
   /** Reads the file and writes nothing but the file itself; at most 500 problems are listed. */
   checkCompanyFile: defineCall({
@@ -139,7 +139,7 @@ export const companyImportCalls = {
     access: 'company.import',
     input: z.object({ importId: idSchema }),
     output: nothing,
-    download: true,
+    download: 'xlsx',
   }),
   /** Writes everything in one transaction, in the background; refused while the file has a bad cell. */
   applyCompanyImport: defineCall({

@@ -89,7 +89,7 @@ export const planFileCalls = {
     access: 'planning.view',
     input: z.object({ planId: idSchema, versionId: idSchema.optional(), part: gridPart.optional() }),
     output: nothing,
-    download: true,
+    download: 'xlsx',
   }),
   /** Reads a workbook and answers with what it would change; nothing is stored. */
   dryRunImport: defineCall({

@@ -51,6 +51,3 @@ export const markWorkbook = async (file: WorkbookFile, marks: readonly Mark[]): 
   const reply = await inWorkbookThread(company, { kind: 'mark', bytes, workbook, marks: [...marks] })
   return 'bytes' in reply ? reply.bytes : refuse(reply)
 }
-
-/** Type of an xlsx file on the wire. */
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,11 +1,13 @@
 /**
  * The way in as a stranger reads it: from the document of all calls alone, bodies and queries are made; each is answered by a status and a kind of content that the document lists, and never by a fault.
  */
+import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { generate } from 'json-schema-faker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { markerHeaders } from '#contract/call.ts'
+import { fileTypes, markerHeaders } from '#contract/call.ts'
 import { accountRoutes } from '../account/routes.ts'
+import { routes } from '../routes.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
 interface Parameter {
@@ -35,6 +37,36 @@ beforeEach(async () => {
   browser = await server.signIn('administrator')
 })
 afterAll(() => server.stop())
+
+it('is a valid document of its kind, and every reference in it leads somewhere', async () => {
+  const document = (await server.inject({ url: '/api/openapi.json' })).json<Record<string, unknown>>()
+  const validator = new Validator()
+  const { valid, errors } = await validator.validate(structuredClone(document))
+  expect(valid, JSON.stringify(errors)).toBe(true)
+  expect(validator.version).toBe('3.1')
+  const walk = (each: unknown): void => {
+    if (typeof each !== 'object' || each === null) return
+    const { $ref, type, items } = each as { $ref?: unknown; type?: unknown; items?: unknown }
+    if (typeof $ref === 'string')
+      expect(
+        $ref
+          .slice(2)
+          .split('/')
+          .reduce<unknown>((at, key) => Reflect.get(Object(at), key), document),
+        $ref,
+      ).toBeDefined()
+    if (type === 'array') expect(Array.isArray(items)).toBe(false)
+    for (const inside of Object.values(each)) walk(inside)
+  }
+  walk(document)
+})
+
+it('names the kind of every file that goes out', () => {
+  for (const { call } of routes.filter(route => route.call.download)) {
+    const { content = {} } = paths[call.path]?.[call.method.toLowerCase() as Method]?.responses[200] ?? {}
+    expect(Object.keys(content), call.path).toEqual([fileTypes[call.download ?? 'data'], 'application/json'])
+  }
+})
 
 const made = (schema: object, seed: number) =>
   generate(schema as Parameters<typeof generate>[0], { seed, maxItems: 3, maxDepth: 8, optionalsProbability: 0.7 })

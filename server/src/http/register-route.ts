@@ -1,6 +1,6 @@
 /** Registers one bound call with Fastify: marker headers, body in any of its forms, validation, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { usualKilobytes } from '#contract/call.ts'
+import { fileTypes, usualKilobytes } from '#contract/call.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { nestFields, readFields } from './read-form.ts'
@@ -26,9 +26,9 @@ const inputOf = (route: Route, request: FastifyRequest, fields: Record<string, s
   return validate(input, request.body ?? {}, false)
 }
 
-const sendFile = (reply: FastifyReply, file: Download) =>
+const sendFile = (reply: FastifyReply, type: string, file: Download) =>
   reply
-    .header('content-type', file.type)
+    .header('content-type', type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .header('x-content-type-options', 'nosniff')
     .send(Buffer.from(file.bytes))
@@ -72,7 +72,7 @@ export const registerRoute = (app: FastifyInstance, services: Services, route: R
       const input = () => inputOf(route, request, sent?.fields)
       const output = await counted(request, () => runRoute(route, services, request, reply, input, sent?.file))
       reply.header('cache-control', 'no-store')
-      if (route.call.download) return sendFile(reply, output as Download)
+      if (route.call.download) return sendFile(reply, fileTypes[route.call.download], output as Download)
       if (route.call.redirect) return reply.redirect((output as { location: string }).location, 303)
       if (route.call.image) {
         const { svg, picture } = output as { svg?: string; picture?: Picture }

@@ -51,7 +51,7 @@ export const serveUpload = <C extends Call>(
   handle: (request, file) => handle({ ...(request as ServedLong<C>), file: file as Upload }),
 })
 
-/** A call that answers a file (`download: true` in its contract). */
+/** A call that answers a file (`download` in its contract). */
 export const serveDownload = <C extends Call>(
   call: C,
   handle: (request: ServedLong<C>) => Promise<Download>,

@@ -53,10 +53,9 @@ export interface Upload {
   bytes: Buffer
 }
 
-/** A file that goes out. */
+/** A file that goes out; its call's contract says of which kind. */
 export interface Download {
   name: string
-  type: string
   bytes: Uint8Array
 }
 

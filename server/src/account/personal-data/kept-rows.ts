@@ -66,7 +66,5 @@ export const accountRows = async (tx: Tx, personId: string, companyId: string | 
 
 export const fileOf = (kept: object): Download => ({
   name: 'paiban-my-data.json',
-  // As JSON it would look like an answer of the request contract.
-  type: 'application/octet-stream',
   bytes: new TextEncoder().encode(JSON.stringify(kept, null, 2)),
 })

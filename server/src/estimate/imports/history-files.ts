@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { type HistoryColumn, historyColumns } from '#contract/estimate/history-import.ts'
 import { Refusal } from '../../errors.ts'
-import { markWorkbook, xlsxType } from '../../files/workbook.ts'
+import { markWorkbook } from '../../files/workbook.ts'
 import { writeWorkbook } from '../../files/write-workbook.ts'
 import type { Download, ServedLong } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
@@ -30,7 +30,7 @@ export const downloadHistoryTemplate = async ({
     ...(formats[column] === undefined ? {} : { format: formats[column] }),
   }))
   const bytes = await writeWorkbook([{ name: words(locale, 'estimate:sheet.history'), columns, rows: [] }])
-  return { name: `${words(locale, 'estimate:file.history_template')}.xlsx`, type: xlsxType, bytes }
+  return { name: `${words(locale, 'estimate:file.history_template')}.xlsx`, bytes }
 }
 
 /** The file of a dry run with every bad cell coloured and commented. */
@@ -54,5 +54,5 @@ export const downloadMarkedHistory = async (
   }))
   const stem = row.fileName.replace(/\.(xlsx?|csv)$/i, '')
   const name = `${stem}-${words(locale, 'estimate:file.marked')}.xlsx`
-  return { name, type: xlsxType, bytes: await markWorkbook(file, marks) }
+  return { name, bytes: await markWorkbook(file, marks) }
 }

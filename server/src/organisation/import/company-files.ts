@@ -5,7 +5,7 @@ import { type CompanySheet, companySheets, peopleSheets } from '#contract/organi
 import type { Locale } from '#contract/shared/locale.ts'
 import { regions } from '#contract/shared/regions.ts'
 import { Refusal } from '../../errors.ts'
-import { markWorkbook, xlsxType } from '../../files/workbook.ts'
+import { markWorkbook } from '../../files/workbook.ts'
 import { type SheetWish, writeWorkbook } from '../../files/write-workbook.ts'
 import type { Download, ServedLong } from '../../http/served.ts'
 import { findWords, words } from '../../messages/words.ts'
@@ -52,7 +52,7 @@ export const downloadCompanyTemplate = async ({
   const people = input.only === 'people'
   const bytes = await writeWorkbook(companyTemplate(locale, people ? peopleSheets : companySheets))
   const name = words(locale, `organisation:import.file.${people ? 'people_template' : 'template'}`)
-  return { name: `${name}.xlsx`, type: xlsxType, bytes }
+  return { name: `${name}.xlsx`, bytes }
 }
 
 /** @throws Refusal not_found */
@@ -70,5 +70,5 @@ export const downloadMarkedCompany = async (
     .filter(fault => fault.column > 0)
     .map(fault => ({ sheet: fault.sheet, row: fault.row, column: fault.column, text: faultWords(fault, locale) }))
   const name = `${row.fileName.replace(/\.xlsx?$/i, '')}-${words(locale, 'organisation:import.file.marked')}.xlsx`
-  return { name, type: xlsxType, bytes: await markWorkbook(file, marks) }
+  return { name, bytes: await markWorkbook(file, marks) }
 }

@@ -7,7 +7,6 @@ import type { planFileCalls } from '#contract/planning/plan-file.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { datesFrom } from '../../calendar/dates.ts'
 import { clockText } from '../../files/clock-text.ts'
-import { xlsxType } from '../../files/workbook.ts'
 import { type SheetWish, writeWorkbook } from '../../files/write-workbook.ts'
 import type { Download, ServedLong } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
@@ -93,5 +92,5 @@ export const exportPlan = async ({
     : [gridSheet(paper, locale), listSheet(paper, locale)]
   const bytes = await writeWorkbook(sheets)
   const name = `${paper.record.name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.xlsx`
-  return { name, type: xlsxType, bytes }
+  return { name, bytes }
 }
