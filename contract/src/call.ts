@@ -8,6 +8,13 @@ export const fileTypes = {
   /** JSON, by a type that no answer of the request contract has. */
   data: 'application/octet-stream',
 } as const
+/**
+ * Why a call within a company needs less than the whole of it, or than the department that its input names.
+ * record: ids in the input name records, and the handler asks whether the departments of each lie within the caller's
+ * reach, those before and those after. within: it answers, and touches, only what lies within that reach.
+ * own: it concerns nobody but the caller. common: it reads what is the same for everybody of the company.
+ */
+export type CallScope = 'record' | 'within' | 'own' | 'common'
 
 /** One call of the request contract. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
@@ -20,6 +27,11 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   output: O
   /** public: anybody; person: signed in; company: signed in and company chosen; else the permission needed. */
   access: 'public' | 'person' | 'company' | Permission
+  /**
+   * Left out, whoever makes a call within a company must reach the department that the input names as `departmentId`,
+   * and where it names none, the whole company: so every new call does, until it says why it needs less.
+   */
+  scope?: CallScope
   /** The refusal of a person without the permission, where it has words of its own; else `forbidden`. */
   denied?: string
   /** May be made by somebody signed in who has not accepted the privacy agreement in force; no other call may. */
@@ -37,6 +49,13 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   /** Answers where the browser goes next; it comes by itself, without marker headers. The output has a `location`. */
   redirect?: boolean
 }
+
+/** Whether only whoever reaches the whole company may make a call: what the web does not offer to others. */
+export const needsCompany = ({ access, scope, input }: Call): boolean =>
+  access !== 'public' &&
+  access !== 'person' &&
+  scope === undefined &&
+  !('departmentId' in ((input as Partial<z.ZodObject>).shape ?? {}))
 
 /** Keeps the exact types of a call's schemas. */
 export const defineCall = <I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>): Call<I, O> => call

@@ -6,6 +6,7 @@ import { datePatternSchema } from '../shared/date-pattern.ts'
 import { localeSchema } from '../shared/locale.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { permissions } from '../shared/permissions.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema, nothing } from '../shared/values.ts'
 
 const at = '/forward_webfront/api/at/'
@@ -47,7 +48,7 @@ export const accountCalls = {
     method: 'POST',
     access: 'person',
     beforePolicy: true,
-    input: z.object({ cid: idSchema }),
+    input: z.object({ cid: idOf('company') }),
     output: nothing,
     overlay: true,
   }),
@@ -109,6 +110,7 @@ export const accountCalls = {
     path: `${account}message/list.htm`,
     method: 'GET',
     access: 'company',
+    scope: 'own',
     input: z.object({ ...pagingInput, unread: z.boolean().default(false) }),
     output: pageOf(messageRow).extend({ unread: z.int() }),
   }),
@@ -117,7 +119,8 @@ export const accountCalls = {
     path: `${account}message/markRead.htm`,
     method: 'POST',
     access: 'company',
-    input: z.object({ ids: z.array(idSchema).max(500).optional() }),
+    scope: 'own',
+    input: z.object({ ids: z.array(idOf('message')).max(500).optional() }),
     output: z.object({ unread: z.int() }),
   }),
 }

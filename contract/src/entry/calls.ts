@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { localeSchema } from '../shared/locale.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, nothing } from '../shared/values.ts'
 import { proofSchema, workSchema } from './work.ts'
 
@@ -181,7 +182,7 @@ export const entryCalls = {
     path: `${entry}prepareTrial.htm`,
     method: 'POST',
     access: 'person',
-    input: z.object({ cid: idSchema }),
+    input: z.object({ cid: idOf('company') }),
     output: nothing,
   }),
   /** Keeps that the signed-in person accepts a version of the privacy agreement. */
@@ -238,7 +239,7 @@ export const entryCalls = {
     path: `${entry}decideApplication.htm`,
     method: 'POST',
     access: 'person',
-    input: z.object({ id: idSchema, approve: z.boolean(), reason: text(500).default('') }),
+    input: z.object({ id: idOf('company_application'), approve: z.boolean(), reason: text(500).default('') }),
     output: nothing,
   }),
   /** The messages that a development server did not send, for whoever started it: the start prints the token. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema, nothing } from '../shared/values.ts'
 import { phoneAndImage } from './calls.ts'
 import { companiesSchema } from './companies.ts'
@@ -104,7 +105,7 @@ export const securityCalls = {
     path: `${base}endSession.htm`,
     method: 'POST',
     access: 'person',
-    input: z.object({ id: idSchema }),
+    input: z.object({ id: idOf('session') }),
     output: nothing,
   }),
   /** Signs out every browser but this one. */
@@ -161,6 +162,7 @@ export const securityCalls = {
     path: `${base}consents.htm`,
     method: 'GET',
     access: 'company',
+    scope: 'own',
     // Whoever does not agree still has a right to the own data.
     beforePolicy: true,
     input: nothing,
@@ -174,6 +176,7 @@ export const securityCalls = {
     path: `${base}downloadData.htm`,
     method: 'GET',
     access: 'company',
+    scope: 'own',
     beforePolicy: true,
     input: nothing,
     output: nothing,
@@ -184,6 +187,7 @@ export const securityCalls = {
     path: `${base}requestDeletion.htm`,
     method: 'POST',
     access: 'company',
+    scope: 'own',
     beforePolicy: true,
     input: z.object({ reason: text(500).default(''), current: password }),
     output: nothing,
@@ -192,8 +196,9 @@ export const securityCalls = {
     path: `${base}withdrawDeletion.htm`,
     method: 'POST',
     access: 'company',
+    scope: 'own',
     beforePolicy: true,
-    input: z.object({ id: idSchema }),
+    input: z.object({ id: idOf('deletion_request') }),
     output: nothing,
   }),
   /** What the account alone holds about somebody, as one JSON file: for people whom no company keeps. */
@@ -274,7 +279,7 @@ export const securityCalls = {
     path: `${base}answerDeletion.htm`,
     method: 'POST',
     access: 'people.edit',
-    input: z.object({ id: idSchema, answer: text(1000) }),
+    input: z.object({ id: idOf('deletion_request'), answer: text(1000) }),
     output: nothing,
   }),
   /** Whether administrators need a code on a new device. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Step } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { centsSchema, dateSchema, idSchema } from '../shared/values.ts'
 import { fromEngine, ratio } from './fields.ts'
 
@@ -63,7 +64,7 @@ export const accuracyCalls = {
     method: 'POST',
     access: 'estimate.view',
     input: z.object({
-      departmentId: idSchema,
+      departmentId: idOf('department'),
       weeks: z.int().min(1).max(26).default(8),
       source: z.enum(accuracySources).default('method'),
     }),
@@ -84,7 +85,11 @@ export const accuracyCalls = {
     path: path('explain'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ departmentId: idSchema, date: dateSchema, source: z.enum(accuracySources).default('method') }),
+    input: z.object({
+      departmentId: idOf('department'),
+      date: dateSchema,
+      source: z.enum(accuracySources).default('method'),
+    }),
     output: z.object({ forecastCents: centsSchema, derivation: z.array(fromEngine<Step>()) }),
   }),
   /** Sites whose forecasts are getting worse, from the last look; each site is looked at every week. */
@@ -92,6 +97,7 @@ export const accuracyCalls = {
     path: path('drift'),
     method: 'POST',
     access: 'estimate.view',
+    scope: 'within',
     input: z.object({}),
     output: z.object({
       rows: z.array(drift.extend({ departmentId: idSchema, departmentName: z.string(), lookedOn: dateSchema })),
@@ -102,7 +108,7 @@ export const accuracyCalls = {
     path: path('look'),
     method: 'POST',
     access: 'estimate.edit',
-    input: z.object({ departmentId: idSchema }),
+    input: z.object({ departmentId: idOf('department') }),
     output: drift,
   }),
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Demand, Forecast, SpecialDay } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { centsSchema, dateSchema, idSchema, instantSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
 import { choice, done, fromEngine, nameField, ratio, searchField, slotMinutes } from './fields.ts'
 
@@ -25,10 +26,10 @@ const specialChoice = z.object({
 
 /** What a person enters in steps 1 to 3 and 6; what is missing is refused by the command with its own message. */
 export const estimateForm = z.object({
-  id: idSchema.optional(),
+  id: idOf('estimate').optional(),
   revision: revisionSchema.default(0),
   name: nameField,
-  departmentId: choice(idSchema),
+  departmentId: choice(idOf('department')),
   forecastType: choice(forecastType),
   first: choice(dateSchema),
   last: choice(dateSchema),
@@ -131,27 +132,30 @@ export type EstimateDetail = z.infer<typeof estimate>
 
 const path = (verb: string) => `/forward_webfront/api/estimate/estimate/${verb}.htm`
 /** A write names the revision that it was based on. */
-const based = { id: idSchema, revision: revisionSchema }
+const based = { id: idOf('estimate'), revision: revisionSchema }
 
 export const estimateCalls = {
   listEstimates: defineCall({
     path: path('list'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ text: searchField, departmentId: idSchema.optional(), ...pagingInput }),
+    scope: 'within',
+    input: z.object({ text: searchField, departmentId: idOf('department').optional(), ...pagingInput }),
     output: pageOf(estimateSummary),
   }),
   getEstimate: defineCall({
     path: path('get'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('estimate') }),
     output: estimate,
   }),
   saveEstimate: defineCall({
     path: path('save'),
     method: 'POST',
     access: 'estimate.edit',
+    scope: 'record',
     input: estimateForm,
     output: estimate,
   }),
@@ -159,7 +163,8 @@ export const estimateCalls = {
     path: path('delete'),
     method: 'POST',
     access: 'estimate.edit',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('estimate') }),
     output: done,
   }),
   /** Forecast and demand in one go; adjustments stay. */
@@ -167,6 +172,7 @@ export const estimateCalls = {
     path: path('run'),
     method: 'POST',
     access: 'estimate.edit',
+    scope: 'record',
     input: z.object(based),
     output: estimate,
   }),
@@ -174,6 +180,7 @@ export const estimateCalls = {
     path: path('adjust'),
     method: 'POST',
     access: 'estimate.edit',
+    scope: 'record',
     input: z.object({
       ...based,
       date: dateSchema,
@@ -187,7 +194,8 @@ export const estimateCalls = {
     path: path('withdraw'),
     method: 'POST',
     access: 'estimate.edit',
-    input: z.object({ ...based, adjustmentId: idSchema }),
+    scope: 'record',
+    input: z.object({ ...based, adjustmentId: idOf('adjustment') }),
     output: estimate,
   }),
   /** Sets heads or hours of a stretch of a date at a workstation by hand; one for the same stretch is replaced. */
@@ -221,6 +229,7 @@ export const estimateCalls = {
     path: path('handover'),
     method: 'POST',
     access: 'estimate.edit',
+    scope: 'record',
     input: z.object(based),
     output: estimate,
   }),
@@ -229,7 +238,8 @@ export const estimateCalls = {
     path: path('outlook'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('estimate') }),
     output: z.object({
       outlook: z
         .object({
@@ -249,7 +259,7 @@ export const estimateCalls = {
     path: path('happenings'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ departmentId: idSchema, first: dateSchema, last: dateSchema }),
+    input: z.object({ departmentId: idOf('department'), first: dateSchema, last: dateSchema }),
     output: z.object({ rows: z.array(fromEngine<SpecialDay>()) }),
   }),
 }

@@ -1,6 +1,7 @@
 /** Calls for the working-hours guide: ranges of turnover by time slots, in hours or heads. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { centsSchema, dateSchema, idSchema, instantSchema, minuteSchema } from '../shared/values.ts'
 import { choice, done, nameField } from './fields.ts'
 
@@ -27,7 +28,7 @@ const guideSlot = z.object({
   crossDay: z.boolean().default(false),
   basis: guideBasis,
   /** Absent: shared by the workstations of the guide's type. */
-  workstationId: choice(idSchema),
+  workstationId: choice(idOf('workstation')),
 })
 
 const guideRow = z.object({
@@ -39,8 +40,8 @@ const guideRow = z.object({
 
 /** What a person enters; what is missing or not legal is refused by the command with its own message. */
 export const guideForm = z.object({
-  id: idSchema.optional(),
-  departmentId: choice(idSchema),
+  id: idOf('guide').optional(),
+  departmentId: choice(idOf('department')),
   type: choice(guideType),
   region: choice(guideRegion),
   /** Null: every day that no guide for its kind is there for. */
@@ -73,14 +74,16 @@ export const guideCalls = {
     path: path('list'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ departmentId: idSchema.optional() }),
+    scope: 'within',
+    input: z.object({ departmentId: idOf('department').optional() }),
     output: z.object({ rows: z.array(guideSummary) }),
   }),
   getGuide: defineCall({
     path: path('get'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('guide') }),
     output: guideSummary.extend({
       enabled: z.boolean(),
       slots: z.array(
@@ -100,6 +103,7 @@ export const guideCalls = {
     path: path('save'),
     method: 'POST',
     access: 'planning.rules',
+    scope: 'record',
     input: guideForm,
     output: done,
   }),
@@ -108,7 +112,8 @@ export const guideCalls = {
     path: path('delete'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('guide') }),
     output: done,
   }),
 }

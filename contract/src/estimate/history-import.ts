@@ -1,6 +1,7 @@
 /** Calls for importing historical business data: template, dry run with every bad cell, apply with progress. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, nothing } from '../shared/values.ts'
 
 /** What a cell of the file is meant to be. */
@@ -66,6 +67,7 @@ export const historyImportCalls = {
     path: path('template'),
     method: 'GET',
     access: 'history.import',
+    scope: 'common',
     input: z.object({}),
     output: nothing,
     download: 'xlsx',
@@ -92,7 +94,8 @@ export const historyImportCalls = {
     path: path('marked'),
     method: 'GET',
     access: 'history.import',
-    input: z.object({ importId: idSchema }),
+    scope: 'record',
+    input: z.object({ importId: idOf('history_import') }),
     output: nothing,
     download: 'xlsx',
   }),
@@ -101,7 +104,8 @@ export const historyImportCalls = {
     path: path('apply'),
     method: 'POST',
     access: 'history.import',
-    input: z.object({ importId: idSchema, onlyIfAllGood: z.boolean().default(false) }),
+    scope: 'record',
+    input: z.object({ importId: idOf('history_import'), onlyIfAllGood: z.boolean().default(false) }),
     output: z.object({ taskId: idSchema }),
   }),
   /** Takes back what an import wrote and recovers what it replaced; rows that came later stay. */
@@ -109,7 +113,8 @@ export const historyImportCalls = {
     path: path('undo'),
     method: 'POST',
     access: 'history.import',
-    input: z.object({ importId: idSchema }),
+    scope: 'record',
+    input: z.object({ importId: idOf('history_import') }),
     output: z.object({ removed: z.int(), recovered: z.int() }),
   }),
   /** How far an import is; polled while it runs. */
@@ -117,7 +122,8 @@ export const historyImportCalls = {
     path: path('progress'),
     method: 'POST',
     access: 'history.import',
-    input: z.object({ importId: idSchema }),
+    scope: 'record',
+    input: z.object({ importId: idOf('history_import') }),
     output: historyImport.extend({ progress: z.int(), millis: z.int().nullable() }),
   }),
   listHistoryImports: defineCall({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { centsSchema, dateSchema, idSchema, instantSchema, minuteSchema } from '../shared/values.ts'
 import { ratio } from './fields.ts'
 
@@ -53,7 +54,7 @@ export const exclusionReasonLimit = 100
 
 const path = (verb: string) => `/forward_webfront/api/estimate/history/${verb}.htm`
 /** An empty selection is refused with its own message. */
-const selection = z.object({ departmentId: idSchema, ids: z.array(idSchema).max(500) })
+const selection = z.object({ departmentId: idOf('department'), ids: z.array(idOf('history_record')).max(500) })
 
 export const historyCalls = {
   listHistory: defineCall({
@@ -61,7 +62,7 @@ export const historyCalls = {
     method: 'POST',
     access: 'estimate.view',
     input: z.object({
-      departmentId: idSchema,
+      departmentId: idOf('department'),
       first: dateSchema,
       last: dateSchema,
       /** Only slots that begin in this stretch of the day. */
@@ -76,7 +77,7 @@ export const historyCalls = {
     path: path('calendar'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ departmentId: idSchema, first: dateSchema, last: dateSchema }),
+    input: z.object({ departmentId: idOf('department'), first: dateSchema, last: dateSchema }),
     output: z.object({
       /** First and last date with history at all. */
       known: z.object({ first: dateSchema, last: dateSchema }).nullable(),
@@ -104,7 +105,7 @@ export const historyCalls = {
     method: 'POST',
     access: 'history.import',
     input: z.object({
-      departmentId: idSchema,
+      departmentId: idOf('department'),
       dates: z.array(dateSchema).max(400),
       reason: z.string().trim().max(1000).default(''),
     }),
@@ -115,7 +116,7 @@ export const historyCalls = {
     path: path('include'),
     method: 'POST',
     access: 'history.import',
-    input: z.object({ departmentId: idSchema, dates: z.array(dateSchema).max(400) }),
+    input: z.object({ departmentId: idOf('department'), dates: z.array(dateSchema).max(400) }),
     output: z.object({ changed: z.int() }),
   }),
 }

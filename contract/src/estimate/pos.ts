@@ -1,6 +1,7 @@
 /** The machine call of cash registers, and the calls that make and revoke its tokens. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema } from '../shared/values.ts'
 import { done, nameField } from './fields.ts'
 import { historyCellCodes, historyColumns } from './history-import.ts'
@@ -89,7 +90,7 @@ export const posCalls = {
     path: path('revoke'),
     method: 'POST',
     access: 'history.import',
-    input: z.object({ id: idSchema }),
+    input: z.object({ id: idOf('pos_token') }),
     output: done,
   }),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { DayKind, SpecialEffect, SpecialKind } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { centsSchema, dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 import { choice, done, fromEngine, nameField, ratio } from './fields.ts'
 
@@ -18,9 +19,9 @@ export const enteredKinds = [...specialKinds, 'closure'] as const
 export type EnteredKind = (typeof enteredKinds)[number]
 
 const specialDayForm = z.object({
-  id: idSchema.optional(),
+  id: idOf('special_day').optional(),
   /** Absent for every site of the company. */
-  departmentId: choice(idSchema),
+  departmentId: choice(idOf('department')),
   name: nameField,
   kind: z.enum(enteredKinds),
   dates: z.array(dateSchema).max(1000),
@@ -82,13 +83,14 @@ export const specialDayCalls = {
     path: path('list'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ departmentId: idSchema, first: dateSchema, last: dateSchema }),
+    input: z.object({ departmentId: idOf('department'), first: dateSchema, last: dateSchema }),
     output: z.object({ rows: z.array(specialDay) }),
   }),
   saveSpecialDay: defineCall({
     path: path('save'),
     method: 'POST',
     access: 'estimate.edit',
+    scope: 'record',
     input: specialDayForm,
     output: done,
   }),
@@ -97,7 +99,7 @@ export const specialDayCalls = {
     path: path('effects'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ departmentId: idSchema, first: dateSchema, days: z.int().min(1).max(62) }),
+    input: z.object({ departmentId: idOf('department'), first: dateSchema, days: z.int().min(1).max(62) }),
     output: z.object({
       rows: z.array(fromEngine<SpecialEffect>()),
       /** Turnover of the days that effects were learned from, and of the same weekdays beside them. */
@@ -109,13 +111,14 @@ export const specialDayCalls = {
     path: path('calendar'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ departmentId: idSchema, year: z.int().min(2000).max(2100) }),
+    input: z.object({ departmentId: idOf('department'), year: z.int().min(2000).max(2100) }),
     output: z.object({ region: z.string(), rows: z.array(calendarDay) }),
   }),
   listNotices: defineCall({
     path: path('notices'),
     method: 'POST',
     access: 'estimate.view',
+    scope: 'common',
     input: z.object({}),
     output: z.object({ rows: z.array(notice) }),
   }),
@@ -132,14 +135,14 @@ export const specialDayCalls = {
     path: path('deletenotice'),
     method: 'POST',
     access: 'history.import',
-    input: z.object({ id: idSchema }),
+    input: z.object({ id: idOf('holiday_notice') }),
     output: done,
   }),
   listWeather: defineCall({
     path: path('weather'),
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ departmentId: idSchema, first: dateSchema, last: dateSchema }),
+    input: z.object({ departmentId: idOf('department'), first: dateSchema, last: dateSchema }),
     output: z.object({ rows: z.array(weatherRow) }),
   }),
   /** Weather of past dates is observed; of later ones it is a forecast, until a later import says what was. */
@@ -147,7 +150,7 @@ export const specialDayCalls = {
     path: path('importweather'),
     method: 'POST',
     access: 'history.import',
-    input: z.object({ departmentId: choice(idSchema) }),
+    input: z.object({ departmentId: choice(idOf('department')) }),
     output: z.object({ observed: z.int(), forecast: z.int() }),
     upload: true,
   }),
@@ -155,7 +158,8 @@ export const specialDayCalls = {
     path: path('delete'),
     method: 'POST',
     access: 'estimate.edit',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('special_day') }),
     output: done,
   }),
 }

@@ -9,7 +9,7 @@ import type {
   Guide,
 } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
-import { idSchema } from '../shared/values.ts'
+import { idOf } from '../shared/record-id.ts'
 import { fromEngine } from './fields.ts'
 
 /** Everything that forecast and demand of an estimate are made from. */
@@ -27,7 +27,8 @@ export const whatIfCalls = {
     path: '/forward_webfront/api/estimate/estimate/questions.htm',
     method: 'POST',
     access: 'estimate.view',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('estimate') }),
     output: z.object({ questions: fromEngine<EstimateQuestions>() }),
   }),
 }

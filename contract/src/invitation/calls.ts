@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, nothing } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/invitation/'
@@ -39,6 +40,7 @@ export const invitationCalls = {
     path: `${base}roles.htm`,
     method: 'GET',
     access: 'people.edit',
+    scope: 'within',
     input: nothing,
     output: z.object({ roles: z.array(z.object({ id: idSchema, code: z.string().nullable(), name: z.string() })) }),
   }),
@@ -47,6 +49,7 @@ export const invitationCalls = {
     path: `${base}list.htm`,
     method: 'GET',
     access: 'people.edit',
+    scope: 'within',
     input: z.object({ ...pagingInput, state: z.enum(invitationStates).optional() }),
     output: pageOf(
       z.object({
@@ -72,8 +75,8 @@ export const invitationCalls = {
     method: 'POST',
     access: 'people.edit',
     input: z.object({
-      departmentId: idSchema,
-      roleId: idSchema,
+      departmentId: idOf('department'),
+      roleId: idOf('role'),
       maxUses: z.int().min(invitationUses.least).max(invitationUses.most),
       days,
     }),
@@ -87,7 +90,8 @@ export const invitationCalls = {
     path: `${base}renew.htm`,
     method: 'POST',
     access: 'people.edit',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('invitation') }),
     output: z.object({ link: z.string(), expiresAt: instantSchema, sms: z.boolean() }),
   }),
   /** Takes an invitation back that nobody has used up. */
@@ -95,7 +99,8 @@ export const invitationCalls = {
     path: `${base}revoke.htm`,
     method: 'POST',
     access: 'people.edit',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('invitation') }),
     output: nothing,
   }),
   /** Employees in the caller's scope who cannot sign in to the company yet. */
@@ -103,6 +108,7 @@ export const invitationCalls = {
     path: `${base}invitable.htm`,
     method: 'GET',
     access: 'people.edit',
+    scope: 'within',
     input: z.object({ ...pagingInput, search: z.string().trim().max(60).default('') }),
     output: pageOf(
       z.object({
@@ -122,7 +128,8 @@ export const invitationCalls = {
     path: `${base}send.htm`,
     method: 'POST',
     access: 'people.edit',
-    input: z.object({ employeeIds: z.array(idSchema).max(200), roleId: idSchema, days }),
+    scope: 'record',
+    input: z.object({ employeeIds: z.array(idOf('employee')).max(200), roleId: idOf('role'), days }),
     output: z.object({
       sent: z.int(),
       skipped: z.array(

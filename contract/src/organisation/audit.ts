@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema } from '../shared/values.ts'
 
 const auditRow = z.object({
@@ -25,7 +26,8 @@ export const auditCalls = {
     path: '/forward_webfront/api/organisation/audit/list.htm',
     method: 'GET',
     access: 'audit.view',
-    input: z.object({ ...pagingInput, subject: z.string().max(60).optional(), subjectId: idSchema.optional() }),
+    scope: 'within',
+    input: z.object({ ...pagingInput, subject: z.string().max(60).optional(), subjectId: idOf('any').optional() }),
     output: pageOf(auditRow),
   }),
 }

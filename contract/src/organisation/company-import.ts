@@ -1,6 +1,7 @@
 /** Calls for the one workbook that fills a company, and brings its people up to date: template, dry run, apply as one. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, nothing } from '../shared/values.ts'
 
 /** The sheets of the workbook, in the order in which they refer to each other. */
@@ -94,6 +95,7 @@ export const companyImportCalls = {
     path: path('template'),
     method: 'GET',
     access: 'company.import',
+    scope: 'common',
     input: z.object({ only }),
     output: nothing,
     download: 'xlsx',
@@ -103,6 +105,7 @@ export const companyImportCalls = {
     path: path('check'),
     method: 'POST',
     access: 'company.import',
+    scope: 'within',
     input: z.object({ only }),
     output: z.object({
       importId: idSchema,
@@ -137,7 +140,8 @@ export const companyImportCalls = {
     path: path('marked'),
     method: 'GET',
     access: 'company.import',
-    input: z.object({ importId: idSchema }),
+    scope: 'within',
+    input: z.object({ importId: idOf('company_import') }),
     output: nothing,
     download: 'xlsx',
   }),
@@ -146,7 +150,8 @@ export const companyImportCalls = {
     path: path('apply'),
     method: 'POST',
     access: 'company.import',
-    input: z.object({ importId: idSchema, plan: z.string().max(100).optional() }),
+    scope: 'within',
+    input: z.object({ importId: idOf('company_import'), plan: z.string().max(100).optional() }),
     output: z.object({ taskId: idSchema }),
   }),
 }

@@ -26,6 +26,7 @@ export const companyCalls = {
     path: `${base}get.htm`,
     method: 'GET',
     access: 'company',
+    scope: 'common',
     input: z.object({}),
     output: z.object({ ...settings, revision: revisionSchema }),
   }),

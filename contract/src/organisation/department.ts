@@ -1,6 +1,7 @@
 /** Departments and sites: the company's tree. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, nothing, revisionSchema, spanSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/department/'
@@ -36,6 +37,7 @@ export const departmentCalls = {
     path: `${base}list.htm`,
     method: 'GET',
     access: 'company',
+    scope: 'within',
     input: z.object({ sitesOnly: z.boolean().default(false) }),
     output: z.object({ departments: z.array(departmentRow) }),
   }),
@@ -44,11 +46,12 @@ export const departmentCalls = {
     path: `${base}save.htm`,
     method: 'POST',
     access: 'organisation.edit',
+    scope: 'record',
     input: z.object({
-      id: idSchema.optional(),
+      id: idOf('department').optional(),
       /** Needed with `id`. */
       revision: revisionSchema.optional(),
-      parentId: idSchema.nullable(),
+      parentId: idOf('department').nullable(),
       name: z.string().trim().min(1).max(60),
       code: z.string().trim().max(30).nullable().default(null),
       position: z.int().min(0).max(100_000).default(0),
@@ -62,7 +65,8 @@ export const departmentCalls = {
     path: `${base}remove.htm`,
     method: 'POST',
     access: 'organisation.edit',
-    input: z.object({ id: idSchema, revision: revisionSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('department'), revision: revisionSchema }),
     output: nothing,
   }),
 }

@@ -1,6 +1,7 @@
 /** Calls for the company's logo, and what a file may be as one. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, nothing } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/company/'
@@ -39,7 +40,7 @@ export const logoCalls = {
     method: 'GET',
     access: 'person',
     beforePolicy: true,
-    input: z.object({ logo: idSchema }),
+    input: z.object({ logo: idOf('company_logo') }),
     output: z.object({}),
     image: true,
   }),

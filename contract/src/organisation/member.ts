@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, phoneSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/member/'
@@ -10,7 +11,7 @@ const base = '/forward_webfront/api/organisation/member/'
 const scopeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('company') }),
   z.object({ kind: z.literal('own') }),
-  z.object({ kind: z.literal('custom'), departmentIds: z.array(idSchema).min(1).max(500) }),
+  z.object({ kind: z.literal('custom'), departmentIds: z.array(idOf('department')).min(1).max(500) }),
   z.object({ kind: z.literal('self') }),
 ])
 
@@ -29,6 +30,7 @@ export const memberCalls = {
     path: '/forward_webfront/api/organisation/role/list.htm',
     method: 'GET',
     access: 'organisation.view',
+    scope: 'common',
     input: z.object({}),
     output: z.object({
       roles: z.array(
@@ -54,6 +56,7 @@ export const memberCalls = {
     path: `${base}list.htm`,
     method: 'GET',
     access: 'organisation.edit',
+    scope: 'within',
     input: z.object({ ...pagingInput, search: z.string().trim().max(60).default('') }),
     output: pageOf(
       z.object({
@@ -84,10 +87,11 @@ export const memberCalls = {
     path: `${base}save.htm`,
     method: 'POST',
     access: 'organisation.edit',
+    scope: 'record',
     input: z.object({
-      employeeId: idSchema,
+      employeeId: idOf('employee'),
       phone: phoneSchema,
-      roleIds: z.array(idSchema).min(1).max(20),
+      roleIds: z.array(idOf('role')).min(1).max(20),
       scope: scopeSchema,
       /** Shut out, or taken back where nobody has accepted yet. */
       active: z.boolean().default(true),

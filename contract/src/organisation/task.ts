@@ -1,6 +1,7 @@
 /** Tasks: background work with progress that its starter can watch and cancel. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, nothing } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/task/'
@@ -29,7 +30,8 @@ export const taskCalls = {
     path: `${base}get.htm`,
     method: 'GET',
     access: 'company',
-    input: z.object({ id: idSchema }),
+    scope: 'own',
+    input: z.object({ id: idOf('task') }),
     output: z.object({ task: taskRow }),
   }),
   /** The caller's latest tasks, newest first. */
@@ -37,6 +39,7 @@ export const taskCalls = {
     path: `${base}list.htm`,
     method: 'GET',
     access: 'company',
+    scope: 'own',
     input: z.object({ kind: z.string().max(60).optional(), size: z.int().min(1).max(100).default(20) }),
     output: z.object({ tasks: z.array(taskRow) }),
   }),
@@ -44,7 +47,8 @@ export const taskCalls = {
     path: `${base}cancel.htm`,
     method: 'POST',
     access: 'company',
-    input: z.object({ id: idSchema }),
+    scope: 'own',
+    input: z.object({ id: idOf('task') }),
     output: nothing,
   }),
 }

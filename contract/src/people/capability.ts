@@ -1,12 +1,13 @@
 /** What an employee can do and when: skills with stars, availability patterns and exceptions. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { dateSchema, idSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
+import { idOf } from '../shared/record-id.ts'
+import { dateSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/'
 
 const skillValue = z.object({
-  workstationId: idSchema,
+  workstationId: idOf('workstation'),
   stars: z.int().min(1).max(5),
   certificateUntil: dateSchema.nullable(),
 })
@@ -26,7 +27,7 @@ const availabilityPatternValue = z.object({
 })
 const availabilityExceptionValue = z.object({ date: dateSchema, segments: day })
 
-const ofEmployee = z.object({ employeeId: idSchema })
+const ofEmployee = z.object({ employeeId: idOf('employee') })
 const written = z.object({ revision: revisionSchema })
 
 export const capabilityCalls = {
@@ -34,6 +35,7 @@ export const capabilityCalls = {
     path: `${base}skill/get.htm`,
     method: 'GET',
     access: 'people.view',
+    scope: 'record',
     input: ofEmployee,
     output: z.object({ revision: revisionSchema, skills: z.array(skillValue) }),
   }),
@@ -42,6 +44,7 @@ export const capabilityCalls = {
     path: `${base}skill/save.htm`,
     method: 'POST',
     access: 'people.edit',
+    scope: 'record',
     input: ofEmployee.extend({ revision: revisionSchema, skills: z.array(skillValue).max(200) }),
     output: written,
   }),
@@ -49,6 +52,7 @@ export const capabilityCalls = {
     path: `${base}availability/get.htm`,
     method: 'GET',
     access: 'people.view',
+    scope: 'record',
     input: ofEmployee,
     output: z.object({
       revision: revisionSchema,
@@ -62,6 +66,7 @@ export const capabilityCalls = {
     kilobytes: 256,
     method: 'POST',
     access: 'people.edit',
+    scope: 'record',
     input: ofEmployee.extend({
       revision: revisionSchema,
       patterns: z.array(availabilityPatternValue).max(50),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, nothing, phoneSchema, revisionSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/employee/'
@@ -17,7 +18,7 @@ export const mostRestWeekdays = 6
 const employmentValue = z.object({
   from: dateSchema,
   to: dateSchema.nullable(),
-  departmentId: idSchema,
+  departmentId: idOf('department'),
   position: z.string().trim().max(60).nullable(),
   rank: z.string().trim().max(60).nullable(),
   hireType: z.enum(hireTypes),
@@ -75,11 +76,12 @@ export const employeeCalls = {
     path: `${base}list.htm`,
     method: 'GET',
     access: 'people.view',
+    scope: 'within',
     input: z.object({
       ...pagingInput,
       /** Part of the name, its pinyin or initials, the phone; or job numbers separated by spaces or commas. */
       search: z.string().trim().max(200).default(''),
-      departmentId: idSchema.optional(),
+      departmentId: idOf('department').optional(),
       /** Whether sub-departments count. */
       below: z.boolean().default(true),
       state: z.enum(['all', 'active', 'left']).default('active'),
@@ -90,7 +92,8 @@ export const employeeCalls = {
     path: `${base}get.htm`,
     method: 'GET',
     access: 'people.view',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('employee') }),
     output: z.object({
       id: idSchema,
       revision: revisionSchema,
@@ -105,8 +108,9 @@ export const employeeCalls = {
     kilobytes: 128,
     method: 'POST',
     access: 'people.edit',
+    scope: 'record',
     input: z.object({
-      id: idSchema.optional(),
+      id: idOf('employee').optional(),
       /** Needed with `id`. */
       revision: revisionSchema.optional(),
       ...basics,
@@ -121,7 +125,8 @@ export const employeeCalls = {
     path: `${base}remove.htm`,
     method: 'POST',
     access: 'people.edit',
-    input: z.object({ id: idSchema, revision: revisionSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('employee'), revision: revisionSchema }),
     output: nothing,
   }),
 }

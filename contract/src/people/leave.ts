@@ -1,12 +1,13 @@
 /** Plain dated leave, until the leave area brings applications and balances. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, minuteSchema, nothing } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/leave/'
 
 const leaveValue = {
-  employeeId: idSchema,
+  employeeId: idOf('employee'),
   kind: z.string().trim().min(1).max(30),
   from: dateSchema,
   to: dateSchema,
@@ -24,11 +25,12 @@ export const plainLeaveCalls = {
     path: `${base}list.htm`,
     method: 'GET',
     access: 'people.view',
+    scope: 'within',
     input: z.object({
       from: dateSchema,
       to: dateSchema,
-      departmentId: idSchema.optional(),
-      employeeId: idSchema.optional(),
+      departmentId: idOf('department').optional(),
+      employeeId: idOf('employee').optional(),
     }),
     output: z.object({ leave: z.array(leaveRow) }),
   }),
@@ -36,14 +38,16 @@ export const plainLeaveCalls = {
     path: `${base}save.htm`,
     method: 'POST',
     access: 'people.edit',
-    input: z.object({ id: idSchema.optional(), ...leaveValue }),
+    scope: 'record',
+    input: z.object({ id: idOf('leave').optional(), ...leaveValue }),
     output: z.object({ id: idSchema }),
   }),
   removeLeave: defineCall({
     path: `${base}remove.htm`,
     method: 'POST',
     access: 'people.edit',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('leave') }),
     output: nothing,
   }),
 }

@@ -1,6 +1,7 @@
 /** Pay rates: dated hourly cost of an employee or a position. Amounts are for those with `pay.view` alone. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, nothing } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/payrate/'
@@ -22,7 +23,8 @@ export const payCalls = {
     path: `${base}list.htm`,
     method: 'GET',
     access: 'pay.view',
-    input: z.object({ employeeId: idSchema.optional() }),
+    scope: 'within',
+    input: z.object({ employeeId: idOf('employee').optional() }),
     output: z.object({ rates: z.array(payRateRow) }),
   }),
   /** A rate of an employee or of a position, one of the two. */
@@ -30,10 +32,11 @@ export const payCalls = {
     path: `${base}save.htm`,
     method: 'POST',
     access: 'pay.view',
+    scope: 'record',
     input: z
       .object({
-        id: idSchema.optional(),
-        employeeId: idSchema.nullable(),
+        id: idOf('pay_rate').optional(),
+        employeeId: idOf('employee').nullable(),
         position: z.string().trim().min(1).max(60).nullable(),
         from: dateSchema,
         hourlyCents,
@@ -45,7 +48,8 @@ export const payCalls = {
     path: `${base}remove.htm`,
     method: 'POST',
     access: 'pay.view',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('pay_rate') }),
     output: nothing,
   }),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, revisionSchema } from '../shared/values.ts'
 import { employeeRow } from './employee.ts'
 
@@ -41,14 +42,16 @@ export const staffCalls = {
     path: '/forward_webfront/api/people/staff/get.htm',
     method: 'GET',
     access: 'people.view',
-    input: z.object({ employeeId: idSchema }),
+    scope: 'record',
+    input: z.object({ employeeId: idOf('employee') }),
     output: staffTerms.extend({ revision: revisionSchema, hiredType: z.enum(staffTypes).nullable() }),
   }),
   saveStaffTerms: defineCall({
     path: '/forward_webfront/api/people/staff/save.htm',
     method: 'POST',
     access: 'people.edit',
-    input: staffTerms.extend({ employeeId: idSchema, revision: revisionSchema }),
+    scope: 'record',
+    input: staffTerms.extend({ employeeId: idOf('employee'), revision: revisionSchema }),
     output: z.object({ revision: revisionSchema }),
   }),
   /** Paged list of the people on the job within the caller's scope. */
@@ -56,10 +59,11 @@ export const staffCalls = {
     path: '/forward_webfront/api/people/staff/list.htm',
     method: 'GET',
     access: 'people.view',
+    scope: 'within',
     input: z.object({
       ...pagingInput,
       search: z.string().trim().max(200).default(''),
-      departmentId: idSchema.optional(),
+      departmentId: idOf('department').optional(),
       /** Whether sub-departments count. */
       below: z.boolean().default(true),
     }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 
 export const batchSchedule = z.object({
@@ -12,7 +13,7 @@ export const batchSchedule = z.object({
   periodsAhead: z.int().min(1).max(8),
   /** Seconds of search for each site. */
   seconds: z.int().min(1).max(600),
-  sites: z.array(z.object({ departmentId: idSchema, enabled: z.boolean() })).max(20_000),
+  sites: z.array(z.object({ departmentId: idOf('department'), enabled: z.boolean() })).max(20_000),
 })
 
 export const batchState = z.enum(['waiting', 'running', 'made', 'improved', 'unchanged', 'left_alone', 'failed'])
@@ -62,6 +63,7 @@ export const batchCalls = {
     path: path('schedule'),
     method: 'POST',
     access: 'planning.view',
+    scope: 'within',
     input: z.object({}),
     output: z.object({
       schedule: batchSchedule.omit({ sites: true }).extend({
@@ -76,6 +78,7 @@ export const batchCalls = {
     kilobytes: 2048,
     method: 'POST',
     access: 'batch.run',
+    scope: 'within',
     input: batchSchedule,
     output: z.object({}),
   }),
@@ -84,14 +87,19 @@ export const batchCalls = {
     kilobytes: 1024,
     method: 'POST',
     access: 'batch.run',
+    scope: 'within',
     /** All sites that are switched on where none is named. */
-    input: z.object({ departmentIds: z.array(idSchema).max(20_000).optional(), first: dateSchema.optional() }),
+    input: z.object({
+      departmentIds: z.array(idOf('department')).max(20_000).optional(),
+      first: dateSchema.optional(),
+    }),
     output: z.object({ runId: idSchema }),
   }),
   listBatchRuns: defineCall({
     path: path('runs'),
     method: 'POST',
     access: 'planning.view',
+    scope: 'within',
     input: z.object(pagingInput),
     output: pageOf(batchRun),
   }),
@@ -99,7 +107,8 @@ export const batchCalls = {
     path: path('results'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ runId: idSchema, state: batchState.optional(), ...pagingInput }),
+    scope: 'within',
+    input: z.object({ runId: idOf('batch_run'), state: batchState.optional(), ...pagingInput }),
     output: pageOf(batchResult).extend({ run: batchRun }),
   }),
 }

@@ -1,13 +1,14 @@
 /** Calls for the weekly labour budget of a site, in money or as a share of forecast turnover. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { centsSchema, dateSchema, idSchema } from '../shared/values.ts'
 import { done } from './fields.ts'
 
 /** A budget holds from the week that begins on `from` until the next one begins. */
 const budgetForm = z.object({
-  id: idSchema.optional(),
-  departmentId: idSchema,
+  id: idOf('budget').optional(),
+  departmentId: idOf('department'),
   from: dateSchema,
   value: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('amount'), amountCents: centsSchema }),
@@ -32,7 +33,8 @@ export const budgetCalls = {
     path: path('list'),
     method: 'POST',
     access: 'pay.view',
-    input: z.object({ departmentId: idSchema.optional() }),
+    scope: 'within',
+    input: z.object({ departmentId: idOf('department').optional() }),
     output: z.object({ rows: z.array(budget) }),
   }),
   saveBudget: defineCall({
@@ -46,7 +48,8 @@ export const budgetCalls = {
     path: path('delete'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('budget') }),
     output: done,
   }),
 }

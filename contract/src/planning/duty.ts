@@ -2,26 +2,27 @@
 
 import { z } from 'zod'
 import type { Change, Duty } from '#contract/engine.ts'
-import { dateSchema, idSchema, minuteSchema } from '../shared/values.ts'
+import { idOf } from '../shared/record-id.ts'
+import { dateSchema, minuteSchema } from '../shared/values.ts'
 
 const rest = z.object({ start: minuteSchema, end: minuteSchema, paid: z.boolean().default(false) })
-const segment = z.object({ start: minuteSchema, end: minuteSchema, workstation: idSchema })
+const segment = z.object({ start: minuteSchema, end: minuteSchema, workstation: idOf('judged') })
 
 export const duty = z.strictObject({
-  id: idSchema,
+  id: idOf('given'),
   date: dateSchema,
-  employee: idSchema.optional(),
+  employee: idOf('judged').optional(),
   start: minuteSchema,
   end: minuteSchema,
   breaks: z.array(rest).max(8).default([]),
   segments: z.array(segment).max(24).default([]),
-  shift: idSchema.optional(),
+  shift: idOf('judged').optional(),
   pinned: z.boolean().default(false),
   training: z.boolean().default(false),
   excepted: z.array(z.string().max(60)).max(40).optional(),
 }) satisfies z.ZodType<Duty>
 
 export const change = z.strictObject({
-  remove: z.array(idSchema).max(5000).default([]),
+  remove: z.array(idOf('given')).max(5000).default([]),
   put: z.array(duty).max(5000).default([]),
 }) satisfies z.ZodType<Change>

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Finding } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema } from '../shared/values.ts'
 import { author, done, fromEngine } from './fields.ts'
 
@@ -18,7 +19,8 @@ export const exceptionCalls = {
     path: path('ask'),
     method: 'POST',
     access: 'planning.edit',
-    input: z.object({ planId: idSchema, key: z.string().max(4000), reason: exceptionReason }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan'), key: z.string().max(4000), reason: exceptionReason }),
     output: done,
   }),
   /** The open requests of a plan, and the reasons of the exceptions that were granted. */
@@ -26,7 +28,8 @@ export const exceptionCalls = {
     path: path('list'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ planId: idSchema }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan') }),
     output: z.object({
       asked: z.array(
         z.object({
@@ -49,7 +52,8 @@ export const exceptionCalls = {
     path: path('close'),
     method: 'POST',
     access: 'planning.edit',
-    input: z.object({ planId: idSchema, id: idSchema }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan'), id: idOf('request') }),
     output: done,
   }),
 }

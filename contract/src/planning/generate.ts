@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Change, Totals } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, revisionSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
 import { algorithm, weights } from './scheduling-rule.ts'
@@ -37,8 +38,9 @@ export const generateCalls = {
     path: path('start'),
     method: 'POST',
     access: 'planning.edit',
+    scope: 'record',
     input: z.object({
-      planId: idSchema,
+      planId: idOf('plan'),
       revision: revisionSchema,
       /** Open and unpinned duties only, or everything that is not pinned. */
       scope: z.enum(['open', 'all']).default('all'),
@@ -55,7 +57,8 @@ export const generateCalls = {
     path: path('progress'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ taskId: idSchema }),
+    scope: 'record',
+    input: z.object({ taskId: idOf('task') }),
     output: z.object({ generation }),
   }),
   /** `keep` takes the best so far as the result; otherwise nothing of it remains. */
@@ -63,7 +66,8 @@ export const generateCalls = {
     path: path('stop'),
     method: 'POST',
     access: 'planning.edit',
-    input: z.object({ taskId: idSchema, keep: z.boolean() }),
+    scope: 'record',
+    input: z.object({ taskId: idOf('task'), keep: z.boolean() }),
     output: z.object({ taskId: idSchema }),
   }),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema } from '../shared/values.ts'
 import { choice, done, nameField, searchField } from './fields.ts'
 import { shiftTemplateRow, templateMessage, templateRow } from './shift-template.ts'
@@ -11,9 +12,9 @@ export const holidayKind = z.enum(['legal', 'ordinary', 'foreign'])
 export type HolidayKind = z.infer<typeof holidayKind>
 
 const holidayTemplateForm = z.object({
-  id: idSchema.optional(),
+  id: idOf('shift_template').optional(),
   name: nameField,
-  departmentId: choice(idSchema),
+  departmentId: choice(idOf('department')),
   kind: choice(holidayKind),
   enabled: z.boolean().default(true),
   rows: z.array(templateRow).max(500),
@@ -28,8 +29,9 @@ export const holidayTemplateCalls = {
     path: path('list'),
     method: 'POST',
     access: 'planning.view',
+    scope: 'within',
     input: z.object({
-      departmentId: idSchema.optional(),
+      departmentId: idOf('department').optional(),
       kind: holidayKind.optional(),
       enabledOnly: z.boolean().default(false),
       text: searchField,
@@ -41,7 +43,8 @@ export const holidayTemplateCalls = {
     path: path('get'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('shift_template') }),
     output: z.object({ template: holidayTemplateRow, rows: z.array(templateRow.required({ id: true })) }),
   }),
   saveHolidayTemplate: defineCall({
@@ -49,6 +52,7 @@ export const holidayTemplateCalls = {
     kilobytes: 256,
     method: 'POST',
     access: 'planning.rules',
+    scope: 'record',
     input: holidayTemplateForm,
     output: z.object({ id: idSchema, messages: z.array(templateMessage) }),
   }),
@@ -56,21 +60,24 @@ export const holidayTemplateCalls = {
     path: path('copy'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ id: idSchema, departmentIds: z.array(idSchema).max(500) }),
+    scope: 'record',
+    input: z.object({ id: idOf('shift_template'), departmentIds: z.array(idOf('department')).max(500) }),
     output: z.object({ ids: z.array(idSchema) }),
   }),
   enableHolidayTemplate: defineCall({
     path: path('enable'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ id: idSchema, enabled: z.boolean() }),
+    scope: 'record',
+    input: z.object({ id: idOf('shift_template'), enabled: z.boolean() }),
     output: done,
   }),
   deleteHolidayTemplate: defineCall({
     path: path('delete'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('shift_template') }),
     output: done,
   }),
 }

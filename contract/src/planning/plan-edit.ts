@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Change, Duty } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
 import { change } from './duty.ts'
 import { exceptionReason } from './exception.ts'
@@ -15,10 +16,10 @@ import { editor } from './plan-open.ts'
 const commandLabel = z.object({
   /** `assign`, `move`, `type`, `delete`, `pin`, `paste`, `generate`, `import`, `undo` … */
   act: z.string().regex(/^[a-z_]{1,30}$/),
-  employee: idSchema.optional(),
-  to: idSchema.optional(),
+  employee: idOf('employee').optional(),
+  to: idOf('employee').optional(),
   date: dateSchema.optional(),
-  shift: idSchema.optional(),
+  shift: idOf('shift').optional(),
   count: z.int().min(0).max(100_000).optional(),
   /** Why an exception is granted. */
   reason: exceptionReason.optional(),
@@ -27,7 +28,7 @@ export type CommandLabel = z.infer<typeof commandLabel>
 
 /** One command; its id is given by the browser and makes sending it twice harmless. */
 const planCommand = z.object({
-  id: idSchema,
+  id: idOf('given'),
   label: commandLabel,
   change,
   /**
@@ -87,8 +88,9 @@ export const planEditCalls = {
     kilobytes: 8192,
     method: 'POST',
     access: 'planning.edit',
+    scope: 'record',
     input: z.object({
-      planId: idSchema,
+      planId: idOf('plan'),
       /** The revision that the browser's roster was built on. */
       revision: revisionSchema,
       commands: z.array(planCommand).max(500),
@@ -108,10 +110,14 @@ export const planEditCalls = {
     path: path('news'),
     method: 'POST',
     access: 'planning.view',
+    scope: 'record',
     input: z.object({
-      planId: idSchema,
+      planId: idOf('plan'),
       since: revisionSchema,
-      cell: z.object({ employee: idSchema.nullable(), date: dateSchema }).nullable().default(null),
+      cell: z
+        .object({ employee: idOf('employee').nullable(), date: dateSchema })
+        .nullable()
+        .default(null),
     }),
     output: z.object({
       revision: revisionSchema,
@@ -125,9 +131,10 @@ export const planEditCalls = {
     path: path('history'),
     method: 'POST',
     access: 'planning.view',
+    scope: 'record',
     input: z.object({
-      planId: idSchema,
-      cell: z.object({ employee: idSchema.nullable(), date: dateSchema }).optional(),
+      planId: idOf('plan'),
+      cell: z.object({ employee: idOf('employee').nullable(), date: dateSchema }).optional(),
       ...pagingInput,
     }),
     output: pageOf(

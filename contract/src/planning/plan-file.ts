@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Change, Duty } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, minuteSchema, nothing, revisionSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
 
@@ -38,7 +39,7 @@ const printDuty = z.object({
 
 /** Part of the grid; the open row has no id. */
 const gridPart = z.object({
-  employeeIds: z.array(idSchema.nullable()).min(1).max(5000),
+  employeeIds: z.array(idOf('employee').nullable()).min(1).max(5000),
   first: dateSchema,
   days: z.int().min(1).max(62),
 })
@@ -50,9 +51,10 @@ export const planFileCalls = {
     path: path('print'),
     method: 'POST',
     access: 'planning.view',
+    scope: 'record',
     input: z.object({
-      planId: idSchema,
-      versionId: idSchema.optional(),
+      planId: idOf('plan'),
+      versionId: idOf('plan_version').optional(),
       first: dateSchema.optional(),
       days: z.int().min(1).max(62).optional(),
     }),
@@ -87,7 +89,8 @@ export const planFileCalls = {
     kilobytes: 256,
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ planId: idSchema, versionId: idSchema.optional(), part: gridPart.optional() }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan'), versionId: idOf('plan_version').optional(), part: gridPart.optional() }),
     output: nothing,
     download: 'xlsx',
   }),
@@ -96,7 +99,8 @@ export const planFileCalls = {
     path: path('dryrun'),
     method: 'POST',
     access: 'planning.edit',
-    input: z.object({ planId: idSchema }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan') }),
     output: z.object({
       revision: revisionSchema,
       problems: z.array(cellProblem),
@@ -110,7 +114,8 @@ export const planFileCalls = {
     path: path('import'),
     method: 'POST',
     access: 'planning.edit',
-    input: z.object({ planId: idSchema, revision: revisionSchema, commandId: idSchema }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan'), revision: revisionSchema, commandId: idOf('given') }),
     output: z.object({ revision: revisionSchema, cells: z.int(), duties: z.int() }),
     upload: true,
   }),

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Problem } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
 import { planRow } from './plan.ts'
@@ -72,7 +73,8 @@ export const planOpenCalls = {
     path: '/forward_webfront/api/planning/plan/open.htm',
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ planId: idSchema }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan') }),
     output: openedPlan,
   }),
 }

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { CoverRow, DayTotals, EmployeeTotals, Finding, Totals } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
 import { author, fromEngine, remarkField } from './fields.ts'
 import { applicationStatus, planState } from './plan.ts'
@@ -25,7 +26,7 @@ export const requestStep = z.object({
 })
 
 const path = (verb: string) => `/forward_webfront/api/planning/plan/${verb}.htm`
-const act = { planId: idSchema, revision: revisionSchema }
+const act = { planId: idOf('plan'), revision: revisionSchema }
 
 export const planStateCalls = {
   /** The whole-roster checker on the stored roster of a revision. */
@@ -33,7 +34,8 @@ export const planStateCalls = {
     path: path('check'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ planId: idSchema }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan') }),
     output: z.object({
       revision: revisionSchema,
       /** False where the settings switch checking off: then there are no findings. */
@@ -51,6 +53,7 @@ export const planStateCalls = {
     kilobytes: 8192,
     method: 'POST',
     access: 'planning.edit',
+    scope: 'record',
     input: z.object({ ...act, reasons: z.array(findingReason).max(5000).default([]), remark: remarkField.default('') }),
     output: moved,
   }),
@@ -58,6 +61,7 @@ export const planStateCalls = {
     path: path('withdraw'),
     method: 'POST',
     access: 'planning.edit',
+    scope: 'record',
     input: z.object(act),
     output: moved,
   }),
@@ -66,6 +70,7 @@ export const planStateCalls = {
     path: path('agree'),
     method: 'POST',
     access: 'planning.approve',
+    scope: 'record',
     input: z.object({ ...act, remark: remarkField.default('') }),
     output: moved.extend({ versionNumber: z.int(), told: z.int() }),
   }),
@@ -73,6 +78,7 @@ export const planStateCalls = {
     path: path('refuse'),
     method: 'POST',
     access: 'planning.approve',
+    scope: 'record',
     input: z.object({ ...act, remark: remarkField.min(1) }),
     output: moved,
   }),
@@ -81,6 +87,7 @@ export const planStateCalls = {
     path: path('sendback'),
     method: 'POST',
     access: 'planning.approve',
+    scope: 'record',
     input: z.object({ ...act, remark: remarkField.min(1) }),
     output: moved,
   }),
@@ -90,6 +97,7 @@ export const planStateCalls = {
     kilobytes: 8192,
     method: 'POST',
     access: 'planning.publish',
+    scope: 'record',
     input: z.object({ ...act, reasons: z.array(findingReason).max(5000).default([]), remark: remarkField.default('') }),
     output: moved.extend({ versionNumber: z.int(), told: z.int() }),
   }),
@@ -98,7 +106,8 @@ export const planStateCalls = {
     path: path('preview'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ planId: idSchema }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan') }),
     output: z.object({
       revision: revisionSchema,
       needsApproval: z.boolean(),
@@ -114,7 +123,8 @@ export const planStateCalls = {
     path: path('request'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ planId: idSchema }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan') }),
     output: z.object({
       request: z
         .object({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { centsSchema, dateSchema, idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
 import { done, nameField, searchField } from './fields.ts'
 import { algorithm, predictionRule } from './scheduling-rule.ts'
@@ -70,17 +71,17 @@ export const staleName = z.object({ name: z.string(), by: z.string(), at: instan
 /** What the create dialog holds. `days` follows from the period and the first date. */
 export const planForm = z.object({
   name: nameField,
-  departmentId: idSchema,
+  departmentId: idOf('department'),
   mode: planMode,
   period: periodKind,
   first: dateSchema,
   /** The plan keeps to it; where it is left out the plan follows the intelligent scheduling rule of its department. */
   algorithm: algorithm.optional(),
   prediction: predictionRule.default('turnover'),
-  shiftTemplateId: idSchema.nullable().default(null),
-  estimateId: idSchema.nullable().default(null),
+  shiftTemplateId: idOf('shift_template').nullable().default(null),
+  estimateId: idOf('estimate').nullable().default(null),
   /** Everybody of the department who takes part in scheduling where it is left out. */
-  employeeIds: z.array(idSchema).min(1).max(5000).optional(),
+  employeeIds: z.array(idOf('employee')).min(1).max(5000).optional(),
 })
 
 /** Figures shown before a plan is made; all from the engine and the estimate. */
@@ -107,8 +108,9 @@ export const planCalls = {
     path: path('list'),
     method: 'POST',
     access: 'planning.view',
+    scope: 'within',
     input: z.object({
-      departmentId: idSchema.optional(),
+      departmentId: idOf('department').optional(),
       start: dateSchema.optional(),
       end: dateSchema.optional(),
       state: planState.optional(),
@@ -122,7 +124,8 @@ export const planCalls = {
     path: path('get'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ planId: idSchema }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan') }),
     output: z.object({
       plan: planRow,
       algorithm,
@@ -155,7 +158,8 @@ export const planCalls = {
     path: path('rename'),
     method: 'POST',
     access: 'planning.edit',
-    input: z.object({ planId: idSchema, seen: z.string().max(500), name: nameField }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan'), seen: z.string().max(500), name: nameField }),
     output: done,
   }),
   /**
@@ -167,11 +171,12 @@ export const planCalls = {
     kilobytes: 256,
     method: 'POST',
     access: 'planning.edit',
+    scope: 'record',
     input: z.object({
-      planId: idSchema,
+      planId: idOf('plan'),
       revision: revisionSchema,
       peopleRevision: revisionSchema,
-      employeeIds: z.array(idSchema).min(1).max(5000),
+      employeeIds: z.array(idOf('employee')).min(1).max(5000),
     }),
     output: done.extend({ peopleRevision: revisionSchema }),
   }),
@@ -180,14 +185,16 @@ export const planCalls = {
     path: path('copy'),
     method: 'POST',
     access: 'planning.edit',
-    input: z.object({ planId: idSchema, first: dateSchema, name: nameField }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan'), first: dateSchema, name: nameField }),
     output: z.object({ planId: idSchema }),
   }),
   deletePlan: defineCall({
     path: path('delete'),
     method: 'POST',
     access: 'planning.edit',
-    input: z.object({ planId: idSchema, revision: revisionSchema }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan'), revision: revisionSchema }),
     output: done,
   }),
 }

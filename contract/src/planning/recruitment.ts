@@ -1,6 +1,7 @@
 /** The call for the recruitment analysis of a plan: uncovered hours turned into heads to hire. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema } from '../shared/values.ts'
 
 const recruitmentRow = z.object({
@@ -17,7 +18,8 @@ export const recruitmentCalls = {
     path: '/forward_webfront/api/planning/plan/recruitment.htm',
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ planId: idSchema }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan') }),
     output: z.object({
       rows: z.array(recruitmentRow),
       /** Contracted minutes a week that one head stands for. */

@@ -1,6 +1,7 @@
 /** Calls of an employee: my published roster, and the acknowledgement of what changed in it. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema, minuteSchema } from '../shared/values.ts'
 
 const myDuty = z.object({
@@ -45,6 +46,7 @@ export const rosterCalls = {
     path: path('list'),
     method: 'POST',
     access: 'roster.own',
+    scope: 'own',
     input: z.object({ first: dateSchema, days: z.int().min(1).max(62).default(14) }),
     output: z.object({
       today: dateSchema,
@@ -60,7 +62,8 @@ export const rosterCalls = {
     path: path('acknowledge'),
     method: 'POST',
     access: 'roster.own',
-    input: z.object({ id: idSchema }),
+    scope: 'own',
+    input: z.object({ id: idOf('acknowledgement') }),
     output: z.object({ id: idSchema, acknowledgedAt: instantSchema }),
   }),
 }

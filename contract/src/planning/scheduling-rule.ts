@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Weights } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema } from '../shared/values.ts'
 import { choice, done, nameField } from './fields.ts'
 
@@ -41,9 +42,9 @@ export const standardWeights: Weights = {
 }
 
 const schedulingRuleForm = z.object({
-  id: idSchema.optional(),
+  id: idOf('scheduling_rule').optional(),
   name: nameField,
-  departmentIds: z.array(idSchema).max(500),
+  departmentIds: z.array(idOf('department')).max(500),
   enabled: z.boolean().default(true),
   prediction: predictionRule,
   algorithm,
@@ -80,20 +81,23 @@ export const schedulingRuleCalls = {
     path: path('list'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ departmentId: idSchema.optional(), ...pagingInput }),
+    scope: 'within',
+    input: z.object({ departmentId: idOf('department').optional(), ...pagingInput }),
     output: pageOf(schedulingRule),
   }),
   getSchedulingRule: defineCall({
     path: path('get'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('scheduling_rule') }),
     output: z.object({ rule: schedulingRule }),
   }),
   saveSchedulingRule: defineCall({
     path: path('save'),
     method: 'POST',
     access: 'planning.rules',
+    scope: 'record',
     input: schedulingRuleForm,
     output: done,
   }),
@@ -101,15 +105,17 @@ export const schedulingRuleCalls = {
     path: path('enable'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ id: idSchema, enabled: z.boolean() }),
+    scope: 'record',
+    input: z.object({ id: idOf('scheduling_rule'), enabled: z.boolean() }),
     output: done,
   }),
   deleteSchedulingRule: defineCall({
     path: path('delete'),
     method: 'POST',
     access: 'planning.rules',
+    scope: 'record',
     denied: 'planning:rule_delete_denied',
-    input: z.object({ id: idSchema }),
+    input: z.object({ id: idOf('scheduling_rule') }),
     output: done,
   }),
 }

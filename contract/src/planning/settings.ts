@@ -57,6 +57,7 @@ export const settingsCalls = {
     path: path('get'),
     method: 'POST',
     access: 'planning.view',
+    scope: 'common',
     input: z.object({}),
     output: z.object({ settings: scheduleSettings, version: z.int() }),
   }),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, minuteSchema } from '../shared/values.ts'
 import { choice, done, nameField, searchField, weekday } from './fields.ts'
 
@@ -9,14 +10,14 @@ import { choice, done, nameField, searchField, weekday } from './fields.ts'
 export const templateRow = z.object({
   id: idSchema.optional(),
   weekdays: z.array(weekday).min(1).max(7),
-  workstationId: choice(idSchema),
-  shiftId: choice(idSchema),
+  workstationId: choice(idOf('workstation')),
+  shiftId: choice(idOf('shift')),
   heads: z.int().min(1).max(200).default(1),
 })
 
 /** The configuration box: times put on the weekdays or the whole week; makes or finds the shift of these times. */
 const templateTimes = z.object({
-  workstationId: choice(idSchema),
+  workstationId: choice(idOf('workstation')),
   shiftName: nameField,
   shortName: z.string().trim().max(20).default(''),
   start: choice(minuteSchema),
@@ -29,9 +30,9 @@ const templateTimes = z.object({
 })
 
 export const shiftTemplateForm = z.object({
-  id: idSchema.optional(),
+  id: idOf('shift_template').optional(),
   name: nameField,
-  departmentId: choice(idSchema),
+  departmentId: choice(idOf('department')),
   enabled: z.boolean().default(true),
   rows: z.array(templateRow).max(500),
 })
@@ -65,8 +66,11 @@ export const shiftTemplateCalls = {
     path: path('list'),
     method: 'POST',
     access: 'planning.view',
+    scope: 'within',
     input: z.object({
-      departmentId: idSchema.optional(),
+      departmentId: idOf('department').optional(),
+      /** Those that a plan of this site may be made from: its own, and those of the departments above it. */
+      appliesTo: idOf('department').optional(),
       enabledOnly: z.boolean().default(false),
       text: searchField,
       ...pagingInput,
@@ -77,7 +81,8 @@ export const shiftTemplateCalls = {
     path: path('get'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('shift_template') }),
     output: z.object({ template: shiftTemplateRow, rows: z.array(templateRow.required({ id: true })) }),
   }),
   saveShiftTemplate: defineCall({
@@ -85,6 +90,7 @@ export const shiftTemplateCalls = {
     kilobytes: 256,
     method: 'POST',
     access: 'planning.rules',
+    scope: 'record',
     input: shiftTemplateForm,
     output: z.object({ id: idSchema, messages: z.array(templateMessage) }),
   }),
@@ -94,7 +100,11 @@ export const shiftTemplateCalls = {
     kilobytes: 256,
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ departmentId: idSchema, rows: z.array(templateRow).max(500), on: dateSchema.optional() }),
+    input: z.object({
+      departmentId: idOf('department'),
+      rows: z.array(templateRow).max(500),
+      on: dateSchema.optional(),
+    }),
     output: z.object({ messages: z.array(templateMessage) }),
   }),
   /** Turns the configuration box into rows of the named days; nothing is stored but a shift that is new. */
@@ -102,28 +112,31 @@ export const shiftTemplateCalls = {
     path: path('apply'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ departmentId: idSchema, times: templateTimes }),
+    input: z.object({ departmentId: idOf('department'), times: templateTimes }),
     output: z.object({ rows: z.array(templateRow) }),
   }),
   copyShiftTemplate: defineCall({
     path: path('copy'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ id: idSchema, departmentIds: z.array(idSchema).max(500) }),
+    scope: 'record',
+    input: z.object({ id: idOf('shift_template'), departmentIds: z.array(idOf('department')).max(500) }),
     output: z.object({ ids: z.array(idSchema) }),
   }),
   enableShiftTemplate: defineCall({
     path: path('enable'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ id: idSchema, enabled: z.boolean() }),
+    scope: 'record',
+    input: z.object({ id: idOf('shift_template'), enabled: z.boolean() }),
     output: done,
   }),
   deleteShiftTemplate: defineCall({
     path: path('delete'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('shift_template') }),
     output: done,
   }),
 }

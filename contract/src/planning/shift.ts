@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Break } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema, minuteSchema } from '../shared/values.ts'
 import { colour, done, fromEngine, nameField, searchField } from './fields.ts'
 
@@ -9,7 +10,7 @@ const restTime = z.object({ start: minuteSchema, end: minuteSchema, paid: z.bool
 
 /** What a person enters. `end` beyond 1,440 needs `crossDay`; no departments means the whole company. */
 export const shiftForm = z.object({
-  id: idSchema.optional(),
+  id: idOf('shift').optional(),
   name: nameField,
   /** One or two characters; the command refuses others. */
   shortName: z.string().trim().max(20).default(''),
@@ -19,8 +20,8 @@ export const shiftForm = z.object({
   end: minuteSchema,
   crossDay: z.boolean().default(false),
   breaks: z.array(restTime).max(4).default([]),
-  workstationIds: z.array(idSchema).max(200).default([]),
-  departmentIds: z.array(idSchema).max(2000).default([]),
+  workstationIds: z.array(idOf('workstation')).max(200).default([]),
+  departmentIds: z.array(idOf('department')).max(2000).default([]),
   enabled: z.boolean().default(true),
 })
 
@@ -49,7 +50,12 @@ export const shiftCalls = {
     path: path('list'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ departmentId: idSchema.optional(), enabledOnly: z.boolean().default(false), text: searchField }),
+    scope: 'within',
+    input: z.object({
+      departmentId: idOf('department').optional(),
+      enabledOnly: z.boolean().default(false),
+      text: searchField,
+    }),
     output: z.object({ rows: z.array(shift) }),
   }),
   saveShift: defineCall({
@@ -57,6 +63,7 @@ export const shiftCalls = {
     kilobytes: 128,
     method: 'POST',
     access: 'planning.rules',
+    scope: 'record',
     input: shiftForm,
     output: done,
   }),
@@ -64,14 +71,16 @@ export const shiftCalls = {
     path: path('enable'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ id: idSchema, enabled: z.boolean() }),
+    scope: 'record',
+    input: z.object({ id: idOf('shift'), enabled: z.boolean() }),
     output: done,
   }),
   deleteShift: defineCall({
     path: path('delete'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ id: idSchema }),
+    scope: 'record',
+    input: z.object({ id: idOf('shift') }),
     output: done,
   }),
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { centsSchema, dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 import { batchResult } from './batch.ts'
 import { planRow } from './plan.ts'
@@ -45,8 +46,9 @@ export const siteOverviewCalls = {
     path: '/forward_webfront/api/planning/overview/sites.htm',
     method: 'POST',
     access: 'planning.view',
+    scope: 'within',
     /** The schedule period that holds `date`; the next one without it. */
-    input: z.object({ date: dateSchema.optional(), departmentId: idSchema.optional(), ...pagingInput }),
+    input: z.object({ date: dateSchema.optional(), departmentId: idOf('department').optional(), ...pagingInput }),
     output: pageOf(siteOverviewRow).extend({
       first: dateSchema,
       last: dateSchema,

@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Duty } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 import { author, fromEngine } from './fields.ts'
 
@@ -36,14 +37,16 @@ export const versionCalls = {
     path: path('list'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ planId: idSchema }),
+    scope: 'record',
+    input: z.object({ planId: idOf('plan') }),
     output: z.object({ rows: z.array(versionHead) }),
   }),
   getVersion: defineCall({
     path: path('get'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ versionId: idSchema }),
+    scope: 'record',
+    input: z.object({ versionId: idOf('plan_version') }),
     output: z.object({
       version: versionHead,
       planId: idSchema,
@@ -60,7 +63,8 @@ export const versionCalls = {
     path: path('acknowledgements'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ versionId: idSchema }),
+    scope: 'record',
+    input: z.object({ versionId: idOf('plan_version') }),
     output: z.object({ rows: z.array(acknowledgementRow) }),
   }),
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Rule } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
+import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema } from '../shared/values.ts'
 import { done, fromEngine } from './fields.ts'
 
@@ -15,7 +16,7 @@ const attendanceCycle = z.enum(['month', 'quarter'])
 const rule = z.object({ id: z.string().max(60), params: z.record(z.string().max(60), z.json()) })
 
 const warningRuleForm = z.object({
-  id: idSchema.optional(),
+  id: idOf('warning_rule').optional(),
   number: z.string().trim().max(20).default(''),
   description: z.string().trim().max(200).default(''),
   kind: warningKind,
@@ -56,6 +57,7 @@ export const warningRuleCalls = {
     path: path('list'),
     method: 'POST',
     access: 'planning.view',
+    scope: 'common',
     input: z.object({ kind: warningKind.optional(), ...pagingInput }),
     output: pageOf(warningRule),
   }),
@@ -70,7 +72,7 @@ export const warningRuleCalls = {
     path: path('enable'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ id: idSchema, enabled: z.boolean() }),
+    input: z.object({ id: idOf('warning_rule'), enabled: z.boolean() }),
     output: done,
   }),
   deleteWarningRule: defineCall({
@@ -78,7 +80,7 @@ export const warningRuleCalls = {
     method: 'POST',
     access: 'planning.rules',
     denied: 'planning:rule_delete_denied',
-    input: z.object({ id: idSchema }),
+    input: z.object({ id: idOf('warning_rule') }),
     output: done,
   }),
 }

@@ -1,6 +1,7 @@
 /** Calls for workstations: kinds of work of a department and of every site below it. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema } from '../shared/values.ts'
 import { choice, colour, done, nameField, searchField } from './fields.ts'
 
@@ -12,8 +13,8 @@ const shortText = z.string().trim().max(40).default('')
 
 /** What a person enters. Required fields may come empty: the command refuses each with its own message. */
 export const workstationForm = z.object({
-  id: idSchema.optional(),
-  departmentId: choice(idSchema),
+  id: idOf('workstation').optional(),
+  departmentId: choice(idOf('department')),
   region: shortText,
   name: nameField,
   workType: choice(workType),
@@ -22,7 +23,7 @@ export const workstationForm = z.object({
   /** 1 is staffed first. */
   priority: choice(z.int().min(1).max(99)),
   colour: choice(colour),
-  referenceTemplateId: choice(idSchema),
+  referenceTemplateId: choice(idOf('shift_template')),
   storeType: shortText,
   storeFormat: shortText,
   /** Usual number of people; work without a workstation of its own is shared by it. */
@@ -33,7 +34,7 @@ export const workstationForm = z.object({
   headsMin: z.int().min(0).max(500).default(0),
   headsMax: choice(z.int().min(1).max(500)),
   /** While somebody works here, two work here and at this workstation together; `self`: two here. */
-  neverAloneWith: choice(z.union([z.literal('self'), idSchema])),
+  neverAloneWith: choice(z.union([z.literal('self'), idOf('workstation')])),
   /** Workstations with the same group stand in for each other, unless nobody may help here; empty: none. */
   standInGroup: shortText,
   /** Stars that somebody from another workstation of the group loses here. */
@@ -76,13 +77,15 @@ export const workstationCalls = {
     path: path('list'),
     method: 'POST',
     access: 'planning.view',
-    input: z.object({ departmentId: idSchema.optional(), text: searchField }),
+    scope: 'within',
+    input: z.object({ departmentId: idOf('department').optional(), text: searchField }),
     output: z.object({ rows: z.array(workstation) }),
   }),
   saveWorkstation: defineCall({
     path: path('save'),
     method: 'POST',
     access: 'planning.rules',
+    scope: 'record',
     input: workstationForm,
     output: done,
   }),
@@ -91,7 +94,8 @@ export const workstationCalls = {
     path: path('delete'),
     method: 'POST',
     access: 'planning.rules',
-    input: z.object({ ids: z.array(idSchema).max(500) }),
+    scope: 'record',
+    input: z.object({ ids: z.array(idOf('workstation')).max(500) }),
     output: z.object({ deleted: z.int() }),
   }),
 }

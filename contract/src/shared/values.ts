@@ -12,7 +12,7 @@ export const minuteSchema = z.int().min(0).max(2880)
 /** Money in hundredths of the company's currency. */
 export const centsSchema = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 /** A revision that a write is based on. */
-export const revisionSchema = z.int().min(0)
+export const revisionSchema = z.int32().min(0)
 /** A mainland phone number of 11 digits. */
 export const phoneSchema = z.string().regex(/^\d{11}$/)
 /** A half-open stretch of minutes. */

@@ -14,6 +14,12 @@ export const mustSee = (actor: Actor, departmentId: string | null): void => {
   if (departmentId === null || !actor.departments.has(departmentId)) throw new Refusal('forbidden')
 }
 
+/** The same for what belongs to several departments: all must lie in scope, and none named means the whole company. */
+export const mustSeeAll = (actor: Actor, departmentIds: readonly string[]): void => {
+  if (departmentIds.length === 0) mustSee(actor, null)
+  for (const departmentId of departmentIds) mustSee(actor, departmentId)
+}
+
 /** A condition that keeps rows whose department lies in scope; undefined where all do. */
 export const inScope = (actor: Actor, column: PgColumn): SQL | undefined => {
   if (actor.departments === 'all') return undefined

@@ -1,7 +1,8 @@
 /** Runs one bound call: who is it, may they, in which transaction, with which words if refused. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Locale, localeCookie, localeOf } from '#contract/shared/locale.ts'
-import type { SignedIn } from '../access/actor.ts'
+import type { Actor, SignedIn } from '../access/actor.ts'
+import { mustReach } from '../access/call-scope.ts'
 import { must } from '../access/permission.ts'
 import { resolveActor } from '../access/resolve-actor.ts'
 import { findSession, sessionCookie } from '../access/session.ts'
@@ -10,6 +11,7 @@ import { inTurnOf } from '../engine/turn.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { cookiesOf } from './cookies.ts'
+import { mustBeOwnRecords } from './named-records.ts'
 import type { Route } from './serve.ts'
 import type { Upload } from './served.ts'
 
@@ -35,6 +37,12 @@ const actorOf = async (tx: Tx, route: Route, request: FastifyRequest, services: 
   const { access, denied } = route.call
   if (access !== 'company' && access !== 'person' && access !== 'public') must(actor, access, denied)
   return actor
+}
+
+/** What came in names records of the actor's company alone, and lies within the actor's reach. */
+const mustStayWithin = async (tx: Tx, { call }: Route, actor: Actor, input: unknown): Promise<void> => {
+  await mustBeOwnRecords(tx, call, input)
+  mustReach(actor, call, input)
 }
 
 /** The language of an answer: the browser's cookie, which sign-in and every choice set to the person's own. */
@@ -88,13 +96,20 @@ export const runRoute = async (
     case 'company':
       return services.db.asOwner(async tx => {
         const actor = await actorOf(tx, route, request, services, now)
-        return inTurnOf(actor.companyId, () => route.handle({ ...common(), actor, tx }, upload))
+        const given = common()
+        await mustStayWithin(tx, route, actor, given.input)
+        return inTurnOf(actor.companyId, () => route.handle({ ...given, actor, tx }, upload))
       })
     case 'long': {
-      const actor = await services.db.asOwner(tx => actorOf(tx, route, request, services, now))
+      const { actor, given } = await services.db.asOwner(async tx => {
+        const actor = await actorOf(tx, route, request, services, now)
+        const given = common()
+        await mustStayWithin(tx, route, actor, given.input)
+        return { actor, given }
+      })
       const inCompany = <T>(work: (tx: Tx) => Promise<T>) =>
         services.db.inCompany(actor.companyId, work, actor.personId)
-      return inTurnOf(actor.companyId, () => route.handle({ ...common(), actor, inCompany }, upload))
+      return inTurnOf(actor.companyId, () => route.handle({ ...given, actor, inCompany }, upload))
     }
   }
 }

@@ -4,6 +4,7 @@ import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
+import { workstation } from '../planning/workstations/schema.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -260,6 +261,11 @@ it('[PL-067] [PL-068] staff are found by name with sub-departments, with post, t
   await server.call(peopleCalls.saveEmployee, full, hr)
   const { id } = await server.call(peopleCalls.saveEmployee, part, hr)
   const workstationId = crypto.randomUUID()
+  const work = { name: 'Till', workType: 'direct', crossPost: true, priority: 1, colour: 1 } as const
+  const { companyId } = server.company
+  await server.services.db.inCompany(companyId, tx =>
+    tx.insert(workstation).values({ id: workstationId, departmentId: rootId, ...work, createdAt: server.clock.now() }),
+  )
   const before = await server.call(peopleCalls.getSkills, { employeeId: id }, hr)
   const rated = {
     employeeId: id,

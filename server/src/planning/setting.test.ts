@@ -156,6 +156,46 @@ describe('shift templates', () => {
     })
   })
 
+  test('[PL-021] with cross day an end by the clock is the next day’s, and so is the rest before it', async () => {
+    const night = { workstationId: shop.till, shiftName: 'Owl', shortName: 'O', start: 1320, crossDay: true, heads: 1 }
+    const apply = (more: Record<string, unknown>) =>
+      shop.server.call(
+        calls.applyTemplateTimes,
+        { departmentId: shop.siteId, times: { ...night, end: 360, applyTo: 'week', ...more } },
+        shop.admin,
+      )
+    const { rows } = await apply({ restStart: 120, restEnd: 150 })
+    const { rows: shifts } = await shop.server.call(calls.listShifts, {}, shop.admin)
+    const made = { start: 1320, end: 1800, crossDay: true, breaks: [{ start: 1560, end: 1590 }], workMinutes: 450 }
+    expect(shifts.find(each => each.id === rows[0]?.shiftId)).toMatchObject(made)
+    const said = await apply({ end: 1800, restStart: 1560, restEnd: 1590 })
+    expect(said.rows[0]?.shiftId).toBe(rows[0]?.shiftId)
+    expect(await codeOf(apply({ crossDay: false }))).toBe('planning:commute_time')
+    expect(await codeOf(apply({ start: 540, end: 1020 }))).toBe('planning:shift_too_long')
+  })
+
+  test('[PL-024] [CO-044] a site’s plans are offered the enabled templates of the site and above, however many, by name', async () => {
+    const { rootId } = shop.server.company
+    const made = []
+    for (let each = 0; each < 55; each += 1) made.push(await save({ name: `Offer ${each}` }))
+    const above = await save({ name: 'Offer above', departmentId: rootId })
+    const elsewhere = await save({ name: 'Offer elsewhere', departmentId: shop.otherSiteId })
+    const off = await save({ name: 'Offer off' })
+    await shop.server.call(calls.enableShiftTemplate, { id: off.id, enabled: false }, shop.admin)
+    const offered = async (text: string, as = shop.manager) => {
+      const asked = { appliesTo: shop.siteId, enabledOnly: true, text }
+      return (await shop.server.call(calls.listShiftTemplates, asked, as)).rows.map(row => row.id)
+    }
+    expect(await offered('Offer 0')).toEqual([made[0]?.id])
+    expect(await offered('above')).toEqual([above.id])
+    expect(await offered('elsewhere', shop.admin)).not.toContain(elsewhere.id)
+    expect(await offered('off')).not.toContain(off.id)
+    const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
+    const create = (shiftTemplateId: string) =>
+      codeOf(shop.server.call(calls.createPlan, { ...plan, shiftTemplateId }, shop.manager))
+    expect([await create(above.id), await create(off.id)]).toEqual(['done', 'planning:unknown_template'])
+  })
+
   test('[PL-023] it is copied to departments, and without one the copy is refused', async () => {
     const copy = (departmentIds: string[]) =>
       shop.server.call(calls.copyShiftTemplate, { id: shop.templateId, departmentIds }, shop.admin)

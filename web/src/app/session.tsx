@@ -1,7 +1,7 @@
 /** Who is signed in, what that person may do, and the company that was chosen. */
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { accountCalls } from '#contract/account/calls.ts'
-import type { Output } from '#contract/call.ts'
+import { type Call, needsCompany, type Output } from '#contract/call.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 
 export type Me = Output<typeof accountCalls.me>
@@ -12,6 +12,8 @@ export interface Session {
   company: Company
   permissions: ReadonlySet<Permission>
   may: (permission: Permission) => boolean
+  /** Whether a call of the company would be let in: its permission is held, and the whole company reached where it asks for that. */
+  mayCall: (call: Call) => boolean
 }
 
 const SessionContext = createContext<Session | undefined>(undefined)
@@ -19,7 +21,14 @@ const SessionContext = createContext<Session | undefined>(undefined)
 export const SessionProvider = ({ me, company, children }: { me: Me; company: Company; children: ReactNode }) => {
   const session = useMemo<Session>(() => {
     const permissions = new Set<Permission>(company.permissions)
-    return { me, company, permissions, may: permission => permissions.has(permission) }
+    const whole = company.departments === 'all'
+    return {
+      me,
+      company,
+      permissions,
+      may: permission => permissions.has(permission),
+      mayCall: call => permissions.has(call.access as Permission) && (whole || !needsCompany(call)),
+    }
   }, [me, company])
   return <SessionContext value={session}>{children}</SessionContext>
 }

@@ -1,7 +1,9 @@
 /** Whether a guide may be kept: complete, legal, in order. The first thing at fault is refused with its place. */
+
 import type { z } from 'zod'
 import type { GuideRow } from '#contract/engine.ts'
 import type { guideForm } from '#contract/estimate/guide.ts'
+import { onTheNextDay } from '#contract/planning/cross-day.ts'
 import { Refusal } from '../../errors.ts'
 import type { StoredGuideSlot } from '../schema.ts'
 
@@ -11,7 +13,8 @@ const slotsOf = (form: Form): StoredGuideSlot[] => {
   if (form.slots.length === 0) throw new Refusal('estimate:guide_slot_required', {}, 'slots')
   return form.slots.map((slot, index) => {
     const place = { slot: index + 1 }
-    const { start, end, crossDay } = slot
+    const { start, crossDay } = slot
+    const end = start === null || slot.end === null ? null : onTheNextDay({ start, end: slot.end, crossDay }).end
     if (slot.name === '') throw new Refusal('estimate:guide_slot_name', place, `slots.${index}.name`)
     const fits = start !== null && end !== null && start < end && (crossDay || end <= 1440)
     if (!fits) throw new Refusal('estimate:guide_slot_times', place, `slots.${index}.end`)

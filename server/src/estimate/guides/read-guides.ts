@@ -132,10 +132,13 @@ export const listGuides = async (request: Served<ListGuides>): Promise<Answer<Li
   return { rows: rows.map(({ row, departmentName }) => summaryOf(row, departmentName, states.get(row.id))) }
 }
 
-export const getGuide = async ({ input, tx, services }: Served<GetGuide>): Promise<Answer<GetGuide>> => {
+/** @throws Refusal not_found; forbidden where it applies to nothing that the caller reaches, as in the list */
+export const getGuide = async ({ input, actor, tx, services }: Served<GetGuide>): Promise<Answer<GetGuide>> => {
   const [found] = await select(tx).where(and(eq(guide.id, input.id), isNull(guide.deletedAt)))
   if (!found) throw new Refusal('not_found')
   const { row, departmentName } = found
+  const line = await linesInSight(tx, actor, undefined)
+  if (line !== null && !line.includes(row.departmentId)) throw new Refusal('forbidden')
   const same = await tx
     .select()
     .from(guide)

@@ -1,6 +1,7 @@
 /** Saving and deleting guides. */
-import { and, arrayContains, eq, isNull } from 'drizzle-orm'
+import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import type { Actor } from '../../access/actor.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { mustBeRegion } from '../../calendar/known-region.ts'
@@ -8,8 +9,9 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { lineOf, todaysAt } from '../../planning/index.ts'
-import { estimate, guide } from '../schema.ts'
+import { lineOf, linesInSight, todaysAt } from '../../planning/index.ts'
+import { workstation } from '../../planning/workstations/schema.ts'
+import { estimate, guide, type StoredGuideSlot } from '../schema.ts'
 import { judgeGuide } from './judge-guide.ts'
 import { statesOf } from './read-guides.ts'
 
@@ -25,6 +27,20 @@ const find = async (tx: Tx, id: string) => {
   return found
 }
 
+/** Workstations that are newly named are of the caller's departments, or of those above them. */
+const mustReachWorkstations = async (tx: Tx, actor: Actor, slots: StoredGuideSlot[], before: StoredGuideSlot[]) => {
+  const line = await linesInSight(tx, actor, undefined)
+  const kept = new Set(before.map(each => each.workstationId))
+  const ids = slots.flatMap(each => (kept.has(each.workstationId) ? [] : (each.workstationId ?? [])))
+  if (line === null || ids.length === 0) return
+  const rows = await tx.select().from(workstation).where(inArray(workstation.id, ids))
+  const beyond = rows.find(each => !line.includes(each.departmentId))
+  if (!beyond) return
+  const at = slots.findIndex(each => each.workstationId === beyond.id)
+  throw new Refusal('planning:unknown_workstation', {}, `slots.${at}.workstationId`)
+}
+
+/** @throws Refusal not_found, forbidden, planning:unknown_workstation, and those of judgeGuide */
 export const saveGuide = async ({ input, actor, tx, now }: Served<SaveGuide>): Promise<Answer<SaveGuide>> => {
   const values = judgeGuide(input)
   mustSee(actor, values.departmentId)
@@ -32,6 +48,7 @@ export const saveGuide = async ({ input, actor, tx, now }: Served<SaveGuide>): P
   const id = input.id ?? newId()
   const before = input.id === undefined ? undefined : await find(tx, id)
   if (before) mustSee(actor, before.departmentId)
+  await mustReachWorkstations(tx, actor, values.slots, before?.slots ?? [])
   if (values.region !== null) mustBeRegion(values.region, before?.region, 'region')
   if (before === undefined) {
     await tx.insert(guide).values({ ...values, id, creator: actor.name, createdAt: now })

@@ -11,6 +11,7 @@ import { defineJob } from '../../jobs/job.ts'
 import { patternMinutes } from '../../planning/index.ts'
 import { companyImport } from '../schema.ts'
 import { importerOf } from './existing-people.ts'
+import { mustBeOwnImport } from './own-import.ts'
 import { openBook, resolveBook } from './resolve-book.ts'
 import { planOf } from './tell-changes.ts'
 import { updatePeople } from './update-people.ts'
@@ -56,11 +57,12 @@ export const companyImportJob = defineJob({
   },
 })
 
-/** @throws Refusal not_found, organisation:import_refused, organisation:import_gone */
+/** @throws Refusal not_found, forbidden, organisation:import_refused, organisation:import_gone */
 export const applyCompanyImport = async (request: Served<Call>): Promise<Answer<Call>> => {
   const { input, actor, tx, services, locale, now } = request
   const [row] = await tx.select().from(companyImport).where(eq(companyImport.id, input.importId)).for('update')
   if (!row) throw new Refusal('not_found')
+  mustBeOwnImport(actor, row.createdBy)
   if (row.taskId !== null || !row.file) throw new Refusal('organisation:import_gone')
   if (row.faults > 0) throw new Refusal('organisation:import_refused', { count: row.faults })
   const sender = { actor, companyId: actor.companyId, locale, now }

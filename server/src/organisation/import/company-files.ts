@@ -11,6 +11,7 @@ import type { Download, ServedLong } from '../../http/served.ts'
 import { findWords, words } from '../../messages/words.ts'
 import { companyImport } from '../schema.ts'
 import { importerOf } from './existing-people.ts'
+import { mustBeOwnImport } from './own-import.ts'
 import { faultWords, openBook, resolveBook } from './resolve-book.ts'
 import { fieldsOf } from './sheets.ts'
 
@@ -55,13 +56,14 @@ export const downloadCompanyTemplate = async ({
   return { name: `${name}.xlsx`, bytes }
 }
 
-/** @throws Refusal not_found */
+/** @throws Refusal not_found, forbidden */
 export const downloadMarkedCompany = async (
   request: ServedLong<typeof organisationCalls.downloadMarkedCompany>,
 ): Promise<Download> => {
   const { input, inCompany, locale, actor, services } = request
   const [row] = await inCompany(tx => tx.select().from(companyImport).where(eq(companyImport.id, input.importId)))
   if (!row?.file) throw new Refusal('not_found')
+  mustBeOwnImport(actor, row.createdBy)
   const file = { company: actor.companyId, name: row.fileName, bytes: row.file }
   const book = await openBook(file)
   const by = await importerOf(actor, services)

@@ -1,4 +1,5 @@
 /** Rows of employees: whom each row means, who is new, and what changes of those who are there. */
+import { sees } from '../../access/scope.ts'
 import { newId } from '../../db/new-id.ts'
 import { isOthersLogin } from '../../people/index.ts'
 import type { Named } from './existing.ts'
@@ -88,11 +89,19 @@ const checkPhone = (book: OpenBook, group: PersonRows, seen: Map<string, PersonR
 /** Contracted minutes where the sheet leaves them out: of a full week, or of part-time work. */
 const usualMinutes = (system: string) => (system === 'part_time' ? { day: 240, week: 1200 } : { day: 480, week: 2400 })
 
-const newTerms = (book: OpenBook, named: Named, row: EmployeeRow, draft: PeopleDraft, employeeId: string): void => {
+const newTerms = (
+  book: OpenBook,
+  named: Named,
+  row: EmployeeRow,
+  draft: PeopleDraft,
+  employeeId: string,
+  { by: { actor } }: PeopleContext,
+): void => {
   const { department, position, rank, hireType, hoursSystem, cycle, dayHours, weekHours, hiredOn, termsFrom, termsTo } =
     row.values
   const departmentId = department === null ? undefined : named.departments.get(department)
   if (department !== null && departmentId === undefined) book.fault(row, 'department', 'unknown_department')
+  if (departmentId !== undefined && !sees(actor, departmentId)) book.fault(row, 'department', 'not_allowed')
   if (hoursSystem === 'comprehensive' && cycle === null) book.fault(row, 'cycle', 'cycle_needed')
   const from = termsFrom ?? hiredOn
   if (from === null || !readable(row, 'termsFrom', 'termsTo')) return
@@ -118,13 +127,19 @@ const newTerms = (book: OpenBook, named: Named, row: EmployeeRow, draft: PeopleD
 
 const neededToAdd = ['name', 'hiredOn', 'department', 'hoursSystem'] as const satisfies (keyof RowValues<'employees'>)[]
 
-const resolveNew = (book: OpenBook, named: Named, { id, rows, given }: PersonRows, draft: PeopleDraft): void => {
+const resolveNew = (
+  book: OpenBook,
+  named: Named,
+  { id, rows, given }: PersonRows,
+  draft: PeopleDraft,
+  context: PeopleContext,
+): void => {
   for (const row of rows) {
     // Without its number, nobody knows whether the row means somebody new.
     if (row.values.jobNumber !== null)
       for (const field of neededToAdd) if (row.values[field] === null) book.fault(row, field, 'required')
     tellNew(draft, row, labelOf(row.values))
-    newTerms(book, named, row, draft, id)
+    newTerms(book, named, row, draft, id, context)
   }
   const jobNumber = rows[0]?.values.jobNumber
   const { name, hiredOn, leftOn = null } = given
@@ -157,6 +172,6 @@ export const resolveEmployees = (book: OpenBook, named: Named, draft: PeopleDraf
     checkPhone(book, group, phones, context)
     if (group.person)
       resolveUpdate(book, named, { ...group, person: group.person }, basicChanges(group), draft, context)
-    else resolveNew(book, named, group, draft)
+    else resolveNew(book, named, group, draft, context)
   }
 }

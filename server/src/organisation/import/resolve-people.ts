@@ -154,6 +154,10 @@ const resolvePay = (book: OpenBook, named: Named, draft: PeopleDraft, context: P
       each => each.employeeId === employeeId && each.position === position && each.from === from,
     )
     const person = employeeId === null ? undefined : context.there.people.get(employeeId)
+    if (employeeId === null && actor.departments !== 'all') {
+      book.fault(row, 'position', 'not_allowed')
+      continue
+    }
     if (!there && !person) {
       draft.payRates.push({ id: newId(), ...rate })
       tellNew(draft, row, jobNumber ?? position ?? '')

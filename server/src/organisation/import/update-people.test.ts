@@ -8,6 +8,7 @@ import { person } from '../../db/schema.ts'
 import type { CompanyRows } from '../../testing/company-file.ts'
 import { applyCompany, checkCompany } from '../../testing/company-import.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
+import { sendRaw } from '../../testing/send-raw.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -52,6 +53,8 @@ const hire = async (more: object = {}) => {
   const { id } = await server.call(peopleCalls.saveEmployee, values, hr)
   return { ...values, id }
 }
+const codeOfMarked = async (importId: string) =>
+  (await sendRaw(server, organisationCalls.downloadMarkedCompany, { importId }, hr)).code
 const get = (id: string) => server.call(peopleCalls.getEmployee, { id }, hr)
 const audit = async (subjectId: string) =>
   (await server.call(organisationCalls.listAudit, { subject: 'employee', subjectId }, administrator)).rows
@@ -230,4 +233,22 @@ it('who imports changes those alone whom they may change by hand', async () => {
   const unchanged = { employees: [{ jobNumber: person.jobNumber, position: 'Waiter' }] }
   expect(await told(unchanged, hr)).toEqual([])
   expect((await refusalOf(get(person.id))).code).toBe('forbidden')
+  // Nor whom they may not hire by hand, nor what is the whole company's.
+  const fresh = { name: 'New', hiredOn: '2026-01-01', hoursSystem: 'standard' }
+  expect(await told({ employees: [{ jobNumber: 'N1', ...fresh, department: 'Site 1' }] }, hr)).toEqual([
+    'H2 not_allowed',
+  ])
+  expect(await told({ employees: [{ jobNumber: 'N2', ...fresh, department: 'Site 2' }] }, hr)).toEqual([])
+  expect(await told({ payRates: [{ position: 'Cook', from: '2026-01-01', hourly: 20 }] }, hr)).toEqual([
+    'B2 not_allowed',
+  ])
+  const company = { settings: [{ period: 'week', startDate: '2026-03-02', precision: 15 }] }
+  expect((await told(company, hr)).length).toBeGreaterThan(0)
+})
+
+it('a checked workbook is its sender’s, and of those who reach the whole company', async () => {
+  const rows = { employees: [{ jobNumber: 'U1', position: 'Cashier' }] }
+  const { importId } = await checkCompany(server, administrator, rows)
+  expect((await refusalOf(server.call(organisationCalls.applyCompanyImport, { importId }, hr))).code).toBe('forbidden')
+  expect(await codeOfMarked(importId)).toBe('forbidden')
 })

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { arrayOf } from '../../db/array-of.ts'
 import { containing } from '../../db/containing.ts'
 import { countedPage } from '../../db/counted-page.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -43,6 +44,15 @@ const invitationOf = ({ expires_at: end, has_code: has, code_fits: fits }: Row) 
 export const listMembers = async ({ input, actor, services, now }: ServedLong<Call>): Promise<Answer<Call>> => {
   const { companyId } = actor
   const like = containing(input.search)
+  const { departments } = actor
+  const today = services.clock.today()
+  // Whoever is no employee of a department is the whole company's to look after.
+  const reached =
+    departments === 'all'
+      ? sql`true`
+      : sql`exists (select from employment terms where terms.employee_id = l.employee_id
+          and terms.company_id = ${companyId} and terms.department_id = any(${arrayOf([...departments])}::uuid[])
+          and terms.from_date <= ${today} and (terms.to_date is null or terms.to_date >= ${today}))`
   const read = (limit: number, offset: number) =>
     services.db.asOwner(tx =>
       rowsOf<Row>(
@@ -63,7 +73,8 @@ export const listMembers = async ({ input, actor, services, now }: ServedLong<Ca
         )
         select l.*, coalesce(e.name, l.name) as name, (count(*) over ())::int as total
         from listed l left join employee e on e.id = l.employee_id and e.company_id = ${companyId}
-        where ${input.search} = '' or e.name ilike ${like} or l.name ilike ${like} or l.phone ilike ${like}
+        where ${reached}
+          and (${input.search} = '' or e.name ilike ${like} or l.name ilike ${like} or l.phone ilike ${like})
         order by e.job_number, l.id limit ${limit} offset ${offset}`,
       ),
     )

@@ -2,8 +2,9 @@
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { BatchRun, batchCalls } from '#contract/planning/batch.ts'
 import { gapOf } from '#contract/planning/gap.ts'
+import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/permission.ts'
-import { inScope, mustSee } from '../../access/scope.ts'
+import { inScope, mustSee, sees } from '../../access/scope.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
@@ -11,33 +12,45 @@ import { errorWords } from '../../messages/words.ts'
 import { companyDayStart, companyZone } from '../../organisation/index.ts'
 import { department } from '../../organisation/schema.ts'
 import { plan } from '../plans/schema.ts'
+import { readSchedule } from './schedule.ts'
 import { batchResult, batchRun } from './schema.ts'
 import { startRun } from './start-run.ts'
 
-/** @throws no_batch_sites, batch_running, period_start */
+/** The sites that are switched on, as far as the actor reaches, where none is named. @throws no_batch_sites, batch_running, period_start */
 export const runBatch = async ({ input, tx, actor, now, locale, services }: Served<typeof batchCalls.runBatch>) => {
   for (const departmentId of input.departmentIds ?? []) mustSee(actor, departmentId)
+  const { siteIds } = await readSchedule(tx)
+  const departmentIds = input.departmentIds ?? siteIds.filter(id => sees(actor, id))
   const today = services.clock.today(await companyZone(tx), await companyDayStart(tx))
-  const runId = await startRun(tx, services, input, {
-    actor,
-    companyId: actor.companyId,
-    locale,
-    now,
-    today,
-    source: 'screen',
-  })
+  const runId = await startRun(
+    tx,
+    services,
+    { ...input, departmentIds },
+    {
+      actor,
+      companyId: actor.companyId,
+      locale,
+      now,
+      today,
+      source: 'screen',
+    },
+  )
   return { runId }
 }
 
-const present = async (tx: Tx, runs: (typeof batchRun.$inferSelect)[]): Promise<BatchRun[]> => {
+/** Runs, each with what came of the sites within the actor's reach. */
+const present = async (tx: Tx, actor: Actor, runs: (typeof batchRun.$inferSelect)[]): Promise<BatchRun[]> => {
   if (runs.length === 0) return []
   const counts = await tx
     .select({ runId: batchResult.runId, state: batchResult.state, count: count() })
     .from(batchResult)
     .where(
-      inArray(
-        batchResult.runId,
-        runs.map(run => run.id),
+      and(
+        inArray(
+          batchResult.runId,
+          runs.map(run => run.id),
+        ),
+        inScope(actor, batchResult.departmentId),
       ),
     )
     .groupBy(batchResult.runId, batchResult.state)
@@ -61,21 +74,31 @@ const present = async (tx: Tx, runs: (typeof batchRun.$inferSelect)[]): Promise<
   })
 }
 
-export const listBatchRuns = async ({ input, tx }: Served<typeof batchCalls.listBatchRuns>) => {
+/** Runs that planned a site within the actor's reach; undefined for all. */
+const reachedRuns = (tx: Tx, actor: Actor) => {
+  if (actor.departments === 'all') return undefined
+  const own = tx.select({ id: batchResult.runId }).from(batchResult).where(inScope(actor, batchResult.departmentId))
+  return inArray(batchRun.id, own)
+}
+
+export const listBatchRuns = async ({ input, tx, actor }: Served<typeof batchCalls.listBatchRuns>) => {
+  const where = reachedRuns(tx, actor)
   const runs = await tx
     .select()
     .from(batchRun)
+    .where(where)
     .orderBy(desc(batchRun.id))
     .limit(input.size)
     .offset((input.page - 1) * input.size)
-  const [all] = await tx.select({ count: count() }).from(batchRun)
-  return { rows: await present(tx, runs), total: all?.count ?? 0 }
+  const [all] = await tx.select({ count: count() }).from(batchRun).where(where)
+  return { rows: await present(tx, actor, runs), total: all?.count ?? 0 }
 }
 
 /** The results of the sites in the actor's scope. */
 export const listBatchResults = async ({ input, tx, actor, locale }: Served<typeof batchCalls.listBatchResults>) => {
-  const [run] = await present(tx, await tx.select().from(batchRun).where(eq(batchRun.id, input.runId)))
-  if (!run) throw new Refusal('not_found')
+  const own = and(eq(batchRun.id, input.runId), reachedRuns(tx, actor))
+  const [run] = await present(tx, actor, await tx.select().from(batchRun).where(own))
+  if (!run) throw new Refusal(actor.departments === 'all' ? 'not_found' : 'forbidden')
   const where = and(
     eq(batchResult.runId, input.runId),
     input.state && eq(batchResult.state, input.state),

@@ -78,6 +78,35 @@ test('a manager may not run a site outside the management scope', async () => {
   )
 })
 
+test('a manager who names no site runs those of the own reach, and sees what came of them alone', async () => {
+  await schedule([shop.siteId, shop.otherSiteId])
+  const { runId } = await shop.server.call(calls.runBatch, {}, shop.manager)
+  const { rows, run } = await results(runId)
+  expect([run.sites, ...rows.map(row => row.departmentId)]).toEqual([1, shop.siteId])
+  const all = await shop.server.call(calls.runBatch, {}, shop.admin)
+  expect((await results(all.runId)).run.sites).toBe(2)
+  const seen = await shop.server.call(calls.listBatchRuns, {}, shop.manager)
+  expect(seen.rows.find(each => each.id === all.runId)?.sites).toBe(1)
+  const other = await shop.server.call(calls.runBatch, { departmentIds: [shop.otherSiteId] }, shop.admin)
+  await results(other.runId)
+  const { rows: own } = await shop.server.call(calls.listBatchRuns, {}, shop.manager)
+  expect(own.map(each => each.id)).not.toContain(other.runId)
+  expect(await codeOf(shop.server.call(calls.listBatchResults, { runId: other.runId }, shop.manager))).toBe('forbidden')
+})
+
+test('a manager switches the own site; hour, length and period of all sites are the whole company’s', async () => {
+  await schedule([shop.siteId])
+  const { schedule: before } = await shop.server.call(calls.getBatchSchedule, {}, shop.manager)
+  const off = before.sites.map(({ departmentId }) => ({ departmentId, enabled: false }))
+  const save = (more: Record<string, unknown>) =>
+    codeOf(shop.server.call(calls.saveBatchSchedule, { ...before, sites: off, ...more }, shop.manager))
+  for (const more of [{ startMinute: 121 }, { seconds: 600 }, { periodsAhead: 2 }, { enabled: false }])
+    expect(await save(more)).toBe('forbidden')
+  expect(await save({})).toBe('done')
+  const { schedule: after } = await shop.server.call(calls.getBatchSchedule, {}, shop.admin)
+  expect(after).toMatchObject({ enabled: true, startMinute: 120, sites: [{ enabled: false }, { enabled: true }] })
+})
+
 test('the nightly look starts a run once its hour has come, and once a night', async () => {
   await schedule([shop.siteId], { startMinute: 600 })
   expect(await startDueRuns(shop.server.services)).toEqual([])

@@ -22,6 +22,8 @@ const defaults: ScheduleRecord = {
   lastRunOn: null,
 }
 
+const shared = ['enabled', 'startMinute', 'periodsAhead', 'seconds'] as const
+
 export const readSchedule = async (tx: Tx): Promise<ScheduleRecord> => {
   const [row] = await tx.select().from(batchSchedule)
   return row ?? defaults
@@ -48,7 +50,11 @@ export const getBatchSchedule = async ({ tx, actor }: Served<typeof batchCalls.g
   }
 }
 
-/** Sites that the form does not name keep their switch: a manager sets those in scope only. */
+/**
+ * Sites that the form does not name keep their switch: a manager sets those in scope only. When it runs, for how long and
+ * for which period is one thing for all sites.
+ * @throws forbidden for another site, and for a change of what all sites share without the whole company in reach
+ */
 export const saveBatchSchedule = async ({ input, tx, actor, now }: Served<typeof batchCalls.saveBatchSchedule>) => {
   const before = await readSchedule(tx)
   const named = new Map(input.sites.map(each => [each.departmentId, each.enabled]))
@@ -59,6 +65,7 @@ export const saveBatchSchedule = async ({ input, tx, actor, now }: Served<typeof
   ]
   const { enabled, startMinute, periodsAhead, seconds } = input
   const values = { enabled, startMinute, periodsAhead, seconds, siteIds }
+  if (shared.some(field => before[field] !== values[field])) mustSee(actor, null)
   const [saved] = await tx
     .insert(batchSchedule)
     .values(values)

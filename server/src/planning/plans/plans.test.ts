@@ -107,14 +107,14 @@ describe('making one', () => {
 
   test.each([
     ['an employee twice', () => ({ employeeIds: [shop.people[0], shop.people[0]] }), 'planning:personnel_twice'],
-    ['a stranger', () => ({ employeeIds: [newId()] }), 'planning:unknown_employee'],
+    ['a stranger', () => ({ employeeIds: [newId()] }), 'not_found'],
     [
       'somebody outside the scope',
       () => ({ employeeIds: [shop.server.company.employeeIds.administrator] }),
       'planning:unknown_employee',
     ],
-    ['a lost template', () => ({ shiftTemplateId: newId() }), 'planning:unknown_template'],
-    ['a lost estimate', () => ({ estimateId: newId() }), 'planning:unknown_estimate'],
+    ['a lost template', () => ({ shiftTemplateId: newId() }), 'not_found'],
+    ['a lost estimate', () => ({ estimateId: newId() }), 'not_found'],
     ['another site', () => ({ departmentId: shop.otherSiteId }), 'forbidden'],
     ['a date that is none', () => ({ first: '2026-02-30' }), 'parameter_error'],
   ])('%s is refused', async (_title, wrong, code) => {

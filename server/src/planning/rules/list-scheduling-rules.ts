@@ -1,13 +1,22 @@
 /** The scheduling rules in the order in which they take precedence, and one of them alone. */
-import { asc, count, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, count, sql } from 'drizzle-orm'
 import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
+import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
+import { linesInSight } from '../sites/lines-in-sight.ts'
 import { departmentNames, findSchedulingRule, shownSchedulingRule } from './scheduling-rule-record.ts'
 import { schedulingRule } from './schema.ts'
 
-export const listSchedulingRules = async ({ input, tx }: Served<typeof schedulingRuleCalls.listSchedulingRules>) => {
-  const where =
-    input.departmentId === undefined ? undefined : sql`${input.departmentId} = any(${schedulingRule.departmentIds})`
+export const listSchedulingRules = async ({
+  input,
+  tx,
+  actor,
+}: Served<typeof schedulingRuleCalls.listSchedulingRules>) => {
+  const line = await linesInSight(tx, actor, undefined)
+  const where = and(
+    input.departmentId === undefined ? undefined : sql`${input.departmentId} = any(${schedulingRule.departmentIds})`,
+    line === null ? undefined : arrayOverlaps(schedulingRule.departmentIds, line),
+  )
   const rows = await tx
     .select()
     .from(schedulingRule)
@@ -23,7 +32,10 @@ export const listSchedulingRules = async ({ input, tx }: Served<typeof schedulin
   return { rows: rows.map(row => shownSchedulingRule(row, names)), total: all?.count ?? 0 }
 }
 
-export const getSchedulingRule = async ({ input, tx }: Served<typeof schedulingRuleCalls.getSchedulingRule>) => {
+/** @throws not_found; forbidden where it applies to nothing that the caller reaches */
+export const getSchedulingRule = async ({ input, tx, actor }: Served<typeof schedulingRuleCalls.getSchedulingRule>) => {
   const rule = await findSchedulingRule(tx, input.id)
+  const line = await linesInSight(tx, actor, undefined)
+  if (line !== null && !rule.departmentIds.some(id => line.includes(id))) throw new Refusal('forbidden')
   return { rule: shownSchedulingRule(rule, await departmentNames(tx, rule.departmentIds)) }
 }

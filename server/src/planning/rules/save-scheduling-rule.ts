@@ -1,7 +1,7 @@
 /** Stores a scheduling rule for departments that the caller manages. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustSeeAll } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Served } from '../../http/served.ts'
@@ -18,8 +18,10 @@ export const saveSchedulingRule = async ({
   actor,
   now,
 }: Served<typeof schedulingRuleCalls.saveSchedulingRule>) => {
+  const before = input.id === undefined ? null : await findSchedulingRule(tx, input.id)
+  if (before) mustSeeAll(actor, before.departmentIds)
   const figures = judgeSchedulingRule(input)
-  for (const id of input.departmentIds) mustSee(actor, id)
+  mustSeeAll(actor, input.departmentIds)
   const known = await tx
     .select({ id: department.id })
     .from(department)
@@ -27,7 +29,6 @@ export const saveSchedulingRule = async ({
   if (known.length !== new Set(input.departmentIds).size) throw refusal('department_required', {}, 'departmentIds')
   const { name, departmentIds, enabled, prediction, algorithm, rank } = input
   const values = { name, departmentIds: [...new Set(departmentIds)], enabled, prediction, algorithm, rank, figures }
-  const before = input.id === undefined ? null : await findSchedulingRule(tx, input.id)
   const id = before?.id ?? newId()
   if (before) await tx.update(schedulingRule).set(values).where(eq(schedulingRule.id, id))
   else await tx.insert(schedulingRule).values({ id, ...values, createdAt: now })

@@ -7,13 +7,14 @@ import { refusal } from '../refusal.ts'
 type ShiftForm = z.output<typeof shiftForm>
 
 /**
- * @throws shift_name_required, short_name_length, cross_day, commute_time, rest_outside, off_grid
+ * @throws shift_name_required, short_name_length, cross_day, shift_too_long, commute_time, rest_outside, off_grid
  */
 export const judgeShift = (form: ShiftForm, precision: number): void => {
   if (form.name === '') throw refusal('shift_name_required', {}, 'name')
   const letters = [...form.shortName].length
   if (letters < 1 || letters > 2) throw refusal('short_name_length', {}, 'shortName')
   if (form.start >= 1440) throw refusal('commute_time', {}, 'start')
+  if (form.end - form.start > 1440) throw refusal('shift_too_long', {}, 'end')
   if (form.end <= form.start || (form.end > 1440 && !form.crossDay))
     throw refusal('cross_day', { start: clockText(form.start) }, 'end')
   let at = form.start

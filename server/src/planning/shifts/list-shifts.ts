@@ -4,13 +4,14 @@ import type { shiftCalls } from '#contract/planning/shift.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
+import { linesInSight } from '../sites/lines-in-sight.ts'
 import { lineOf } from '../sites/site-line.ts'
 import { shift } from './schema.ts'
 
 export type ShiftRecord = typeof shift.$inferSelect
 
 /** Whether a shift applies to a department whose line (itself and all above) is given. */
-const appliesTo = (each: ShiftRecord, line: readonly string[]): boolean =>
+export const appliesTo = (each: Pick<ShiftRecord, 'departmentIds'>, line: readonly string[]): boolean =>
   each.departmentIds.length === 0 || each.departmentIds.some(id => line.includes(id))
 
 /** The enabled shifts of a department, in order of start. */
@@ -24,7 +25,7 @@ export const shiftsOf = async (tx: Tx, departmentId: string): Promise<ShiftRecor
   return rows.filter(each => appliesTo(each, line))
 }
 
-export const listShifts = async ({ input, tx }: Served<typeof shiftCalls.listShifts>) => {
+export const listShifts = async ({ input, tx, actor }: Served<typeof shiftCalls.listShifts>) => {
   const pattern = containing(input.text)
   const rows = await tx
     .select()
@@ -37,6 +38,6 @@ export const listShifts = async ({ input, tx }: Served<typeof shiftCalls.listShi
       ),
     )
     .orderBy(asc(shift.start), asc(shift.id))
-  const line = input.departmentId === undefined ? null : await lineOf(tx, input.departmentId)
+  const line = await linesInSight(tx, actor, input.departmentId)
   return { rows: line === null ? rows : rows.filter(each => appliesTo(each, line)) }
 }

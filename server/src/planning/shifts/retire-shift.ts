@@ -1,6 +1,8 @@
 /** Enables, disables and deletes shifts. A deleted one stays for the rosters that name it. */
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { shiftCalls } from '#contract/planning/shift.ts'
+import type { Actor } from '../../access/actor.ts'
+import { mustSeeAll } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { auditSwitch } from '../../audit/audit-switch.ts'
 import type { Tx } from '../../db/database.ts'
@@ -10,18 +12,20 @@ import { refusal } from '../refusal.ts'
 import { shiftTemplate, shiftTemplateRow } from '../templates/schema.ts'
 import { shift } from './schema.ts'
 
-const find = async (tx: Tx, id: string) => {
+/** @throws not_found; forbidden where the shift applies beyond the caller's reach */
+const find = async (tx: Tx, actor: Actor, id: string) => {
   const [found] = await tx
     .select()
     .from(shift)
     .where(and(eq(shift.id, id), isNull(shift.deletedAt)))
   if (!found) throw new Refusal('not_found')
+  mustSeeAll(actor, found.departmentIds)
   return found
 }
 
 export const enableShift = async ({ input, tx, actor, now }: Served<typeof shiftCalls.enableShift>) => {
   const { id, enabled } = input
-  const before = await find(tx, id)
+  const before = await find(tx, actor, id)
   await tx.update(shift).set({ enabled }).where(eq(shift.id, id))
   await auditSwitch(tx, { actor, subject: 'shift', subjectId: id, before, after: { enabled }, now })
   return { id }
@@ -29,7 +33,7 @@ export const enableShift = async ({ input, tx, actor, now }: Served<typeof shift
 
 /** @throws shift_in_use while a template names it */
 export const deleteShift = async ({ input, tx, actor, now }: Served<typeof shiftCalls.deleteShift>) => {
-  const before = await find(tx, input.id)
+  const before = await find(tx, actor, input.id)
   const [uses] = await tx
     .select({ count: count() })
     .from(shiftTemplateRow)

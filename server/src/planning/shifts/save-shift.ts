@@ -1,8 +1,9 @@
 /** Adds or changes a shift. Duties made from it keep their own times. */
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
+import { onTheNextDay } from '#contract/planning/cross-day.ts'
 import type { shiftCalls } from '#contract/planning/shift.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustSeeAll } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -43,11 +44,12 @@ const refuseTakenName = async (tx: Tx, id: string, form: Request['input']): Prom
   if (twin) throw refusal('short_name_taken', { shortName: form.shortName, name: twin.name }, 'shortName')
 }
 
-/** @throws the refusals of judgeShift; short_name_taken; not_found */
-export const saveShift = async ({ input, actor, now, services, inCompany }: Request) => {
+/** @throws forbidden where it applied, or would apply, beyond the caller's reach; the refusals of judgeShift; short_name_taken; not_found */
+export const saveShift = async ({ input: entered, actor, now, services, inCompany }: Request) => {
+  const input = onTheNextDay(entered)
+  mustSeeAll(actor, input.departmentIds)
   const { settings } = await inCompany(readSettings)
   judgeShift(input, settings.precision)
-  for (const departmentId of input.departmentIds) mustSee(actor, departmentId)
   const workMinutes = await patternMinutes(services.engine, input)
   const { id = newId(), ...form } = input
   const values = { ...form, workMinutes }
@@ -57,6 +59,7 @@ export const saveShift = async ({ input, actor, now, services, inCompany }: Requ
       .from(shift)
       .where(and(eq(shift.id, id), isNull(shift.deletedAt)))
     if (input.id !== undefined && !before) throw new Refusal('not_found')
+    if (before) mustSeeAll(actor, before.departmentIds)
     await refuseTakenName(tx, id, input)
     if (before) await tx.update(shift).set(values).where(eq(shift.id, id))
     else await tx.insert(shift).values({ id, ...values, createdAt: now })

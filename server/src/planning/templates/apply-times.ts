@@ -1,4 +1,5 @@
 /** The configuration box of a template: times for the weekdays or the whole week become rows, with a shift of these times. */
+import { onTheNextDay } from '#contract/planning/cross-day.ts'
 import type { shiftTemplateCalls } from '#contract/planning/shift-template.ts'
 import { mustSee } from '../../access/scope.ts'
 import type { ServedLong } from '../../http/served.ts'
@@ -9,10 +10,10 @@ import { saveShift } from '../shifts/save-shift.ts'
 
 type Request = ServedLong<typeof shiftTemplateCalls.applyTemplateTimes>
 
-const breaksOf = (restStart: number | null, restEnd: number | null, start: number, end: number) => {
+/** @throws commute_time where one end of the rest is missing */
+const breaksOf = ({ restStart, restEnd }: Request['input']['times']) => {
   if (restStart === null && restEnd === null) return []
-  if (restStart === null || restEnd === null || restEnd <= restStart || restStart < start || restEnd > end)
-    throw refusal('commute_time', {}, 'times.restEnd')
+  if (restStart === null || restEnd === null) throw refusal('commute_time', {}, 'times.restEnd')
   return [{ start: restStart, end: restEnd, paid: false }]
 }
 
@@ -24,11 +25,13 @@ export const applyTemplateTimes = async (request: Request) => {
   const { input, actor, inCompany } = request
   const { departmentId, times } = input
   mustSee(actor, departmentId)
-  const { workstationId, start, end, crossDay } = times
+  const { workstationId, crossDay } = times
   if (workstationId === null) throw refusal('workstation_required', { row: 1 }, 'times.workstationId')
-  if (start === null || end === null || end <= start || (end > 1440 && !crossDay))
-    throw refusal('commute_time', {}, 'times.end')
-  const breaks = breaksOf(times.restStart, times.restEnd, start, end)
+  if (times.start === null || times.end === null) throw refusal('commute_time', {}, 'times.end')
+  const { start, end, breaks } = onTheNextDay({ ...times, start: times.start, end: times.end, breaks: breaksOf(times) })
+  if (end <= start || (end > 1440 && !crossDay)) throw refusal('commute_time', {}, 'times.end')
+  if (breaks.some(rest => rest.end <= rest.start || rest.start < start || rest.end > end))
+    throw refusal('commute_time', {}, 'times.restEnd')
   const known = await inCompany(tx => shiftsOf(tx, departmentId))
   const same = known.find(
     each => each.start === start && each.end === end && canonical(each.breaks) === canonical(breaks),

@@ -1,11 +1,12 @@
 /** Reads templates: the list, one with its rows, and the rows of an enabled one. */
-import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { inScope, mustSee } from '../../access/scope.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { department, site } from '../../organisation/schema.ts'
+import { linesInSight } from '../sites/lines-in-sight.ts'
 import { shiftTemplate, shiftTemplateRow } from './schema.ts'
 
 export type TemplateRecord = typeof shiftTemplate.$inferSelect
@@ -34,6 +35,8 @@ const shown = <R extends { siteId: string | null; departmentName: string; create
 
 export interface TemplateFilter {
   departmentId?: string
+  /** Instead of the actor's scope: the site's own, and those above it. */
+  appliesTo?: string
   enabledOnly: boolean
   text: string
   page: number
@@ -48,6 +51,7 @@ export const listTemplates = async (
   which: 'week' | 'holiday',
   kind?: string,
 ) => {
+  const line = filter.appliesTo === undefined ? null : await linesInSight(tx, actor, filter.appliesTo)
   const where: SQL | undefined = and(
     isNull(shiftTemplate.deletedAt),
     which === 'week' ? isNull(shiftTemplate.holidayKind) : isNotNull(shiftTemplate.holidayKind),
@@ -55,7 +59,7 @@ export const listTemplates = async (
     filter.departmentId === undefined ? undefined : eq(shiftTemplate.departmentId, filter.departmentId),
     filter.enabledOnly ? eq(shiftTemplate.enabled, true) : undefined,
     filter.text === '' ? undefined : ilike(shiftTemplate.name, containing(filter.text)),
-    inScope(actor, shiftTemplate.departmentId),
+    line === null ? inScope(actor, shiftTemplate.departmentId) : inArray(shiftTemplate.departmentId, line),
   )
   const rows = await tx
     .select(columns)

@@ -9,6 +9,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { refusal } from '../refusal.ts'
+import { appliesTo } from '../shifts/list-shifts.ts'
 import { shift } from '../shifts/schema.ts'
 import { lineOf } from '../sites/site-line.ts'
 import { workstation } from '../workstations/schema.ts'
@@ -20,7 +21,7 @@ export type TemplateRow = { weekdays: number[]; workstationId: string; shiftId: 
 
 /**
  * The rows of a form, complete. Row numbers in refusals count from 1, as they are shown.
- * @throws workstation_required, shift_required; unknown_workstation, unknown_shift where a row names what is gone
+ * @throws workstation_required, shift_required; unknown_workstation, unknown_shift where a row names what is gone, or is none of the department's
  */
 export const judgeRows = async (tx: Tx, departmentId: string, rows: Form['rows']): Promise<TemplateRow[]> => {
   const judged = rows.map(({ workstationId, shiftId, weekdays, heads }, index) => {
@@ -35,7 +36,11 @@ export const judgeRows = async (tx: Tx, departmentId: string, rows: Form['rows']
     .select({ id: workstation.id })
     .from(workstation)
     .where(and(inArray(workstation.departmentId, line), isNull(workstation.deletedAt)))
-  const shiftIds = await tx.select({ id: shift.id }).from(shift).where(isNull(shift.deletedAt))
+  const shifts = await tx
+    .select({ id: shift.id, departmentIds: shift.departmentIds })
+    .from(shift)
+    .where(isNull(shift.deletedAt))
+  const shiftIds = shifts.filter(each => appliesTo(each, line))
   const known = { stations: new Set(stations.map(each => each.id)), shifts: new Set(shiftIds.map(each => each.id)) }
   for (const [index, row] of judged.entries()) {
     if (!known.stations.has(row.workstationId)) throw refusal('unknown_workstation', {}, `rows.${index}.workstationId`)

@@ -2,6 +2,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { workstationCalls, workstationForm } from '#contract/planning/workstation.ts'
+import type { Actor } from '../../access/actor.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
@@ -9,7 +10,9 @@ import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { refusal } from '../refusal.ts'
+import { linesInSight } from '../sites/lines-in-sight.ts'
 import { lineOf } from '../sites/site-line.ts'
+import { shiftTemplate } from '../templates/schema.ts'
 import { workstationsOf } from './list-workstations.ts'
 import { workstation } from './schema.ts'
 
@@ -43,6 +46,14 @@ const companionOf = async (tx: Tx, id: string, form: ReturnType<typeof complete>
   return neverAloneWith
 }
 
+/** A template that is newly named lies within the caller's reach; one that stands there may have been named by others. */
+const mustSeeTemplate = async (tx: Tx, actor: Actor, id: string | null, before: string | null): Promise<void> => {
+  if (id === null || id === before) return
+  const [found] = await tx.select().from(shiftTemplate).where(eq(shiftTemplate.id, id))
+  const line = await linesInSight(tx, actor, undefined)
+  if (!found || (line !== null && !line.includes(found.departmentId))) throw new Refusal('forbidden')
+}
+
 const mustBeFree = async (tx: Tx, id: string, departmentId: string, name: string): Promise<void> => {
   const [taken] = await tx
     .select({ id: workstation.id })
@@ -63,38 +74,26 @@ export const saveWorkstation = async (request: Served<typeof workstationCalls.sa
   const { id: known, ...form } = complete(request.input)
   mustSee(actor, form.departmentId)
   if ((await lineOf(tx, form.departmentId)).length === 0) throw new Refusal('not_found')
+  const [before] =
+    known === undefined
+      ? []
+      : await tx
+          .select()
+          .from(workstation)
+          .where(and(eq(workstation.id, known), isNull(workstation.deletedAt)))
+  if (known !== undefined && !before) throw new Refusal('not_found')
+  if (before) mustSee(actor, before.departmentId)
+  await mustSeeTemplate(tx, actor, form.referenceTemplateId, before?.referenceTemplateId ?? null)
   const id = known ?? newId()
   const values = { ...form, neverAloneWith: await companionOf(tx, id, form) }
   await mustBeFree(tx, id, values.departmentId, values.name)
-  if (known === undefined) {
+  const line = { actor, subject: 'workstation', subjectId: id, departmentId: values.departmentId, after: values, now }
+  if (before) {
+    await tx.update(workstation).set(values).where(eq(workstation.id, id))
+    await audit(tx, { ...line, action: 'edit', before })
+  } else {
     await tx.insert(workstation).values({ ...values, id, createdAt: now })
-    await audit(tx, {
-      actor,
-      subject: 'workstation',
-      subjectId: id,
-      departmentId: values.departmentId,
-      action: 'create',
-      after: values,
-      now,
-    })
-    return { id }
+    await audit(tx, { ...line, action: 'create' })
   }
-  const [before] = await tx
-    .select()
-    .from(workstation)
-    .where(and(eq(workstation.id, id), isNull(workstation.deletedAt)))
-  if (!before) throw new Refusal('not_found')
-  mustSee(actor, before.departmentId)
-  await tx.update(workstation).set(values).where(eq(workstation.id, id))
-  await audit(tx, {
-    actor,
-    subject: 'workstation',
-    subjectId: id,
-    departmentId: values.departmentId,
-    action: 'edit',
-    before,
-    after: values,
-    now,
-  })
   return { id }
 }

@@ -4,8 +4,11 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
 
-export const DeviceCodeSwitch = () => {
+export const DeviceCodeSwitch = () => (useSession().mayCall(securityCalls.saveSettings) ? <TheSwitch /> : null)
+
+const TheSwitch = () => {
   const { t } = useTranslation(['security', 'shared'])
   const id = useId()
   const settings = useQueryCall(securityCalls.settings, {})

@@ -25,7 +25,8 @@ const settings = {
 let drawn: Drawn
 let saved: unknown[]
 
-const show = async (logo: string | null = null, locale: Locale = 'en') => {
+const show = async (logo: string | null = null, locale: Locale = 'en', departments: 'all' | string[] = 'all') => {
+  const permissions = ['organisation.edit']
   saved = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     if (address.includes('Logo')) saved.push(address.split('/').at(-1), body)
@@ -33,7 +34,7 @@ const show = async (logo: string | null = null, locale: Locale = 'en') => {
     return Response.json({ result: 0, ...settings })
   })
   drawn = await draw(
-    <SessionProvider me={{} as Me} company={{ title: 'Noodles', logo, permissions: [] } as unknown as Company}>
+    <SessionProvider me={{} as Me} company={{ title: 'Noodles', logo, permissions, departments } as unknown as Company}>
       <CompanySettings />
     </SessionProvider>,
     locale,
@@ -112,4 +113,12 @@ test('a picture that is drawn too large keeps its shape when it is drawn anew', 
   expect(fitted(4000, 3000, 1000)).toEqual([1000, 750])
   expect(fitted(300, 4000, 1000)).toEqual([75, 1000])
   expect(fitted(9000, 1, 1000)).toEqual([1000, 1])
+})
+
+test('whoever looks after one site reads the settings and is offered no change of them, nor of the logo', async () => {
+  await show('logo-1', 'en', ['site-1'])
+  expect(document.body.textContent).toContain('Asia/Taipei')
+  const buttons = [...document.querySelectorAll('button')].map(each => each.textContent)
+  for (const verb of ['Save', 'logo']) expect(buttons.join()).not.toContain(verb)
+  expect(document.querySelector('input[type="file"]')).toBeNull()
 })

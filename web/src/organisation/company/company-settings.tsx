@@ -10,7 +10,16 @@ import { currencies, regions, withOwn } from '#contract/shared/regions.ts'
 import { timeZonesWith } from '#contract/shared/time-zones.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { ChoiceField, FormFooter, FormFrame, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
+import {
+  ChoiceField,
+  FormBody,
+  FormFooter,
+  FormFrame,
+  type Issues,
+  TextField,
+  UnsavedGuard,
+  useForm,
+} from '#web/form/index.ts'
 import { useCountryName, useCurrencyName } from '#web/messages/region-name.ts'
 import { LogoField } from '#web/organisation/company/logo-field.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -43,51 +52,54 @@ const CompanyEditor = ({ initial }: { initial: CompanyForm }) => {
     stale: [organisationCalls.getCompany, planningCalls.getBatchSchedule, accountCalls.me],
     done: t('shared:done.save'),
   })
+  const readOnly = !useSession().mayCall(organisationCalls.saveCompany)
   const form = useForm<CompanyForm>({ initial, check, onSubmit: values => save.mutateAsync(values) })
   return (
     <FormFrame form={form}>
       <UnsavedGuard changed={form.changed && !form.saving} />
-      <TextField form={form} path="name" label={t('company.name')} required max={100} />
-      <ChoiceField
-        form={form}
-        path="timeZone"
-        label={t('field.timeZone')}
-        options={zones}
-        required
-        help={t('company.zone_help')}
-      />
-      <ChoiceField
-        form={form}
-        path="jurisdiction"
-        label={t('company.jurisdiction')}
-        options={laws}
-        required
-        help={t('company.jurisdiction_help')}
-      />
-      <ChoiceField
-        form={form}
-        path="currency"
-        label={t('company.currency')}
-        options={money}
-        required
-        help={form.values.currency === initial.currency ? undefined : t('company.currency_help')}
-      />
-      <ChoiceField
-        form={form}
-        path="weekStart"
-        label={t('company.week_start')}
-        options={days.map(value => ({ value, label: weekdayName(value + 1, 'long') }))}
-        required
-      />
-      <ChoiceField
-        form={form}
-        path="dayStart"
-        label={t('company.day_start')}
-        options={dayStarts.map(value => ({ value, label: clock(value) }))}
-        required
-        help={t('company.day_start_help')}
-      />
-      <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />
+      <FormBody readOnly={readOnly}>
+        <TextField form={form} path="name" label={t('company.name')} required max={100} />
+        <ChoiceField
+          form={form}
+          path="timeZone"
+          label={t('field.timeZone')}
+          options={zones}
+          required
+          help={t('company.zone_help')}
+        />
+        <ChoiceField
+          form={form}
+          path="jurisdiction"
+          label={t('company.jurisdiction')}
+          options={laws}
+          required
+          help={t('company.jurisdiction_help')}
+        />
+        <ChoiceField
+          form={form}
+          path="currency"
+          label={t('company.currency')}
+          options={money}
+          required
+          help={form.values.currency === initial.currency ? undefined : t('company.currency_help')}
+        />
+        <ChoiceField
+          form={form}
+          path="weekStart"
+          label={t('company.week_start')}
+          options={days.map(value => ({ value, label: weekdayName(value + 1, 'long') }))}
+          required
+        />
+        <ChoiceField
+          form={form}
+          path="dayStart"
+          label={t('company.day_start')}
+          options={dayStarts.map(value => ({ value, label: clock(value) }))}
+          required
+          help={t('company.day_start_help')}
+        />
+      </FormBody>
+      {!readOnly && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
     </FormFrame>
   )
 }

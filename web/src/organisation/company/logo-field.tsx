@@ -17,7 +17,7 @@ const told = [accountCalls.me, accountCalls.listCompanies]
 
 export const LogoField = () => {
   const { t } = useTranslation(['organisation', 'shared'])
-  const { company } = useSession()
+  const { company, mayCall } = useSession()
   const heading = useId()
   const remove = useActCall(organisationCalls.removeLogo, { stale: told, done: t('company.logo_removed') })
   const take = useUploadAct(organisationCalls.uploadLogo, { stale: told, done: t('company.logo_saved') })
@@ -34,16 +34,20 @@ export const LogoField = () => {
       <p>{t('company.logo_help', { limit })}</p>
       <div className={styles.line}>
         <CompanyLogo logo={company.logo} name={company.title} tall />
-        <UploadButton
-          label={t(company.logo ? 'company.logo_replace' : 'company.logo_upload')}
-          accept=".png,.jpg,.jpeg"
-          busy={take.isPending}
-          onFile={file => void choose(file)}
-        />
-        {company.logo && (
-          <Button loading={remove.isPending} onClick={() => remove.mutate({})}>
-            {t('company.logo_remove')}
-          </Button>
+        {mayCall(organisationCalls.uploadLogo) && (
+          <>
+            <UploadButton
+              label={t(company.logo ? 'company.logo_replace' : 'company.logo_upload')}
+              accept=".png,.jpg,.jpeg"
+              busy={take.isPending}
+              onFile={file => void choose(file)}
+            />
+            {company.logo && (
+              <Button loading={remove.isPending} onClick={() => remove.mutate({})}>
+                {t('company.logo_remove')}
+              </Button>
+            )}
+          </>
         )}
       </div>
     </section>

@@ -35,7 +35,7 @@ const doneText = (before: boolean, now: boolean) => {
 
 const ScheduleEditor = ({ initial, timeZone }: { initial: Schedule; timeZone: string }) => {
   const { t } = useTranslation(['planning', 'shared'])
-  const { may } = useSession()
+  const { may, company } = useSession()
   const save = useActCall(planningCalls.saveBatchSchedule, {
     stale: [planningCalls.getBatchSchedule],
     done: (_answer, { enabled }) => t(doneText(initial.enabled, enabled)),
@@ -55,25 +55,27 @@ const ScheduleEditor = ({ initial, timeZone }: { initial: Schedule; timeZone: st
     <FormFrame form={form}>
       <UnsavedGuard changed={form.changed && !form.saving} />
       <FormBody readOnly={readOnly}>
-        <SwitchField form={form} path="enabled" label={t('batch.enabled')} />
-        <TimeField
-          label={t('batch.start')}
-          required
-          value={form.values.startMinute}
-          onChange={minute => form.set('startMinute', minute)}
-          help={t('batch.start_zone', { zone: timeZone })}
-          issue={issueOf(form, 'startMinute')}
-        />
-        <NumberField form={form} path="periodsAhead" label={t('batch.periods_ahead')} min={1} max={8} required />
-        <NumberField
-          form={form}
-          path="seconds"
-          label={t('batch.seconds')}
-          min={1}
-          max={600}
-          unit={t('batch.unit_seconds')}
-          required
-        />
+        <FormBody readOnly={readOnly || company.departments !== 'all'}>
+          <SwitchField form={form} path="enabled" label={t('batch.enabled')} />
+          <TimeField
+            label={t('batch.start')}
+            required
+            value={form.values.startMinute}
+            onChange={minute => form.set('startMinute', minute)}
+            help={t('batch.start_zone', { zone: timeZone })}
+            issue={issueOf(form, 'startMinute')}
+          />
+          <NumberField form={form} path="periodsAhead" label={t('batch.periods_ahead')} min={1} max={8} required />
+          <NumberField
+            form={form}
+            path="seconds"
+            label={t('batch.seconds')}
+            min={1}
+            max={600}
+            unit={t('batch.unit_seconds')}
+            required
+          />
+        </FormBody>
         <fieldset className={formStyles.group}>
           <legend>{t('batch.sites')}</legend>
           {form.values.sites.map((site, index) => (

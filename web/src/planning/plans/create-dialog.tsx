@@ -7,12 +7,12 @@ import type { Input as CallInput } from '#contract/call.ts'
 import { planCalls, planMode } from '#contract/planning/plan.ts'
 import { algorithm, predictionRule } from '#contract/planning/scheduling-rule.ts'
 import { periodKind, settingsCalls } from '#contract/planning/settings.ts'
-import { shiftTemplateCalls } from '#contract/planning/shift-template.ts'
 import { useActCall, useQueryCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
 import { DateField, Field } from '#web/form/index.ts'
 import { useDepartments } from '#web/person/departments.ts'
 import { DepartmentPicker, PersonPicker } from '#web/person/index.ts'
+import { TemplateSelect } from '#web/planning/templates/template-select.tsx'
 import { addDays, startOfWeek } from '#web/time/index.ts'
 import { OutlookFigures } from './outlook-figures.tsx'
 import styles from './plans.module.css'
@@ -33,7 +33,6 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
   const navigate = useNavigate()
   const { me } = useSession()
   const settings = useQueryCall(settingsCalls.getScheduleSettings, {})
-  const templates = useQueryCall(shiftTemplateCalls.listShiftTemplates, {})
   const [form, setForm] = useState<Partial<PlanForm>>({
     departmentId: site,
     mode: 'automatic',
@@ -145,13 +144,12 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
         )}
         <Field label={t('plan.field.template')}>
           {control => (
-            <Select
-              {...control}
-              allowClear={{ label: t('shared:action.clear') }}
+            <TemplateSelect
+              control={control}
+              departmentId={form.departmentId}
               placeholder={t('plan.field.template_none')}
-              value={form.shiftTemplateId ?? undefined}
-              options={(templates.data?.rows ?? []).map(template => ({ value: template.id, label: template.name }))}
-              onChange={value => change({ shiftTemplateId: value ?? null })}
+              value={form.shiftTemplateId}
+              onChange={shiftTemplateId => change({ shiftTemplateId })}
             />
           )}
         </Field>

@@ -32,7 +32,7 @@ const settingTabs = [
 
 const SettingsPage = ({ initial, version }: { initial: SettingsForm; version: number }) => {
   const { t } = useTranslation(['planning', 'shared'])
-  const { may } = useSession()
+  const { may, mayCall } = useSession()
   const [query] = useSearchParams()
   const [tab, setTab] = useState(query.get('tab') ?? 'period')
   const choose = (next: string) => {
@@ -49,7 +49,7 @@ const SettingsPage = ({ initial, version }: { initial: SettingsForm; version: nu
     check,
     onSubmit: settings => save.mutateAsync({ settings, version }),
   })
-  const readOnly = !may('planning.rules')
+  const readOnly = !mayCall(planningCalls.saveScheduleSettings)
   const footer = !readOnly && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />
   const items = settingTabs.map(({ key, Tab }) => ({
     key,

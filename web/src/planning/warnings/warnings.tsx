@@ -27,7 +27,7 @@ const size = 200
 
 export const Warnings = () => {
   const { t } = useTranslation(['planning', 'shared'])
-  const { may } = useSession()
+  const { mayCall } = useSession()
   const { hours } = useFormats()
   const text = useCodeText('engine')
   const drawer = useOpenParam()
@@ -37,7 +37,7 @@ export const Warnings = () => {
   const stale = [planningCalls.listWarningRules]
   const enable = useEnable(planningCalls.enableWarningRule, stale)
   const remove = useActCall(planningCalls.deleteWarningRule, { stale, done: t('shared:done.delete') })
-  const edit = may('planning.rules')
+  const edit = mayCall(planningCalls.saveWarningRule)
   const enabledColumn = useEnabledColumn<WarningRule>(t('shift.enabled'))
   const columns = useMemo<Column<WarningRule>[]>(
     () => [

@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { type WorkstationRow, workTypes } from '#contract/planning/workstation.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useActCall } from '#web/api/hooks.ts'
 import formStyles from '#web/form/form.module.css'
 import {
   ChoiceField,
@@ -11,12 +11,14 @@ import {
   Field,
   FormDrawer,
   type Issues,
+  issueOf,
   NumberField,
   SwitchField,
   TextField,
   useForm,
 } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
+import { TemplateSelect } from '#web/planning/templates/template-select.tsx'
 import { StandIn, type WorkstationForm } from '#web/planning/workstations/stand-in.tsx'
 
 export interface WorkstationDrawerProps {
@@ -56,7 +58,6 @@ const check = (form: WorkstationForm): Issues =>
 
 export const WorkstationDrawer = ({ workstation, next, onClose, readOnly }: WorkstationDrawerProps) => {
   const { t } = useTranslation(['planning', 'shared'])
-  const templates = useQueryCall(planningCalls.listShiftTemplates, {}, { staleTime: 60_000 })
   const save = useActCall(planningCalls.saveWorkstation, {
     stale: [planningCalls.listWorkstations],
     done: t('workstation.saved'),
@@ -143,13 +144,19 @@ export const WorkstationDrawer = ({ workstation, next, onClose, readOnly }: Work
         <TextField form={form} path="storeType" label={t('workstation.store_type')} max={40} />
         <TextField form={form} path="storeFormat" label={t('workstation.store_format')} max={40} />
       </div>
-      <ChoiceField
-        form={form}
-        path="referenceTemplateId"
-        label={t('workstation.template')}
-        options={(templates.data?.rows ?? []).map(row => ({ value: row.id, label: row.name }))}
-        clearable
-      />
+      <Field label={t('workstation.template')} issue={issueOf(form, 'referenceTemplateId')}>
+        {control => (
+          <TemplateSelect
+            control={control}
+            departmentId={form.values.departmentId}
+            value={form.values.referenceTemplateId}
+            onChange={id => form.set('referenceTemplateId', id)}
+            {...(workstation?.referenceTemplateId && {
+              known: { id: workstation.referenceTemplateId, name: workstation.referenceTemplateName ?? '' },
+            })}
+          />
+        )}
+      </Field>
       <SwitchField form={form} path="certificate" label={t('workstation.certificate')} />
     </FormDrawer>
   )

@@ -1,0 +1,53 @@
+/** Ids as they come in: each says what it names, and the server refuses those of another company before a call begins. */
+import { z } from 'zod'
+
+/** Records of a company, each by the name of its table. */
+export const companyRecords = [
+  'acknowledgement',
+  'adjustment',
+  'batch_run',
+  'budget',
+  'company_import',
+  'deletion_request',
+  'department',
+  'employee',
+  'estimate',
+  'guide',
+  'history_import',
+  'history_record',
+  'holiday_notice',
+  'invitation',
+  'leave',
+  'message',
+  'pay_rate',
+  'plan',
+  'plan_version',
+  'pos_token',
+  'request',
+  'role',
+  'scheduling_rule',
+  'shift',
+  'shift_template',
+  'special_day',
+  'task',
+  'warning_rule',
+  'workstation',
+] as const
+
+/** Records of no company: only their own person, or the operator, gets at them. */
+export const otherRecords = ['company', 'company_application', 'company_logo', 'session'] as const
+
+/**
+ * What no look-up beforehand can judge. given: the caller makes the id. judged: a part of a command, each of which
+ * stands or falls alone, so its handler looks the ids up. any: a filter over the history of whatever there is.
+ */
+export const unaskedIds = ['given', 'judged', 'any'] as const
+
+export type CompanyRecord = (typeof companyRecords)[number]
+export type NamedRecord = CompanyRecord | (typeof otherRecords)[number] | (typeof unaskedIds)[number]
+
+/** The key under which a JSON schema carries what an id names. */
+export const namesKey = 'x-names'
+
+/** The id of a record. */
+export const idOf = (names: NamedRecord) => z.uuid().meta({ [namesKey]: names })

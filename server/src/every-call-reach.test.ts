@@ -1,0 +1,182 @@
+/**
+ * Every call of a company at once: nobody reaches further than the own departments, and no id of another company gets
+ * in. A new call is held to this by being registered.
+ */
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { companyRecords, type NamedRecord, namesKey, otherRecords } from '#contract/shared/record-id.ts'
+import { acceptPolicy } from './account/policy/accept-policy.ts'
+import { newId } from './db/new-id.ts'
+import { person } from './db/schema.ts'
+import { type IdPlace, idPlaces } from './http/named-records.ts'
+import { join } from './organisation/found-company.ts'
+import { role } from './organisation/schema.ts'
+import { routes } from './routes.ts'
+import { type Filled, fillCompany } from './testing/filled-company.ts'
+import { formOf } from './testing/fitting-forms.ts'
+import { fullInput, idAt, schemaOf, withIds } from './testing/made-input.ts'
+import { sendRaw } from './testing/send-raw.ts'
+import { makeTestCompany, type TestCompany, testPassword } from './testing/test-company.ts'
+import { type Browser, type TestServer, testServer } from './testing/test-server.ts'
+
+let server: TestServer
+let other: TestCompany
+let administrator: Browser
+/** Somebody with the rights of every role, HR's among them, and the first site alone to look after. */
+let ofOneSite: Browser
+/** Records of the second site, and of another company. */
+let beyond: Filled
+let foreign: Filled
+const otherIds: Partial<Record<NamedRecord, string>> = {}
+
+const fill = (company: TestCompany, departmentId: string) =>
+  fillCompany(server.services.db, company, departmentId, server.clock.now())
+
+const joinAtOneSite = async (phone: string): Promise<void> => {
+  const passwordHash = await hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  const now = server.clock.now()
+  const personId = newId()
+  await server.services.db.asOwner(async tx => {
+    await tx.insert(person).values({ id: personId, phone, name: 'One site', passwordHash, createdAt: now })
+    await acceptPolicy(tx, personId, now)
+  })
+  const scope = { kind: 'custom' as const, departmentIds: [server.company.siteIds[0]] }
+  await server.services.db.inCompany(server.company.companyId, async tx => {
+    const roles = await tx.select({ id: role.id }).from(role)
+    await join(tx, { personId, roleIds: roles.map(each => each.id), scope }, now)
+  })
+}
+
+beforeAll(async () => {
+  server = await testServer()
+  other = await makeTestCompany(server.services.db, server.clock.now(), 'Other', 1)
+  const phone = '13800009001'
+  await joinAtOneSite(phone)
+  administrator = await server.signIn('administrator')
+  const { company } = server
+  ofOneSite = await server.signIn('hr', { ...company, phones: { ...company.phones, hr: phone } })
+  beyond = await fill(company, company.siteIds[1])
+  foreign = await fill(other, other.siteIds[1])
+  Object.assign(otherIds, { company: other.companyId, company_application: newId(), company_logo: newId() })
+})
+afterAll(() => server.stop())
+
+/** Of the two sorts of templates the one that a call is about. */
+const recordsOf = (call: Call, ids: Filled): Filled =>
+  call.path.includes('/holidaytemplate/') ? { ...ids, shift_template: ids.holiday_template } : ids
+
+const send = (call: Call, input: Record<string, unknown>, browser: Browser) => sendRaw(server, call, input, browser)
+const ofCompany = routes.filter(route => route.kind === 'company' || route.kind === 'long').map(route => route.call)
+const titled = (calls: Call[]) => calls.map(call => [call.path, call] as const)
+const isRecord = (names: NamedRecord) => (companyRecords as readonly NamedRecord[]).includes(names)
+const fieldOf = ({ path }: IdPlace) => path.filter(each => each !== '*').join('.')
+const places = (calls: Call[]) =>
+  calls.flatMap(call =>
+    idPlaces(call)
+      .filter(place => isRecord(place.names))
+      .map(place => [`${call.path} ${fieldOf(place)}`, call, place] as const),
+  )
+
+/** How a call says that what is named is none of the caller's. */
+const refusedAs = [
+  'forbidden',
+  'not_found',
+  'planning:unknown_employee',
+  'planning:unknown_shift',
+  'planning:unknown_workstation',
+  'planning:workstation_alone_with',
+  'estimate:unknown_workstation',
+]
+
+/** Places that may name what lies beyond the caller's reach, and why. */
+const free = Object.fromEntries(
+  Object.entries({
+    'people/skill/save.htm skills.workstationId': 'people know the work of sites where they help out',
+    'planning/shift/save.htm workstationIds': 'where a shift applies is said by its departments',
+    'planning/plan/save.htm commands.label.employee': 'words of the history; the duties are judged',
+    'planning/plan/save.htm commands.label.to': 'words of the history; the duties are judged',
+    'planning/plan/save.htm commands.label.shift': 'words of the history; the duties are judged',
+    'planning/plan/news.htm cell.employee': 'a cell of the plan, which is judged',
+    'planning/plan/history.htm cell.employee': 'a cell of the plan, which is judged',
+    'planning/planfile/export.htm part.employeeIds': 'rows of the plan, which is judged',
+  }).map(([place, why]) => [`/forward_webfront/api/${place}`, why]),
+)
+
+describe('whoever looks after one site', () => {
+  const unsaid = ofCompany.filter(call => call.scope === undefined)
+
+  it.each(titled(unsaid))('%s asks for the department that it names, or for the whole company', async (_, call) => {
+    const own = await fill(server.company, server.company.siteIds[0])
+    const input = withIds(call, await fullInput(call), recordsOf(call, own))
+    const [named] = idPlaces(call).filter(place => fieldOf(place) === 'departmentId')
+    const { rootId, siteIds } = server.company
+    const wholes = named
+      ? [
+          { ...input, departmentId: rootId },
+          { ...input, departmentId: siteIds[1] },
+        ]
+      : [input]
+    for (const each of wholes) expect(await send(call, each, ofOneSite)).toMatchObject({ result: 1, code: 'forbidden' })
+    if (named) expect((await send(call, input, ofOneSite)).code).not.toBe('forbidden')
+  })
+
+  /** Kinds of records that belong to no department. */
+  const everywhere: NamedRecord[] = ['role', 'message', 'task', 'company_import', 'deletion_request', 'acknowledgement']
+  const bound = places(ofCompany.filter(call => call.scope === 'record' || call.scope === 'within')).filter(
+    ([title, , place]) => !everywhere.includes(place.names) && !(title in free),
+  )
+
+  it.each(bound)('%s: a record of another site is refused, one of the own is not', async (_, call, place) => {
+    const own = await fill(server.company, server.company.siteIds[0])
+    const input = withIds(call, await fullInput(call, place, formOf(call.path)), recordsOf(call, own))
+    const past = withIds(call, input, recordsOf(call, beyond), place)
+    const answer = await send(call, past, ofOneSite)
+    // A list may also answer nothing.
+    const empty = Object.values(answer).every(each => !Array.isArray(each) || each.length === 0)
+    if (call.scope === 'within' && answer.result === 0) expect(empty, JSON.stringify(answer)).toBe(true)
+    else expect(refusedAs, JSON.stringify({ answer, past })).toContain(answer.code)
+    const there = await send(call, input, ofOneSite)
+    expect(refusedAs, JSON.stringify({ there, input })).not.toContain(there.code)
+    expect([200, 400], JSON.stringify({ there, input })).toContain(there.status)
+  })
+})
+
+describe('an id of another company', () => {
+  it.each(places(ofCompany))('%s: is no record of this one', async (_, call, place) => {
+    const own = await fill(server.company, server.company.siteIds[0])
+    const input = withIds(call, await fullInput(call, place, formOf(call.path)), recordsOf(call, own))
+    const past = withIds(call, input, foreign, place)
+    expect(idAt(past, place.path)).toBe(foreign[place.names as keyof Filled])
+    expect(await send(call, past, administrator)).toMatchObject({
+      result: 1,
+      code: 'not_found',
+      field: fieldOf(place),
+    })
+  })
+
+  it.each(
+    routes.flatMap(({ call }) =>
+      idPlaces(call)
+        .filter(place => (otherRecords as readonly NamedRecord[]).includes(place.names))
+        .map(place => [`${call.path} ${fieldOf(place)}`, call, place] as const),
+    ),
+  )('%s: is nothing of the caller’s', async (_, call, place) => {
+    const input = {
+      ...(await fullInput(call, place, formOf(call.path))),
+      [fieldOf(place)]: otherIds[place.names] ?? newId(),
+    }
+    expect(await send(call, input, administrator)).toMatchObject({ result: 1 })
+  })
+})
+
+/** Places of ids of which nobody knows what they name. */
+const unnamedIn = (shape: unknown, path: string): string[] => {
+  if (typeof shape !== 'object' || shape === null) return []
+  if ('format' in shape && shape.format === 'uuid' && !(namesKey in shape)) return [path]
+  return Object.entries(shape).flatMap(([key, each]) => unnamedIn(each, `${path} ${key}`))
+}
+
+it('every id that comes in says what it names', () => {
+  expect(ofCompany.flatMap(call => unnamedIn(schemaOf(call), call.path))).toEqual([])
+})

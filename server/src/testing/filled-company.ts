@@ -1,0 +1,175 @@
+/** One record of every kind that an id of a call may name, at one department of a company. */
+import { eq } from 'drizzle-orm'
+import { type CompanyRecord, companyRecords } from '#contract/shared/record-id.ts'
+import { invitation } from '../account/invitations/schema.ts'
+import { deletionRequest } from '../account/personal-data/schema.ts'
+import { message } from '../account/schema.ts'
+import { request } from '../approvals/schema.ts'
+import { addDays } from '../calendar/dates.ts'
+import { holidayNotice } from '../calendar/schema.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { newId } from '../db/new-id.ts'
+import * as business from '../estimate/schema.ts'
+import { task } from '../jobs/schema.ts'
+import { companyImport, role } from '../organisation/schema.ts'
+import * as people from '../people/schema.ts'
+import { batchResult, batchRun } from '../planning/batch/schema.ts'
+import { planGeneration } from '../planning/generation/schema.ts'
+import { plan, planMember } from '../planning/plans/schema.ts'
+import { acknowledgement, planVersion } from '../planning/publishing/schema.ts'
+import { schedulingRule, warningRule } from '../planning/rules/schema.ts'
+import { budget } from '../planning/settings/schema.ts'
+import { shift } from '../planning/shifts/schema.ts'
+import { shiftTemplate, shiftTemplateRow } from '../planning/templates/schema.ts'
+import { workstation } from '../planning/workstations/schema.ts'
+import type { TestCompany } from './test-company.ts'
+
+/** A holiday template beside the shift template: both lie in one table. */
+export type Filled = Record<CompanyRecord | 'holiday_template', string>
+
+/** Where what is made stands, and what tells it from what was made before. */
+interface Place {
+  tx: Tx
+  company: TestCompany
+  departmentId: string
+  now: Date
+  mark: number
+  ids: Filled
+}
+
+const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) => {
+  const name = `Somebody ${mark}`
+  await tx
+    .insert(people.employee)
+    .values({ id: ids.employee, jobNumber: name, name, hiredOn: '2025-01-01', createdAt: now })
+  const hours = { hoursSystem: 'standard', dayMinutes: 480, weekMinutes: 2400 } as const
+  await tx.insert(people.employment).values({ employeeId: ids.employee, from: '2025-01-01', departmentId, ...hours })
+  const leave = { from: '2026-04-01', to: '2026-04-01' }
+  await tx.insert(people.leave).values({ id: ids.leave, employeeId: ids.employee, ...leave })
+  const rate = { from: '2026-01-01', hourlyCents: 2500 }
+  await tx.insert(people.payRate).values({ id: ids.pay_rate, employeeId: ids.employee, ...rate })
+  const [lowest] = await tx.select().from(role).where(eq(role.code, 'employee'))
+  ids.role = lowest?.id ?? ''
+  const limits = { tokenHash: name, maxUses: 1, expiresAt: new Date('2030-01-01'), createdBy: name, createdAt: now }
+  const place = { departmentId, scope: { kind: 'self' } } as const
+  await tx.insert(invitation).values({ id: ids.invitation, ...place, roleIds: [ids.role], ...limits })
+  const personId = company.personIds.administrator
+  await tx.insert(deletionRequest).values({ id: ids.deletion_request, personId, reason: 'x', createdAt: now })
+  await tx.insert(message).values({ id: ids.message, personId, kind: 'x', titleCode: 'x', createdAt: now })
+  await tx
+    .insert(companyImport)
+    .values({ id: ids.company_import, fileName: name, faults: 0, createdBy: personId, createdAt: now })
+}
+
+const fillBusiness = async ({ tx, departmentId, now, mark, ids }: Place) => {
+  const date = addDays('2000-01-01', mark)
+  const made = { createdBy: 'x', createdAt: now }
+  await tx
+    .insert(business.historyRecord)
+    .values({ id: ids.history_record, departmentId, date, start: 600, end: 630, turnoverCents: 1 })
+  const rows = { rows: 1, added: 1, replaced: 0, refused: 0, fileName: 'x' }
+  await tx.insert(business.historyImport).values({ id: ids.history_import, departmentId, ...rows, ...made })
+  await tx
+    .insert(business.posToken)
+    .values({ id: ids.pos_token, name: 'x', tokenHash: `${mark}`, ending: 'x', ...made })
+  const happening = { name: 'x', kind: 'event' as const, dates: [date], createdAt: now }
+  await tx.insert(business.specialDay).values({ id: ids.special_day, departmentId, ...happening })
+  const guide = { type: 'direct' as const, effectiveFrom: date, enabled: true, slots: [], rows: [], creator: 'x' }
+  await tx.insert(business.guide).values({ id: ids.guide, departmentId, ...guide, createdAt: now })
+  const span = { name: 'x', first: '2026-03-09', last: '2026-03-15', remark: 'x', forecastType: 'turnover' } as const
+  const how = { method: 'chosen', referenceDates: [], slot: 30, serviceLevel: 80, specials: [] } as never
+  await tx.insert(business.estimate).values({ ...Object(how), id: ids.estimate, departmentId, ...span, ...made })
+  const figure = { date: '2026-03-09', turnoverCents: 1, reason: 'x', author: 'x', at: now }
+  await tx.insert(business.adjustment).values({ id: ids.adjustment, estimateId: ids.estimate, ...figure })
+  await tx
+    .insert(holidayNotice)
+    .values({ id: ids.holiday_notice, region: 'CN', year: 2000 + mark, days: [], createdBy: 'x', createdAt: now })
+}
+
+/** The same for all that a search weighs. */
+export const evenWeights = Object.fromEntries(
+  ['underMin', 'underTarget', 'overMax', 'cost', 'hoursBalance', 'preference', 'fairness', 'stability', 'finding'].map(
+    each => [each, 1],
+  ),
+)
+
+const figures = {
+  restHours: 11,
+  comfort: { maxRunDays: 6, maxShiftChanges: 2 },
+  priority: ['stars' as const],
+  influences: [],
+  stepMinutes: 15,
+  dutyMinutes: [240, 600] as [number, number],
+  weights: evenWeights as never,
+}
+
+const fillSetUp = async ({ tx, departmentId, now, mark, ids }: Place) => {
+  const name = `Work ${mark}`
+  const work = { departmentId, name, workType: 'direct', crossPost: true, priority: 1, colour: 1 } as const
+  await tx.insert(workstation).values({ id: ids.workstation, ...work, createdAt: now })
+  const pattern = { name, shortName: `${mark % 100}`, colour: 1, start: 600, end: 1080, breaks: [], workMinutes: 480 }
+  await tx.insert(shift).values({ id: ids.shift, ...pattern, departmentIds: [departmentId], createdAt: now })
+  await tx
+    .insert(shiftTemplate)
+    .values({ id: ids.shift_template, name, departmentId, founderName: 'x', createdAt: now })
+  const holiday = { id: ids.holiday_template, name, departmentId, holidayKind: 'legal', founderName: 'x' } as const
+  await tx.insert(shiftTemplate).values({ ...holiday, createdAt: now })
+  const row = { workstationId: ids.workstation, shiftId: ids.shift, weekdays: [1], heads: 1, position: 0 }
+  await tx.insert(shiftTemplateRow).values({ templateId: ids.shift_template, ...row })
+  const how = { prediction: 'turnover', algorithm: 'both' } as const
+  const rule = { name, departmentIds: [departmentId], rank: mark, ...how }
+  await tx.insert(schedulingRule).values({ id: ids.scheduling_rule, ...rule, figures: figures, createdAt: now })
+  const warning = { number: name, description: 'x', kind: 'compliance', processing: 'prohibited' } as const
+  const params = { rule: { id: 'max_day_minutes', params: { minutes: 600 } } as never, overridable: true }
+  await tx.insert(warningRule).values({ id: ids.warning_rule, ...warning, ...params, createdAt: now })
+  const from = addDays('1990-01-01', 7 * mark)
+  await tx.insert(budget).values({ id: ids.budget, departmentId, from, kind: 'amount', amountCents: 1 })
+}
+
+const fillPlan = async ({ tx, company, departmentId, now, ids }: Place) => {
+  const span = { first: '2026-03-09', last: '2026-03-15', days: 7, period: 'week' } as const
+  const how = { name: 'x', mode: 'manual', algorithm: 'both', prediction: 'turnover', createdByName: 'x' } as const
+  await tx.insert(plan).values({ id: ids.plan, departmentId, ...span, ...how, createdAt: now })
+  await tx.insert(planMember).values({ planId: ids.plan, employeeId: ids.employee })
+  const version = { number: 1, revision: 0, first: span.first, days: 7, roster: [], changes: [], hash: 'x' }
+  await tx
+    .insert(planVersion)
+    .values({ id: ids.plan_version, planId: ids.plan, ...version, publishedByName: 'x', publishedAt: now })
+  const told = { versionId: ids.plan_version, planId: ids.plan, employeeId: ids.employee, changes: [], toldAt: now }
+  await tx.insert(acknowledgement).values({ id: ids.acknowledgement, ...told })
+  const asker = { applicantId: company.personIds.administrator, applicantName: 'x', createdAt: now }
+  const asked = {
+    subject: 'plan_exception',
+    subjectId: ids.plan,
+    status: 'in_approval',
+    content: { key: 'x', reason: 'x', finding: {} },
+  } as const
+  await tx.insert(request).values({ id: ids.request, ...asked, ...asker })
+  await tx.insert(task).values({ id: ids.task, kind: 'generate-plan', createdAt: now })
+  await tx.insert(planGeneration).values({ planId: ids.plan, taskId: ids.task, base: 0 })
+  const run = { startedAt: now, startedByName: 'x', source: 'screen', first: span.first } as const
+  await tx.insert(batchRun).values({ id: ids.batch_run, ...run })
+  await tx.insert(batchResult).values({ runId: ids.batch_run, departmentId, state: 'made', finishedAt: now })
+}
+
+let marks = 0
+
+/** Makes the records anew each time, so that a test may use them up. */
+export const fillCompany = async (
+  db: Database,
+  company: TestCompany,
+  departmentId: string,
+  now: Date,
+): Promise<Filled> => {
+  marks += 1
+  const ids = Object.fromEntries([...companyRecords, 'holiday_template'].map(each => [each, newId()])) as Filled
+  ids.department = departmentId
+  await db.inCompany(company.companyId, async tx => {
+    const place = { tx, company, departmentId, now, mark: marks, ids }
+    await fillPeople(place)
+    await fillBusiness(place)
+    await fillSetUp(place)
+    await fillPlan(place)
+  })
+  return ids
+}

@@ -1,0 +1,63 @@
+/** Forms that a person could send, for calls that would refuse one of any values for its values. Ids are placeholders. */
+import { newId } from '../db/new-id.ts'
+import { evenWeights } from './filled-company.ts'
+
+const id = newId()
+const noon = { start: 720, end: 780 }
+const week = { first: '2026-03-09', last: '2026-03-15' }
+const row = { weekdays: [1], workstationId: id, shiftId: id }
+
+/** By the end of the path. */
+const forms: Record<string, Record<string, unknown>> = {
+  'estimate/estimate/save.htm': {
+    ...{ id, revision: 1, departmentId: id, name: 'x', forecastType: 'turnover', remark: 'x', slot: 30, ...week },
+  },
+  'estimate/estimate/withdraw.htm': { id, revision: 1, adjustmentId: id },
+  'estimate/specialday/save.htm': { id, departmentId: id, name: 'x', kind: 'event', dates: ['2026-03-09'] },
+  'estimate/workhourguide/save.htm': {
+    ...{ id, departmentId: id, type: 'direct', effectiveFrom: '2026-03-09' },
+    slots: [{ name: 'x', ...noon, basis: 'hourly', workstationId: id }],
+    rows: [{ fromCents: 0, values: [1] }],
+  },
+  'organisation/department/save.htm': { id, revision: 0, parentId: id, name: 'x', site: null },
+  'people/employee/save.htm': {
+    ...{ id, revision: 0, jobNumber: 'x', name: 'x', phone: null, gender: null, birth: null, leftOn: null },
+    ...{ hiredOn: '2025-01-01', participates: true, restWeekdays: [] },
+    employments: [
+      {
+        ...{ from: '2025-01-01', to: null, departmentId: id, position: null, rank: null, hireType: 'full_time' },
+        ...{ hoursSystem: 'standard', cycle: null, dayMinutes: 480, weekMinutes: 2400 },
+      },
+    ],
+  },
+  'people/availability/save.htm': { employeeId: id, revision: 0, patterns: [], exceptions: [] },
+  'people/leave/save.htm': {
+    ...{ id, employeeId: id, kind: 'leave', from: '2026-04-02', to: '2026-04-02', startMinute: null },
+    ...{ endMinute: null, approved: false },
+  },
+  'people/payrate/save.htm': { id, employeeId: id, position: null, from: '2026-02-01', hourlyCents: 1 },
+  'planning/shift/save.htm': {
+    ...{ id, name: 'x', shortName: 'x', colour: 1, start: 600, end: 1080 },
+    ...{ workstationIds: [id], departmentIds: [id] },
+  },
+  'planning/shifttemplate/save.htm': { id, name: 'x', departmentId: id, rows: [row] },
+  'planning/holidaytemplate/save.htm': { id, name: 'x', departmentId: id, kind: 'legal', rows: [row] },
+  'planning/schedulingrule/save.htm': {
+    ...{ id, name: 'x', departmentIds: [id], prediction: 'turnover', algorithm: 'both', rank: 1, restHours: 11 },
+    ...{ comfort: { maxRunDays: 6, maxShiftChanges: 2 }, priority: ['stars'], influences: [], stepMinutes: 15 },
+    ...{ dutyMinutes: [240, 600], weights: evenWeights },
+  },
+  'planning/workstation/save.htm': {
+    ...{ id, departmentId: id, name: 'x', workType: 'direct', crossPost: true, priority: 1, colour: 1 },
+    ...{ referenceTemplateId: id, neverAloneWith: id },
+  },
+  'planning/plan/personnel.htm': { planId: id, revision: 0, peopleRevision: 0, employeeIds: [id] },
+  'planning/batch/save.htm': {
+    ...{ enabled: false, startMinute: 120, periodsAhead: 1, seconds: 20 },
+    sites: [{ departmentId: id, enabled: true }],
+  },
+}
+
+/** The form of a call, where one is needed. */
+export const formOf = (path: string): Record<string, unknown> | undefined =>
+  forms[path.replace('/forward_webfront/api/', '')]
