@@ -1,16 +1,15 @@
 /** Builds the engine's two doors: the WebAssembly package and the native binary. */
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { renameSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { modules, nativeBinary, root, wasmPackage } from './paths.mjs'
 import { must } from './run.mjs'
 import { isFresh, keepStamp } from './stamp.mjs'
-import { namedByLikeness } from './wasm-order.mjs'
 import { wasmEnvironment } from './wasm-target.mjs'
 import { toolFolders } from './wasm-tools.mjs'
 
 const rooms = ['engine/core', 'engine/search'].flatMap(room => [`${room}/src`, `${room}/Cargo.toml`])
 const sources = ['Cargo.toml', 'Cargo.lock', '.cargo/config.toml', ...rooms]
-const wasmSources = [...sources, 'engine/wasm', 'scripts/setup/engine.mjs', 'scripts/setup/wasm-order.mjs']
+const wasmSources = [...sources, 'engine/wasm', 'scripts/setup/engine.mjs']
 const nativeSources = [...sources, 'engine/native']
 const wasmFile = join(wasmPackage, 'paiban_wasm_bg.wasm')
 
@@ -45,16 +44,8 @@ export const wasmDoor = {
       '--enable-reference-types',
       '--enable-multivalue',
     ]
-    // A function with one caller stays a function: laid into its caller it makes bodies so long, with so many
-    // numbered locals, that gzip finds no repetition in them; values shared by local-cse hide repetition likewise.
-    // Functions that resemble each other stand side by side at the end, where gzip sees what they have in common.
-    // What each choice brings stands in benches/results/wasm-size.md.
-    const small = ['-Oz', '--one-caller-inline-max-function-size', '8', '--skip-pass=local-cse', '--converge']
     const bare = ['--strip-debug', '--strip-producers', '--strip-target-features']
-    const wasmOpt = words => must(join(modules, '.bin', 'wasm-opt'), [...words, ...features, wasmFile, '-o', optimised])
-    await wasmOpt([...small, ...bare])
-    writeFileSync(wasmFile, namedByLikeness(readFileSync(optimised)))
-    await wasmOpt(['--reorder-functions-by-name', ...bare])
+    await must(join(modules, '.bin', 'wasm-opt'), ['-O3', ...bare, ...features, wasmFile, '-o', optimised])
     renameSync(optimised, wasmFile)
     keepStamp('wasm', wasmSources)
     console.log(`      ${Math.round(statSync(wasmFile).size / 1024)} kB`)

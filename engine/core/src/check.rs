@@ -20,7 +20,6 @@ pub use report::{Fault, Report};
 pub use roster::Roster;
 pub use window::{Window, runs};
 
-use crate::order::Arrange;
 use crate::roster::{CoverRow, DayTotals, EmployeeTotals, Finding, Problem, Totals};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -49,7 +48,7 @@ pub fn check(problem: &Problem) -> CheckResult {
         let mut report = Report::new(used, &mut findings);
         used.rule.check(&roster, &mut report);
     }
-    findings.arrange();
+    findings.sort();
     findings.dedup();
     let cover = cover::rows(&roster);
     let totals = totals::of_roster(&roster, &findings);

@@ -1,16 +1,13 @@
 //! How every door speaks: JSON in; `{"ok":…}` or `{"errors":[{code,path,detail}…]}` out.
 
-mod misfit;
 #[cfg(test)]
 mod tests;
-mod tree;
-
-pub use misfit::Misfit;
-pub use tree::Tree;
 
 use crate::error::{EngineError, EngineResult};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::error::Category;
+use serde_path_to_error::{Path, Segment};
 
 /// A value from JSON.
 ///
@@ -18,34 +15,36 @@ use serde::de::DeserializeOwned;
 /// `invalid_params`, with the place of the value that does not fit (empty where the text is no JSON at all) and the
 /// parser's remark.
 pub fn decode<T: DeserializeOwned>(json: &str) -> EngineResult<T> {
-    T::deserialize(&read(json)?).map_err(refused)
+    let mut reader = serde_json::Deserializer::from_str(json);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let is_json = error.inner().classify() == Category::Data;
+        let place = if is_json { place(error.path()) } else { String::new() };
+        refused(place, error.inner())
+    })?;
+    reader.end().map_err(|error| refused(String::new(), &error))?;
+    Ok(value)
 }
 
-// What does not depend on the type is written once, not once for every call.
-fn read(json: &str) -> EngineResult<Tree> {
-    serde_json::from_str(json).map_err(|error| refused(Misfit::new(error.to_string())))
+fn refused(place: String, error: &serde_json::Error) -> Vec<EngineError> {
+    vec![EngineError::new("invalid_params", place, error.to_string())]
 }
 
-fn refused(misfit: Misfit) -> Vec<EngineError> {
-    let misfit = misfit.into_remark();
-    vec![EngineError::new("invalid_params", misfit.path, misfit.remark)]
-}
-
-/// What a value is as JSON; nothing for one that JSON cannot hold.
-pub fn tree_of<T: Serialize>(value: &T) -> Option<Tree> {
-    serde_json::to_string(value).ok().and_then(|json| serde_json::from_str(&json).ok())
+/// A place as the engine writes it: names and numbers with dots between.
+fn place(path: &Path) -> String {
+    let steps = path.iter().filter_map(|step| match step {
+        Segment::Seq { index } => Some(index.to_string()),
+        Segment::Map { key } => Some(key.clone()),
+        Segment::Enum { .. } | Segment::Unknown => None,
+    });
+    steps.collect::<Vec<_>>().join(".")
 }
 
 /// An answer as JSON.
 pub fn encode<T: Serialize>(answer: EngineResult<T>) -> String {
     match answer {
         Ok(value) => written("ok", serde_json::to_string(&value)),
-        Err(errors) => told(&errors),
+        Err(errors) => written("errors", serde_json::to_string(&errors)),
     }
-}
-
-fn told(errors: &[EngineError]) -> String {
-    written("errors", serde_json::to_string(errors))
 }
 
 fn written(field: &str, json: serde_json::Result<String>) -> String {

@@ -53,7 +53,6 @@ pub use view::View;
 pub use work::{DutyNumber, Work};
 
 use crate::error::EngineResult;
-use crate::order::Arrange;
 use crate::roster::{DayTotals, Duty, Money, Problem};
 use duties::Duties;
 use line::Line;
@@ -166,7 +165,7 @@ impl Planner {
     /// The roster as it stands, in the order of date, start, end and id.
     pub fn roster(&self) -> Vec<Duty> {
         let mut entries: Vec<&Entry> = self.duties.iter().filter(|entry| !entry.work.fixed).collect();
-        entries.arrange_by(|one, other| {
+        entries.sort_by(|one, other| {
             let key = |entry: &Entry| (entry.work.day, entry.work.start, entry.work.end);
             key(one).cmp(&key(other)).then_with(|| one.duty.id.cmp(&other.duty.id))
         });

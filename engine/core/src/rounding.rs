@@ -1,7 +1,5 @@
 //! The named roundings. A figure is rounded once, at a named step, by one of these.
 
-use crate::order::Arrange;
-
 /// `half_up`: to the nearest whole, a half away from zero. For values far below 2^53.
 pub fn half_up(value: f64) -> i64 {
     // `round` is exact in IEEE 754 and rounds a half away from zero on every platform.
@@ -58,7 +56,7 @@ pub fn whole_units(amounts: &[i64], unit: i64) -> Vec<i64> {
 }
 
 fn give_to_largest(shares: &mut [i64], mut remainders: Vec<(i128, usize)>, left: i64) {
-    remainders.arrange_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
+    remainders.sort_by(|a, b| b.0.cmp(&a.0).then(a.1.cmp(&b.1)));
     for &(_, at) in remainders.iter().take(left.max(0) as usize) {
         shares[at] += 1;
     }

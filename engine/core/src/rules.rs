@@ -24,38 +24,18 @@ pub mod skill;
 pub mod time;
 
 use crate::check::{Report, Roster};
-use crate::json::Tree;
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
-
-/// A rule before its id is known: one reader of parameters for each rule is enough.
-#[derive(Deserialize)]
-struct Tagged {
-    id: String,
-    params: Tree,
-}
 
 /// Declares [`Rule`] from the list of rules: variant, id and parameters.
 macro_rules! rule_book {
     ($($(#[$doc:meta])* $variant:ident = $id:literal ($subject:ident :: $file:ident),)*) => {
         /// A rule with its parameters; the tag is the rule's id.
-        #[derive(Debug, Clone, PartialEq, Eq, Serialize, TS)]
+        #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, TS)]
         #[serde(tag = "id", content = "params", rename_all = "snake_case")]
         #[ts(export)]
         pub enum Rule {
             $($(#[$doc])* $variant($subject::$file::$variant),)*
-        }
-
-        impl<'de> Deserialize<'de> for Rule {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let Tagged { id, params } = Tagged::deserialize(deserializer)?;
-                let rule = match id.as_str() {
-                    $($id => Deserialize::deserialize(&params).map(Self::$variant),)*
-                    _ => return Err(D::Error::unknown_variant(&id, Self::IDS)),
-                };
-                rule.map_err(D::Error::custom)
-            }
         }
 
         impl Rule {

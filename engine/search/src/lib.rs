@@ -1,8 +1,7 @@
 //! The solver core: what a search is made of, and the two families of problems that are nothing but figures.
 //!
 //! It knows people, days, slots and points, and none of the product's nouns. All of it is deterministic: the same
-//! problem, seed and ticks give the same bytes natively and as WebAssembly. Other than the engine, which is made small
-//! for browsers, this package is made fast wherever it is built.
+//! problem, seed and ticks give the same bytes natively and as WebAssembly.
 
 pub mod adam;
 pub mod best;

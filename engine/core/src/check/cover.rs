@@ -3,9 +3,8 @@
 
 use super::{Fault, Person, Roster, Work, clock};
 use crate::calendar::{Date, Minute, Span};
-use crate::order::Arrange;
-use crate::order::SortedMap;
 use crate::roster::{CoverRow, DemandCell, Unit, Workstation};
+use std::collections::BTreeMap;
 
 /// A cell of the demand with the heads that are planned for it.
 #[derive(Debug, Clone, Copy)]
@@ -17,7 +16,7 @@ pub struct SlotHeads<'a> {
 }
 
 /// People at a workstation by the business date of their duty, and whether they stand in there.
-type Stations<'a> = SortedMap<(&'a str, Date), Vec<((usize, bool), Work<'a>)>>;
+type Stations<'a> = BTreeMap<(&'a str, Date), Vec<((usize, bool), Work<'a>)>>;
 
 /// Planned heads of every cell, in the order of date, workstation (as the problem lists them) and start.
 pub fn slots<'a>(roster: &Roster<'a>) -> Vec<SlotHeads<'a>> {
@@ -30,7 +29,7 @@ pub fn slots<'a>(roster: &Roster<'a>) -> Vec<SlotHeads<'a>> {
         })
         .collect();
     let place = |id: &str| roster.problem.workstations.iter().position(|workstation| workstation.id == id);
-    slots.arrange_by_key(|slot| (slot.cell.date, place(&slot.cell.workstation), slot.cell.start));
+    slots.sort_by_key(|slot| (slot.cell.date, place(&slot.cell.workstation), slot.cell.start));
     slots
 }
 
@@ -128,7 +127,7 @@ fn heads(roster: &Roster<'_>, stations: &Stations<'_>, workstation: &str, date: 
             }
         }
     }
-    people.arrange();
+    people.sort();
     people.dedup();
     let stand_ins = people.iter().filter(|(_, stands_in)| *stands_in).count();
     let most = roster.workstation(workstation).and_then(Workstation::most_stand_ins);

@@ -3,18 +3,18 @@
 use super::person::sum_minutes;
 use super::{Person, Window};
 use crate::calendar::{Calendar, Date, DayKind};
-use crate::order::SortedMap;
 use crate::roster::HoursSystem;
 use crate::rules::hours::standard_time::StandardTime;
+use std::collections::BTreeMap;
 
 /// Overtime minutes of a person by worked date; dates without any are left out.
 pub fn by_date<'p>(
     calendar: &Calendar,
     standard: impl Fn(Date) -> Option<&'p StandardTime>,
     person: &Person<'_>,
-) -> SortedMap<Date, i64> {
-    let mut plain = SortedMap::<(HoursSystem, Window), i64>::new();
-    let mut overtime = SortedMap::new();
+) -> BTreeMap<Date, i64> {
+    let mut plain = BTreeMap::<(HoursSystem, Window), i64>::new();
+    let mut overtime = BTreeMap::new();
     for (date, works) in person.by_date() {
         let (Some(figures), Some(system)) = (standard(date), person.hours_system(date)) else { continue };
         let (window, day_limit, window_limit) = match system {

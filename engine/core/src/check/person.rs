@@ -2,8 +2,8 @@
 
 use super::{Window, clock};
 use crate::calendar::{Calendar, Date, DayKind, Minute};
-use crate::order::SortedMap;
 use crate::roster::{Duty, Employee, HoursSystem, ProtectionKind, Skill, Workstation};
+use std::collections::BTreeMap;
 
 /// One given duty with its times made comparable.
 #[derive(Debug, Clone, Copy)]
@@ -63,22 +63,22 @@ pub struct Person<'a> {
     /// Their work.
     pub works: Vec<Work<'a>>,
     /// Overtime by worked date, as `standard_time` defines it; dates without overtime are left out.
-    pub overtime: SortedMap<Date, i64>,
+    pub overtime: BTreeMap<Date, i64>,
 }
 
 impl<'a> Person<'a> {
     /// Works gathered by worked date.
-    pub fn by_date(&self) -> SortedMap<Date, Vec<Work<'a>>> {
+    pub fn by_date(&self) -> BTreeMap<Date, Vec<Work<'a>>> {
         self.by(Work::date)
     }
 
     /// Works gathered by a window that each belongs to.
-    pub fn by_window(&self, window: impl Fn(Date) -> Window) -> SortedMap<Window, Vec<Work<'a>>> {
+    pub fn by_window(&self, window: impl Fn(Date) -> Window) -> BTreeMap<Window, Vec<Work<'a>>> {
         self.by(|work| window(work.date()))
     }
 
-    fn by<K: Ord>(&self, key: impl Fn(&Work<'a>) -> K) -> SortedMap<K, Vec<Work<'a>>> {
-        let mut groups: SortedMap<K, Vec<Work<'a>>> = SortedMap::new();
+    fn by<K: Ord>(&self, key: impl Fn(&Work<'a>) -> K) -> BTreeMap<K, Vec<Work<'a>>> {
+        let mut groups: BTreeMap<K, Vec<Work<'a>>> = BTreeMap::new();
         for work in &self.works {
             groups.entry(key(work)).or_default().push(*work);
         }

@@ -2,7 +2,6 @@
 
 use super::{Person, Window, Work};
 use crate::calendar::{Date, Span};
-use crate::order::Arrange;
 use crate::roster::{Finding, RuleUse, Severity, Unit};
 
 /// What a rule's check saw, before the rule's use gives it its weight.
@@ -83,7 +82,7 @@ impl<'r> Report<'r> {
         }
         let rule = self.used.rule.id();
         let mut works = fault.works;
-        works.arrange_by(|a, b| a.order().cmp(&b.order()));
+        works.sort_by(|a, b| a.order().cmp(&b.order()));
         let excepts = |work: &Work<'_>| work.duty.excepted.iter().any(|excepted| excepted == rule);
         self.findings.push(Finding {
             rule: rule.to_owned(),

@@ -3,11 +3,10 @@
 use super::report::valid_on;
 use super::{DutyCost, Person, SlotHeads, Work, clock, cost, cover, overtime, totals};
 use crate::calendar::{Date, Span};
-use crate::order::Arrange;
-use crate::order::SortedMap;
 use crate::roster::{DayTotals, Money, Problem, Workstation};
 use crate::rules::Rule;
 use crate::rules::hours::standard_time::StandardTime;
+use std::collections::BTreeMap;
 
 /// A problem made ready for the rules' checks.
 #[derive(Debug)]
@@ -76,7 +75,7 @@ fn standard_time(problem: &Problem, date: Date) -> Option<&StandardTime> {
 }
 
 fn people(problem: &Problem) -> Vec<Person<'_>> {
-    let places: SortedMap<&str, usize> =
+    let places: BTreeMap<&str, usize> =
         problem.employees.iter().enumerate().map(|(place, employee)| (employee.id.as_str(), place)).collect();
     let mut works: Vec<Vec<Work<'_>>> = problem.employees.iter().map(|_| Vec::new()).collect();
     for (duties, planned) in [(&problem.history, false), (&problem.roster, true)] {
@@ -88,8 +87,8 @@ fn people(problem: &Problem) -> Vec<Person<'_>> {
     }
     (problem.employees.iter().zip(works))
         .map(|(employee, mut works)| {
-            works.arrange_by(|a, b| a.order().cmp(&b.order()));
-            Person { employee, works, overtime: SortedMap::new() }
+            works.sort_by(|a, b| a.order().cmp(&b.order()));
+            Person { employee, works, overtime: BTreeMap::new() }
         })
         .collect()
 }

@@ -1,7 +1,7 @@
 //! How much a person ought to work in the period: contracted minutes less approved leave.
 
 use super::{Person, Roster, Window};
-use crate::order::SortedMap;
+use std::collections::BTreeMap;
 
 /// Contracted minutes of the period, leave taken off.
 ///
@@ -10,7 +10,7 @@ use crate::order::SortedMap;
 /// of a day, and at most the whole week's sum.
 pub fn minutes(roster: &Roster<'_>, person: &Person<'_>) -> i32 {
     let period = roster.problem.period;
-    let mut weeks: SortedMap<Window, (i64, i64)> = SortedMap::new();
+    let mut weeks: BTreeMap<Window, (i64, i64)> = BTreeMap::new();
     for date in (Window { first: period.first, last: period.last() }).dates() {
         let Some(terms) = person.employee.employment(date) else { continue };
         let leave: i64 = (person.employee.leave.iter())

@@ -2,8 +2,8 @@
 
 use super::{Person, Roster, Window, target};
 use crate::calendar::{DayKind, Span};
-use crate::order::SortedSet;
 use crate::roster::{Budget, DayTotals, DemandCell, Duty, EmployeeTotals, Finding, Money, Problem, Severity, Totals};
+use std::collections::BTreeSet;
 
 /// Figures of each date of the period.
 pub fn of_days(roster: &Roster<'_>) -> Vec<DayTotals> {
@@ -29,7 +29,7 @@ pub fn of_employees(roster: &Roster<'_>) -> Vec<EmployeeTotals> {
 fn of_employee(roster: &Roster<'_>, person: &Person<'_>) -> EmployeeTotals {
     let (period, calendar) = (roster.problem.period, &roster.problem.calendar);
     let works: Vec<_> = person.works.iter().filter(|work| period.holds(work.date())).collect();
-    let dates: SortedSet<_> = works.iter().map(|work| work.date()).collect();
+    let dates: BTreeSet<_> = works.iter().map(|work| work.date()).collect();
     let overtime = person.overtime.iter().filter(|(date, _)| period.holds(**date));
     let costs = roster.costs.iter().filter(|duty| duty.employee == person.employee.id);
     EmployeeTotals {

@@ -8,8 +8,8 @@ use super::{
 use crate::calendar::{Minute, Span};
 use crate::explain::{Measure, Step};
 use crate::forecast::level;
-use crate::order::SortedMap;
 use crate::rounding::whole_units;
+use std::collections::BTreeMap;
 
 /// Heads of a workstation by slot: fewest, wanted, most.
 pub type Planned = [Vec<u16>; 3];
@@ -95,7 +95,7 @@ pub fn of_day(question: &DemandQuestion, day: &DemandDay) -> (Vec<DemandHead>, D
 }
 
 fn by_slot(cells: &[DemandHead]) -> Vec<SlotHeads> {
-    let mut heads = SortedMap::new();
+    let mut heads = BTreeMap::new();
     for cell in cells.iter().filter(|cell| cell.target > 0) {
         *heads.entry(cell.start).or_insert(0) += u32::from(cell.target);
     }

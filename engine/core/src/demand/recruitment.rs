@@ -2,9 +2,9 @@
 
 use crate::calendar::{Date, Weekday};
 use crate::error::{EngineError, EngineResult};
-use crate::order::SortedMap;
 use crate::roster::CoverRow;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// Params of the call `recruitment`.
@@ -52,7 +52,7 @@ pub fn recruitment(params: RecruitmentParams) -> EngineResult<Vec<RecruitmentRow
     if !errors.is_empty() {
         return Err(errors);
     }
-    let mut gaps: SortedMap<(Date, &str), i32> = SortedMap::new();
+    let mut gaps: BTreeMap<(Date, &str), i32> = BTreeMap::new();
     for row in &params.cover {
         let heads: i32 = row.need.iter().zip(&row.plan).map(|(need, plan)| i32::from(need.saturating_sub(*plan))).sum();
         *gaps.entry((row.date.week_start(params.week_start), &row.workstation)).or_default() +=

@@ -1,14 +1,12 @@
 //! The smallest set of rules that together keep everybody from a duty.
 
-use crate::order::Arrange;
-
 /// Steps of the exhaustive search before it gives way to a greedy one; some milliseconds.
 const STEPS: u32 = 4_000;
 
 /// Members chosen so that each of `sets` has one of them: as few as possible, and none can be left out. Where the
 /// exhaustive search would take too long, still none can be left out. No set may be empty.
 pub fn smallest_blocking(mut sets: Vec<Vec<u16>>) -> Vec<u16> {
-    sets.arrange_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
+    sets.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
     // Who meets a smaller set meets every set around it.
     let mut least: Vec<Vec<u16>> = vec![];
     for set in sets {

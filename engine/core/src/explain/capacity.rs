@@ -3,7 +3,6 @@
 
 use crate::calendar::{DAY, Date};
 use crate::error::EngineResult;
-use crate::order::Arrange;
 use crate::roster::Problem;
 use crate::solve::plan_bound::{Cell, PlanBound};
 use serde::Serialize;
@@ -103,7 +102,7 @@ impl Proof<'_> {
             let together = self.lack(week, &demanded).filter(|lack| demanded.len() > 1 && lack.lack_minutes > alone);
             lacks.extend(single.into_iter().chain(together));
         }
-        lacks.arrange_by_key(|lack| (-lack.lack_minutes, lack.first));
+        lacks.sort_by_key(|lack| (-lack.lack_minutes, lack.first));
         lacks
     }
 
@@ -144,10 +143,10 @@ impl Proof<'_> {
                     let of_day =
                         cells.filter(|(cell, price)| cell.station == at && self.day(cell) == day && **price > 0);
                     let mut of_day: Vec<i64> = of_day.map(|(_, price)| *price).collect();
-                    of_day.arrange_by_key(|price| -price);
+                    of_day.sort_by_key(|price| -price);
                     prices.extend(of_day.into_iter().take((longest / slot) as usize));
                 }
-                prices.arrange_by_key(|price| -price);
+                prices.sort_by_key(|price| -price);
                 prices.truncate((week_minutes / slot) as usize);
                 points += prices.iter().sum::<i64>();
                 slots += prices.len() as i64;
@@ -155,7 +154,7 @@ impl Proof<'_> {
             let workstation = self.stations[at].clone();
             worth.push(Worth { workstation, week_minutes, points, minutes: slots * slot });
         }
-        worth.arrange_by_key(|one| -one.points);
+        worth.sort_by_key(|one| -one.points);
         worth
     }
 }

@@ -5,7 +5,6 @@
 
 use super::way::Way;
 use crate::error::EngineResult;
-use crate::order::Arrange;
 use crate::planner::{Class, Draft, DutyNumber, Planner};
 use crate::roster::{Change, Duty};
 
@@ -97,7 +96,7 @@ impl<'a> Fill<'a> {
                 ways.push(way);
             }
         }
-        ways.arrange_by_key(Way::rank);
+        ways.sort_by_key(Way::rank);
         ways.truncate(count);
         Ok(ways)
     }
@@ -122,7 +121,7 @@ impl<'a> Fill<'a> {
                     None => complete.push((self.rank(&beginning), beginning)),
                 }
             }
-            next.arrange_by_key(|(rank, _)| *rank);
+            next.sort_by_key(|(rank, _)| *rank);
             next.truncate(WIDTH);
             beginnings = next.into_iter().map(|(_, beginning)| beginning).collect();
         }
@@ -130,7 +129,7 @@ impl<'a> Fill<'a> {
             self.planner.put_back(&self.holes[hole].draft);
         }
         self.planner.settle();
-        complete.arrange_by_key(|(rank, _)| *rank);
+        complete.sort_by_key(|(rank, _)| *rank);
         complete.into_iter().map(|(_, beginning)| beginning).collect()
     }
 

@@ -4,7 +4,6 @@
 use crate::calendar::Date;
 use crate::check::{DutyCost, Roster};
 use crate::error::{EngineError, EngineResult};
-use crate::order::Arrange;
 use crate::roster::{Money, Problem};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -116,6 +115,6 @@ fn sums(duties: &[DutyCost]) -> HoursSums {
             None => {}
         }
     }
-    sums.overtime.arrange_by_key(|one| one.percent);
+    sums.overtime.sort_by_key(|one| one.percent);
     sums
 }

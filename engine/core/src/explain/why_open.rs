@@ -4,7 +4,6 @@
 use super::blocking::smallest_blocking;
 use super::way::Way;
 use crate::error::EngineResult;
-use crate::order::Arrange;
 use crate::planner::{ChangeOutcome, Class, Draft, DutyNumber, Planner};
 use crate::roster::{Change, Duty, Finding, Severity};
 use serde::{Deserialize, Serialize};
@@ -99,7 +98,7 @@ pub fn why_open(planner: &mut Planner, duty: &Duty) -> EngineResult<WhyOpen> {
         blocking = all.filter(|index| chosen.contains(index)).map(|index| blocker(planner, index)).collect();
         relaxations = cheapest(planner, duty, &people)?;
     }
-    people.arrange_by_key(|one| {
+    people.sort_by_key(|one| {
         let cost = one.way.as_ref().map(|way| (way.change.put.len(), way.outcome.delta_cost));
         (cost.is_none(), cost, one.obstacles.len() + one.busy.len())
     });
@@ -131,7 +130,7 @@ fn person(planner: &mut Planner, employee: u32, id: String, draft: &mut Draft) -
         // The rule says what `busy` says already.
         obstacles.retain(|one| one.rule != "no_overlap");
     }
-    obstacles.arrange();
+    obstacles.sort();
     let busy = beside.iter().filter_map(|number| Some(planner.entry(*number)?.duty.id.clone())).collect();
     Ok(WhyPerson { employee: id, busy, obstacles, way })
 }
@@ -160,7 +159,7 @@ fn given_up(planner: &Planner, draft: &Draft, beside: &[DutyNumber], obstacles: 
     };
     numbers.retain(|number| planner.entry(*number).is_some_and(movable));
     let minutes = |number: DutyNumber| planner.entry(number).map_or(0, |entry| entry.work.minutes);
-    numbers.arrange_by_key(|number| (minutes(*number) - draft.work().minutes).abs());
+    numbers.sort_by_key(|number| (minutes(*number) - draft.work().minutes).abs());
     numbers
 }
 
@@ -191,7 +190,7 @@ fn cheapest(planner: &mut Planner, duty: &Duty, people: &[WhyPerson]) -> EngineR
             (rules.iter().filter(firm).count(), rules, one)
         })
         .collect();
-    known.arrange_by_key(|(firm, rules, _)| (*firm, rules.len()));
+    known.sort_by_key(|(firm, rules, _)| (*firm, rules.len()));
     let mut relaxations = vec![];
     for (firm, rules, one) in known.into_iter().take(RELAXATIONS) {
         let given = Duty { employee: Some(one.employee.clone()), ..duty.clone() };
@@ -203,6 +202,6 @@ fn cheapest(planner: &mut Planner, duty: &Duty, people: &[WhyPerson]) -> EngineR
         };
         relaxations.push((firm, rules.len(), relaxation));
     }
-    relaxations.arrange_by_key(|(firm, count, one)| (*firm, *count, one.outcome.delta_cost));
+    relaxations.sort_by_key(|(firm, count, one)| (*firm, *count, one.outcome.delta_cost));
     Ok(relaxations.into_iter().map(|(_, _, relaxation)| relaxation).collect())
 }

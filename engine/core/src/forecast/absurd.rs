@@ -8,7 +8,6 @@ use super::HistoryDay;
 use super::answer::SetAside;
 use super::series::Figure;
 use crate::calendar::Date;
-use crate::order::Arrange;
 
 /// Weeks on either side whose same weekday is alike, and how many of those make a side.
 const WEEKS: i32 = 8;
@@ -91,7 +90,7 @@ impl Days<'_, '_> {
     /// The middle of some dates' figures, where there are enough.
     fn median(&self, dates: impl Iterator<Item = Date>, figure: Figure, fewest: usize) -> Option<f64> {
         let mut values: Vec<f64> = dates.filter_map(|date| self.value(date, figure)).collect();
-        values.arrange_by(f64::total_cmp);
+        values.sort_by(f64::total_cmp);
         let middle = values.len() / 2;
         (values.len() >= fewest).then(|| match values.len().is_multiple_of(2) {
             true => (values[middle - 1] + values[middle]) / 2.0,

@@ -4,7 +4,6 @@ use super::series::Series;
 use super::touched::Touched;
 use super::{EffectSource, SpecialDay, SpecialKind};
 use crate::calendar::Date;
-use crate::order::Arrange;
 
 /// The effect of one happening at one distance from its date.
 pub struct Effect<'a> {
@@ -88,7 +87,7 @@ impl<'a> Effects<'a> {
             .filter_map(|day| Some((self.series.value(day)? / self.around(day)?, day)))
             .collect();
         let like_days = like.iter().map(|&(_, day)| day).collect();
-        like.arrange_by(|a, b| a.0.total_cmp(&b.0));
+        like.sort_by(|a, b| a.0.total_cmp(&b.0));
         let range = match (like.first(), like.last()) {
             (Some(low), Some(high)) => [low.0, high.0],
             _ => [1.0, 1.0],

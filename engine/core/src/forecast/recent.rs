@@ -3,7 +3,6 @@
 use super::effects::Effects;
 use super::series::Series;
 use crate::calendar::Date;
-use crate::order::Arrange;
 use crate::rounding::half_up;
 
 /// Days of the recent weeks: eight of them.
@@ -29,7 +28,7 @@ impl Recent {
         let last = series.last().min(origin.plus(-1));
         let mut dates: Vec<Date> =
             if chosen.is_empty() { (0..RECENT_DAYS).map(|back| last.plus(-back)).collect() } else { chosen.to_vec() };
-        dates.arrange();
+        dates.sort();
         dates.dedup();
         dates.retain(|&date| effects.ordinary(date).is_some());
         let days: Vec<(Date, f64)> = dates.iter().filter_map(|&date| Some((date, effects.ordinary(date)?))).collect();

@@ -9,7 +9,6 @@ mod season;
 use super::series::{FIGURES, Series};
 use super::{MILLION, SpecialDay};
 use crate::calendar::Date;
-use crate::order::Arrange;
 use columns::{Cell, Columns, Part};
 use filter::Filter;
 
@@ -92,7 +91,7 @@ impl<'a> Regression<'a> {
             row.iter().filter(|cell| cell.part == part).map(|cell| self.filter.part(cell, figure)).sum()
         };
         let mut touching: Vec<u16> = row.iter().filter_map(|cell| happening(cell.part)).collect();
-        touching.arrange();
+        touching.sort();
         touching.dedup();
         let factor = |which: u16| match self.specials[usize::from(which)].typed {
             Some(typed) => typed as f64 / MILLION,
@@ -147,6 +146,6 @@ fn happening(part: Part) -> Option<u16> {
 
 fn usual(series: &Series<'_>) -> f64 {
     let mut first: Vec<f64> = series.values().filter_map(|(_, value)| value).take(USUAL_DAYS).collect();
-    first.arrange_by(f64::total_cmp);
+    first.sort_by(f64::total_cmp);
     first.get(first.len() / 2).copied().unwrap_or(0.0)
 }

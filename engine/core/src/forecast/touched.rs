@@ -2,7 +2,6 @@
 
 use super::{SpecialDay, SpecialKind};
 use crate::calendar::Date;
-use crate::order::Arrange;
 
 /// A happening felt on a date.
 #[derive(Clone, Copy)]
@@ -33,7 +32,7 @@ impl<'a> Touched<'a> {
                 touches.extend(felt.map(|offset| Touch { date: day.plus(offset), which: which as u16, offset }));
             }
         }
-        touches.arrange_by_key(|touch| (touch.date, touch.which));
+        touches.sort_by_key(|touch| (touch.date, touch.which));
         touches.dedup_by_key(|touch| (touch.date, touch.which));
         let holiday = |touch: &&Touch| specials[usize::from(touch.which)].kind == SpecialKind::Holiday;
         let mut festive: Vec<Date> = touches.iter().filter(holiday).map(|touch| touch.date).collect();

@@ -1,6 +1,6 @@
 //! What does not fit is named with its place, however deep it lies.
 
-use super::{Misfit, decode, encode, tree_of};
+use super::{decode, encode};
 use crate::roster::Problem;
 use crate::testing::{Scene, hm, rule};
 use serde_json::{Value, json};
@@ -39,10 +39,10 @@ fn a_value_of_the_wrong_kind_is_named_with_its_place() {
 #[test]
 fn a_parameter_of_a_rule_is_named_within_the_rule() {
     let (place, remark) = misfit("/rules/0/rule/params/minutes", json!("eleven"));
-    assert_eq!(place, "rules.0.rule");
-    assert!(remark.contains("minutes"), "{remark}");
+    assert_eq!(place, "rules.0.rule.params.minutes");
+    assert!(remark.contains("eleven"), "{remark}");
     let (place, remark) = misfit("/rules/0/rule/id", json!("no_such_rule"));
-    assert_eq!(place, "rules.0.rule");
+    assert_eq!(place, "rules.0.rule.id");
     assert!(remark.contains("no_such_rule"), "{remark}");
 }
 
@@ -51,7 +51,8 @@ fn a_missing_field_is_told_at_the_object_that_lacks_it() {
     let mut problem = problem();
     problem["roster"][0].as_object_mut().unwrap().remove("end");
     let error = decode::<Problem>(&problem.to_string()).unwrap_err().remove(0);
-    assert_eq!((error.path.as_str(), error.detail.as_str()), ("roster.0", "missing field `end`"));
+    assert_eq!(error.path, "roster.0");
+    assert!(error.detail.starts_with("missing field `end`"), "{}", error.detail);
 }
 
 #[test]
@@ -67,11 +68,4 @@ fn answers_are_objects_with_one_field() {
     let errors = decode::<u8>("true").unwrap_err();
     let text = encode::<u8>(Err(errors));
     assert!(text.starts_with(r#"{"errors":[{"code":"invalid_params","path":"","detail":"#), "{text}");
-}
-
-#[test]
-fn a_place_is_read_from_the_outside_in() {
-    let misfit = Misfit::new("no".to_owned()).in_field("start").in_item(3).in_field("roster");
-    assert_eq!(misfit.to_string(), "roster.3.start: no");
-    assert!(tree_of(&[0.5]).is_some());
 }

@@ -2,7 +2,6 @@
 
 use super::{Class, DutyNumber, Planner};
 use crate::error::{EngineError, EngineResult};
-use crate::order::Arrange;
 use crate::roster::{Change, Duty, Finding, Money};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -42,7 +41,7 @@ impl Planner {
         for employee in (0..self.facts.people.len() as u32).filter(|employee| Some(*employee) != entry.employee) {
             candidates.push(self.candidate(employee, &entry.duty, entry.work.minutes)?);
         }
-        candidates.arrange_by_key(|one| (one.class, -one.delta_cover, one.delta_cost));
+        candidates.sort_by_key(|one| (one.class, -one.delta_cover, one.delta_cost));
         Ok(candidates)
     }
 

@@ -5,7 +5,6 @@ use super::facts::Facts;
 use super::person::Person;
 use super::report::{Flaw, Report};
 use crate::calendar::{DAY, Minute, Span};
-use crate::order::Arrange;
 use crate::roster::{CoverRow, Problem, Unit};
 use std::ops::Range;
 
@@ -61,7 +60,7 @@ impl Cover {
                 Some((facts.day(cell.date), facts.station(&cell.workstation)?, cell.start.0, need))
             })
             .collect();
-        cells.arrange_by_key(|(day, station, start, _)| (*day, *station, *start));
+        cells.sort_by_key(|(day, station, start, _)| (*day, *station, *start));
         let mut cover = Self::default();
         for row in cells.chunk_by(|one, next| (one.0, one.1) == (next.0, next.1)) {
             let (day, station, start, _) = row[0];
@@ -168,7 +167,7 @@ impl Cover {
                 }
             }
         }
-        cells.arrange();
+        cells.sort();
     }
 
     /// Reports every stretch of adjacent slots with demand in which heads are amiss by more than nothing, with the

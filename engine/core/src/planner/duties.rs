@@ -2,8 +2,9 @@
 
 use super::work::{DutyNumber, Work};
 use crate::calendar::Span;
-use crate::order::{SortedMap, repeated};
+use crate::repeated::repeated;
 use crate::roster::{Duty, Segment};
+use std::collections::BTreeMap;
 
 /// A duty as the border knows it, with its work and its stations.
 #[derive(Debug, Clone)]
@@ -33,7 +34,7 @@ impl Entry {
 pub struct Duties {
     entries: Vec<Option<Entry>>,
     ids: Vec<String>,
-    numbers: SortedMap<String, DutyNumber>,
+    numbers: BTreeMap<String, DutyNumber>,
 }
 
 impl Duties {

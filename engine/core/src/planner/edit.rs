@@ -3,7 +3,7 @@
 use super::Planner;
 use super::settle::Difference;
 use crate::error::{EngineError, EngineResult};
-use crate::order::repeated;
+use crate::repeated::repeated;
 use crate::roster::{Change, CoverRow, DayTotals, EmployeeTotals, Faults, Finding, Totals, overlaps_of};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

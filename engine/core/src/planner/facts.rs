@@ -4,11 +4,10 @@ use super::duties::Entry;
 use super::person::Person;
 use super::work::{DutyNumber, Work};
 use crate::calendar::{Calendar, DAY, Date, DayKind, Minute};
-use crate::order::Arrange;
-use crate::order::SortedMap;
 use crate::roster::{Cycle, Duty, Money, Problem, Severity};
 use crate::rules::Rule;
 use crate::rules::hours::standard_time::StandardTime;
+use std::collections::BTreeMap;
 
 /// A workstation in numbers.
 #[derive(Debug, Clone)]
@@ -70,8 +69,8 @@ pub struct Facts {
     /// Clock changes in order: at which minute of the period's line, and by how much forward.
     clock_changes: Vec<(i32, i32)>,
     standards: Vec<(i32, i32, StandardTime)>,
-    station_numbers: SortedMap<String, u16>,
-    people_numbers: SortedMap<String, u32>,
+    station_numbers: BTreeMap<String, u16>,
+    people_numbers: BTreeMap<String, u32>,
 }
 
 impl Facts {
@@ -79,7 +78,7 @@ impl Facts {
     pub fn of(problem: &Problem) -> Self {
         let first = problem.period.first;
         let mut calendar = problem.calendar.clone();
-        calendar.days.arrange_by_key(|day| day.date);
+        calendar.days.sort_by_key(|day| day.date);
         let stations: Vec<Station> = problem
             .workstations
             .iter()
@@ -92,7 +91,7 @@ impl Facts {
             })
             .collect();
         let number_of = |index: usize| u16::try_from(index).unwrap_or(u16::MAX);
-        let station_numbers: SortedMap<String, u16> =
+        let station_numbers: BTreeMap<String, u16> =
             stations.iter().enumerate().map(|(index, station)| (station.id.clone(), number_of(index))).collect();
         let people: Vec<Person> = problem
             .employees

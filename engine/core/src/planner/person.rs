@@ -1,9 +1,8 @@
 //! An employee compiled for the open planner: skills by workstation index, free time along the period.
 
 use crate::calendar::{DAY, Date};
-use crate::order::Arrange;
-use crate::order::SortedMap;
 use crate::roster::{AvailabilityLevel, AvailabilitySegment, Employee, Period, Skill, Workstation};
+use std::collections::BTreeMap;
 
 /// An employee with dense tables beside the dated facts.
 #[derive(Debug, Clone)]
@@ -25,7 +24,7 @@ impl Person {
     pub fn of(
         employee: &Employee,
         period: Period,
-        stations: &SortedMap<String, u16>,
+        stations: &BTreeMap<String, u16>,
         workstations: &[Workstation],
     ) -> Self {
         let mut skills = vec![(0, None); workstations.len()];
@@ -68,7 +67,7 @@ impl Person {
 
 /// Raises the stars for each workstation of a group to what the best other of the group leaves.
 fn stand_in(workstations: &[Workstation], skills: &mut [(u8, Option<i32>)]) {
-    let mut best: SortedMap<&str, u8> = SortedMap::new();
+    let mut best: BTreeMap<&str, u8> = BTreeMap::new();
     let grouped = || workstations.iter().zip(0..).filter_map(|(there, at)| Some((there.group.as_ref()?, at)));
     for (group, at) in grouped() {
         let stars: &mut u8 = best.entry(&group.name).or_insert(0);
@@ -114,7 +113,7 @@ fn free_stretches(employee: &Employee, period: Period) -> Vec<(i32, i32)> {
         }
         // Between two neighbouring borders a date is all free or all taken.
         let mut borders: Vec<i32> = offered.iter().chain(&barred).flat_map(|stretch| [stretch.0, stretch.1]).collect();
-        borders.arrange();
+        borders.sort();
         borders.dedup();
         for pair in borders.windows(2) {
             let within = |stretch: &(i32, i32)| stretch.0 <= pair[0] && pair[1] <= stretch.1;

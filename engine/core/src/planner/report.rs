@@ -4,7 +4,6 @@ use super::duties::Duties;
 use super::facts::{Facts, RuleFacts};
 use super::work::{DutyNumber, Work};
 use crate::calendar::Span;
-use crate::order::Arrange;
 use crate::roster::{Finding, Severity, Unit};
 use std::cmp::Ordering;
 
@@ -109,7 +108,7 @@ impl Bucket {
     /// Puts the flaws in an order of their own, none twice, so that two buckets can be compared.
     pub fn sort(&mut self) {
         let duties = &self.duties;
-        self.flaws.arrange_by(|a, b| {
+        self.flaws.sort_by(|a, b| {
             a.0.cmp(&b.0).then_with(|| duties[a.1 as usize..a.2 as usize].cmp(&duties[b.1 as usize..b.2 as usize]))
         });
         self.flaws

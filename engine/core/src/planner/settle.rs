@@ -5,7 +5,6 @@ use super::sums::PersonSums;
 use super::view::{self, View};
 use super::work::DutyNumber;
 use super::{Planner, overtime, recheck};
-use crate::order::Arrange;
 use crate::roster::{CoverRow, DayTotals, EmployeeTotals, Finding, Money, Severity};
 
 /// Days so far away that every day of a problem lies between them.
@@ -32,13 +31,13 @@ impl Planner {
         let mut difference = Difference::default();
         let days_before = std::mem::take(&mut self.settled_days);
         let mut people = std::mem::take(&mut self.touched.people);
-        people.arrange();
+        people.sort();
         people.dedup();
         for employee in &people {
             self.settle_person(*employee, &mut difference);
         }
         let mut rows = std::mem::take(&mut self.touched.rows);
-        rows.arrange_by_key(|(row, _)| *row);
+        rows.sort_by_key(|(row, _)| *row);
         for (row, heads_before) in &rows {
             self.touched.row_marks[*row] = false;
             self.settle_row(*row, heads_before, &mut difference);
@@ -48,8 +47,8 @@ impl Planner {
         difference.days = changed.map(|(now, _)| now.clone()).collect();
         self.settled_days = days_before;
         self.settled_days.clone_from(&self.days);
-        difference.added.arrange();
-        difference.removed.arrange();
+        difference.added.sort();
+        difference.removed.sort();
         people.clear();
         self.touched.people = people;
         difference

@@ -2,7 +2,6 @@
 
 use super::Planner;
 use super::report::Bucket;
-use crate::order::Arrange;
 use crate::roster::{CoverRow, DayTotals, EmployeeTotals, Finding, Money, Totals};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -34,7 +33,7 @@ impl Planner {
         for bucket in self.row_flaws.iter().chain([&self.money_flaws]) {
             self.add_findings(None, bucket, &mut findings);
         }
-        findings.arrange();
+        findings.sort();
         Snapshot {
             findings,
             totals: self.totals(),

@@ -16,7 +16,7 @@ pub use overlap::overlaps_of;
 use super::{Duty, Problem};
 use crate::calendar::{Calendar, MAX_MINUTE, Span};
 use crate::error::{EngineError, EngineResult};
-use crate::order::{Arrange, SortedSet};
+use std::collections::BTreeSet;
 
 /// Collects faults with their places.
 #[derive(Debug, Default)]
@@ -50,9 +50,9 @@ impl Faults {
 
 /// The ids that the rest of a problem may name.
 pub(super) struct Known<'a> {
-    pub(super) workstations: SortedSet<&'a str>,
-    pub(super) shifts: SortedSet<&'a str>,
-    pub(super) employees: SortedSet<&'a str>,
+    pub(super) workstations: BTreeSet<&'a str>,
+    pub(super) shifts: BTreeSet<&'a str>,
+    pub(super) employees: BTreeSet<&'a str>,
 }
 
 /// What is wrong with a calendar, and with the times of duties that need not be sound otherwise: a shift that is being
@@ -101,12 +101,12 @@ impl Problem {
 
     /// Dated lists are read in date order; a caller need not know.
     fn put_in_order(&mut self) {
-        self.calendar.days.arrange_by_key(|day| day.date);
+        self.calendar.days.sort_by_key(|day| day.date);
         for employee in &mut self.employees {
-            employee.employments.arrange_by_key(|terms| terms.from);
-            employee.availability.arrange_by_key(|pattern| pattern.from);
-            employee.pay.arrange_by_key(|rate| rate.from);
-            employee.carried.arrange_by_key(|carried| carried.from);
+            employee.employments.sort_by_key(|terms| terms.from);
+            employee.availability.sort_by_key(|pattern| pattern.from);
+            employee.pay.sort_by_key(|rate| rate.from);
+            employee.carried.sort_by_key(|carried| carried.from);
         }
     }
 }

@@ -4,7 +4,6 @@ use super::Duty;
 use super::faults::faults_of_times;
 use crate::calendar::Calendar;
 use crate::error::EngineResult;
-use crate::order::Arrange;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -29,7 +28,7 @@ pub fn worked_minutes(params: WorkedParams) -> EngineResult<Vec<i32>> {
     if !errors.is_empty() {
         return Err(errors);
     }
-    calendar.days.arrange_by_key(|day| day.date);
+    calendar.days.sort_by_key(|day| day.date);
     Ok(duties
         .iter()
         .map(|duty| {

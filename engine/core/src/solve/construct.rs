@@ -6,7 +6,6 @@ use super::fit::{Gains, best_duty_of};
 use super::model::Model;
 use super::piece::NONE;
 use super::state::State;
-use crate::order::Arrange;
 
 /// How far construction has come.
 #[derive(Debug, Clone)]
@@ -34,7 +33,7 @@ impl Construction {
                 (weight * 1_000 - able as i64, number)
             })
             .collect();
-        needed.arrange_by_key(|&(weight, number)| (weight, std::cmp::Reverse(number)));
+        needed.sort_by_key(|&(weight, number)| (weight, std::cmp::Reverse(number)));
         Self {
             needed: needed.into_iter().map(|(_, number)| number).collect(),
             done: model.people.iter().map(|person| !model.fills_demand || !person.participates).collect(),

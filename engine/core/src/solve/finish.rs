@@ -7,7 +7,6 @@ use super::start::Standing;
 use super::state::State;
 use crate::calendar::Minute;
 use crate::check::check;
-use crate::order::Arrange;
 use crate::roster::{Break, Duty, Finding, Problem, Segment, Severity};
 
 /// Rules on what is missing: no roster can be made lawful by taking duties away.
@@ -38,7 +37,7 @@ impl Finish<'_> {
             // The last duty of a finding goes first: one is enough for most rules, and the rest is judged again.
             let Some(worst) = given.iter().rposition(|duty| is_at_fault(duty)) else {
                 let mut roster = self.write(state, &proposals(self.model, state));
-                roster.arrange_by(|a, b| (a.date, a.start, &a.id).cmp(&(b.date, b.start, &b.id)));
+                roster.sort_by(|a, b| (a.date, a.start, &a.id).cmp(&(b.date, b.start, &b.id)));
                 return roster;
             };
             self.take_out(state, numbers[worst]);

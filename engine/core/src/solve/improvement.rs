@@ -2,7 +2,6 @@
 
 use super::{Progress, Score, Solver};
 use crate::error::EngineResult;
-use crate::order::Arrange;
 use crate::roster::{Change, Duty, Problem};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -48,7 +47,7 @@ impl Improvement {
 fn difference(from: &[Duty], to: Vec<Duty>) -> Change {
     let by_id = |duties: &[Duty]| {
         let mut order: Vec<usize> = (0..duties.len()).collect();
-        order.arrange_by(|&a, &b| duties[a].id.cmp(&duties[b].id));
+        order.sort_by(|&a, &b| duties[a].id.cmp(&duties[b].id));
         order
     };
     let (old, new) = (by_id(from), by_id(&to));

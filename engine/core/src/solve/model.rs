@@ -11,7 +11,6 @@ use super::person::Person;
 use super::piece::{NONE, Piece};
 use super::row::{LEAD, Row, Worked};
 use crate::calendar::{Calendar, DAY, Date, Span};
-use crate::order::Arrange;
 use crate::roster::{Algorithm, Duty, Problem, Severity};
 use crate::rules::Rule;
 use std::sync::Arc;
@@ -111,7 +110,7 @@ impl Model {
         let days = usize::from(problem.period.days);
         let slot = i32::from(problem.slot).max(1);
         let mut calendar = problem.calendar.clone();
-        calendar.days.arrange_by_key(|day| day.date);
+        calendar.days.sort_by_key(|day| day.date);
         let clock_changes: Arc<[(i32, i32)]> = calendar
             .days
             .iter()

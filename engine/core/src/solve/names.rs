@@ -1,6 +1,5 @@
 //! Ids of new duties: UUIDs that follow from the problem and the seed, so that the same search names alike.
 
-use crate::order::Arrange;
 use crate::roster::Problem;
 
 /// Hands out ids that no duty of the problem has.
@@ -22,7 +21,7 @@ impl Names {
         mix(&problem.period.first.to_string());
         let duties = problem.roster.iter().chain(&problem.history);
         let mut taken: Vec<String> = duties.map(|duty| duty.id.clone()).collect();
-        taken.arrange();
+        taken.sort();
         problem.employees.iter().for_each(|employee| mix(&employee.id));
         problem.workstations.iter().for_each(|station| mix(&station.id));
         taken.iter().for_each(|id| mix(id));

@@ -1,7 +1,5 @@
 //! Numbers for ids: the place that a thing has in the problem's list.
 
-use crate::order::Arrange;
-
 /// Ids with their places, in the order of the ids.
 #[derive(Debug, Clone, Default)]
 pub struct Numbers(Vec<(String, u32)>);
@@ -10,7 +8,7 @@ impl Numbers {
     /// The numbers of a list of ids.
     pub fn of<'a>(ids: impl Iterator<Item = &'a String>) -> Self {
         let mut numbers: Vec<(String, u32)> = ids.cloned().zip(0..).collect();
-        numbers.arrange();
+        numbers.sort();
         Self(numbers)
     }
 

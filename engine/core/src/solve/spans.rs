@@ -1,14 +1,12 @@
 //! Sets of minutes as sorted lists of half-open stretches.
 
-use crate::order::Arrange;
-
 /// A half-open stretch of minutes.
 pub type Stretch = (i32, i32);
 
 /// The same minutes as sorted stretches that neither touch nor overlap.
 pub fn merged(mut stretches: Vec<Stretch>) -> Vec<Stretch> {
     stretches.retain(|(start, end)| start < end);
-    stretches.arrange();
+    stretches.sort();
     let mut out: Vec<Stretch> = Vec::with_capacity(stretches.len());
     for (start, end) in stretches {
         match out.last_mut() {

@@ -3,7 +3,6 @@
 
 use crate::calendar::Date;
 use crate::forecast::{SpecialDay, SpecialKind};
-use crate::order::Arrange;
 
 /// What holidays of any name have in common.
 const CLASSES: usize = 9;
@@ -35,7 +34,7 @@ impl<'a> Happenings<'a> {
         for (which, special) in specials.iter().enumerate().filter(|(_, each)| each.kind == SpecialKind::Holiday) {
             holidays.extend(special.dates.iter().map(|&date| (date, which as u16)));
         }
-        holidays.arrange();
+        holidays.sort();
         holidays.dedup_by_key(|holiday| holiday.0);
         let mut columns: Vec<Column> = specials
             .iter()
@@ -106,7 +105,7 @@ fn columns_of(which: u16, special: &SpecialDay) -> Vec<Column> {
     let days = |offsets: std::ops::RangeInclusive<i32>| {
         let mut dates: Vec<Date> =
             special.dates.iter().flat_map(|&date| offsets.clone().map(move |offset| date.plus(offset))).collect();
-        dates.arrange();
+        dates.sort();
         dates.dedup();
         dates
     };

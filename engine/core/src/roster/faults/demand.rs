@@ -2,7 +2,7 @@
 
 use super::{Faults, Known};
 use crate::calendar::MAX_MINUTE;
-use crate::order::repeated;
+use crate::repeated::repeated;
 use crate::roster::Problem;
 
 /// More heads than this in one slot of one workstation are a slip of the keyboard.

@@ -2,7 +2,6 @@
 
 use super::{Faults, Known};
 use crate::calendar::MAX_MINUTE;
-use crate::order::Arrange;
 use crate::roster::{AvailabilitySegment, Employee, Problem};
 
 /// Everything that is wrong with the people of a problem.
@@ -27,7 +26,7 @@ pub(super) fn employees(problem: &Problem, known: &Known<'_>, faults: &mut Fault
 
 fn terms(employee: &Employee, path: &str, faults: &mut Faults) {
     let mut dated: Vec<_> = employee.employments.iter().enumerate().collect();
-    dated.arrange_by_key(|(_, terms)| terms.from);
+    dated.sort_by_key(|(_, terms)| terms.from);
     for (index, terms) in &dated {
         let there = format!("{path}.employments.{index}");
         faults.unless(terms.from.is_sane(), "absurd_date", format!("{there}.from"), terms.from);

@@ -2,9 +2,10 @@
 
 use super::{Faults, Known};
 use crate::calendar::{Calendar, DAY, Date, MAX_MINUTE};
-use crate::json::{Tree, tree_of};
-use crate::order::{SortedSet, repeated};
+use crate::repeated::repeated;
 use crate::roster::Problem;
+use serde_json::Value;
+use std::collections::BTreeSet;
 
 /// Whether the problem is small enough to be looked at.
 pub(super) fn sizes(problem: &Problem, faults: &mut Faults) -> bool {
@@ -39,7 +40,7 @@ pub(super) fn ids<'a>(problem: &'a Problem, faults: &mut Faults) -> Known<'a> {
 }
 
 /// The set of some ids; an empty one and the second of two equal ones are faults.
-pub(super) fn once<'a>(ids: impl Iterator<Item = &'a str>, path: &str, faults: &mut Faults) -> SortedSet<&'a str> {
+pub(super) fn once<'a>(ids: impl Iterator<Item = &'a str>, path: &str, faults: &mut Faults) -> BTreeSet<&'a str> {
     let ids: Vec<&str> = ids.collect();
     for (index, (id, again)) in ids.iter().zip(repeated(&ids)).enumerate() {
         if id.is_empty() || again {
@@ -115,19 +116,19 @@ pub(super) fn rules(problem: &Problem, faults: &mut Faults) {
         if let (Some(from), Some(to)) = (used.valid_from, used.valid_to) {
             faults.unless(from <= to, "dates_reversed", format!("{path}.validTo"), to);
         }
-        if let Some(Tree::Object(written)) = tree_of(&used.rule) {
-            written.iter().for_each(|(_, params)| parameters(params, &format!("{path}.rule.params"), faults));
-        }
+        let written = serde_json::to_value(&used.rule).unwrap_or_default();
+        parameters(&written["params"], &format!("{path}.rule.params"), faults);
     }
 }
 
 /// No parameter of a rule is negative or beyond ten million: a year has half a million minutes.
-fn parameters(value: &Tree, path: &str, faults: &mut Faults) {
+fn parameters(value: &Value, path: &str, faults: &mut Faults) {
     match value {
-        Tree::Whole(number) => {
-            faults.unless((0..=10_000_000).contains(number), "absurd_parameter", path, number);
+        Value::Number(number) => {
+            let sane = number.as_i64().is_none_or(|number| (0..=10_000_000).contains(&number));
+            faults.unless(sane, "absurd_parameter", path, number);
         }
-        Tree::Object(fields) => {
+        Value::Object(fields) => {
             for (name, below) in fields {
                 parameters(below, &format!("{path}.{name}"), faults);
             }

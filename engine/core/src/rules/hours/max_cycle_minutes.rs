@@ -1,10 +1,10 @@
 //! Most working minutes of a comprehensive cycle.
 
 use crate::check::{Fault, Person, Report, Roster, Window, Work, sum_minutes};
-use crate::order::SortedMap;
 use crate::planner::{self, Flaw, View};
 use crate::roster::{Cycle, CycleMinutes, HoursSystem, Unit};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// A person on comprehensive hours works at most the standard total of the cycle plus `allowance`, carried
@@ -72,8 +72,8 @@ impl MaxCycleMinutes {
 }
 
 /// A person's work on comprehensive terms, gathered by cycle.
-fn by_cycle<'a>(roster: &Roster<'a>, person: &Person<'a>) -> SortedMap<(Cycle, Window), Vec<Work<'a>>> {
-    let mut cycles: SortedMap<(Cycle, Window), Vec<Work<'a>>> = SortedMap::new();
+fn by_cycle<'a>(roster: &Roster<'a>, person: &Person<'a>) -> BTreeMap<(Cycle, Window), Vec<Work<'a>>> {
+    let mut cycles: BTreeMap<(Cycle, Window), Vec<Work<'a>>> = BTreeMap::new();
     for work in &person.works {
         if let Some(HoursSystem::Comprehensive { cycle }) = person.hours_system(work.date()) {
             let window = Window::cycle(&roster.problem.calendar, cycle, work.date());

@@ -1,10 +1,10 @@
 //! Most working minutes of a day on average in part-time work.
 
 use crate::check::{Fault, Report, Roster, Window, Work, sum_minutes};
-use crate::order::SortedSet;
 use crate::planner::{self, Flaw, View};
 use crate::roster::{HoursSystem, Unit};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use ts_rs::TS;
 
 /// A person on part-time terms works on average at most `minutes` on the worked business dates of one week
@@ -28,7 +28,7 @@ impl PartTimeDayAverage {
         for person in &roster.people {
             for (week, mut works) in person.by_window(|date| Window::week(&roster.problem.calendar, date)) {
                 works.retain(|work| person.hours_system(work.date()) == Some(HoursSystem::PartTime));
-                let dates: SortedSet<_> = works.iter().map(Work::date).collect();
+                let dates: BTreeSet<_> = works.iter().map(Work::date).collect();
                 let (minutes, limit) = (sum_minutes(&works), i64::from(self.minutes) * dates.len() as i64);
                 if minutes > limit {
                     report.add(Fault::of(person, works, minutes, limit, Unit::Minutes).over(week));

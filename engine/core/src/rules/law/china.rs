@@ -4,7 +4,6 @@
 //! (in force 2025-01-01, before it 劳社部发〔2008〕3号), and the Labour Contract Law.
 
 use crate::calendar::Date;
-use crate::order::Arrange;
 use crate::roster::{CycleMinutes, RuleUse, Severity};
 use crate::rules::Rule;
 use crate::rules::hours::{
@@ -72,7 +71,7 @@ pub(super) fn rules() -> Vec<RuleUse> {
         },
     ];
     rules.extend(no_overtime());
-    rules.arrange_by(|a, b| a.number.cmp(&b.number));
+    rules.sort_by(|a, b| a.number.cmp(&b.number));
     rules
 }
 

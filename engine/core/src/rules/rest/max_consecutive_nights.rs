@@ -1,10 +1,10 @@
 //! Longest run of night duties.
 
 use crate::check::{Fault, Report, Roster, Work, runs};
-use crate::order::SortedSet;
 use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use ts_rs::TS;
 
 /// A person works on at most `nights` business dates in a row with a duty that touches the night.
@@ -26,7 +26,7 @@ impl MaxConsecutiveNights {
         for person in &roster.people {
             let nights = person.works.iter().filter(|work| work.night_minutes(&roster.problem.calendar) > 0);
             let nights: Vec<Work<'_>> = nights.copied().collect();
-            let dates: SortedSet<_> = nights.iter().map(Work::date).collect();
+            let dates: BTreeSet<_> = nights.iter().map(Work::date).collect();
             for run in runs(dates) {
                 let length = run.dates().count() as i64;
                 if length > i64::from(self.nights) {

@@ -2,10 +2,10 @@
 
 use crate::calendar::{Date, Weekday};
 use crate::check::{Fault, Report, Roster, Work};
-use crate::order::SortedMap;
 use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use ts_rs::TS;
 
 /// Of any `weeks` weekends in a row (Saturday and Sunday) a person works on at most `weekends`. The windows
@@ -32,7 +32,7 @@ impl MaxWeekends {
     /// Reports every breach in the roster.
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         for person in &roster.people {
-            let mut weekends: SortedMap<Date, Vec<Work<'_>>> = SortedMap::new();
+            let mut weekends: BTreeMap<Date, Vec<Work<'_>>> = BTreeMap::new();
             for work in person.works.iter().filter(|work| work.date().weekday() >= SATURDAY) {
                 weekends.entry(work.date().week_start(SATURDAY)).or_default().push(*work);
             }

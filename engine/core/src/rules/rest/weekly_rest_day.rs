@@ -1,10 +1,10 @@
 //! Days off in every week.
 
 use crate::check::{Fault, Report, Roster, Window, Work};
-use crate::order::SortedSet;
 use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use ts_rs::TS;
 
 /// Every week of the calendar has at least `days` business dates without a duty.
@@ -26,7 +26,7 @@ impl WeeklyRestDay {
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         for person in &roster.people {
             for (week, works) in person.by_window(|date| Window::week(&roster.problem.calendar, date)) {
-                let worked: SortedSet<_> = works.iter().map(Work::date).collect();
+                let worked: BTreeSet<_> = works.iter().map(Work::date).collect();
                 let free = 7 - worked.len() as i64;
                 if free < i64::from(self.days) {
                     let fault = Fault::of(person, works, free, i64::from(self.days), Unit::Days);

@@ -5,7 +5,6 @@ use super::super::model::Model;
 use super::{Limit, average::Average, overtime::Overtime, rest::Rest, run::Run, start_changes::StartChanges};
 use super::{sum::Sum, weekends::Weekends, worked_days::WorkedDays};
 use crate::calendar::{Date, DayKind};
-use crate::order::Arrange;
 use crate::roster::{CarriedWork, Cycle, Employee, HoursSystem, Problem, ProtectionKind, RuleUse, Severity};
 use crate::rules::Rule;
 use crate::rules::hours::standard_time::StandardTime;
@@ -104,7 +103,7 @@ impl Compiler<'_> {
                         _ => None,
                     })
                     .collect();
-                kinds.arrange();
+                kinds.sort();
                 kinds.dedup();
                 for kind in kinds {
                     let most = standard.cycle.of(kind).saturating_add(rule.allowance.of(kind));

@@ -2,14 +2,13 @@
 
 use super::{Need, Station};
 use crate::calendar::DAY;
-use crate::order::Arrange;
 use crate::roster::{Algorithm, Budget, Problem, RuleUse, Severity};
 use crate::rules::Rule;
 
 /// Workstations with their points. The lowest priority number weighs half as much again as the highest.
 pub fn stations(problem: &Problem) -> Vec<Station> {
     let mut ranks: Vec<i32> = problem.workstations.iter().map(|station| station.priority).collect();
-    ranks.arrange();
+    ranks.sort();
     ranks.dedup();
     let steps = ranks.len().saturating_sub(1).max(1) as i64;
     let weights = problem.weights;

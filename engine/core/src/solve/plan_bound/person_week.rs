@@ -7,7 +7,6 @@ use super::super::limits::Limit;
 use super::super::model::Model;
 use super::super::person::Person;
 use crate::calendar::DAY;
-use crate::order::Arrange;
 
 /// Sixtieths: points by the hour are summed by the minute.
 const HOUR: i64 = 60;
@@ -166,18 +165,18 @@ impl PersonWeek {
             }
             let most = (facts.most_minutes.min(model.shape.most_lawful()) / model.slot).max(0) as usize;
             if offer.day.len() > most {
-                offer.day.arrange_by_key(|&(price, cell)| (-price, cell));
+                offer.day.sort_by_key(|&(price, cell)| (-price, cell));
                 offer.day.truncate(most);
             }
             offer.day_sums.push(offer.day.iter().map(|(price, _)| (*price).max(0)).sum());
             offer.day_counts.push(offer.day.len());
             offer.pool.append(&mut offer.day);
         }
-        offer.pool.arrange_by_key(|&(price, cell)| (-price, cell));
-        offer.day_counts.arrange_by_key(|count| std::cmp::Reverse(*count));
+        offer.pool.sort_by_key(|&(price, cell)| (-price, cell));
+        offer.day_counts.sort_by_key(|count| std::cmp::Reverse(*count));
         let of_days: usize = offer.day_counts.iter().take(self.most_days).sum();
         offer.pool.truncate(of_days.min((self.most_minutes / i64::from(model.slot)) as usize));
-        offer.day_sums.arrange_by_key(|sum| -sum);
+        offer.day_sums.sort_by_key(|sum| -sum);
         offer.day_sums.iter().take(self.most_days).sum()
     }
 
