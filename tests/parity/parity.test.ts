@@ -1,6 +1,6 @@
 /** The same cases through the native binary and through WebAssembly: every answer byte for byte the same. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { CheckResult, Duty, HoursDerivation, Solution } from '#contract/engine.ts'
+import type { CheckResult, Duty, HoursDerivation, RosterShape, Solution } from '#contract/engine.ts'
 import { demandQuestion, figurePicks, forecastQuestion, newSiteQuestion, problems } from './cases.ts'
 import { nativeBatch, nativeCall, nativePlanner } from './native-door.ts'
 import { openWasmDoor, type WasmDoor } from './wasm-door.ts'
@@ -34,7 +34,7 @@ describe('calls', () => {
     expect(wasm.call(method, JSON.stringify(params))).toBe(native)
   })
 
-  test('a checked roster has the same findings and figures', () => {
+  test('a checked roster has the same findings, figures and shape', () => {
     for (const problem of problems) {
       const solved = wasm.call('solve', JSON.stringify({ problem, seed: 1, ticks: 60 }))
       const roster = ok<Solution>(solved).roster
@@ -44,6 +44,9 @@ describe('calls', () => {
       const native = nativeCall('check', params)
       expect(native).toContain('"no_overlap"')
       expect(wasm.call('check', params)).toBe(native)
+      const shape = nativeCall('roster_shape', params)
+      expect(ok<RosterShape>(shape).duties).toBeGreaterThan(4)
+      expect(wasm.call('roster_shape', params)).toBe(shape)
     }
   })
 

@@ -9,6 +9,7 @@ mod person;
 pub(crate) mod protection;
 mod report;
 mod roster;
+mod shape;
 mod target;
 mod totals;
 mod window;
@@ -18,6 +19,7 @@ pub use cover::SlotHeads;
 pub use person::{Person, Work, sum_minutes};
 pub use report::{Fault, Report};
 pub use roster::Roster;
+pub use shape::{RosterShape, roster_shape};
 pub use window::{Window, runs};
 
 use crate::roster::{CoverRow, DayTotals, EmployeeTotals, Finding, Problem, Totals};

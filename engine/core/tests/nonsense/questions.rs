@@ -51,6 +51,7 @@ pub fn sound() -> Vec<(&'static str, Value)> {
                 "slot": 30, "weekStart": 0, "fullTimeMinutes": 2_400, "partTimeMinutes": 1_440
             }),
         ),
+        ("roster_shape", problem.clone()),
         ("solve", json!({"problem": problem, "seed": 1, "ticks": 3})),
         ("version", Value::Null),
         ("worked_minutes", json!({"calendar": problem["calendar"], "duties": [duty()]})),
