@@ -38,7 +38,9 @@ const joinAtOneSite = async (phone: string): Promise<void> => {
   const now = server.clock.now()
   const personId = newId()
   await server.services.db.asOwner(async tx => {
-    await tx.insert(person).values({ id: personId, phone, name: 'One site', passwordHash, createdAt: now })
+    await tx
+      .insert(person)
+      .values({ id: personId, phone, name: 'One site', phoneProvedAt: now, passwordHash, createdAt: now })
     await acceptPolicy(tx, personId, now)
   })
   const scope = { kind: 'custom' as const, departmentIds: [server.company.siteIds[0]] }

@@ -203,10 +203,11 @@ export const estimateCalls = {
     path: path('setdemand'),
     method: 'POST',
     access: 'estimate.edit',
+    scope: 'record',
     input: z.object({
       ...based,
       date: dateSchema,
-      workstationId: idSchema,
+      workstationId: idOf('workstation'),
       start: minuteSchema,
       end: minuteSchema,
       unit: demandUnit,
@@ -222,7 +223,8 @@ export const estimateCalls = {
     path: path('withdrawdemand'),
     method: 'POST',
     access: 'estimate.edit',
-    input: z.object({ ...based, settingId: idSchema }),
+    scope: 'record',
+    input: z.object({ ...based, settingId: idOf('demand_setting') }),
     output: estimate,
   }),
   handOverEstimate: defineCall({

@@ -8,7 +8,7 @@ import { choice, done, nameField, searchField, weekday } from './fields.ts'
 
 /** One row: a shift at a workstation, with the heads needed on each of its weekdays. */
 export const templateRow = z.object({
-  id: idSchema.optional(),
+  id: idOf('given').optional(),
   weekdays: z.array(weekday).min(1).max(7),
   workstationId: choice(idOf('workstation')),
   shiftId: choice(idOf('shift')),

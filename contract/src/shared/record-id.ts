@@ -9,6 +9,7 @@ export const companyRecords = [
   'budget',
   'company_import',
   'deletion_request',
+  'demand_setting',
   'department',
   'employee',
   'estimate',

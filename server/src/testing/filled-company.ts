@@ -81,6 +81,10 @@ const fillBusiness = async ({ tx, departmentId, now, mark, ids }: Place) => {
   await tx.insert(business.estimate).values({ ...Object(how), id: ids.estimate, departmentId, ...span, ...made })
   const figure = { date: '2026-03-09', turnoverCents: 1, reason: 'x', author: 'x', at: now }
   await tx.insert(business.adjustment).values({ id: ids.adjustment, estimateId: ids.estimate, ...figure })
+  const heads = { date: '2026-03-09', start: 600, end: 660, unit: 'heads', value: 1, reason: 'x', author: 'x' } as const
+  await tx
+    .insert(business.demandSetting)
+    .values({ id: ids.demand_setting, estimateId: ids.estimate, workstationId: ids.workstation, ...heads, at: now })
   await tx
     .insert(holidayNotice)
     .values({ id: ids.holiday_notice, region: 'CN', year: 2000 + mark, days: [], createdBy: 'x', createdAt: now })

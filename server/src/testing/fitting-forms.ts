@@ -20,6 +20,23 @@ const forms: Record<string, Record<string, unknown>> = {
     rows: [{ fromCents: 0, values: [1] }],
   },
   'organisation/department/save.htm': { id, revision: 0, parentId: id, name: 'x', site: null },
+  'estimate/estimate/setdemand.htm': {
+    ...{
+      id,
+      revision: 1,
+      date: '2026-03-09',
+      workstationId: id,
+      start: 600,
+      end: 660,
+      unit: 'heads',
+      value: 1,
+      reason: 'x',
+    },
+  },
+  'organisation/member/save.htm': {
+    ...{ employeeId: id, phone: '13800001234', roleIds: [id], active: true },
+    scope: { kind: 'custom', departmentIds: [id] },
+  },
   'people/employee/save.htm': {
     ...{ id, revision: 0, jobNumber: 'x', name: 'x', phone: null, gender: null, birth: null, leftOn: null },
     ...{ hiredOn: '2025-01-01', participates: true, restWeekdays: [] },
