@@ -14,9 +14,17 @@ employee: string,
  */
 minutes: number, 
 /**
+ * Scheduled minutes: presence from start to end, rests included.
+ */
+presenceMinutes: number, 
+/**
  * Contracted minutes of the period, leave taken off.
  */
 targetMinutes: number, 
+/**
+ * Minutes of approved leave, of each date at most the contracted ones of a day.
+ */
+leaveMinutes: number, 
 /**
  * Minutes beyond standard time, by the person's hours system.
  */

@@ -32,7 +32,7 @@ pub fn call(method: &str, params: &str) -> String {
         "forecast_figure" => answer(params, crate::forecast::forecast_figure),
         "law_set" => answer(params, crate::rules::law::law_set),
         "man_hours" => answer(params, crate::demand::man_hours),
-        "recruitment" => answer(params, crate::demand::recruitment),
+        "recruitment" => answer(params, crate::explain::recruitment),
         "roster_shape" => answer(params, crate::check::roster_shape),
         "worked_minutes" => answer(params, crate::roster::worked_minutes),
         "version" => answer(params, |(): ()| Ok(env!("CARGO_PKG_VERSION"))),

@@ -20,6 +20,7 @@ pub use person::{Person, Work, sum_minutes};
 pub use report::{Fault, Report};
 pub use roster::Roster;
 pub use shape::{RosterShape, roster_shape};
+pub use totals::minutes_at;
 pub use window::{Window, runs};
 
 use crate::roster::{CoverRow, DayTotals, EmployeeTotals, Finding, Problem, Totals};

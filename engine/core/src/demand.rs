@@ -14,7 +14,6 @@ mod heads;
 mod load;
 mod man_hours;
 mod question;
-mod recruitment;
 mod slot;
 
 #[cfg(test)]
@@ -28,7 +27,6 @@ pub use question::{
     DemandDay, DemandQuestion, DemandSetting, DemandSlot, DemandUnit, DemandWorkstation, Guide, GuideBasis, GuideRow,
     GuideSlot, WorkType,
 };
-pub use recruitment::{RecruitmentParams, RecruitmentRow, recruitment};
 pub use slot::{SlotQuestion, demand_slot};
 
 use crate::error::EngineResult;

@@ -3,7 +3,7 @@
 
 use super::{Fault, Person, Roster, Work, clock};
 use crate::calendar::{Date, Minute, Span};
-use crate::roster::{CoverRow, DemandCell, Unit, Workstation};
+use crate::roster::{CoverRow, DemandCell, Duty, Unit, Workstation};
 use std::collections::BTreeMap;
 
 /// A cell of the demand with the heads that are planned for it.
@@ -122,7 +122,7 @@ fn heads(roster: &Roster<'_>, stations: &Stations<'_>, workstation: &str, date: 
         let there = stations.get(&(workstation, date.plus(days)));
         for (person, work) in there.into_iter().flatten() {
             let offset = (clock::absolute(date, start) - clock::absolute(work.date(), 0)) as i32;
-            if stays(work, workstation, Span::new(offset, offset + length)) {
+            if stays(work.duty, workstation, Span::new(offset, offset + length)) {
                 people.push(person);
             }
         }
@@ -136,9 +136,9 @@ fn heads(roster: &Roster<'_>, stations: &Stations<'_>, workstation: &str, date: 
 }
 
 /// Whether a duty is at a workstation for a whole slot; the slot is in minutes of the duty's business date.
-fn stays(work: &Work<'_>, workstation: &str, slot: Span) -> bool {
-    let resting = work.duty.breaks.iter().any(|rest| slot.overlaps(Span { start: rest.start, end: rest.end }));
-    let there: i32 = (work.duty.segments.iter())
+pub fn stays(duty: &Duty, workstation: &str, slot: Span) -> bool {
+    let resting = duty.breaks.iter().any(|rest| slot.overlaps(Span { start: rest.start, end: rest.end }));
+    let there: i32 = (duty.segments.iter())
         .filter(|segment| segment.workstation == workstation)
         .map(|segment| slot.shared(Span { start: segment.start, end: segment.end }))
         .sum();

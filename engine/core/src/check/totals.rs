@@ -35,7 +35,9 @@ fn of_employee(roster: &Roster<'_>, person: &Person<'_>) -> EmployeeTotals {
     EmployeeTotals {
         employee: person.employee.id.clone(),
         minutes: works.iter().map(|work| work.minutes).sum::<i64>() as i32,
+        presence_minutes: works.iter().map(|work| work.presence).sum::<i64>() as i32,
         target_minutes: target::minutes(roster, person),
+        leave_minutes: target::leave_minutes(roster, person),
         overtime_minutes: overtime.map(|(_, minutes)| *minutes).sum::<i64>() as i32,
         days_off: i32::from(period.days) - dates.len() as i32,
         nights: works.iter().filter(|work| work.night_minutes(calendar) > 0).count() as i32,
@@ -78,8 +80,12 @@ pub fn budget(problem: &Problem) -> Option<Money> {
 
 /// Working minutes of a duty in segments at direct workstations.
 fn direct_minutes(roster: &Roster<'_>, duty: &Duty) -> i64 {
-    let direct = |id: &str| roster.workstation(id).is_some_and(|workstation| workstation.direct);
-    let segments = duty.segments.iter().filter(|segment| direct(&segment.workstation));
+    minutes_at(roster, duty, &|id| roster.workstation(id).is_some_and(|workstation| workstation.direct))
+}
+
+/// Working minutes of a duty in segments at some of the workstations.
+pub fn minutes_at(roster: &Roster<'_>, duty: &Duty, counts: &dyn Fn(&str) -> bool) -> i64 {
+    let segments = duty.segments.iter().filter(|segment| counts(&segment.workstation));
     let real = |start, end| roster.real_span(duty.date, Span::new(start, end));
     segments
         .map(|segment| {

@@ -22,11 +22,9 @@ impl PersonSums {
     /// The figures of a person without works.
     pub fn of(facts: &Facts, person: &Person) -> Self {
         let days = facts.days as usize;
-        let totals = EmployeeTotals {
-            employee: person.id.clone(),
-            target_minutes: target_minutes(facts, person),
-            ..EmployeeTotals::default()
-        };
+        let (target_minutes, leave_minutes) = contracted(facts, person);
+        let totals =
+            EmployeeTotals { employee: person.id.clone(), target_minutes, leave_minutes, ..EmployeeTotals::default() };
         Self { totals, minutes: vec![0; days], cost: vec![0; days] }
     }
 
@@ -35,7 +33,8 @@ impl PersonSums {
         let facts = view.facts;
         let dates = view.date_range(0, facts.days - 1);
         let totals = &mut self.totals;
-        (totals.minutes, totals.nights, totals.weekend_days, totals.holidays) = (0, 0, 0, 0);
+        (totals.minutes, totals.presence_minutes) = (0, 0);
+        (totals.nights, totals.weekend_days, totals.holidays) = (0, 0, 0);
         self.minutes.fill(0);
         self.cost.fill(0);
         totals.days_off = facts.days - dates.len() as i32;
@@ -45,6 +44,7 @@ impl PersonSums {
             totals.weekend_days += i32::from(view.date(date.day).weekday() >= 5);
             totals.holidays += i32::from(facts.kind(date.day) == DayKind::StatutoryHoliday);
             for work in view.of(date) {
+                totals.presence_minutes += work.presence;
                 totals.nights += i32::from(work.night > 0);
                 self.minutes[date.day as usize] += if work.fixed { 0 } else { work.minutes };
             }
@@ -59,9 +59,10 @@ impl PersonSums {
 }
 
 /// Contracted minutes of the period less approved leave. A date with terms adds a seventh of their week; a week's
-/// sum is rounded down; leave takes off at most a contracted day, and at most the week's sum.
-fn target_minutes(facts: &Facts, person: &Person) -> i32 {
-    let (mut total, mut sevenths, mut off) = (0, 0i64, 0i64);
+/// sum is rounded down; leave takes off at most a contracted day, and at most the week's sum. Beside them all the
+/// minutes of leave.
+fn contracted(facts: &Facts, person: &Person) -> (i32, i32) {
+    let (mut total, mut all_off, mut sevenths, mut off) = (0, 0, 0i64, 0i64);
     for day in 0..facts.days {
         let date = facts.date(day);
         if let Some(terms) = person.employee.employment(date) {
@@ -72,10 +73,11 @@ fn target_minutes(facts: &Facts, person: &Person) -> i32 {
         }
         if day + 1 == facts.days || facts.week_of(day + 1) == day + 1 {
             total += (sevenths / 7 - off).max(0);
+            all_off += off;
             (sevenths, off) = (0, 0);
         }
     }
-    total as i32
+    (total as i32, all_off as i32)
 }
 
 /// The period's budget: an amount, or a share of the forecast turnover rounded down to the cent.

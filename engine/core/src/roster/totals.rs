@@ -14,8 +14,12 @@ pub struct EmployeeTotals {
     pub employee: String,
     /// Working minutes: presence less unpaid breaks.
     pub minutes: i32,
+    /// Scheduled minutes: presence from start to end, rests included.
+    pub presence_minutes: i32,
     /// Contracted minutes of the period, leave taken off.
     pub target_minutes: i32,
+    /// Minutes of approved leave, of each date at most the contracted ones of a day.
+    pub leave_minutes: i32,
     /// Minutes beyond standard time, by the person's hours system.
     pub overtime_minutes: i32,
     /// Business dates of the period without a duty.

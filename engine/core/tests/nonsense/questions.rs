@@ -44,13 +44,7 @@ pub fn sound() -> Vec<(&'static str, Value)> {
         ("forecast_figure", json!({"question": forecast(), "part": "low", "figure": "people", "date": "2026-11-23"})),
         ("law_set", json!({"jurisdiction": "CN"})),
         ("man_hours", json!({"turnover": 100_000, "transactions": 50, "neededMinutes": 600, "directMinutes": 480})),
-        (
-            "recruitment",
-            json!({
-                "cover": [{"date": "2026-11-23", "workstation": "till", "start": 600, "need": [2, 1], "plan": [1, 1]}],
-                "slot": 30, "weekStart": 0, "fullTimeMinutes": 2_400, "partTimeMinutes": 1_440
-            }),
-        ),
+        ("recruitment", problem.clone()),
         ("roster_shape", problem.clone()),
         ("solve", json!({"problem": problem, "seed": 1, "ticks": 3})),
         ("version", Value::Null),

@@ -153,8 +153,3 @@ test('[PL-036] [PL-049] the printed page has people with hours, duties, shifts a
   expect(page.duties.every(duty => duty.date === monday)).toBe(true)
   expect(page.employees.find(each => each.name === 'Person 2')?.minutes).toBe(450)
 })
-
-test('[PL-046] work that nobody covers becomes heads to recruit', async () => {
-  const answer = await shop.server.call(calls.recruitmentAnalysis, { planId }, shop.manager)
-  expect(answer).toEqual({ rows: [], fullTimeMinutes: 2400, partTimeMinutes: 1440 })
-})
