@@ -6,6 +6,7 @@ import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, minuteSchema, nothing, revisionSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
+import { scheduleSettings } from './settings.ts'
 
 /** A cell of the workbook that cannot be read, by sheet, row and column as the reader's program shows them. */
 const cellProblem = z.object({
@@ -24,6 +25,19 @@ const cellDifference = z.object({
   date: dateSchema,
   before: z.array(fromEngine<Duty>()),
   after: z.array(fromEngine<Duty>()),
+})
+
+/** Figures are those of the whole plan, from the engine. */
+const printEmployee = z.object({
+  id: idSchema,
+  name: z.string(),
+  position: z.string(),
+  post: z.string(),
+  minutes: z.int(),
+  targetMinutes: z.int(),
+  presenceMinutes: z.int(),
+  leaveMinutes: z.int(),
+  daysOff: z.int(),
 })
 
 const printDuty = z.object({
@@ -66,7 +80,9 @@ export const planFileCalls = {
       versionNumber: z.int().nullable(),
       revision: revisionSchema,
       printedAt: z.string(),
-      employees: z.array(z.object({ id: idSchema, name: z.string(), position: z.string(), minutes: z.int() })),
+      /** What the settings show beside and inside a person's cells. */
+      columns: scheduleSettings.shape.columns,
+      employees: z.array(printEmployee),
       duties: z.array(printDuty),
       shifts: z.array(
         z.object({

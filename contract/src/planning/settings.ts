@@ -6,21 +6,20 @@ import { choice, precision } from './fields.ts'
 
 export const periodKind = z.enum(['week', 'month'])
 
-/** What stands beside and inside a person's cells. */
+/** What stands beside and inside a person's cells. Public leave balance and support hours follow with the leave and attendance that keep them. */
 export const personalColumns = [
   'daysOff',
   'post',
   'position',
   'effectiveHours',
   'shiftName',
-  'publicLeaveBalance',
   'firstAndLastTime',
   'shiftTime',
   'scheduleHours',
-  'supportHours',
   'leaveHours',
 ] as const
 const column = z.enum(personalColumns)
+export type PersonalColumn = z.infer<typeof column>
 
 export const scheduleSettings = z.object({
   /** Schedule period. */

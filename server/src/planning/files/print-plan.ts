@@ -2,6 +2,7 @@
 import type { planFileCalls } from '#contract/planning/plan-file.ts'
 import { addDays } from '../../calendar/dates.ts'
 import type { ServedLong } from '../../http/served.ts'
+import { postOf } from '../plans/post-of.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { readPaper } from './plan-names.ts'
@@ -17,8 +18,10 @@ export const printPlan = async ({
   const paper = await inCompany(tx => readPaper(tx, actor, input))
   const { record, facts, roster } = paper
   const subject = { ...facts.subject, roster }
-  const checked = await checkRoster(services.engine, await buildProblem(services.engine, { ...facts, subject }))
-  const minutes = new Map(checked.employees.map(each => [each.employee, each.minutes]))
+  const problem = await buildProblem(services.engine, { ...facts, subject })
+  const checked = await checkRoster(services.engine, problem)
+  const totals = new Map(checked.employees.map(each => [each.employee, each]))
+  const persons = new Map(problem.employees.map(each => [each.id, each]))
   const positions = new Map(facts.persons.map(each => [each.id, each.position]))
   const first = input.first ?? record.first
   const days = input.days ?? record.days
@@ -33,12 +36,22 @@ export const printPlan = async ({
     versionNumber: paper.versionNumber,
     revision: paper.revision,
     printedAt: now.toISOString(),
-    employees: paper.people.map(({ id, name }) => ({
-      id,
-      name,
-      position: positions.get(id) ?? '',
-      minutes: minutes.get(id) ?? 0,
-    })),
+    columns: facts.settings.columns,
+    employees: paper.people.map(({ id, name }) => {
+      const of = totals.get(id)
+      const person = persons.get(id)
+      return {
+        id,
+        name,
+        position: positions.get(id) ?? '',
+        post: person ? postOf(person, facts.stations) : '',
+        minutes: of?.minutes ?? 0,
+        targetMinutes: of?.targetMinutes ?? 0,
+        presenceMinutes: of?.presenceMinutes ?? 0,
+        leaveMinutes: of?.leaveMinutes ?? 0,
+        daysOff: of?.daysOff ?? 0,
+      }
+    }),
     duties: roster
       .filter(duty => first <= duty.date && duty.date <= last)
       .map(duty => {

@@ -19,13 +19,13 @@ import { versionHeads } from '../publishing/read-versions.ts'
 import { withCostIndex } from './cost-index.ts'
 import { countedFrom, figuresOf, holds, keepFigures } from './figures.ts'
 import { findPlan } from './find-plan.ts'
+import { postOf } from './post-of.ts'
 import { presentPlans } from './present-plan.ts'
 import { standingPlans } from './standing-plans.ts'
 
 type Request = ServedLong<typeof planOpenCalls.openPlan>
 
 const plannerEmployees = async (tx: Tx, facts: GatheredFacts, problem: Problem): Promise<PlannerEmployee[]> => {
-  const stationNames = new Map(facts.stations.map(each => [each.id, each.name]))
   const elsewhere = facts.persons.flatMap(each =>
     each.departmentId === null || each.departmentId === facts.site.departmentId ? [] : [each.departmentId],
   )
@@ -41,9 +41,8 @@ const plannerEmployees = async (tx: Tx, facts: GatheredFacts, problem: Problem):
   return problem.employees.flatMap(({ id, skills }) => {
     const person = persons.get(id)
     if (!person) return []
-    const [best] = [...skills].sort((a, b) => b.stars - a.stars)
     const { name, jobNumber, position, fullTime, departmentId } = person
-    const post = best ? (stationNames.get(best.workstation) ?? '') : ''
+    const post = postOf({ skills }, facts.stations)
     return [
       {
         id,

@@ -1,5 +1,5 @@
 /** The schedule settings that hold until a company saves its own. */
-import { personalColumns, type ScheduleSettings } from '#contract/planning/settings.ts'
+import type { ScheduleSettings } from '#contract/planning/settings.ts'
 
 export const defaultSettings: ScheduleSettings = {
   period: 'week',
@@ -7,7 +7,7 @@ export const defaultSettings: ScheduleSettings = {
   startDate: '2024-01-01',
   precision: 15,
   daysBeforeEntry: 0,
-  columns: personalColumns.filter(column => column !== 'publicLeaveBalance' && column !== 'supportHours'),
+  columns: ['daysOff', 'post', 'position', 'effectiveHours', 'shiftName', 'shiftTime'],
   check: true,
   mustPass: true,
   planApproval: false,

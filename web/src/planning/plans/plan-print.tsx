@@ -12,8 +12,9 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { NotChosen, QueryStates } from '#web/states/index.ts'
 import { addDays, datesOf, Instant, useFormats } from '#web/time/index.ts'
 import styles from './print.module.css'
+import { PrintDuty, PrintPerson, usePrintFigures } from './print-cells.tsx'
 
-type Printed = Output<typeof planFileCalls.printPlan>
+export type Printed = Output<typeof planFileCalls.printPlan>
 
 /** Days on one sheet; a month takes several. */
 const DAYS = 7
@@ -67,12 +68,13 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const { company } = useSession()
+  const figures = usePrintFigures(printed.columns)
   const cell = (employee: string | null, date: string) =>
     printed.duties.filter(duty => duty.employeeId === employee && duty.date === date)
   const rows = [
-    ...printed.employees.map(({ id, name, minutes }) => ({ id, name, hours: formats.hours(minutes) })),
+    ...printed.employees.map(person => ({ id: person.id, name: person.name, person })),
     ...(printed.duties.some(duty => duty.employeeId === null)
-      ? [{ id: null, name: t('schedule.open_row'), hours: '' }]
+      ? [{ id: null, name: t('schedule.open_row'), person: null }]
       : []),
   ]
   const title = t('print.caption', { plan: printed.planName, site: printed.site })
@@ -93,25 +95,34 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
                   {formats.weekday(date)} {formats.shortDate(date)}
                 </th>
               ))}
-              <th scope="col">{t('schedule.figure.hours')}</th>
+              {figures.map(({ column, label }) => (
+                <th scope="col" key={column}>
+                  {label}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {rows.map(row => (
               <tr key={row.id ?? 'open'}>
-                <th scope="row">{row.name}</th>
+                <th scope="row">
+                  {row.name}
+                  {row.person && <PrintPerson printed={printed} person={row.person} />}
+                </th>
                 {dates.map(date => (
                   <td key={date}>
                     {cell(row.id, date).map(duty => (
-                      <div key={`${duty.start}-${duty.end}-${duty.shortName}`}>
-                        <b>{duty.shortName}</b> {formats.tightRange(duty.start, duty.end)}
-                        <br />
-                        {duty.workstations.join(' · ')}
-                      </div>
+                      <PrintDuty
+                        key={`${duty.start}-${duty.end}-${duty.shortName}`}
+                        duty={duty}
+                        columns={printed.columns}
+                      />
                     ))}
                   </td>
                 ))}
-                <td>{row.hours}</td>
+                {figures.map(({ column, of }) => (
+                  <td key={column}>{row.person && of(row.person)}</td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,7 @@
 /** What an open plan knows besides its duties: its days, people, shifts, workstations, and what may be done. */
 import type { DayKind, Duty, Leave, Problem, Shift } from '#contract/engine.ts'
 import type { OpenedPlan, PlannerEmployee } from '#contract/planning/plan-open.ts'
+import type { PersonalColumn } from '#contract/planning/settings.ts'
 import { addDays, datesOf, weekdayOf } from '#web/time/business-date.ts'
 import { sameDuty } from './store/roster.ts'
 
@@ -25,6 +26,8 @@ export interface ScheduleFacts {
   dates: readonly string[]
   people: readonly SchedulePerson[]
   shifts: readonly NamedShift[]
+  /** Whether the settings show a part of what stands beside and inside a person's cells. */
+  shows(column: PersonalColumn): boolean
   person(id: string): SchedulePerson | undefined
   shift(id: string | undefined): NamedShift | undefined
   workstationName(id: string): string
@@ -75,6 +78,7 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
     dates: datesOf(problem.period.first, addDays(problem.period.first, problem.period.days - 1)),
     people,
     shifts,
+    shows: column => opened.settings.columns.includes(column),
     person: id => personById.get(id),
     shift: id => (id === undefined ? undefined : shiftById.get(id)),
     workstationName: id => workstations.get(id)?.name ?? '',

@@ -71,6 +71,7 @@ export const ColumnsTab = ({ form }: TabProps) => {
           {t(`settings.column.${column}`)}
         </Checkbox>
       ))}
+      <p>{t('settings.columns_later')}</p>
     </fieldset>
   )
 }

@@ -6,9 +6,11 @@ import { useFormats } from '#web/time/index.ts'
 import { decimalHours } from '#web/time/time-format.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { cellKey } from '../store/cell-key.ts'
-import { useCell, useCover, useDayTotals, useEmployeeTotals } from '../use-store.ts'
+import { useCell, useCover, useDayTotals } from '../use-store.ts'
 import { cellWeight } from '../week/cell-weight.ts'
+import { PersonDetail } from '../week/person-detail.tsx'
 import { SeverityMark } from '../week/severity-mark.tsx'
+import { usePersonHours } from '../week/use-person-hours.ts'
 import { AddDuty } from './add-duty.tsx'
 import styles from './day.module.css'
 import { axisOf, type DayAxis, hoursOf } from './day-axis.ts'
@@ -95,8 +97,7 @@ interface DayRowProps {
 
 const DayRow = ({ employee, name, date, axis }: DayRowProps) => {
   const { duties, findings } = useCell(cellKey(employee, date))
-  const totals = useEmployeeTotals(employee)
-  const { hours } = useFormats()
+  const hours = usePersonHours(employee)
   const weight = cellWeight(findings)
   const cell = employee === '' ? { date } : { employee, date }
   return (
@@ -106,12 +107,17 @@ const DayRow = ({ employee, name, date, axis }: DayRowProps) => {
           {name}
           <AddDuty cell={cell} name={name} />
         </span>
+        <PersonDetail employee={employee} className={styles.detail} />
       </th>
       <td>
         <DayTrack cell={cell} duties={duties} axis={axis} />
       </td>
-      <td className={styles.hours}>
-        {totals && hours(totals.minutes)} {weight && <SeverityMark {...weight} />}
+      <td className={styles.hours} title={hours?.name}>
+        {hours &&
+          [hours.worked, hours.daysOff, hours.scheduled, hours.leave]
+            .filter(Boolean)
+            .map(text => <div key={text}>{text}</div>)}
+        {weight && <SeverityMark {...weight} />}
       </td>
     </tr>
   )

@@ -92,7 +92,8 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
             />
           ))}
         <span className={styles.label}>
-          <b>{shift?.shortName}</b> {formats.tightRange(start, end)}{' '}
+          {facts.shows('shiftName') && <b>{shift?.shortName} </b>}
+          {(resizing || facts.shows('shiftTime')) && `${formats.tightRange(start, end)} `}
           {duty.segments.map(segment => facts.workstationName(segment.workstation)).join(' · ')}
         </span>
         {severity && <SeverityMark severity={severity} />}

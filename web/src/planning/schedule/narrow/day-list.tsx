@@ -21,6 +21,8 @@ import { Spoken } from '../spoken.tsx'
 import { cellKey } from '../store/cell-key.ts'
 import { useCell, useDayTotals } from '../use-store.ts'
 import { DutyBlock } from '../week/duty-block.tsx'
+import { PersonDetail } from '../week/person-detail.tsx'
+import { usePersonHours } from '../week/use-person-hours.ts'
 import { ExplainDrawer } from './explain-drawer.tsx'
 import styles from './narrow.module.css'
 
@@ -86,6 +88,7 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
   const { facts, desk } = schedule
   const { t } = useTranslation('planning')
   const { duties, findings } = useCell(cellKey(employee, date))
+  const hours = usePersonHours(employee)
   const cell = employee === '' ? { date } : { employee, date }
   const editable = mayEdit(schedule) && !facts.isLocked(date)
   const [duty] = duties
@@ -123,7 +126,15 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
     : []
   return (
     <li className={styles.line}>
-      <span className={styles.name}>{name}</span>
+      <div className={styles.name}>
+        {name}
+        <PersonDetail employee={employee} className={styles.detail} />
+        {hours?.name && (
+          <span className={styles.detail} title={hours.name}>
+            {[hours.worked, hours.daysOff, hours.scheduled, hours.leave].filter(Boolean).join(' · ')}
+          </span>
+        )}
+      </div>
       <div className={styles.duties}>
         {duties.length === 0 && <span className={styles.none}>{t('schedule.cell.empty')}</span>}
         {duties.map(each => (

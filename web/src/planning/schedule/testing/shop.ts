@@ -112,7 +112,7 @@ export const shopPlan = (problem = shopProblem()): OpenedPlan => ({
     precision: 15,
     startDate: '2026-11-16',
     daysBeforeEntry: 0,
-    columns: [],
+    columns: ['daysOff', 'post', 'position', 'effectiveHours', 'shiftName', 'shiftTime'],
     check: true,
     mustPass: true,
     planApproval: false,

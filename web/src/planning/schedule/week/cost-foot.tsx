@@ -11,11 +11,13 @@ interface CostFootProps {
   columns: readonly number[]
   columnWidth: number
   width: number
+  /** Without a column at the right end there is no room for the whole. */
+  hasEnd: boolean
 }
 
 const HEAD_WIDTH = 204
 
-export const CostFoot = ({ rows, columns, columnWidth, width }: CostFootProps) => {
+export const CostFoot = ({ rows, columns, columnWidth, width, hasEnd }: CostFootProps) => {
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
   const { axis } = useFormats()
@@ -35,10 +37,12 @@ export const CostFoot = ({ rows, columns, columnWidth, width }: CostFootProps) =
             width={columnWidth}
           />
         ))}
-        <div role="gridcell" aria-colindex={facts.dates.length + 2} className={styles.footEnd}>
-          {totals &&
-            `${axis(totals.cost / 100)}${totals.budget === undefined ? '' : ` / ${axis(totals.budget / 100)}`}`}
-        </div>
+        {hasEnd && (
+          <div role="gridcell" aria-colindex={facts.dates.length + 2} className={styles.footEnd}>
+            {totals &&
+              `${axis(totals.cost / 100)}${totals.budget === undefined ? '' : ` / ${axis(totals.budget / 100)}`}`}
+          </div>
+        )}
       </div>
     </div>
   )

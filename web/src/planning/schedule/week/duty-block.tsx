@@ -33,11 +33,13 @@ export const DutyBlock = ({ duty, findings, draft, proposed, letters }: DutyBloc
   const weight = cellWeight(own)
   const style = { '--ground': colour.ground, '--bar': colour.bar, '--duty-text': colour.text } as CSSProperties
   const classes = [styles.duty, draft && styles.draft, duty.pinned && styles.pinned, proposed && styles.proposed]
+  const [named, timed] = [facts.shows('shiftName'), facts.shows('shiftTime')]
+  const hour = clock(duty.start).slice(0, 2)
   if (letters)
     return (
       <div className={`${classes.filter(Boolean).join(' ')} ${styles.letter}`} style={style}>
         <span className={`${styles.bar} ${patterns[colour.pattern]}`} aria-hidden="true" />
-        <span className={styles.short}>{shift?.shortName ?? clock(duty.start).slice(0, 2)}</span>
+        <span className={styles.short}>{named ? (shift?.shortName ?? hour) : timed ? hour : ''}</span>
         {weight && <SeverityMark severity={weight.severity} excepted={weight.excepted} />}
       </div>
     )
@@ -45,8 +47,8 @@ export const DutyBlock = ({ duty, findings, draft, proposed, letters }: DutyBloc
     <div className={classes.filter(Boolean).join(' ')} style={style}>
       <span className={`${styles.bar} ${patterns[colour.pattern]}`} aria-hidden="true" />
       <div className={styles.line}>
-        {shift && <span className={styles.short}>{shift.shortName}</span>}
-        <span className={`${styles.times} ${styles.grow}`}>{tightRange(duty.start, duty.end)}</span>
+        {named && shift && <span className={styles.short}>{shift.shortName}</span>}
+        <span className={`${styles.times} ${styles.grow}`}>{timed && tightRange(duty.start, duty.end)}</span>
         {duty.pinned && <PushpinFilled aria-hidden="true" className={styles.pin} />}
       </div>
       <div className={styles.line}>

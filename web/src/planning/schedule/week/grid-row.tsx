@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { useSchedule } from '../open-schedule.ts'
 import { HoursCell } from './hours-cell.tsx'
 import { PersonHead } from './person-head.tsx'
+import { showsSide } from './use-person-hours.ts'
 import { WeekCell } from './week-cell.tsx'
 import styles from './week-grid.module.css'
 
@@ -25,6 +26,7 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, employee, lane, group, groupSize, top, height, columnWidth, headWidth, columns, letters } = props
   const { facts } = useSchedule()
+  const hasHours = showsSide(facts, 'worked') || showsSide(facts, 'besides')
   return (
     <div
       role="row"
@@ -53,7 +55,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           />
         )
       })}
-      <HoursCell employee={employee} columns={facts.dates.length} letters={letters} />
+      {hasHours && <HoursCell employee={employee} columns={facts.dates.length} />}
     </div>
   )
 })

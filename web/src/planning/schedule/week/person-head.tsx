@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSchedule } from '../open-schedule.ts'
+import { PersonDetail } from './person-detail.tsx'
 import styles from './week-grid.module.css'
 
 interface PersonHeadProps {
@@ -18,13 +19,6 @@ export const PersonHead = memo(function PersonHead({ row, employee, lane, group,
   const { facts, cursor } = useSchedule()
   const { t } = useTranslation('planning')
   const person = facts.person(employee)
-  const shown = new Set(facts.opened.settings.columns)
-  const below = person && [
-    shown.has('post') && person.post,
-    shown.has('position') && person.position,
-    !person.fullTime && t('schedule.part_time'),
-    person.homeDepartment && t('schedule.loan_from', { department: person.homeDepartment }),
-  ]
   return (
     <div
       role="rowheader"
@@ -41,7 +35,7 @@ export const PersonHead = memo(function PersonHead({ row, employee, lane, group,
           </span>
         )}
       </span>
-      <span className={styles.personDetail}>{below ? below.filter(Boolean).join(' · ') : ''}</span>
+      <PersonDetail employee={employee} className={styles.personDetail} />
     </div>
   )
 })

@@ -1,5 +1,5 @@
 /** The week grid: people by days, windowed in both directions; the one place that listens to keys and pointer. */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf } from '#web/grid/grid-keys.ts'
 import { useGridWindow } from '#web/grid/use-grid-window.ts'
@@ -12,14 +12,17 @@ import { type ScreenActs, scheduleKey } from '../schedule-keys.ts'
 import { useClipboard } from '../use-clipboard.ts'
 import { CostFoot } from './cost-foot.tsx'
 import { DayHead } from './day-head.tsx'
+import { EndHead } from './end-head.tsx'
 import { FillHandle } from './fill-handle.tsx'
 import { GridRow } from './grid-row.tsx'
 import { LegalityLayer } from './legality-layer.tsx'
 import { useGridDrop } from './use-grid-drop.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
+import { showsSide } from './use-person-hours.ts'
 import styles from './week-grid.module.css'
 
-const HEAD = { height: 97, width: 204, foot: 29, end: 96 }
+const HEAD = { height: 97, width: 204, foot: 29 }
+const END = { worked: 96, besides: 72 }
 const NARROWEST = 96
 const NARROWEST_LETTER = 34
 
@@ -38,15 +41,16 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useTopic(rowList.topics, rowList.topic, () => rowList.all())
   const columns = facts.dates.length
-  const columnWidth = useColumnWidth(scroller, columns, letters ? NARROWEST_LETTER : NARROWEST)
+  const frame = useFrame()
+  const columnWidth = useColumnWidth(scroller, columns, frame, letters ? NARROWEST_LETTER : NARROWEST)
   useMemo(() => cursor.resize(rows.length, columns), [cursor, rows.length, columns])
-  const shown = useGridWindow(scroller, cursor, { rows: rows.length, columns, rowHeight, columnWidth, head: HEAD })
+  const shown = useGridWindow(scroller, cursor, { rows: rows.length, columns, rowHeight, columnWidth, head: frame })
   const inSight = shown.columns.join(',')
   useGridDrop(scroller)
   useClipboard(scroller)
   const pointer = useGridPointer()
   const [first, last] = [facts.dates[0] ?? '', facts.dates.at(-1) ?? '']
-  const width = HEAD.width + columns * columnWidth + HEAD.end
+  const width = frame.width + columns * columnWidth + frame.end
   return (
     <div className={styles.frame}>
       <div
@@ -63,6 +67,7 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
         aria-readonly={!mayEdit(schedule)}
         data-zone="grid"
         className={styles.scroller}
+        style={{ '--end': `${frame.end}px` } as CSSProperties}
         onKeyDown={event => {
           if (event.nativeEvent.isComposing || event.target instanceof HTMLInputElement) return
           if (scheduleKey(schedule, keyOf(event), shown.page, screen)) event.preventDefault()
@@ -84,14 +89,12 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
                 key={facts.dates[column]}
                 date={facts.dates[column] ?? ''}
                 column={column}
-                left={HEAD.width + column * columnWidth}
+                left={frame.width + column * columnWidth}
                 width={columnWidth}
                 letters={letters}
               />
             ))}
-            <div role="columnheader" aria-colindex={columns + 2} className={styles.end}>
-              {t(letters ? 'schedule.head.hours_off' : 'schedule.head.hours_target')}
-            </div>
+            {frame.end > 0 && <EndHead columns={columns} />}
           </div>
         </div>
         <div
@@ -114,38 +117,60 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
                 top={start}
                 height={rowHeight}
                 columnWidth={columnWidth}
-                headWidth={HEAD.width}
+                headWidth={frame.width}
                 columns={inSight}
                 letters={letters}
               />
             )
           })}
-          <FillHandle scroller={scroller} frame={HEAD} columnWidth={columnWidth} rowHeight={rowHeight} />
-          <CellEditor left={HEAD.width} columnWidth={columnWidth} rowHeight={rowHeight} />
+          <FillHandle scroller={scroller} frame={frame} columnWidth={columnWidth} rowHeight={rowHeight} />
+          <CellEditor left={frame.width} columnWidth={columnWidth} rowHeight={rowHeight} />
         </div>
-        <CostFoot rows={rows.length} columns={shown.columns} columnWidth={columnWidth} width={width} />
+        <CostFoot
+          rows={rows.length}
+          columns={shown.columns}
+          columnWidth={columnWidth}
+          width={width}
+          hasEnd={frame.end > 0}
+        />
         <p id="schedule-grid-help" hidden>
           {t('schedule.grid_help')}
         </p>
       </div>
-      <LegalityLayer scroller={scroller} rowHeight={rowHeight} columnWidth={columnWidth} frame={HEAD} />
+      <LegalityLayer scroller={scroller} rowHeight={rowHeight} columnWidth={columnWidth} frame={frame} />
     </div>
   )
 }
 
+type Frame = typeof HEAD & { end: number }
+
+/** What stands around the days; the right end is as wide as the settings show figures of a person. */
+function useFrame(): Frame {
+  const { facts } = useSchedule()
+  return useMemo(() => {
+    const worked = showsSide(facts, 'worked') ? END.worked : 0
+    return { ...HEAD, end: worked + (showsSide(facts, 'besides') ? END.besides : 0) }
+  }, [facts])
+}
+
 /** Columns share the width where all of them fit; else each is as narrow as it may be. */
-function useColumnWidth(scroller: React.RefObject<HTMLElement | null>, columns: number, narrowest: number): number {
+function useColumnWidth(
+  scroller: React.RefObject<HTMLElement | null>,
+  columns: number,
+  frame: Frame,
+  narrowest: number,
+): number {
   const [width, setWidth] = useState(narrowest)
   useEffect(() => {
     const element = scroller.current
     if (!element) return
     const measure = () => {
-      const free = element.clientWidth - HEAD.width - HEAD.end
+      const free = element.clientWidth - frame.width - frame.end
       setWidth(Math.max(narrowest, Math.floor(free / columns)))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [scroller, columns, narrowest])
+  }, [scroller, columns, frame, narrowest])
   return width
 }

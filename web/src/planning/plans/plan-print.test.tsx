@@ -1,0 +1,68 @@
+/**
+ * The sheet of a plan: what stands beside and inside a person's cells on paper, as the schedule settings show it.
+ * @vitest-environment happy-dom
+ */
+import { afterEach, expect, test, vi } from 'vitest'
+import { type PersonalColumn, personalColumns } from '#contract/planning/settings.ts'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { draw } from '#web/testing/render.tsx'
+import { PlanPrint } from './plan-print.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const person = { id: 'p1', name: 'Wang', position: 'Clerk', post: 'Till' }
+const figures = { minutes: 930, targetMinutes: 1920, presenceMinutes: 960, leaveMinutes: 480, daysOff: 5 }
+const duty = { employeeId: 'p1', shortName: 'E', shiftName: 'Early', colour: 1, workstations: ['Kitchen'] }
+const printed = {
+  planName: 'Week 11',
+  site: 'Site 1',
+  first: '2026-03-09',
+  days: 7,
+  versionNumber: null,
+  revision: 1,
+  printedAt: '2026-03-02T01:00:00Z',
+  employees: [{ ...person, ...figures }],
+  duties: [
+    { ...duty, date: '2026-03-09', start: 420, end: 900 },
+    { ...duty, date: '2026-03-10', start: 660, end: 1140 },
+  ],
+  shifts: [],
+}
+
+const told: Record<PersonalColumn, RegExp> = {
+  daysOff: /Days off.*5$/,
+  post: /Till/,
+  position: /Clerk/,
+  effectiveHours: /15\.5 \/ 32/,
+  shiftName: /E /,
+  firstAndLastTime: /7–19/,
+  shiftTime: /7–15/,
+  scheduleHours: /Schedule hours.*16(\.0)?$/,
+  leaveHours: /Leave hours.*8(\.0)?$/,
+}
+
+const sheet = async (columns: PersonalColumn[]): Promise<string> => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, ...printed, columns }))
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ title: 'Company', permissions: [] as string[] } as unknown as Company}>
+      <PlanPrint />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+    '/planning/plans/print?id=plan',
+  )
+  await vi.waitFor(() => expect(document.querySelector('tbody')).toBeTruthy())
+  const text = document.querySelector('table')?.textContent ?? ''
+  await drawn.close()
+  return text
+}
+
+test('[PL-066] a printed plan shows of a person what the settings say, and hides the rest', async () => {
+  for (const shown of personalColumns) {
+    const said = await sheet([shown])
+    expect(personalColumns.filter(column => told[column].test(said))).toEqual([shown])
+  }
+  const nothing = await sheet([])
+  expect(personalColumns.filter(column => told[column].test(nothing))).toEqual([])
+  expect(nothing).toContain('Wang')
+})

@@ -1,0 +1,62 @@
+/** What stands beside and inside a person's cells on paper, as the schedule settings show it. */
+import { useTranslation } from 'react-i18next'
+import type { PersonalColumn } from '#contract/planning/settings.ts'
+import { useFormats } from '#web/time/index.ts'
+import { decimalHours } from '#web/time/time-format.ts'
+import type { Printed } from './plan-print.tsx'
+import styles from './print.module.css'
+
+type PrintedPerson = Printed['employees'][number]
+
+interface PrintFigure {
+  column: PersonalColumn
+  label: string
+  of: (person: PrintedPerson) => string
+}
+
+/** The columns of figures behind the days. */
+export const usePrintFigures = (columns: Printed['columns']): PrintFigure[] => {
+  const { t } = useTranslation('planning')
+  const figures: PrintFigure[] = [
+    {
+      column: 'effectiveHours',
+      label: t('schedule.head.hours_target'),
+      of: person => `${decimalHours(person.minutes)} / ${decimalHours(person.targetMinutes)}`,
+    },
+    {
+      column: 'scheduleHours',
+      label: t('settings.column.scheduleHours'),
+      of: person => decimalHours(person.presenceMinutes),
+    },
+    { column: 'daysOff', label: t('settings.column.daysOff'), of: person => String(person.daysOff) },
+    { column: 'leaveHours', label: t('settings.column.leaveHours'), of: person => decimalHours(person.leaveMinutes) },
+  ]
+  return figures.filter(({ column }) => columns.includes(column))
+}
+
+/** Below a name: first and last time, post and position. */
+export const PrintPerson = ({ printed, person }: { printed: Printed; person: PrintedPerson }) => {
+  const { tightRange } = useFormats()
+  const { columns } = printed
+  const duties = printed.duties.filter(duty => duty.employeeId === person.id)
+  const times =
+    duties.length > 0 &&
+    tightRange(Math.min(...duties.map(duty => duty.start)), Math.max(...duties.map(duty => duty.end)))
+  const parts = [
+    columns.includes('firstAndLastTime') && times,
+    columns.includes('post') && person.post,
+    columns.includes('position') && person.position,
+  ].filter(Boolean)
+  return parts.length > 0 && <div className={styles.detail}>{parts.join(' · ')}</div>
+}
+
+export const PrintDuty = ({ duty, columns }: { duty: Printed['duties'][number]; columns: Printed['columns'] }) => {
+  const { tightRange } = useFormats()
+  return (
+    <div>
+      {columns.includes('shiftName') && <b>{duty.shortName} </b>}
+      {columns.includes('shiftTime') && tightRange(duty.start, duty.end)}
+      <div>{duty.workstations.join(' · ')}</div>
+    </div>
+  )
+}

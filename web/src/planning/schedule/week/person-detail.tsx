@@ -1,0 +1,40 @@
+/** Below a person's name, as the settings show it: first and last time, post and position, part time, on loan from where. */
+import { useTranslation } from 'react-i18next'
+import { useTopic } from '#web/grid/use-topic.ts'
+import { useFormats } from '#web/time/index.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { cellKey } from '../store/cell-key.ts'
+import { topic } from '../store/topics.ts'
+
+export const PersonDetail = ({ employee, className }: { employee: string; className?: string }) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const person = facts.person(employee)
+  if (!person) return null
+  const parts = [
+    facts.shows('post') && person.post,
+    facts.shows('position') && person.position,
+    !person.fullTime && t('schedule.part_time'),
+    person.homeDepartment && t('schedule.loan_from', { department: person.homeDepartment }),
+  ].filter(Boolean)
+  return (
+    <span className={className}>
+      {facts.shows('firstAndLastTime') && <FirstAndLast employee={employee} goesOn={parts.length > 0} />}
+      {parts.join(' · ')}
+    </span>
+  )
+}
+
+/** The earliest start and the latest end of a person's duties in the plan; drawn again when they change. */
+const FirstAndLast = ({ employee, goesOn }: { employee: string; goesOn: boolean }) => {
+  const { facts, store } = useSchedule()
+  const { t } = useTranslation('planning')
+  const { tightRange } = useFormats()
+  const times = useTopic(store.topics, topic.employee(employee), () => {
+    const duties = facts.dates.flatMap(date => store.draft.roster.inCell(cellKey(employee, date)))
+    if (duties.length === 0) return ''
+    return tightRange(Math.min(...duties.map(duty => duty.start)), Math.max(...duties.map(duty => duty.end)))
+  })
+  if (times === '') return null
+  return <span title={t('schedule.first_last', { times })}>{goesOn ? `${times} · ` : times}</span>
+}

@@ -1,0 +1,58 @@
+/** A person's figures of the plan as the settings show them, in short for a column and in words; all are the engine's. */
+import { useTranslation } from 'react-i18next'
+import type { PersonalColumn } from '#contract/planning/settings.ts'
+import { decimalHours } from '#web/time/time-format.ts'
+import { useSchedule } from '../open-schedule.ts'
+import type { ScheduleFacts } from '../schedule-facts.ts'
+import { useEmployeeTotals } from '../use-store.ts'
+
+/** Contracted hours and days off stand together, and so do scheduled hours and leave. */
+const sides = {
+  worked: ['effectiveHours', 'daysOff'],
+  besides: ['scheduleHours', 'leaveHours'],
+} as const satisfies Record<string, readonly PersonalColumn[]>
+
+export const showsSide = (facts: ScheduleFacts, side: keyof typeof sides): boolean =>
+  sides[side].some(column => facts.shows(column))
+
+export interface PersonHours {
+  /** Working hours against those of the contract, and how far they are above it in minutes. */
+  worked: string
+  over: number
+  difference: string
+  daysOff: string
+  scheduled: string
+  leave: string
+  /** All that is shown, in words. */
+  name: string
+}
+
+/** What is not shown is empty. */
+export const usePersonHours = (employee: string): PersonHours | undefined => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const totals = useEmployeeTotals(employee)
+  if (!totals) return undefined
+  const over = totals.minutes - totals.targetMinutes
+  const [hours, target] = [decimalHours(totals.minutes), decimalHours(totals.targetMinutes)]
+  const overtime = decimalHours(totals.overtimeMinutes)
+  const scheduled = decimalHours(totals.presenceMinutes)
+  const leave = decimalHours(totals.leaveMinutes)
+  const count = totals.daysOff
+  const shown = (column: PersonalColumn, text: string) => (facts.shows(column) ? text : '')
+  const names = [
+    shown('effectiveHours', t('schedule.hours_name', { hours, target, overtime })),
+    shown('daysOff', t('schedule.hours_name.daysOff', { off: count })),
+    shown('scheduleHours', t('schedule.hours_name.scheduleHours', { hours: scheduled })),
+    shown('leaveHours', t('schedule.hours_name.leaveHours', { hours: leave })),
+  ]
+  return {
+    worked: shown('effectiveHours', `${hours} / ${target}`),
+    over,
+    difference: shown('effectiveHours', over === 0 ? '=' : `${over > 0 ? '+' : '−'}${decimalHours(Math.abs(over))}`),
+    daysOff: shown('daysOff', t('schedule.days_off', { count })),
+    scheduled: shown('scheduleHours', t('schedule.scheduled_hours', { hours: scheduled })),
+    leave: shown('leaveHours', t('schedule.leave_hours', { hours: leave })),
+    name: names.filter(Boolean).join(t('schedule.cell.comma')),
+  }
+}

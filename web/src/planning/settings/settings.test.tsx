@@ -1,0 +1,68 @@
+/**
+ * The schedule settings: their parts, and what of them is sent.
+ * @vitest-environment happy-dom
+ */
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { draw } from '#web/testing/render.tsx'
+import { Settings } from './settings.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const settings = {
+  period: 'week',
+  startDate: '2024-01-01',
+  precision: 15,
+  daysBeforeEntry: 0,
+  columns: ['post'],
+  check: true,
+  mustPass: true,
+  planApproval: false,
+  editLimit: null,
+  allowHistoryEdit: true,
+  historyDays: 7,
+}
+
+test('[PL-055] its parts are period, overall parameters, personal columns, validation, approval and history', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes('settings/save')) sent.push(JSON.parse(String(init?.body)))
+    return Response.json({ result: 0, settings, version: 3 })
+  })
+  const company = { permissions: ['planning.view', 'planning.rules'] as string[] } as Company
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={company}>
+      <Settings />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+  )
+  await vi.waitFor(() => expect(document.querySelectorAll('[role=tab]').length).toBe(5))
+  const parts = {
+    'Period and overall': ['Schedule period', 'Start date', 'Minimum time precision', 'days before the entry date'],
+    'Personal columns': [
+      'Days off',
+      'Post',
+      'Leave hours',
+      'Public leave balance and support hours cannot be chosen yet',
+    ],
+    Validation: ['Check schedules', 'Must pass the check'],
+    Approval: ['Plans are audited'],
+    History: ['Edits after a plan took effect', 'Allow editing past shifts', 'Editable history days'],
+  }
+  for (const [name, fields] of Object.entries(parts)) {
+    const tab = [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(each => each.textContent === name)
+    await act(async () => tab?.click())
+    const shown = document.querySelector('.ant-tabs-tabpane-active, [role=tabpanel][aria-hidden=false]')?.textContent
+    for (const field of fields) expect(shown).toContain(field)
+  }
+  const box = (label: string) =>
+    [...document.querySelectorAll('label')]
+      .find(each => each.textContent === label)
+      ?.querySelector<HTMLInputElement>('input')
+  await act(async () => box('Leave hours')?.click())
+  await drawn.press('Save')
+  await vi.waitFor(() => expect(sent).toMatchObject([{ version: 3, settings: { columns: ['post', 'leaveHours'] } }]))
+  await drawn.close()
+})
