@@ -36,7 +36,8 @@ const openChooser = async (companys: (typeof only)[]) => {
   asked = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(new URL(address, 'https://here.invalid').pathname)
-    return Response.json({ result: 0, companys, defaultCompany: companys[0]?.cid ?? null })
+    // One answer serves every question of the page: the companies, and the invitations of which there are none.
+    return Response.json({ result: 0, companys, defaultCompany: companys[0]?.cid ?? null, rows: [] })
   })
   const routes = [
     { path: '/choosecompany', Component: ChooseCompany },

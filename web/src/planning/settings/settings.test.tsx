@@ -30,7 +30,7 @@ test('[PL-055] its parts are period, overall parameters, personal columns, valid
     if (address.includes('settings/save')) sent.push(JSON.parse(String(init?.body)))
     return Response.json({ result: 0, settings, version: 3 })
   })
-  const company = { permissions: ['planning.view', 'planning.rules'] as string[] } as Company
+  const company = { permissions: ['planning.view', 'planning.rules'] as string[], departments: 'all' } as Company
   const drawn = await draw(
     <SessionProvider me={{} as Me} company={company}>
       <Settings />
