@@ -1,7 +1,10 @@
-/** Shown where the data would be: a sentence, the code, another try. The rest of the page lives on. */
+/**
+ * Shown where the data would be: a sentence, the code, another try. The rest of the page lives on. What an address names
+ * and nobody has is no fault: it is said as such, and another try would change nothing.
+ */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { ApiRefusal } from '#web/api/refusal.ts'
+import { ApiRefusal, isNotThere } from '#web/api/refusal.ts'
 import { codeText } from '#web/messages/code-text.ts'
 import styles from '#web/states/states.module.css'
 
@@ -13,15 +16,16 @@ export interface ErrorStateProps {
 export const ErrorState = ({ failure, onRetry }: ErrorStateProps) => {
   const { t, i18n } = useTranslation()
   const refusal = failure instanceof ApiRefusal ? failure : undefined
+  const isLost = isNotThere(refusal)
   const sentence = refusal
     ? refusal.message || codeText(i18n, 'shared', `error.${refusal.code}`, refusal.values, t('error.data_failed'))
     : t('error.exception')
   return (
     <div className={styles.notice} role="alert">
-      <h2>{t('error.data_failed')}</h2>
+      <h2>{t(isLost ? 'state.not_here' : 'error.data_failed')}</h2>
       <p>{sentence}</p>
       {refusal && <span className={styles.code}>{t('state.error_code', { code: refusal.code })}</span>}
-      {onRetry && (
+      {onRetry && !isLost && (
         <div className={styles.actions}>
           <Button onClick={onRetry}>{t('action.retry')}</Button>
         </div>
