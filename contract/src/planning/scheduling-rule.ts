@@ -65,7 +65,7 @@ const schedulingRuleForm = z.object({
     .array(influence)
     .max(3)
     .default([...influence.options]),
-  /** Step in minutes in which times are dragged and drawn in the planner, and the shortest and longest duty. */
+  /** Step in minutes of the times that automatic planning chooses, and the shortest and longest duty that it draws. */
   stepMinutes: choice(z.int().min(5).max(120)),
   dutyMinutes: choice(z.tuple([z.int().min(60).max(1440), z.int().min(60).max(1440)])),
   weights,

@@ -114,9 +114,10 @@ const DayRow = ({ employee, name, date, axis }: DayRowProps) => {
       </td>
       <td className={styles.hours} title={hours?.name}>
         {hours &&
-          [hours.worked, hours.daysOff, hours.scheduled, hours.leave]
-            .filter(Boolean)
-            .map(text => <div key={text}>{text}</div>)}
+          [
+            [hours.worked, hours.daysOff],
+            [hours.scheduled, hours.leave],
+          ].map(side => <div key={side.join()}>{side.filter(Boolean).join(' · ')}</div>)}
         {weight && <SeverityMark {...weight} />}
       </td>
     </tr>
