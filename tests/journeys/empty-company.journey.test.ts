@@ -7,6 +7,7 @@ import { emptyCompanyName } from '../../server/src/demo/make-demo.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { companyRows, companyWorkbook, siteName } from './support/company-workbook.ts'
 import { historyWorkbook } from './support/history-load.ts'
+import { accepted } from './support/newcomer.ts'
 import { choose, signInAs } from './support/people.ts'
 import { giveReasons } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
@@ -17,7 +18,7 @@ let page: Page
 let estimateId = ''
 /** The address of the plan that is made of the estimate. */
 let plan = ''
-/** The site's manager, who has no access until the administrator gives it. */
+/** The site's manager, who has no access until the administrator gives it and the manager accepts. */
 const manager = { phone: '13700000001', password: 'first123' }
 
 beforeAll(async () => {
@@ -58,9 +59,11 @@ describe('a company that begins empty', () => {
     await page.locator('.ant-select-item-option', { hasText: 'Person 0' }).click()
     await drawer.getByRole('textbox', { name: 'Phone' }).fill(manager.phone)
     await choose(page, 'Roles', /manager/)
-    await drawer.getByLabel(/^First password/).fill(manager.password)
     await drawer.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByRole('cell', { name: manager.phone }).waitFor()
+    const row = page.getByRole('row', { name: new RegExp(manager.phone) })
+    await row.waitFor()
+    expect(await row.innerText(), 'nobody has accepted yet').toContain('Pending')
+    await accepted(product.server.url, manager)
   })
 
   it('imports eight weeks of history and says what a turnover needs in heads', async () => {

@@ -34,6 +34,15 @@ async function registered(url: string, { phone, password, language }: Login): Pr
 export async function joined(url: string, call: Caller['call'], login: Login, member: Member): Promise<void> {
   const mine = await registered(url, login)
   await call(organisationCalls.saveMember, { ...member, phone: login.phone })
+  await acceptAll(mine)
+}
+
+/** Lets somebody who is invited already register and accept. */
+export async function accepted(url: string, login: Login): Promise<void> {
+  await acceptAll(await registered(url, login))
+}
+
+async function acceptAll(mine: Caller['call']): Promise<void> {
   const { rows } = await mine(invitationCalls.listOwnInvitations, {})
   for (const { id } of rows) await mine(invitationCalls.acceptOwnInvitation, { id })
   await mine(accountCalls.signOut, {})
