@@ -1,11 +1,8 @@
-/** What every module shares, as a person meets it: nothing selected, what failed, which files are taken, quick ranges of dates, pictures. */
+/** What every module shares, as a person meets it: which files are taken, what breaks on the way, pictures that are too large. */
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { organisationCalls } from '../../contract/src/organisation/calls.ts'
-import { planningCalls } from '../../contract/src/planning/calls.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
-import { type Caller, callerAs } from './support/caller.ts'
 import { readMessages } from './support/messages.ts'
 import { openProduct } from './support/product.ts'
 import { settled, walkTo } from './support/screen.ts'
@@ -15,34 +12,16 @@ const product = openProduct()
 /** The texts themselves: what stands on the page is compared with these, not with the message files. */
 const spoken = {
   zh_CN: {
-    history: '请先选择历史数据',
-    days: '请先选择日期',
-    workstation: '请选择要删除的工作站',
-    ranges: '上周 上月 近三个月',
-    noConnection: '删除失败：网络错误，请稍后重试',
-    noAnswer: '删除失败：网络异常，请稍后重试',
     refused: '文件上传错误：仅支持 xls 或 xlsx 文件',
     broken: '文件上传异常，请重试：网络',
     picture: '文件上传错误：企业标志不得超过 2 MB',
   },
   zh_TW: {
-    history: '請先選擇歷史資料',
-    days: '請先選擇日期',
-    workstation: '請選擇要刪除的工作站',
-    ranges: '上週 上月 近三個月',
-    noConnection: '刪除失敗：網路錯誤，請稍後重試',
-    noAnswer: '刪除失敗：網路異常，請稍後重試',
     refused: '檔案上傳錯誤：僅支援 xls 或 xlsx 檔案',
     broken: '檔案上傳異常，請重試：網路',
     picture: '檔案上傳錯誤：企業標誌不得超過 2 MB',
   },
   en: {
-    history: 'Select history data first',
-    days: 'Select days first',
-    workstation: 'Select a workstation to delete',
-    ranges: 'Last week|Last month|Last three months',
-    noConnection: 'Delete failed: Network error. Please try again later.',
-    noAnswer: 'Delete failed: Network anomaly. Please try again later.',
     refused: 'File upload error: Only xls or xlsx files are accepted',
     broken: 'File upload exception, please retry: Network',
     picture: 'File upload error: A logo may have at most 2 MB',
@@ -57,10 +36,8 @@ describe.each([
   const told = spoken[language]
   const text = (key: string) => readMessages().text(language, key)
   let page: Page
-  let caller: Caller
   beforeAll(async () => {
     page = await product.signedIn('administrator', { language, width, at: '/planning/workstations' })
-    caller = await callerAs(product.server.url, 'administrator')
   })
   const press = (key: string) =>
     page
@@ -73,8 +50,6 @@ describe.each([
     await found.first().waitFor()
     await found.first().waitFor({ state: 'detached' })
   }
-  const stationNames = async () => (await caller.call(planningCalls.listWorkstations, {})).rows.map(row => row.name)
-
   it('[CO-022] [CO-038] a file of another kind is refused, and one that breaks on the way says so', async () => {
     await walkTo(page, '/estimate/history/import')
     const choose = (name: string) =>

@@ -1,7 +1,7 @@
 /** The code that a company handed out for a first start, as its owner types it. */
 import { Input } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { Field } from '#web/form/index.ts'
+import { Field } from '#web/form/field.tsx'
 
 export interface StartCodeFieldProps {
   value: string

@@ -12,11 +12,11 @@ import {
   FormDrawer,
   issueOf,
   NumberField,
-  RangePicker,
   SwitchField,
   TextField,
   useForm,
 } from '#web/form/index.ts'
+import { RangePicker } from '#web/form/range-picker.tsx'
 import { datesOf } from '#web/time/index.ts'
 
 interface Draft {

@@ -7,7 +7,8 @@ import { forecastMethod } from '#contract/estimate/estimate.ts'
 import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { formOf, type StepProps } from '#web/estimate/use-estimate.ts'
-import { Field, RangePicker } from '#web/form/index.ts'
+import { Field } from '#web/form/index.ts'
+import { RangePicker } from '#web/form/range-picker.tsx'
 import { addDays, datesOf } from '#web/time/index.ts'
 
 /** Most dates that a call takes. */
