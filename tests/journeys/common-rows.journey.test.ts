@@ -47,9 +47,10 @@ describe.each([
   /** The toast appears, and the page has gone back to rest before the next one is looked for. */
   const toast = async (kind: 'warning' | 'error', words: string) => {
     const found = page.locator(`.ant-message-${kind}`).filter({ hasText: words })
-    await found.first().waitFor()
-    await found.first().waitFor({ state: 'detached' })
+    await expect.poll(() => found.count(), { message: words }).toBeGreaterThan(0)
+    await expect.poll(() => found.count(), { message: words }).toBe(0)
   }
+
   it('[CO-022] [CO-038] a file of another kind is refused, and one that breaks on the way says so', async () => {
     await walkTo(page, '/estimate/history/import')
     const choose = (name: string) =>
