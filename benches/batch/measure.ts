@@ -13,13 +13,14 @@ import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { demoShop } from '#server/demo/testing/demo-shop.ts'
 import { estimateWeek } from '#server/demo/testing/plan-weeks.ts'
-import { makePostgresDatabase } from '#server/testing/postgres-databases.ts'
+import openRun, { makePostgresDatabase } from '#server/testing/postgres-databases.ts'
 import type { Measured } from './run.ts'
 
 const around = process.argv.slice(2)
 const now = '2026-11-20T04:00:00Z'
 const [first, weeks, ticks] = ['2026-11-23', 4, 1_000]
 
+const closeRun = await openRun()
 const made = await makePostgresDatabase()
 const database = openPostgres(made.url, 4)
 await migrate(database)
@@ -51,7 +52,7 @@ try {
     rows.push(row)
   }
 } finally {
-  await made.drop()
+  await closeRun?.()
 }
 
 const [cpu] = cpus()

@@ -33,5 +33,4 @@ it('first starts at once on one new PostgreSQL database all serve, and the demo 
     expect(rows).toEqual([{ n: 2 }])
   }
   for (const server of servers) await server.stop()
-  await made.drop()
 })

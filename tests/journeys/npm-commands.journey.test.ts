@@ -1,5 +1,5 @@
 /** What npm starts ends with it, and what it makes in a real database: the demo only for whoever asks for it. */
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
 import { planningCalls } from '../../contract/src/planning/calls.ts'
 import { openPostgres } from '../../server/src/db/postgres.ts'
@@ -19,7 +19,6 @@ afterEach(() => {
   for (const command of open.splice(0))
     for (const each of command.children()) if (lives(each)) process.kill(each.pid, 'SIGKILL')
 })
-afterAll(() => made?.drop())
 
 const run = (...[words, environment]: Parameters<typeof npm>): Command => {
   const command = npm(words, { DATABASE_URL: made?.url ?? '', PORT: '0', ...environment })

@@ -75,7 +75,6 @@ it('from the embedded database into a PostgreSQL server and back', async context
   expect(await contentOf(db)).toEqual(await contentOf(demo))
   await db.close()
   await server.close()
-  await made.drop()
 })
 
 it('nobody else of the machine reads a backup, whatever lay in its place', async () => {

@@ -155,7 +155,6 @@ it('several processes that start at once on one PostgreSQL server migrate once',
   const applied = await Promise.all(databases.map(db => migrate(db)))
   expect(applied.flat()).toEqual(migrationTags(migrationsFolder))
   for (const db of databases) await db.close()
-  await made.drop()
 })
 
 it('no two indexes of a table hold the same columns', async () => {

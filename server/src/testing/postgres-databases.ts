@@ -98,19 +98,18 @@ const schemaTemplate = (): Promise<string> =>
     await database.close()
   })
 
-/** Makes a PostgreSQL database, empty or as a copy of a template; `drop` removes it. */
-export const makePostgresDatabase = async (
-  template = 'template1',
-): Promise<{ url: string; drop(): Promise<unknown> }> => {
+/**
+ * Makes a PostgreSQL database, empty or as a copy of a template. It outlives its test and goes when the run is over: to drop
+ * one makes the server write down all that every test of the run has written, which takes minutes beside a whole run, and
+ * a file system such as ext4 searches past what was just deleted for each file of the databases made next.
+ */
+export const makePostgresDatabase = async (template = 'template1'): Promise<{ url: string }> => {
   const name = ownName()
   await administer(`create database ${name} template ${template}`)
-  return { url: urlOf(name), drop: () => administer(`drop database if exists ${name} with (force)`) }
+  return { url: urlOf(name) }
 }
 
-/**
- * A PostgreSQL database with the newest schema, 12 MB. It outlives its test: to drop it makes the server write everything
- * down, and a file system such as ext4 searches past what was just deleted for each file of the databases made next.
- */
+/** A PostgreSQL database with the newest schema, 12 MB. */
 export const postgresTestDatabase = async (): Promise<Database & { url: string }> => {
   const { url } = await makePostgresDatabase(await schemaTemplate())
   return { ...openPostgres(url, 4), url }
@@ -143,7 +142,7 @@ const sweep = (over: (run: number) => boolean): Promise<void> =>
     for (const { name } of old) await client.query(`drop database if exists ${name}`).catch(() => undefined)
   })
 
-/** Called by the test runner before the first and after the last file. */
+/** Opens a run, and answers what ends it: the test runner does so before the first and after the last file. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   process.env[variable] ??= String(process.pid)
   const own = Number(process.env[variable])
