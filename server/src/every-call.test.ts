@@ -60,48 +60,49 @@ const unaccepted = async (): Promise<Browser> => {
 const send = (call: Call, input: Record<string, unknown>, browser: Browser) => sendRaw(server, call, input, browser)
 
 const calls = routes.map(route => route.call)
-describe.each(calls.map(call => [call.path, call] as const))('%s', (_, call) => {
-  it.skipIf(call.access === 'public')('is closed to whoever may not make it', async () => {
-    const input = await fittingInput(call, known)
-    if (!input) throw new Error('no input was found that fits the schema')
-    expect(await send(call, input, { cookies: {} })).toMatchObject({ result: 1, code: 'not_signed_in' })
-    const { access } = call
-    if (access === 'public' || access === 'person' || access === 'company') return
-    for (const role of ['employee', 'manager', 'hr'] as const) {
-      if (builtInPermissions[role].includes(access)) continue
-      expect(await send(call, input, await browserOf(role))).toMatchObject({
-        result: 1,
-        code: call.denied ?? 'forbidden',
-      })
+
+/** What a call refuses to whom: nobody signed in, and those whose role lacks its permission. */
+const expectClosed = async (call: Call): Promise<void> => {
+  const input = await fittingInput(call, known)
+  if (!input) throw new Error('no input was found that fits the schema')
+  expect(await send(call, input, { cookies: {} })).toMatchObject({ result: 1, code: 'not_signed_in' })
+  const { access } = call
+  if (access === 'public' || access === 'person' || access === 'company') return
+  for (const role of ['employee', 'manager', 'hr'] as const) {
+    if (builtInPermissions[role].includes(access)) continue
+    const code = call.denied ?? 'forbidden'
+    expect(await send(call, input, await browserOf(role))).toMatchObject({ result: 1, code })
+  }
+}
+
+const expectWords = async (call: Call): Promise<void> => {
+  for (const seed of seeds) {
+    const input = await inputOf(call, seed, known)
+    const browser = await browserOf('administrator')
+    for (const each of [input, ...nonsenseOf(seed).map(value => broken(input, seed, value))]) {
+      const answer = await send(call, each, browser)
+      expect([200, 400], JSON.stringify({ each, answer })).toContain(answer.status)
+      if (answer.result === 0) continue
+      expect(answer.code).not.toMatch(/^(exception|not_signed_in)$/)
+      expect(answer.message).toBeTruthy()
+      expect(answer.message).not.toBe(answer.code)
     }
-  })
+  }
+}
 
-  it.skipIf(call.access === 'public' || call.beforePolicy)(
-    'waits until the privacy agreement in force was accepted',
-    async () => {
-      const input = (await fittingInput(call, known)) ?? {}
-      expect(await send(call, input, await unaccepted())).toMatchObject({ result: 1, code: 'policy_due' })
-    },
-  )
-
+describe.each(calls.map(call => [call.path, call] as const))('%s', (_, call) => {
+  if (call.access !== 'public') {
+    it('is closed to whoever may not make it', () => expectClosed(call))
+    if (!call.beforePolicy)
+      it('waits until the privacy agreement in force was accepted', async () => {
+        const input = (await fittingInput(call, known)) ?? {}
+        expect(await send(call, input, await unaccepted())).toMatchObject({ result: 1, code: 'policy_due' })
+      })
+  }
   // Signing out would end the session that the other calls are made with.
-  it.skipIf(call.path === accountCalls.signOut.path)(
-    'answers whatever fits its schema, and nonsense too, with a result or a refusal in words',
-    async () => {
-      for (const seed of seeds) {
-        const input = await inputOf(call, seed, known)
-        const browser = await browserOf('administrator')
-        for (const each of [input, ...nonsenseOf(seed).map(value => broken(input, seed, value))]) {
-          const answer = await send(call, each, browser)
-          expect([200, 400], JSON.stringify({ each, answer })).toContain(answer.status)
-          if (answer.result === 0) continue
-          expect(answer.code).not.toMatch(/^(exception|not_signed_in)$/)
-          expect(answer.message).toBeTruthy()
-          expect(answer.message).not.toBe(answer.code)
-        }
-      }
-    },
-  )
+  if (call.path !== accountCalls.signOut.path)
+    it('answers whatever fits its schema, and nonsense too, with a result or a refusal in words', () =>
+      expectWords(call))
 })
 
 const ofADepartment = calls.filter(call => schemaOf(call).required?.includes('departmentId'))

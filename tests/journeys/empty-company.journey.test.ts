@@ -9,7 +9,7 @@ import { companyRows, companyWorkbook, siteName } from './support/company-workbo
 import { historyWorkbook } from './support/history-load.ts'
 import { accepted } from './support/newcomer.ts'
 import { choose, signInAs } from './support/people.ts'
-import { giveReasons } from './support/planner.ts'
+import { findingsKnown, giveReasons, savedAfter } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
 import { walkTo } from './support/screen.ts'
 
@@ -129,6 +129,18 @@ describe('a company that begins empty', () => {
     await keepScreen(page, 'estimate-details')
   })
 
+  it('gives its manager the early shift of Monday, and pins it', async () => {
+    await walkTo(page, plan)
+    await findingsKnown(page)
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Person 0\b/ }) })
+    const monday = row.locator('[data-column="0"]')
+    await monday.click()
+    await savedAfter(page, () => page.keyboard.press('1'))
+    await monday.click()
+    await savedAfter(page, () => page.keyboard.press('Backquote'))
+    expect(await monday.getAttribute('aria-label')).toMatch(/E.*09:00.*18:00.*pinned/i)
+  })
+
   it('plans it in the browser without a prohibited finding, and submits it', async () => {
     await walkTo(page, plan)
     await page.getByRole('button', { name: 'Generate' }).click()
@@ -159,6 +171,8 @@ describe('a company that begins empty', () => {
     await own.getByRole('button', { name: 'Agree' }).click()
     await own.getByText('In effect').first().waitFor()
     await walkTo(own, '/my/roster?first=2026-11-23')
+    await own.getByText('09:00').first().waitFor()
+    expect(await own.locator('#content').innerText()).toMatch(/Mon[\s\S]*09:00/)
     await own
       .getByRole('button', { name: /Acknowledge/ })
       .first()
@@ -167,6 +181,7 @@ describe('a company that begins empty', () => {
       .getByText(/Acknowledged/)
       .first()
       .waitFor()
+    expect(await own.locator('#content').innerText()).not.toMatch(/Acknowledge\b/)
     await keepScreen(own, 'empty-company-acknowledged')
     await walkTo(page, '/people/index.htm')
     await page.getByText('In effect').first().waitFor()
