@@ -149,7 +149,7 @@ const walk = async (account: string) => {
     await post(entryCalls.setPassword.path, { token: phoneCode, password: 'fresh2026' }),
   ]
   const shape = Object.fromEntries(
-    Object.entries(found.body).map(([key, value]) => [key, String(value).replaceAll(/[\w]/g, 'x')]),
+    Object.entries(found.body).map(([key, value]) => [key, String(value).replaceAll(/\w+/g, 'x')]),
   )
   return {
     status: found.status,
