@@ -1,6 +1,7 @@
 /** The engine's types, generated from Rust; nobody writes an engine type by hand. */
 export type { AbsenceRepair } from './engine/AbsenceRepair.ts'
 export type { Algorithm } from './engine/Algorithm.ts'
+export type { AttendanceCycle } from './engine/AttendanceCycle.ts'
 export type { AvailabilityException } from './engine/AvailabilityException.ts'
 export type { AvailabilityLevel } from './engine/AvailabilityLevel.ts'
 export type { AvailabilityPattern } from './engine/AvailabilityPattern.ts'

@@ -15,7 +15,7 @@ mod worked;
 mod workstation;
 
 pub use change::Change;
-pub use cycle::{Cycle, CycleMinutes};
+pub use cycle::{AttendanceCycle, Cycle, CycleMinutes};
 pub use demand::{DemandCell, TemplateNeed};
 pub use duty::{Break, Duty, Segment};
 pub use employee::{

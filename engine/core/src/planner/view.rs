@@ -5,7 +5,7 @@ use super::facts::Facts;
 use super::person::Person;
 use super::work::{TRIAL, Work};
 use crate::calendar::Date;
-use crate::roster::{Cycle, Employment, HoursSystem, ProtectionKind};
+use crate::roster::{Employment, HoursSystem, ProtectionKind};
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -191,11 +191,6 @@ impl<'a> View<'a> {
             each(first, last, self.dates_within(first, last));
             next = last + 1;
         }
-    }
-
-    /// First and last day of the month that holds a day.
-    pub fn month(&self, day: i32) -> (i32, i32) {
-        self.facts.cycle(Cycle::Month, day)
     }
 
     /// The person's age in whole years on a day, where the date of birth is known.

@@ -1,4 +1,5 @@
-//! The stretch over which comprehensive working hours are balanced, and minutes for each kind of it.
+//! The stretches over which limits count: the attendance cycle of a rule, the cycle of comprehensive working hours, and
+//! minutes for each kind of the latter.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -16,6 +17,33 @@ pub enum Cycle {
     Quarter,
     /// A calendar year.
     Year,
+}
+
+/// The attendance cycle: the calendar stretch over which a rule of hours counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+#[ts(export)]
+pub enum AttendanceCycle {
+    /// A calendar month; a rule that names no cycle means it.
+    #[default]
+    Month,
+    /// A calendar quarter, beginning in January, April, July or October.
+    Quarter,
+}
+
+impl AttendanceCycle {
+    /// The stretch of the calendar.
+    pub const fn stretch(self) -> Cycle {
+        match self {
+            Self::Month => Cycle::Month,
+            Self::Quarter => Cycle::Quarter,
+        }
+    }
+
+    /// Whether it is the one that need not be named.
+    pub(crate) fn is_default(&self) -> bool {
+        *self == Self::default()
+    }
 }
 
 /// Minutes for each kind of cycle.

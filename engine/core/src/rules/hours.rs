@@ -14,4 +14,6 @@ pub mod standard_time;
 #[cfg(test)]
 pub(super) mod boundary;
 #[cfg(test)]
+mod cycle_sums;
+#[cfg(test)]
 mod tests;

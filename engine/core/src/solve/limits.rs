@@ -45,7 +45,7 @@ pub enum Limit {
     Rest(rest::Rest),
     /// Minutes a worked date on average in a week.
     Average(average::Average),
-    /// Overtime of a month.
+    /// Overtime of a month or quarter.
     Overtime(overtime::Overtime),
     /// Worked weekends in a row of weekends.
     Weekends(weekends::Weekends),

@@ -87,6 +87,9 @@ fn rule((id, parameters): (&str, Parameters), draws: [i64; 5]) -> Rule {
         params.insert("cycle".into(), cycle(600));
     } else if id == "max_cycle_minutes" {
         params.insert("allowance".into(), cycle(0));
+    } else if matches!(id, "max_month_minutes" | "max_overtime_month") {
+        let cycle = if draws[4] < 500 { "month" } else { "quarter" };
+        params.insert("cycle".into(), cycle.into());
     }
     serde_json::from_value(json!({ "id": id, "params": params })).expect("a rule of the book")
 }

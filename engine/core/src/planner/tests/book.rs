@@ -2,7 +2,7 @@
 
 use super::chance::Chance;
 use crate::calendar::{Date, Minute};
-use crate::roster::{CycleMinutes, Money, RuleUse, Severity};
+use crate::roster::{AttendanceCycle, CycleMinutes, Money, RuleUse, Severity};
 use crate::rules::Rule;
 use serde_json::json;
 
@@ -32,6 +32,10 @@ pub fn book(chance: &mut Chance, first: Date, days: u16) -> Vec<RuleUse> {
     rules
 }
 
+fn attendance(chance: &mut Chance) -> AttendanceCycle {
+    *chance.pick(&[AttendanceCycle::Month, AttendanceCycle::Quarter])
+}
+
 fn params(id: &str, chance: &mut Chance) -> serde_json::Value {
     let minutes = |chance: &mut Chance, from: usize, steps: usize| (from + 15 * chance.below(steps)) as i32;
     match id {
@@ -44,12 +48,12 @@ fn params(id: &str, chance: &mut Chance) -> serde_json::Value {
         }),
         "max_day_minutes" => json!({ "minutes": minutes(chance, 400, 30) }),
         "max_week_minutes" | "part_time_week" => json!({ "minutes": minutes(chance, 900, 90) }),
-        "max_month_minutes" => json!({ "minutes": minutes(chance, 2400, 200) }),
+        "max_month_minutes" => json!({ "minutes": minutes(chance, 2400, 200), "cycle": attendance(chance) }),
         "max_rolling_minutes" => json!({ "days": 2 + chance.below(9), "minutes": minutes(chance, 900, 100) }),
         "max_cycle_minutes" => json!({ "allowance": CycleMinutes { week: 60, month: 0, quarter: 120, year: 0 } }),
         "part_time_day_average" => json!({ "minutes": minutes(chance, 240, 10) }),
         "max_overtime_day" => json!({ "minutes": minutes(chance, 0, 12) }),
-        "max_overtime_month" => json!({ "minutes": minutes(chance, 0, 60) }),
+        "max_overtime_month" => json!({ "minutes": minutes(chance, 0, 60), "cycle": attendance(chance) }),
         "min_rest_between_duties" => json!({ "minutes": minutes(chance, 480, 30) }),
         "weekly_rest_day" => json!({ "days": 1 + chance.below(4) }),
         "max_consecutive_days" => json!({ "days": 1 + chance.below(5) }),

@@ -4,7 +4,7 @@
 //! (in force 2025-01-01, before it 劳社部发〔2008〕3号), and the Labour Contract Law.
 
 use crate::calendar::Date;
-use crate::roster::{CycleMinutes, RuleUse, Severity};
+use crate::roster::{AttendanceCycle, CycleMinutes, RuleUse, Severity};
 use crate::rules::Rule;
 use crate::rules::hours::{
     max_cycle_minutes::MaxCycleMinutes, max_overtime_day::MaxOvertimeDay, max_overtime_month::MaxOvertimeMonth,
@@ -38,7 +38,7 @@ pub(super) fn rules() -> Vec<RuleUse> {
             ..law("CN-02", standard(CYCLE_2025), "Labour Law, art. 36, 44; 人社部发〔2025〕2号")
         },
         law("CN-03", Rule::MaxOvertimeDay(MaxOvertimeDay { minutes: 180 }), "Labour Law, art. 41"),
-        law("CN-04", Rule::MaxOvertimeMonth(MaxOvertimeMonth { minutes: 2_160 }), "Labour Law, art. 41"),
+        law("CN-04", Rule::MaxOvertimeMonth(MaxOvertimeMonth { minutes: 2_160, cycle: AttendanceCycle::Month }), "Labour Law, art. 41"),
         law(
             "CN-05",
             Rule::MaxCycleMinutes(MaxCycleMinutes { allowance: ALLOWANCE }),

@@ -8,6 +8,7 @@ use crate::calendar::{Date, DayKind};
 use crate::roster::{CarriedWork, Cycle, Employee, HoursSystem, Problem, ProtectionKind, RuleUse, Severity};
 use crate::rules::Rule;
 use crate::rules::hours::standard_time::StandardTime;
+use std::collections::BTreeMap;
 
 /// Whether a person with a known date of birth is younger than `years` on a date.
 pub fn is_younger(employee: &Employee, date: Date, years: i32) -> bool {
@@ -86,7 +87,7 @@ impl Compiler<'_> {
         match rule {
             Rule::MaxWeekMinutes(rule) => self.weekly(limits, |_| true, rule.minutes),
             Rule::MaxMonthMinutes(rule) => {
-                self.windows(limits, &self.cycles(Cycle::Month), rule.minutes);
+                self.windows(limits, &self.cycles(rule.cycle.stretch()), rule.minutes);
             }
             Rule::MaxRollingMinutes(rule) => {
                 let length = rule.days.max(1);
@@ -127,7 +128,7 @@ impl Compiler<'_> {
                 let holds = |date| is_protected(self.employee, date, ProtectionKind::Nursing);
                 self.weekly(limits, holds, rule.week_minutes);
             }
-            Rule::MaxOvertimeMonth(rule) => self.overtime(limits, rule.minutes),
+            Rule::MaxOvertimeMonth(rule) => self.overtime(limits, rule.cycle.stretch(), rule.minutes),
             Rule::MinRestBetweenDuties(rule) => limits.push(self.rest(rule.minutes, None)),
             Rule::RestAfterClosing(rule) => limits.push(self.rest(rule.minutes, Some(rule.ends_from.0))),
             Rule::WeeklyRestDay(rule) => limits.extend(
@@ -188,18 +189,22 @@ impl Compiler<'_> {
             .filter(|work| within(day(work.from), day(work.to)))
             .map(|work| work.minutes)
             .sum();
-        let beyond: i32 = self
-            .problem
-            .history
-            .iter()
-            .filter(|duty| duty.employee.as_deref() == Some(self.employee.id.as_str()))
-            .filter(|duty| within(day(duty.date), day(duty.date)) && !self.model.in_rows(day(duty.date)))
-            .map(|duty| {
+        let beyond = self.beyond_rows().into_iter().filter(|&(day, _)| within(day, day));
+        carried + beyond.map(|(_, minutes)| minutes).sum::<i32>()
+    }
+
+    /// Minutes of each day of history that lies beyond what a row keeps.
+    fn beyond_rows(&self) -> BTreeMap<i32, i32> {
+        let mut minutes = BTreeMap::new();
+        let own = self.problem.history.iter().filter(|duty| duty.employee.as_deref() == Some(&self.employee.id));
+        for duty in own {
+            let day = duty.date.since(self.model.first);
+            if !self.model.in_rows(day) {
                 let unpaid = duty.breaks.iter().filter(|rest| !rest.paid).map(|rest| rest.end.0 - rest.start.0);
-                duty.span().minutes() - unpaid.sum::<i32>()
-            })
-            .sum();
-        carried + beyond
+                *minutes.entry(day).or_default() += duty.span().minutes() - unpaid.sum::<i32>();
+            }
+        }
+        minutes
     }
 
     /// First and last days of the cycles that touch the period.
@@ -229,7 +234,7 @@ impl Compiler<'_> {
         cycles
     }
 
-    fn overtime(&self, limits: &mut Vec<Limit>, most: i32) {
+    fn overtime(&self, limits: &mut Vec<Limit>, cycle: Cycle, most: i32) {
         let Some(standard) = self.standard else { return };
         let model = self.model;
         let terms: Vec<HoursSystem> = (0..model.days as i32)
@@ -240,7 +245,8 @@ impl Compiler<'_> {
             Some(HoursSystem::Comprehensive { .. }) => i32::MAX / 2,
             _ => return,
         };
-        for (first, last) in self.cycles(Cycle::Month) {
+        let beyond = self.beyond_rows();
+        for (first, last) in self.cycles(cycle) {
             let from = first - 6;
             let of_day = |day: i32| match model.calendar().kind(model.first.plus(day)) {
                 DayKind::StatutoryHoliday => 0,
@@ -253,6 +259,12 @@ impl Compiler<'_> {
                 let within = |work: &&CarriedWork| from <= day(work.from) && day(work.to) <= to;
                 self.employee.carried.iter().filter(within).map(count).sum()
             };
+            let beyond = &beyond;
+            let beyond_day = beyond.range(first..=last).map(|(&day, &minutes)| (minutes - of_day(day)).max(0));
+            let beyond_week = |week: i32| -> i32 {
+                beyond.range(week..week + 7).map(|(&day, &minutes)| minutes.min(of_day(day))).sum()
+            };
+            let plain = |work: &CarriedWork| work.minutes - work.overtime_minutes;
             limits.push(Limit::Overtime(Overtime {
                 first,
                 last,
@@ -260,11 +272,11 @@ impl Compiler<'_> {
                 standard: (from..=last + 6).map(of_day).collect(),
                 weeks: (week..=last)
                     .step_by(7)
-                    .map(|week| (week, carried(week, week + 6, |work| work.minutes - work.overtime_minutes)))
+                    .map(|week| (week, carried(week, week + 6, plain) + beyond_week(week)))
                     .collect(),
                 week_minutes,
                 most,
-                carried: carried(first, last, |work| work.overtime_minutes),
+                carried: carried(first, last, |work| work.overtime_minutes) + beyond_day.sum::<i32>(),
             }));
         }
     }

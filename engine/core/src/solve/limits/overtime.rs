@@ -1,27 +1,28 @@
-//! Most overtime of a month, counted on the safe side.
+//! Most overtime of a month or quarter, counted on the safe side.
 
 use super::super::row::{LEAD, Row};
 
-/// A month's overtime. Minutes of a day beyond its standard count, and those of a week beyond the week's;
-/// a week that two months share counts in both, so that the sum is never below the law's.
+/// A month's or quarter's overtime. Minutes of a day beyond its standard count, and those of a week beyond the week's;
+/// a week that two of them share counts in both, so that the sum is never below the law's.
 #[derive(Debug, Clone)]
 pub struct Overtime {
-    /// The month's days.
+    /// Its days.
     pub first: i32,
     pub last: i32,
     /// Standard minutes of each day from `from` on, 0 on a statutory holiday.
     pub from: i32,
     pub standard: Vec<i32>,
-    /// First days of the weeks that touch the month, with what carried work opens their sums.
+    /// First days of the weeks that touch it, with the plain minutes that open their sums: carried work, and history beyond
+    /// what a row keeps.
     pub weeks: Vec<(i32, i32)>,
     pub week_minutes: i32,
     pub most: i32,
-    /// Overtime carried in the month.
+    /// Overtime carried in it, and that of days beyond what a row keeps.
     pub carried: i32,
 }
 
 impl Overtime {
-    /// Whether a day counts in the month, or in a week that touches it.
+    /// Whether a day counts in it, or in a week that touches it.
     pub fn touches(&self, day: i32) -> bool {
         self.first - 6 <= day && day <= self.last + 6
     }

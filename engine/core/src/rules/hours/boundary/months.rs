@@ -1,13 +1,13 @@
 //! Months and cycles at their boundary: their own days only, a leap day, a year's end, work before and after the period.
 
-use crate::roster::{Cycle, HoursSystem};
+use crate::roster::{CarriedWork, Cycle, HoursSystem};
 use crate::rules::Rule;
 use crate::rules::boundary::{Pair, pair};
-use crate::testing::{Scene, hm, rule};
+use crate::testing::{Scene, date, hm, rule};
 use serde_json::json;
 
 pub fn pairs() -> Vec<Pair> {
-    [max_month_minutes(), max_cycle_minutes()].into_iter().flatten().collect()
+    [max_month_minutes(), a_quarters_minutes(), max_cycle_minutes()].into_iter().flatten().collect()
 }
 
 fn max_month_minutes() -> Vec<Pair> {
@@ -24,6 +24,34 @@ fn max_month_minutes() -> Vec<Pair> {
         pair("the last day of the month before", october(-25), october(-24), "2026-11-01..2026-11-30 h1+d1 961/960"),
         pair("until after the period", after(hm(17, 0)), after(hm(17, 1)), "2026-12-01..2026-12-31 d1+h1 961/960"),
         pair("29 February is February", leap(4), leap(3), "2028-02-01..2028-02-29 d1+d2 961/960"),
+    ]
+}
+
+/// The same rule over a calendar quarter.
+fn a_quarters_minutes() -> Vec<Pair> {
+    let scene = |first| Scene::new(rule("max_month_minutes", json!({"minutes": 960, "cycle": "quarter"}))).from(first);
+    let two = |first, one, other| scene(first).works(one, hm(9, 0), hm(17, 1)).works(other, hm(9, 0), hm(17, 0));
+    // The period of 2026-11-25 begins 55 days into its quarter, that of 2026-12-28 ends with the third of January.
+    let months = |end| scene("2026-11-25").works(0, hm(9, 0), end).works(6, hm(9, 0), hm(17, 0));
+    let carried = |from: &str, to: &str| {
+        let work = CarriedWork { from: date(from), to: date(to), minutes: 481, overtime_minutes: 0 };
+        scene("2026-11-25").anna(|anna| anna.carried.push(work)).works(0, hm(9, 0), hm(17, 0))
+    };
+    let before = |day| two("2026-11-25", 0, day);
+    let after = |day| two("2026-12-28", 2, day);
+    let leap = |day| two("2028-03-28", 0, day);
+    let autumn = "2026-10-01..2026-12-31 h1+d1 961/960";
+    vec![
+        pair("two months of a quarter", months(hm(17, 0)), months(hm(17, 1)), "2026-10-01..2026-12-31 d1+d2 961/960"),
+        pair("the day before the quarter's first", before(-56), before(-55), autumn),
+        pair("the day after its last", after(4), after(3), "2026-10-01..2026-12-31 d1+d2 961/960"),
+        pair("a quarter with a leap day", leap(-88), leap(-87), "2028-01-01..2028-03-31 h1+d1 961/960"),
+        pair(
+            "carried work that began before the quarter",
+            carried("2026-09-30", "2026-10-13"),
+            carried("2026-10-01", "2026-10-13"),
+            "2026-10-01..2026-12-31 d1 961/960",
+        ),
     ]
 }
 

@@ -7,7 +7,7 @@ use crate::testing::{Scene, date, hm, rule};
 use serde_json::json;
 
 pub fn pairs() -> Vec<Pair> {
-    [standard_time(), max_overtime_day(), max_overtime_month()].into_iter().flatten().collect()
+    [standard_time(), max_overtime_day(), max_overtime_month(), a_quarters_overtime()].into_iter().flatten().collect()
 }
 
 fn standard() -> Rule {
@@ -76,5 +76,26 @@ fn max_overtime_month() -> Vec<Pair> {
         pair("carried work that began in October", october("2026-10-31"), october("2026-11-01"), says),
         pair("from before the period", before(hm(18, 0)), before(hm(18, 1)), "2026-11-01..2026-11-30 h1+d1 121/120"),
         pair("until after the period", after(hm(18, 0)), after(hm(18, 1)), "2026-12-01..2026-12-31 d1+h1 121/120"),
+    ]
+}
+
+/// The same rule over a calendar quarter, whose months' overtime adds up; a week that holds the quarter's end counts its
+/// overtime on the date on which it arises.
+fn a_quarters_overtime() -> Vec<Pair> {
+    let scene = |first, minutes| {
+        let limit = rule("max_overtime_month", json!({"minutes": minutes, "cycle": "quarter"}));
+        Scene::new(limit).rule(standard()).from(first)
+    };
+    let months = |end| scene("2026-11-25", 120).works(0, hm(9, 0), end).works(6, hm(9, 0), hm(18, 0));
+    let carried = |overtime_minutes| {
+        let (from, to) = (date("2026-10-01"), date("2026-10-31"));
+        let work = CarriedWork { from, to, minutes: 12_000, overtime_minutes };
+        scene("2026-11-25", 2160).anna(|anna| anna.carried.push(work)).works(0, hm(9, 0), hm(18, 0))
+    };
+    let new_year = |day| scene("2026-12-28", 120).works(0, hm(9, 0), hm(18, 1)).works(day, hm(9, 0), hm(18, 0));
+    vec![
+        pair("overtime of two months", months(hm(18, 0)), months(hm(18, 1)), "2026-10-01..2026-12-31 d1+d2 121/120"),
+        pair("with what an earlier month carries", carried(2_100), carried(2_101), "2026-10-01..2026-12-31 d1 2161/2160"),
+        pair("a quarter's end within a week", new_year(4), new_year(3), "2026-10-01..2026-12-31 d1+d2 121/120"),
     ]
 }
