@@ -1,7 +1,7 @@
 /** Calls for early-warning rules: an engine rule with a company's own figures and its processing method. */
 
 import { z } from 'zod'
-import type { Rule } from '#contract/engine.ts'
+import type { AttendanceCycle, Rule } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
@@ -10,7 +10,8 @@ import { done, fromEngine } from './fields.ts'
 
 const warningKind = z.enum(['compliance', 'efficiency'])
 export const processing = z.enum(['prohibited', 'needs_approval'])
-const attendanceCycle = z.enum(['month', 'quarter'])
+/** Over which calendar stretch a rule of hours counts. */
+export const attendanceCycle = z.enum(['month', 'quarter']) satisfies z.ZodType<AttendanceCycle>
 
 /** The engine rule and its parameters; the engine refuses what it does not know. */
 const rule = z.object({ id: z.string().max(60), params: z.record(z.string().max(60), z.json()) })
@@ -40,6 +41,7 @@ export const warningRule = z.object({
   days: z.int().nullable(),
   /** Whether the rule counts per week. */
   week: z.boolean(),
+  /** Empty for rules that count otherwise, and where each person's own terms name the cycle. */
   cycle: attendanceCycle.nullable(),
   processing,
   needsApproval: z.boolean(),

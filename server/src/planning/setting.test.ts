@@ -363,7 +363,7 @@ describe('intelligent scheduling rules', () => {
 describe('warning rules', () => {
   const save = (
     number: string,
-    rule: { id: string; params: Record<string, number> },
+    rule: { id: string; params: Record<string, number | string | Record<string, number>> },
     more: Record<string, unknown> = {},
   ) =>
     shop.server.call(
@@ -372,10 +372,13 @@ describe('warning rules', () => {
       shop.admin,
     )
 
-  test('[PL-001] [PL-002] [PL-003] a list of each kind shows interval, days, week and cycle', async () => {
+  test('[PL-001] [PL-002] a list of each kind shows interval, days, week and cycle', async () => {
     await save('A-1', { id: 'min_rest_between_duties', params: { minutes: 660 } }, { processing: 'prohibited' })
     await save('A-2', { id: 'weekly_rest_day', params: { days: 1 } })
     await save('A-3', { id: 'max_month_minutes', params: { minutes: 12000 } })
+    await save('A-4', { id: 'max_overtime_month', params: { minutes: 6480, cycle: 'quarter' } })
+    const allowance = { week: 0, month: 0, quarter: 0, year: 0 }
+    await save('A-5', { id: 'max_cycle_minutes', params: { allowance } })
     await save('B-1', { id: 'cover_min', params: {} }, { kind: 'efficiency' })
     const { rows } = await shop.server.call(calls.listWarningRules, { kind: 'compliance' }, shop.manager)
     expect(rows).toMatchObject([
@@ -390,6 +393,8 @@ describe('warning rules', () => {
       },
       { number: 'A-2', days: 1, week: true, needsApproval: true },
       { number: 'A-3', cycle: 'month' },
+      { number: 'A-4', cycle: 'quarter' },
+      { number: 'A-5', cycle: null },
     ])
     const efficiency = await shop.server.call(calls.listWarningRules, { kind: 'efficiency' }, shop.manager)
     expect(efficiency.rows.map(row => row.number)).toEqual(['B-1'])
@@ -421,6 +426,8 @@ describe('warning rules', () => {
   test('a rule or a figure that the engine does not know, a taken number and the wrong kind are refused', async () => {
     expect(await codeOf(save('A-9', { id: 'be_kind', params: {} }))).toBe('planning:rule_unknown')
     expect(await codeOf(save('A-9', { id: 'weekly_rest_day', params: { hours: 3 } }))).toBe('planning:rule_unknown')
+    const byWeek = { minutes: 60, cycle: 'week' }
+    expect(await codeOf(save('A-9', { id: 'max_month_minutes', params: byWeek }))).toBe('planning:rule_unknown')
     expect(await codeOf(save('A-9', { id: 'cover_min', params: {} }))).toBe('planning:rule_kind')
     expect(await codeOf(save('A-1', { id: 'weekly_rest_day', params: { days: 1 } }))).toBe('planning:number_taken')
   })

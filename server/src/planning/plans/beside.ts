@@ -8,13 +8,15 @@ import { arrayOf } from '../../db/array-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { lookAhead, lookBack } from '../problem/gather-facts.ts'
+import { someRuleByQuarter } from '../rules/rule-cycle.ts'
 
 /**
  * Of each plan. Its people are its members, and who has left them but still has duties in the version in force. It
  * names every other plan with one of them on the dates that the problem looks at, which for people with hours by the
- * quarter or the year begin with that; and of each what counts elsewhere: the version in force, before the first one the
- * draft and whether that is submitted, and the choice of its people, which decides whose draft counts. To be read before
- * the facts that are counted: what changes in between is then counted once too often, never too seldom.
+ * quarter or the year begin with that, and for all with the quarter where a rule counts by it; and of each what counts
+ * elsewhere: the version in force, before the first one the draft and whether that is submitted, and the choice of its
+ * people, which decides whose draft counts. To be read before the facts that are counted: what changes in between is
+ * then counted once too often, never too seldom.
  */
 export const besideOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
@@ -32,7 +34,9 @@ export const besideOf = async (tx: Tx, ids: readonly string[]): Promise<Map<stri
         select plan.id, member.employee_id, plan.last_date + ${lookAhead}::integer as until,
           least(
             plan.first_date - ${lookBack}::integer,
-            min(date_trunc(terms.cycle, plan.first_date::timestamp)::date)
+            min(date_trunc(terms.cycle, plan.first_date::timestamp)::date),
+            -- The week that holds a quarter's first day counts from where it began.
+            case when ${someRuleByQuarter} then date_trunc('quarter', plan.first_date::timestamp)::date - 6 end
           ) as since
         from plan
         join people member on member.plan_id = plan.id

@@ -11,8 +11,10 @@ const person = (hoursSystem: HoursSystem, to?: string) => ({
 })
 const quarter: HoursSystem = { kind: 'comprehensive', cycle: 'quarter' }
 const year: HoursSystem = { kind: 'comprehensive', cycle: 'year' }
+const plain = { byQuarter: false, weekStart: 0 }
 const week = { first: '2026-12-14', last: '2026-12-20' }
-const carried = (...people: ReturnType<typeof person>[]) => carriedMonths(people, week, '2026-11-02')
+const carried = (...people: ReturnType<typeof person>[]) =>
+  carriedMonths(people, { ...plain, period: week, from: '2026-11-02' })
 
 test('a quarter carries its first months, the last one cut where history begins', () => {
   expect(carried(person(quarter))).toEqual([
@@ -34,7 +36,33 @@ test('a year carries them all from January', () => {
 })
 
 test('nobody carries whose cycle began within the history, or whose terms have ended', () => {
-  expect(carriedMonths([person(quarter)], { first: '2026-10-12', last: '2026-10-18' }, '2026-08-31')).toEqual([])
+  const early = { ...plain, period: { first: '2026-10-12', last: '2026-10-18' }, from: '2026-08-31' }
+  expect(carriedMonths([person(quarter)], early)).toEqual([])
   expect(carried(person({ kind: 'comprehensive', cycle: 'month' }), person({ kind: 'standard' }))).toEqual([])
   expect(carried(person(year, '2026-12-13'))).toEqual([])
+})
+
+test('a rule by the quarter makes everybody carry it, with the weeks across its borders apart', () => {
+  const standard = person({ kind: 'standard' })
+  const question = { period: { first: '2026-12-16', last: '2026-12-22' }, from: '2026-11-04', byQuarter: true }
+  // Thursday 1 October and Wednesday 4 November lie within weeks that began on a Monday.
+  expect(carriedMonths([standard], { ...question, weekStart: 0 })).toEqual([
+    {
+      employeeId: 'chef',
+      months: [
+        { first: '2026-09-28', last: '2026-09-30' },
+        { first: '2026-10-01', last: '2026-10-25' },
+        { first: '2026-10-26', last: '2026-10-31' },
+        { first: '2026-11-01', last: '2026-11-01' },
+        { first: '2026-11-02', last: '2026-11-03' },
+      ],
+    },
+  ])
+  const [sundays] = carriedMonths([standard], { ...question, weekStart: 6 })
+  expect(sundays?.months).toEqual([
+    { first: '2026-09-27', last: '2026-09-30' },
+    { first: '2026-10-01', last: '2026-10-31' },
+    { first: '2026-11-01', last: '2026-11-03' },
+  ])
+  expect(carriedMonths([standard], { ...question, byQuarter: false, weekStart: 0 })).toEqual([])
 })

@@ -7,6 +7,7 @@ import { addDays } from '../../calendar/dates.ts'
 import { currentCompany } from '../../db/company-table.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
+import { isByQuarter } from '../rules/rule-cycle.ts'
 import { type SchedulingRuleRecord, schedulingRuleOf } from '../rules/scheduling-rule-record.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type ShiftRecord, shiftsOf } from '../shifts/list-shifts.ts'
@@ -152,7 +153,11 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     shifts: new Set(shifts.map(each => each.id)),
   }
   const history = await readHistory(tx, outside)
-  const carried = carriedMonths(people.employees, { first, last }, from)
+  const warnings = await enabledWarnings(tx)
+  const [own] = await tx.select({ weekStart: company.weekStart }).from(company).where(eq(company.id, currentCompany))
+  const weekStart = own?.weekStart ?? 0
+  const byQuarter = warnings.some(each => isByQuarter(each.rule))
+  const carried = carriedMonths(people.employees, { period: { first, last }, from, byQuarter, weekStart })
   const carriedPast = await readHistory(tx, {
     ...outside,
     employeeIds: carried.map(each => each.employeeId),
@@ -173,7 +178,6 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     ...holidays.values(),
     ...(subject.shiftTemplateId === null ? [] : [subject.shiftTemplateId]),
   ])
-  const [own] = await tx.select({ weekStart: company.weekStart }).from(company).where(eq(company.id, currentCompany))
   return {
     subject,
     site,
@@ -191,9 +195,9 @@ export const gatherFacts = async (tx: Tx, subject: ProblemSubject) => {
     demand,
     weekRows: subject.shiftTemplateId === null ? [] : (rows.get(subject.shiftTemplateId) ?? []),
     holidayRows: new Map([...holidays].map(([kind, id]) => [kind, rows.get(id) ?? []] as const)),
-    warnings: await enabledWarnings(tx),
+    warnings,
     budget: await readBudget(tx, subject, demand.forecast),
-    weekStart: own?.weekStart ?? 0,
+    weekStart,
     from,
     to,
   }

@@ -44,7 +44,7 @@ const figuresOf = async (
   return new Map(figures.map(each => [each.employee, each]))
 }
 
-/** Carried work month by month: each month is judged with the months before it already carried. */
+/** Carried work stretch by stretch: each is judged with those before it already carried. */
 export const carriedWork = async (
   engine: Engine,
   present: Present,
@@ -56,7 +56,9 @@ export const carriedWork = async (
   const work = new Map<string, CarriedWork[]>([...byPerson.keys()].map(id => [id, []]))
   const stretches = new Map([...byPerson.values()].flat().map(each => [`${each.first}${each.last}`, each]))
   for (const stretch of [...stretches.values()].sort((a, b) => (a.first < b.first ? -1 : 1))) {
-    const there = employees.filter(({ id }) => byPerson.get(id)?.some(month => month.first === stretch.first))
+    const there = employees.filter(({ id }) =>
+      byPerson.get(id)?.some(({ first, last }) => first === stretch.first && last === stretch.last),
+    )
     const known = there.map(each => ({ ...each, carried: work.get(each.id) ?? [] }))
     const own = duties.filter(duty => duty.employee !== undefined && byPerson.has(duty.employee))
     const figures = await figuresOf(engine, present, stretch, known, own)

@@ -1,5 +1,6 @@
 /** The columns of the warning list that the specification names, read from an engine rule's own figures. */
-import type { Rule } from '#contract/engine.ts'
+import type { AttendanceCycle, Rule } from '#contract/engine.ts'
+import { cycleOf } from './rule-cycle.ts'
 
 export interface WarningColumns {
   /** Smallest gap in minutes. */
@@ -8,7 +9,8 @@ export interface WarningColumns {
   days: number | null
   /** Whether the rule counts per week. */
   week: boolean
-  cycle: 'month' | 'quarter' | null
+  /** Empty where each person's own terms name the cycle, as with comprehensive hours. */
+  cycle: AttendanceCycle | null
 }
 
 const none: WarningColumns = { interval: null, days: null, week: false, cycle: null }
@@ -34,9 +36,7 @@ export const columnsOf = (rule: Rule): WarningColumns => {
       return { ...none, week: true }
     case 'max_month_minutes':
     case 'max_overtime_month':
-      return { ...none, cycle: 'month' }
-    case 'max_cycle_minutes':
-      return { ...none, cycle: 'quarter' }
+      return { ...none, cycle: cycleOf(rule.params) }
     default:
       return none
   }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Finding } from '#contract/engine.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { type Formats, useFormats } from '#web/time/index.ts'
+import { cycleOfFinding } from './finding-cycle.ts'
 import styles from './finding-text.module.css'
 import { useSchedule } from './open-schedule.ts'
 import { SeverityMark } from './week/severity-mark.tsx'
@@ -28,7 +29,8 @@ function useFindingSentence(): (finding: Finding) => string {
   return finding => {
     const measured = figure(formats, finding.unit, finding.measured)
     const limit = figure(formats, finding.unit, finding.limit)
-    const values = { measured, limit, ...spanValues(formats, finding) }
+    const cycle = code('engine', `finding.cycle.${cycleOfFinding(finding)}`)
+    const values = { measured, limit, cycle, ...spanValues(formats, finding) }
     const general = t('schedule.finding.general', { rule: finding.rule, measured, limit })
     return code('engine', `finding.${finding.rule}`, values, general)
   }

@@ -1,9 +1,10 @@
-/** The figures of a rule: durations, counts, money or a time of day, as the rule asks for them. */
+/** The figures of a rule: durations, counts, money, a time of day or the attendance cycle, as the rule asks for them. */
 import { InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { attendanceCycle } from '#contract/planning/warning-rule.ts'
 import { useSession } from '#web/app/session.tsx'
 import formStyles from '#web/form/form.module.css'
-import { DurationField, Field, type FormState, issueOf, NumberField, TimeField } from '#web/form/index.ts'
+import { ChoiceField, DurationField, Field, type FormState, issueOf, NumberField, TimeField } from '#web/form/index.ts'
 import { valueAt } from '#web/form/paths.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { type Figure, ruleKindOf } from '#web/planning/warnings/rule-kinds.ts'
@@ -16,6 +17,7 @@ interface FigureFieldProps {
 }
 
 const FigureField = ({ form, name, figure }: FigureFieldProps) => {
+  const { t } = useTranslation('planning')
   const text = useCodeText('engine')
   const { company } = useSession()
   const path = `rule.params.${name}`
@@ -23,6 +25,16 @@ const FigureField = ({ form, name, figure }: FigureFieldProps) => {
   const value = valueAt(form.values, path)
   const number = typeof value === 'number' ? value : null
   const issue = issueOf(form, path)
+  if (figure === 'cycle')
+    return (
+      <ChoiceField
+        form={form}
+        path={path}
+        label={t('warning.cycle')}
+        required
+        options={attendanceCycle.options.map(each => ({ value: each, label: t(`warning.cycle.${each}`) }))}
+      />
+    )
   if (figure === 'duration')
     return <DurationField label={label} required value={number} onChange={next => form.set(path, next)} issue={issue} />
   if (figure === 'clock')

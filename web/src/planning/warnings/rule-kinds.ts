@@ -2,19 +2,19 @@
 import type { Rule } from '#contract/engine.ts'
 
 export type RuleId = Rule['id']
-export type Figure = 'duration' | 'count' | 'money' | 'clock'
+export type Figure = 'duration' | 'count' | 'money' | 'clock' | 'cycle'
 
 export interface RuleKind {
   id: RuleId
   kind: 'compliance' | 'efficiency'
   /** Parameter, what it is counted in, and its first value. */
-  figures: readonly { name: string; figure: Figure; first: number }[]
+  figures: readonly { name: string; figure: Figure; first: number | string }[]
 }
 
 const rule = (
   kind: RuleKind['kind'],
   id: RuleId,
-  ...figures: readonly [name: string, figure: Figure, first: number][]
+  ...figures: readonly [name: string, figure: Figure, first: number | string][]
 ): RuleKind => ({ id, kind, figures: figures.map(([name, figure, first]) => ({ name, figure, first })) })
 
 export const ruleKinds: readonly RuleKind[] = [
@@ -23,7 +23,7 @@ export const ruleKinds: readonly RuleKind[] = [
   rule('compliance', 'max_consecutive_nights', ['nights', 'count', 4]),
   rule('compliance', 'max_day_minutes', ['minutes', 'duration', 660]),
   rule('compliance', 'max_week_minutes', ['minutes', 'duration', 2640]),
-  rule('compliance', 'max_month_minutes', ['minutes', 'duration', 12_000]),
+  rule('compliance', 'max_month_minutes', ['minutes', 'duration', 12_000], ['cycle', 'cycle', 'month']),
   rule('compliance', 'max_rolling_minutes', ['days', 'count', 7], ['minutes', 'duration', 2880]),
   rule(
     'compliance',
@@ -34,7 +34,7 @@ export const ruleKinds: readonly RuleKind[] = [
     ['allowance.year', 'duration', 0],
   ),
   rule('compliance', 'max_overtime_day', ['minutes', 'duration', 180]),
-  rule('compliance', 'max_overtime_month', ['minutes', 'duration', 2160]),
+  rule('compliance', 'max_overtime_month', ['minutes', 'duration', 2160], ['cycle', 'cycle', 'month']),
   rule('compliance', 'weekly_rest_day', ['days', 'count', 1]),
   rule('compliance', 'max_weekends', ['weekends', 'count', 3], ['weeks', 'count', 4]),
   rule('compliance', 'max_duties_day', ['duties', 'count', 2]),

@@ -39,7 +39,10 @@ const firstParams = (id: string): WarningForm['rule']['params'] =>
 const initialOf = (warning: WarningRule | undefined, kind: 'compliance' | 'efficiency'): WarningForm => {
   if (warning) {
     const { id, number, description, processing: how, overridable, enabled, validFrom, validTo } = warning
-    const rule: WarningForm['rule'] = { id: warning.rule.id, params: { ...warning.rule.params } }
+    const params: WarningForm['rule']['params'] = { ...warning.rule.params }
+    // A rule from before the cycle could be chosen names none.
+    if (warning.cycle !== null) params.cycle = warning.cycle
+    const rule: WarningForm['rule'] = { id: warning.rule.id, params }
     return {
       id,
       number,
