@@ -35,7 +35,13 @@ pub fn rules() -> Vec<RuleUse> {
         ),
         (Prohibited, Rule::MaxDayMinutes(max_day_minutes::MaxDayMinutes { minutes: 660 })),
         (Prohibited, Rule::MaxWeekMinutes(max_week_minutes::MaxWeekMinutes { minutes: 2_880 })),
-        (Prohibited, Rule::MaxOvertimeMonth(max_overtime_month::MaxOvertimeMonth { minutes: 2_160, cycle: AttendanceCycle::Month })),
+        (
+            Prohibited,
+            Rule::MaxOvertimeMonth(max_overtime_month::MaxOvertimeMonth {
+                minutes: 2_160,
+                cycle: AttendanceCycle::Month,
+            }),
+        ),
         (Prohibited, Rule::PartTimeWeek(part_time_week::PartTimeWeek { minutes: 1_440 })),
         (Prohibited, Rule::PartTimeDayAverage(part_time_day_average::PartTimeDayAverage { minutes: 240 })),
         (Prohibited, Rule::MinRestBetweenDuties(min_rest_between_duties::MinRestBetweenDuties { minutes: 660 })),

@@ -2,15 +2,16 @@
 import type { AttendanceCycle } from "../AttendanceCycle.ts";
 
 /**
- * A person works at most `minutes` in one calendar month, carried work within the month included.
+ * A person works at most `minutes` in one calendar month, or one calendar quarter where `cycle` says so, carried work
+ * within it included.
  *
- * One finding per person and month; `first` and `last` are the month's borders; unit minutes.
+ * One finding per person and month or quarter; `first` and `last` are its borders; unit minutes.
  *
  * Source: company rule.
  */
 export type MaxMonthMinutes = { 
 /**
- * Most working minutes of a month.
+ * Most working minutes of the month or quarter.
  */
 minutes: number, 
 /**

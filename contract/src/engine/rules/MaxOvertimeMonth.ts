@@ -2,17 +2,17 @@
 import type { AttendanceCycle } from "../AttendanceCycle.ts";
 
 /**
- * A person's overtime (as `standard_time` defines it) in one calendar month is at most `minutes`, carried
- * overtime within the month included.
+ * A person's overtime (as `standard_time` defines it) in one calendar month, or one calendar quarter where `cycle` says
+ * so, is at most `minutes`, carried overtime within it included.
  *
- * One finding per person and month; `first` and `last` are the month's borders; the duties are all of the
- * month's; unit minutes.
+ * One finding per person and month or quarter; `first` and `last` are its borders; the duties are all of its own; unit
+ * minutes.
  *
- * Source: Labour Law of the PRC, art. 41 (36 hours a month).
+ * Source: Labour Law of the PRC, art. 41 (36 hours a month); a quarter is a company's rule beside it.
  */
 export type MaxOvertimeMonth = { 
 /**
- * Most overtime minutes of a month.
+ * Most overtime minutes of the month or quarter.
  */
 minutes: number, 
 /**

@@ -27,11 +27,13 @@ struct Work {
 
 fn works() -> impl Strategy<Value = Work> {
     let hours = prop::collection::btree_map(-60i32..60, 1i32..15, 0..60);
-    let carried = prop::collection::vec((1i32..40, 0i32..9_000, 0i32..900), 0..4);
+    let carried = prop::collection::vec((1i32..40, 1i32..600, 0i32..100), 0..4);
     (0i32..4_383, 1u16..45, hours, carried, any::<bool>()).prop_map(|(start, days, hours, carried, quarter)| {
         let first = Date::from_ymd(EARLIEST.0, EARLIEST.1, EARLIEST.2).expect("a date").plus(start);
         let mut to = first.plus(-61);
-        let rows = carried.into_iter().map(|(length, minutes, overtime_minutes)| {
+        let rows = carried.into_iter().map(|(length, a_day, percent)| {
+            let minutes = length * a_day;
+            let overtime_minutes = minutes * percent / 100;
             let row = CarriedWork { from: to.plus(1 - length), to, minutes, overtime_minutes };
             to = row.from.plus(-1);
             row

@@ -38,7 +38,11 @@ pub(super) fn rules() -> Vec<RuleUse> {
             ..law("CN-02", standard(CYCLE_2025), "Labour Law, art. 36, 44; 人社部发〔2025〕2号")
         },
         law("CN-03", Rule::MaxOvertimeDay(MaxOvertimeDay { minutes: 180 }), "Labour Law, art. 41"),
-        law("CN-04", Rule::MaxOvertimeMonth(MaxOvertimeMonth { minutes: 2_160, cycle: AttendanceCycle::Month }), "Labour Law, art. 41"),
+        law(
+            "CN-04",
+            Rule::MaxOvertimeMonth(MaxOvertimeMonth { minutes: 2_160, cycle: AttendanceCycle::Month }),
+            "Labour Law, art. 41",
+        ),
         law(
             "CN-05",
             Rule::MaxCycleMinutes(MaxCycleMinutes { allowance: ALLOWANCE }),

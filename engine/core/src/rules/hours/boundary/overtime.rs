@@ -95,7 +95,12 @@ fn a_quarters_overtime() -> Vec<Pair> {
     let new_year = |day| scene("2026-12-28", 120).works(0, hm(9, 0), hm(18, 1)).works(day, hm(9, 0), hm(18, 0));
     vec![
         pair("overtime of two months", months(hm(18, 0)), months(hm(18, 1)), "2026-10-01..2026-12-31 d1+d2 121/120"),
-        pair("with what an earlier month carries", carried(2_100), carried(2_101), "2026-10-01..2026-12-31 d1 2161/2160"),
+        pair(
+            "with what an earlier month carries",
+            carried(2_100),
+            carried(2_101),
+            "2026-10-01..2026-12-31 d1 2161/2160",
+        ),
         pair("a quarter's end within a week", new_year(4), new_year(3), "2026-10-01..2026-12-31 d1+d2 121/120"),
     ]
 }
