@@ -14,6 +14,4 @@ pub mod standard_time;
 #[cfg(test)]
 pub(super) mod boundary;
 #[cfg(test)]
-mod cycle_sums;
-#[cfg(test)]
 mod tests;

@@ -3,6 +3,7 @@
 //! Scenes over the period's borders begin on a Wednesday: its week began two days before, and the last week of the
 //! period goes on for five days after.
 
+mod cycle_sums;
 mod months;
 mod overtime;
 
