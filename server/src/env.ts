@@ -138,13 +138,13 @@ const cookieDomainIssues = (read: { PAIBAN_COOKIE_DOMAIN?: string; PAIBAN_URL?: 
 
 /**
  * Codes are shown to whoever started the server and to nobody else. Behind a proxy a stranger's request looks like one
- * of this machine, so where others are meant to come there is no page, however it is asked for; on a PostgreSQL server,
- * where journeys run, only by a token that somebody names.
+ * of this machine, so where others are meant to come, or a server of databases is named, there is no page, however it is
+ * asked for.
  */
 const outboxOf = (value: z.output<typeof environment>, development: boolean): string | undefined => {
-  if (value.PAIBAN_URL !== undefined || value.PAIBAN_PROXIES.length > 0) return undefined
+  const { PAIBAN_URL, PAIBAN_PROXIES, DATABASE_URL } = value
+  if (PAIBAN_URL !== undefined || PAIBAN_PROXIES.length > 0 || DATABASE_URL !== undefined) return undefined
   if (value.PAIBAN_OUTBOX === undefined ? !development : value.PAIBAN_OUTBOX === 'hide') return undefined
-  if (value.DATABASE_URL !== undefined) return value.PAIBAN_OUTBOX_TOKEN
   return value.PAIBAN_OUTBOX_TOKEN ?? randomBytes(24).toString('base64url')
 }
 

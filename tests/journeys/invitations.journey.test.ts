@@ -13,7 +13,8 @@ import { choose } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 import { overflow } from './support/screen.ts'
 
-const product = openProduct()
+// The demo sends no SMS where there is a provider: its invitations are read in the outbox of the embedded database.
+const product = openProduct({ embedded: true })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 

@@ -1,9 +1,7 @@
-/** What journeys on the way in need: image codes by their question, and what the development outbox shows. */
+/** What journeys on the way in need: image codes by their question, and what was sent. */
 import type { Page } from 'playwright-core'
 import { expect, vi } from 'vitest'
-import { markerHeaders } from '../../../contract/src/call.ts'
-import { entryCalls } from '../../../contract/src/entry/calls.ts'
-import { outboxToken } from './server.ts'
+import { lettersOf } from './server.ts'
 
 /** Asks for the question instead of the image, as somebody who does not see it, and answers it. */
 export async function answerImageCode(page: Page): Promise<void> {
@@ -16,17 +14,24 @@ export async function answerImageCode(page: Page): Promise<void> {
   await page.getByLabel(/^(Image code|图形验证码|圖形驗證碼)/).fill(String(Number(a) + Number(b)))
 }
 
-const newest = async (url: string, recipient: string): Promise<string | undefined> => {
-  const address = `${url}${entryCalls.listOutbox.path}?token=${encodeURIComponent(outboxToken)}`
-  const answer = await fetch(address, { headers: markerHeaders })
-  const { rows } = (await answer.json()) as { rows: { recipient: string; text: string }[] }
-  return rows.find(row => row.recipient === recipient)?.text
-}
+const newest = async (url: string, recipient: string): Promise<string | undefined> =>
+  (await lettersOf(url)).find(letter => letter.recipient === recipient)?.text
 
-/** The digits of the newest SMS to a phone, once it is there. */
+const handedOut = new Set<string>()
+
+/** The digits of the newest SMS to a phone, once it is there: each is handed out once, for the one before is not what is waited for. */
 export async function newestDigits(url: string, phone: string): Promise<string> {
   // Before the tests of a file too, where `expect` does not poll.
-  return vi.waitUntil(async () => (await newest(url, phone))?.match(/\d{6}/)?.[0], { timeout: 10_000 })
+  return vi.waitUntil(
+    async () => {
+      const digits = (await newest(url, phone))?.match(/\d{6}/)?.[0]
+      const sms = `${url} ${phone} ${digits}`
+      if (digits === undefined || handedOut.has(sms)) return undefined
+      handedOut.add(sms)
+      return digits
+    },
+    { timeout: 10_000 },
+  )
 }
 
 /** The link in the newest e-mail to somebody, once it is there. */

@@ -17,7 +17,7 @@ export interface Login {
 
 type Member = Omit<Input<typeof organisationCalls.saveMember>, 'phone'>
 
-/** Somebody who proves the own phone by the SMS of the development outbox; signed in afterwards. */
+/** Somebody who proves the own phone by an SMS; signed in afterwards. */
 async function registered(url: string, { phone, password, language }: Login): Promise<Caller['call']> {
   const { call } = strangerAt(url, language)
   const uuid = crypto.randomUUID()

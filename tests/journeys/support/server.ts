@@ -4,17 +4,20 @@ import { cpSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { markerHeaders } from '../../../contract/src/call.ts'
+import { entryCalls } from '../../../contract/src/entry/calls.ts'
 import { sourceFlags } from '../../../scripts/setup/paths.mjs'
 import { makePostgresDatabase } from '../../../server/src/testing/postgres-databases.ts'
 import { compiledFolder, demoFolder, demoTemplate, oneFile } from './prepared.ts'
+import { type Letter, openProviders, type Providers } from './providers.ts'
 import { scratchFolder } from './scratch-folder.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 /** The clock of the journeys: a Saturday, so that "next week" begins in two days. */
 export const journeyNow = '2026-11-21T09:00:00+08:00'
 
-/** Opens the outbox, from which journeys read codes. */
-export const outboxToken = 'the token of the journeys'
+/** Opens the outbox of a server on the embedded database. */
+const outboxToken = 'the token of the journeys'
 
 export interface RunningServer {
   url: string
@@ -57,7 +60,6 @@ async function launch(port: number, { environment, flags = [], fromSources }: Se
       ...process.env,
       PORT: String(port),
       PAIBAN_NOW: journeyNow,
-      PAIBAN_OUTBOX_TOKEN: outboxToken,
       NODE_COMPILE_CACHE: compiledFolder(),
       ...environment,
     },
@@ -101,6 +103,17 @@ export interface ServerOptions {
   fromSources?: boolean
 }
 
+const providersOf = new Map<string, Providers>()
+
+/** What a server has sent, newest first: read at the providers, or in the outbox where it has one. */
+export async function lettersOf(url: string): Promise<Letter[]> {
+  const providers = providersOf.get(url)
+  if (providers) return providers.letters()
+  const address = `${url}${entryCalls.listOutbox.path}?token=${encodeURIComponent(outboxToken)}`
+  const answer = await fetch(address, { headers: markerHeaders })
+  return ((await answer.json()) as { rows: Letter[] }).rows
+}
+
 /** A server's database, with or without the demo company. */
 async function makePlace(folder: string, demo: boolean, embedded: boolean): Promise<Record<string, string>> {
   const template = embedded ? undefined : demoTemplate()
@@ -116,10 +129,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await freePort()
   const folder = mkdtempSync(join(scratchFolder(), 'data-'))
   const place = await makePlace(folder, demo, options.embedded ?? false)
-  const wish = { ...options, environment: { PAIBAN_DEMO: demo ? '1' : '0', ...place, ...options.environment } }
+  const url = `http://127.0.0.1:${port}`
+  const providers = place.DATABASE_URL === undefined ? undefined : await openProviders()
+  if (providers) providersOf.set(url, providers)
+  const reading = providers?.environment ?? { PAIBAN_OUTBOX_TOKEN: outboxToken }
+  const given = { PAIBAN_DEMO: demo ? '1' : '0', ...place, ...reading, ...options.environment }
+  const wish = { ...options, environment: given }
   let running = await launch(port, wish)
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     folder,
     place,
     log: () => running.log(),
