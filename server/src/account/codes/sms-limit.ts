@@ -21,10 +21,11 @@ export const allowSms = async (services: Services, whom: string, from: string, n
   }
 }
 
-/** Whether a phone may get another SMS, where the answer must not tell. */
-export const phoneMayGetSms = async (services: Services, phone: string, now: Date): Promise<boolean> => {
-  const { db, env } = services
-  const pause = await attemptIsAllowed(db, `sms to ${phone}`, env.limits.sms_pause_phone, now)
-  if (!pause || !(await attemptIsAllowed(db, `sms day to ${phone}`, env.limits.sms_day_phone, now))) return false
-  return takeShareOf(services, phone, now)
-}
+/** Counts one SMS to a phone, over all that is sent to it. */
+export const phoneMayRing = async ({ db, env }: Services, phone: string, now: Date): Promise<boolean> =>
+  (await attemptIsAllowed(db, `sms to ${phone}`, env.limits.sms_pause_phone, now)) &&
+  (await attemptIsAllowed(db, `sms day to ${phone}`, env.limits.sms_day_phone, now))
+
+/** Whether a phone may get another SMS that a stranger asks for, where the answer must not tell. */
+export const phoneMayGetSms = async (services: Services, phone: string, now: Date): Promise<boolean> =>
+  (await phoneMayRing(services, phone, now)) && takeShareOf(services, phone, now)

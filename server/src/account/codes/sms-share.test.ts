@@ -4,16 +4,19 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { entryCalls } from '#contract/entry/calls.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
+import { invitationCalls } from '#contract/invitation/calls.ts'
 import { company } from '../../db/schema.ts'
+import { employee, employment } from '../../people/schema.ts'
 import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
-import { testPassword } from '../../testing/test-company.ts'
+import { makeTestCompany, type TestCompany, testPassword } from '../../testing/test-company.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
   const few = 'sms_day_unknown=3/86400, sms_day_known=2/86400, sms_day_proved=2/86400, sms_pause_account=9/60'
-  server = await testServer({ settings: { PAIBAN_LIMITS: few } })
+  const invitations = 'sms_day_company=2/86400, sms_day_invited=3/86400'
+  server = await testServer({ settings: { PAIBAN_LIMITS: `${few}, ${invitations}` } })
   await server.services.db.asOwner(tx =>
     tx.update(company).set({ deviceCode: true }).where(eq(company.id, server.company.companyId)),
   )
@@ -79,4 +82,37 @@ it('whoever has the password keeps to a share as well, and hears so', async () =
   await signIn(third)
   const refused = await refusalOf(server.call(securityCalls.sendDeviceCode, {}, third.browser))
   expect(refused.answer.message).toMatch(/^No more SMS can be sent today/)
+})
+
+/** Lets HR of a company invite new employees with these phones; answers how many SMS went out. */
+const invite = async (by: TestCompany, phones: string[]) => {
+  const hr = await server.signIn('hr', by)
+  const { roles } = await server.call(invitationCalls.listInvitationRoles, {}, hr)
+  const roleId = roles.find(role => role.code === 'employee')?.id ?? ''
+  const employeeIds = await server.services.db.inCompany(by.companyId, async tx => {
+    const people = phones.map(phone => ({ phone, name: 'New', jobNumber: phone, hiredOn: '2025-01-01' }))
+    const made = await tx
+      .insert(employee)
+      .values(people.map(each => ({ ...each, createdAt: server.clock.now() })))
+      .returning({ id: employee.id })
+    const terms = { hoursSystem: 'standard', dayMinutes: 480, weekMinutes: 2400, from: '2025-01-01' } as const
+    await tx
+      .insert(employment)
+      .values(made.map(({ id }) => ({ employeeId: id, departmentId: by.siteIds[0] ?? '', ...terms })))
+    return made.map(each => each.id)
+  })
+  return (await server.call(invitationCalls.inviteBySms, { employeeIds, roleId, days: 7 }, hr)).sent
+}
+
+it('strangers who use up what unknown phones have stop no invitation, and invitations leave strangers theirs', async () => {
+  const other = await makeTestCompany(server.services.db, server.clock.now(), 'Other', 3)
+  const stranger = entryVisitor(server)
+  for (const phone of ['13911120001', '13911120002', '13911120003']) await register(stranger, phone)
+  expect(await code(register(stranger, '13911120004'))).toBe('entry:sms_day_over')
+  // One company has no more than its own part, and all together no more than the installation's.
+  expect(await invite(server.company, ['13911130001', '13911130002', '13911130003'])).toBe(2)
+  expect(await invite(other, ['13911130004', '13911130005'])).toBe(1)
+  server.clock.set(new Date(server.clock.now().getTime() + 86_400_000))
+  expect(await invite(other, ['13911130006', '13911130007'])).toBe(2)
+  await register(stranger, '13911120004')
 })

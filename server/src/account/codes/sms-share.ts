@@ -1,7 +1,8 @@
 /**
  * How many SMS the installation sends in a day. Unknown phones have a share of their own, so that a stranger who has SMS
  * sent to invented numbers keeps nobody from a new password; and whoever has proved a password, or asks in a browser
- * signed in by before, has another, so that nobody without one keeps administrators from signing in.
+ * signed in by before, has another, so that nobody without one keeps administrators from signing in. What companies
+ * invite by is another again, which no stranger takes from, and which no company uses up alone.
  */
 import { eq } from 'drizzle-orm'
 import { attemptIsAllowed, isUsedUp } from '../../access/rate-limit.ts'
@@ -9,7 +10,7 @@ import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 
-export type SmsShare = 'unknown' | 'known' | 'proved'
+export type SmsShare = 'unknown' | 'known' | 'proved' | 'invited'
 
 const keyOf = (share: SmsShare) => `sms of the day ${share}`
 

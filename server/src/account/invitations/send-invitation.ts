@@ -6,7 +6,8 @@ import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
-import { phoneMayGetSms } from '../codes/sms-limit.ts'
+import { phoneMayRing } from '../codes/sms-limit.ts'
+import { takeShare } from '../codes/sms-share.ts'
 import { queueMessage } from '../outbox/queue-message.ts'
 import type { Inviting } from './keep-invitation.ts'
 
@@ -26,10 +27,19 @@ export const mustSend = ({ kind, demo }: Sender, { env }: Services): void => {
   if (demo && env.sms !== undefined) throw new Refusal('invitation:demo')
 }
 
-/** Counts one SMS to a phone; companies together do not ring at it more often than any of our other messages. */
-export const mayRing = async (services: Services, companyId: string, phone: string, now: Date): Promise<boolean> =>
-  (await attemptIsAllowed(services.db, `invitation ${companyId} ${phone}`, phoneLimit, now)) &&
-  (await phoneMayGetSms(services, phone, now))
+/**
+ * Counts one SMS to a phone; companies together do not ring at it more often than any of our other messages. It counts
+ * for the company and for what all companies invite by, never for what strangers at the sign-in page have left.
+ */
+export const mayRing = async (services: Services, companyId: string, phone: string, now: Date): Promise<boolean> => {
+  const { db, env } = services
+  return (
+    (await attemptIsAllowed(db, `invitation ${companyId} ${phone}`, phoneLimit, now)) &&
+    (await phoneMayRing(services, phone, now)) &&
+    (await attemptIsAllowed(db, `invitations by sms ${companyId}`, env.limits.sms_day_company, now)) &&
+    takeShare(services, 'invited', now)
+  )
+}
 
 export interface Ringing {
   phone: string
