@@ -94,6 +94,25 @@ describe('shift templates', () => {
     expect(listed).toHaveLength(1)
   })
 
+  test('a row stays the same when its template is saved again, and one of another template is no row of this', async () => {
+    const rowsOf = async (id: string) =>
+      (await shop.server.call(calls.getShiftTemplate, { id }, shop.manager)).rows.map(each => each.id)
+    const { id } = await save({ name: 'Autumn', rows: [row(), { ...row(), weekdays: [3] }] })
+    const { id: other } = await save({ name: 'Winter' })
+    const [first, second] = await rowsOf(id)
+    const [foreign] = await rowsOf(other)
+    await save({ id, name: 'Autumn', rows: [{ ...row(), id: second }, row()] })
+    const [kept, added] = await rowsOf(id)
+    expect(kept).toBe(second)
+    expect(added).not.toBe(first)
+    for (const wrong of [foreign, first, '01890000-0000-7000-8000-000000000000'])
+      expect(await codeOf(save({ id, name: 'Autumn', rows: [{ ...row(), id: wrong }] }))).toBe('not_found')
+    const twice = save({ id, name: 'Autumn', rows: [row(), { ...row(), id: kept }, { ...row(), id: kept }] })
+    expect((await twice.catch(error => error.answer)).field).toBe('rows.2.id')
+    expect(await codeOf(save({ name: 'New', rows: [{ ...row(), id: kept }] }))).toBe('not_found')
+    expect(await rowsOf(other)).toEqual([foreign])
+  })
+
   test.each([
     ['department', { departmentId: null }, 'planning:department_required'],
     ['template name', { name: '' }, 'planning:template_name_required'],

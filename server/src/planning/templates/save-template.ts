@@ -8,6 +8,7 @@ import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../errors.ts'
 import { refusal } from '../refusal.ts'
 import { appliesTo } from '../shifts/list-shifts.ts'
 import { shift } from '../shifts/schema.ts'
@@ -17,7 +18,7 @@ import { findTemplate, rowsOfTemplate } from './read-template.ts'
 import { shiftTemplate, shiftTemplateRow } from './schema.ts'
 
 type Form = z.output<typeof shiftTemplateForm>
-export type TemplateRow = { weekdays: number[]; workstationId: string; shiftId: string; heads: number }
+export type TemplateRow = { id?: string; weekdays: number[]; workstationId: string; shiftId: string; heads: number }
 
 /**
  * The rows of a form, complete. Row numbers in refusals count from 1, as they are shown.
@@ -49,6 +50,19 @@ export const judgeRows = async (tx: Tx, departmentId: string, rows: Form['rows']
   return judged
 }
 
+/**
+ * The ids that the rows of a form have from now on: those that are named are the template's own, each once.
+ * @throws not_found for the row of another template, which is told from no row by nothing
+ */
+const idsOfRows = (rows: Form['rows'], before: readonly { id: string }[]): string[] => {
+  const own = new Set(before.map(row => row.id))
+  return rows.map(({ id }, index) => {
+    if (id === undefined) return newId()
+    if (!own.delete(id.toLowerCase())) throw new Refusal('not_found', {}, `rows.${index}.id`)
+    return id.toLowerCase()
+  })
+}
+
 /** Writes the rows of a template anew. */
 export const putRows = async (tx: Tx, templateId: string, rows: readonly TemplateRow[]): Promise<void> => {
   await tx.delete(shiftTemplateRow).where(eq(shiftTemplateRow.templateId, templateId))
@@ -57,7 +71,7 @@ export const putRows = async (tx: Tx, templateId: string, rows: readonly Templat
 }
 
 /**
- * @throws department_required, template_name_required and the refusals of judgeRows
+ * @throws department_required, template_name_required and the refusals of judgeRows and idsOfRows
  */
 export const saveTemplate = async (
   { tx, actor, now }: { tx: Tx; actor: Actor; now: Date },
@@ -68,11 +82,13 @@ export const saveTemplate = async (
   if (departmentId === null) throw refusal('department_required', {}, 'departmentId')
   if (form.name === '') throw refusal('template_name_required', {}, 'name')
   mustSee(actor, departmentId)
-  const rows = await judgeRows(tx, departmentId, form.rows)
+  const judged = await judgeRows(tx, departmentId, form.rows)
   const before = form.id === undefined ? null : await findTemplate(tx, actor, form.id)
   const id = before?.id ?? newId()
   const values = { name: form.name, departmentId, enabled: form.enabled, holidayKind }
   const rowsBefore = before ? await rowsOfTemplate(tx, id) : []
+  const ids = idsOfRows(form.rows, rowsBefore)
+  const rows = judged.map((row, index) => ({ ...row, id: ids[index] }))
   if (before) await tx.update(shiftTemplate).set(values).where(eq(shiftTemplate.id, id))
   else await tx.insert(shiftTemplate).values({ id, ...values, founderName: actor.name, createdAt: now })
   await putRows(tx, id, rows)
