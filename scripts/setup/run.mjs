@@ -1,7 +1,44 @@
 /** Runs a command for the set-up scripts: shows its output only when it fails, or line by line when asked to. */
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import process from 'node:process'
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+/** What runs now. */
+const running = new Set()
+let ending
+
+/** Ends a command and all that it started; one that is over already is let be. */
+const endAll = (child, signal) => {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
+}
+
+const onSignal = signal => {
+  ending = signal
+  for (const child of running) endAll(child, signal)
+}
+
+/** Before the command is there: it may be heard of sooner than by this process. */
+const listen = () => {
+  if (running.size === 0) for (const signal of signals) process.on(signal, onSignal)
+}
+
+/** Once nothing runs, this process ends by a signal as it would by itself. */
+const over = child => {
+  running.delete(child)
+  if (running.size > 0) return
+  if (ending) process.exit(128 + constants.signals[ending])
+  for (const signal of signals) process.off(signal, onSignal)
+}
 
 /**
+ * Whoever asks this process to end asks what it runs, too: a build that nobody waits for takes the processor for
+ * minutes.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string | undefined>, seconds?: number, show?: boolean }} [options]
@@ -9,11 +46,16 @@ import { spawn } from 'node:child_process'
  */
 export function run(command, args, options = {}) {
   return new Promise(resolve => {
+    listen()
     const child = spawn(command, args, {
       cwd: options.cwd,
       env: { ...process.env, ...options.env },
       stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
+      // A group of its own, so that a signal reaches what the command started.
+      detached: true,
     })
+    running.add(child)
+    if (ending) endAll(child, ending)
     let output = ''
     let late = false
     const keep = chunk => {
@@ -25,14 +67,16 @@ export function run(command, args, options = {}) {
       options.seconds &&
       setTimeout(() => {
         late = true
-        child.kill('SIGKILL')
+        endAll(child, 'SIGKILL')
       }, options.seconds * 1000)
     child.on('error', error => {
       clearTimeout(timer)
+      over(child)
       resolve({ code: 127, output: String(error) })
     })
     child.on('close', code => {
       clearTimeout(timer)
+      over(child)
       resolve({ code: late ? 124 : (code ?? 1), output })
     })
   })
