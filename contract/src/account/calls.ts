@@ -13,7 +13,7 @@ const at = '/forward_webfront/api/at/'
 const account = '/forward_webfront/api/account/'
 
 const messageRow = z.object({
-  id: idSchema,
+  id: idOf('message'),
   kind: z.string(),
   /** Key of the title in the messages of an area, for example `planning:message.published`. */
   titleCode: z.string(),

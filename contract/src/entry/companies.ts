@@ -1,12 +1,13 @@
 /** What a sign-in answers: the companies to choose from. */
 import { z } from 'zod'
+import { idOf } from '../shared/record-id.ts'
 import { idSchema } from '../shared/values.ts'
 
 export const companiesSchema = z.object({
   companys: z.array(
     z.object({
       title: z.string(),
-      cid: idSchema,
+      cid: idOf('company'),
       /** Absent where the company has none. */
       logo: idSchema.optional(),
       /** Cannot be entered before an operator has looked at it. */

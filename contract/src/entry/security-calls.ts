@@ -49,7 +49,7 @@ export const logActions = [
 export type LogAction = (typeof logActions)[number]
 
 const deletion = z.object({
-  id: idSchema,
+  id: idOf('deletion_request'),
   state: z.enum(deletionStates),
   reason: z.string(),
   createdAt: instantSchema,
@@ -71,7 +71,7 @@ export const securityCalls = {
       linked: z.array(z.object({ provider: z.enum(thirdParties), linkedAt: instantSchema })),
       sessions: z.array(
         z.object({
-          id: idSchema,
+          id: idOf('session'),
           /** `Chrome · Windows`; empty where the browser did not say. */
           device: z.string(),
           /** Shortened. */

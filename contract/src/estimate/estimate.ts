@@ -44,7 +44,7 @@ export const estimateForm = z.object({
 export type EstimateForm = z.input<typeof estimateForm>
 
 const adjustment = z.object({
-  id: idSchema,
+  id: idOf('adjustment'),
   date: dateSchema,
   /** Absent for the whole day. */
   start: minuteSchema.nullable(),
@@ -62,9 +62,9 @@ export const demandUnit = z.enum(['heads', 'minutes'])
 export const mostHeads = 999
 
 const demandSetting = z.object({
-  id: idSchema,
+  id: idOf('demand_setting'),
   date: dateSchema,
-  workstationId: idSchema,
+  workstationId: idOf('workstation'),
   start: minuteSchema,
   end: minuteSchema,
   unit: demandUnit,
@@ -78,9 +78,9 @@ const demandSetting = z.object({
 export type DemandSettingRow = z.infer<typeof demandSetting>
 
 const estimateSummary = z.object({
-  id: idSchema,
+  id: idOf('estimate'),
   name: z.string(),
-  departmentId: idSchema,
+  departmentId: idOf('department'),
   departmentName: z.string(),
   forecastType,
   first: dateSchema,

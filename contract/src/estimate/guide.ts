@@ -54,8 +54,8 @@ export const guideForm = z.object({
 export type GuideForm = z.input<typeof guideForm>
 
 const guideSummary = z.object({
-  id: idSchema,
-  departmentId: idSchema,
+  id: idOf('guide'),
+  departmentId: idOf('department'),
   departmentName: z.string(),
   type: guideType,
   region: z.string().nullable(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema, instantSchema, nothing } from '../shared/values.ts'
+import { instantSchema, nothing } from '../shared/values.ts'
 
 /** What a cell of the file is meant to be. */
 export const historyColumns = ['date', 'slot', 'turnover', 'amount', 'people', 'orders'] as const
@@ -36,7 +36,7 @@ const historyProblem = z.object({
 
 /** What the dry run found; at most 500 problems are listed, the marked-up copy holds all. */
 const historyDryRun = z.object({
-  importId: idSchema,
+  importId: idOf('history_import'),
   fileName: z.string(),
   rows: z.int(),
   added: z.int(),
@@ -48,7 +48,7 @@ const historyDryRun = z.object({
 })
 
 export const historyImport = z.object({
-  id: idSchema,
+  id: idOf('history_import'),
   fileName: z.string(),
   state: z.enum(['checked', 'applying', 'done', 'failed', 'undone']),
   rows: z.int(),
@@ -57,7 +57,7 @@ export const historyImport = z.object({
   refused: z.int(),
   createdBy: z.string(),
   createdAt: instantSchema,
-  taskId: idSchema.nullable(),
+  taskId: idOf('task').nullable(),
 })
 
 const path = (verb: string) => `/forward_webfront/api/estimate/historyimport/${verb}.htm`
@@ -106,7 +106,7 @@ export const historyImportCalls = {
     access: 'history.import',
     scope: 'record',
     input: z.object({ importId: idOf('history_import'), onlyIfAllGood: z.boolean().default(false) }),
-    output: z.object({ taskId: idSchema }),
+    output: z.object({ taskId: idOf('task') }),
   }),
   /** Takes back what an import wrote and recovers what it replaced; rows that came later stay. */
   undoHistoryImport: defineCall({

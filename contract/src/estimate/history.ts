@@ -3,12 +3,12 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { centsSchema, dateSchema, idSchema, instantSchema, minuteSchema } from '../shared/values.ts'
+import { centsSchema, dateSchema, instantSchema, minuteSchema } from '../shared/values.ts'
 import { ratio } from './fields.ts'
 
 /** One slot of a date. Money in cents; `amount` is what was taken, `turnover` what was sold. */
 export const historyRecord = z.object({
-  id: idSchema,
+  id: idOf('history_record'),
   date: dateSchema,
   start: minuteSchema,
   end: minuteSchema,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema, instantSchema } from '../shared/values.ts'
+import { instantSchema } from '../shared/values.ts'
 import { done, nameField } from './fields.ts'
 import { historyCellCodes, historyColumns } from './history-import.ts'
 
@@ -57,7 +57,7 @@ export const posRefusal = z.object({
 })
 
 const posToken = z.object({
-  id: idSchema,
+  id: idOf('pos_token'),
   name: z.string(),
   /** Its last characters. */
   ending: z.string(),
@@ -84,7 +84,7 @@ export const posCalls = {
     method: 'POST',
     access: 'history.import',
     input: z.object({ name: nameField }),
-    output: z.object({ id: idSchema, token: z.string() }),
+    output: z.object({ id: idOf('pos_token'), token: z.string() }),
   }),
   revokePosToken: defineCall({
     path: path('revoke'),

@@ -31,7 +31,7 @@ const specialDayForm = z.object({
 })
 
 export const specialDay = z.object({
-  id: idSchema,
+  id: idOf('special_day'),
   departmentId: idSchema.nullable(),
   departmentName: z.string().nullable(),
   name: z.string(),
@@ -60,7 +60,7 @@ const calendarDay = z.object({
 export type CalendarDayRow = z.infer<typeof calendarDay>
 
 const notice = z.object({
-  id: idSchema,
+  id: idOf('holiday_notice'),
   region: z.string(),
   year: z.int(),
   days: z.int(),

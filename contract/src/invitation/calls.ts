@@ -42,7 +42,7 @@ export const invitationCalls = {
     access: 'people.edit',
     scope: 'within',
     input: nothing,
-    output: z.object({ roles: z.array(z.object({ id: idSchema, code: z.string().nullable(), name: z.string() })) }),
+    output: z.object({ roles: z.array(z.object({ id: idOf('role'), code: z.string().nullable(), name: z.string() })) }),
   }),
   /** Invitations into departments that the caller manages, newest first. */
   listInvitations: defineCall({
@@ -53,7 +53,7 @@ export const invitationCalls = {
     input: z.object({ ...pagingInput, state: z.enum(invitationStates).optional() }),
     output: pageOf(
       z.object({
-        id: idSchema,
+        id: idOf('invitation'),
         state: z.enum(invitationStates),
         departmentName: z.string(),
         roles,
@@ -80,7 +80,7 @@ export const invitationCalls = {
       maxUses: z.int().min(invitationUses.least).max(invitationUses.most),
       days,
     }),
-    output: z.object({ id: idSchema, link: z.string(), expiresAt: instantSchema }),
+    output: z.object({ id: idOf('invitation'), link: z.string(), expiresAt: instantSchema }),
   }),
   /**
    * A new link for an open invitation; the one before leads nowhere from now on. One for a phone is good for another
@@ -112,7 +112,7 @@ export const invitationCalls = {
     input: z.object({ ...pagingInput, search: z.string().trim().max(60).default('') }),
     output: pageOf(
       z.object({
-        id: idSchema,
+        id: idOf('employee'),
         name: z.string(),
         jobNumber: z.string(),
         departmentName: z.string(),

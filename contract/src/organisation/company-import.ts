@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, idSchema, nothing } from '../shared/values.ts'
+import { dateSchema, nothing } from '../shared/values.ts'
 
 /** The sheets of the workbook, in the order in which they refer to each other. */
 export const companySheets = [
@@ -108,7 +108,7 @@ export const companyImportCalls = {
     scope: 'within',
     input: z.object({ only }),
     output: z.object({
-      importId: idSchema,
+      importId: idOf('company_import'),
       fileName: z.string(),
       /** Rows with anything in them, whether they can be read or not, and those of them with a bad cell. */
       rows: z.int(),
@@ -152,6 +152,6 @@ export const companyImportCalls = {
     access: 'company.import',
     scope: 'within',
     input: z.object({ importId: idOf('company_import'), plan: z.string().max(100).optional() }),
-    output: z.object({ taskId: idSchema }),
+    output: z.object({ taskId: idOf('task') }),
   }),
 }

@@ -17,7 +17,7 @@ const siteSchema = z.object({
 export type SiteValue = z.output<typeof siteSchema>
 
 const departmentRow = z.object({
-  id: idSchema,
+  id: idOf('department'),
   parentId: idSchema.nullable(),
   name: z.string(),
   code: z.string().nullable(),
@@ -57,7 +57,7 @@ export const departmentCalls = {
       position: z.int().min(0).max(100_000).default(0),
       site: siteSchema.nullable().default(null),
     }),
-    output: z.object({ id: idSchema, revision: revisionSchema }),
+    output: z.object({ id: idOf('department'), revision: revisionSchema }),
     overlay: true,
   }),
   /** Removes a department without children and people. */

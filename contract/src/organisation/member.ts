@@ -35,7 +35,7 @@ export const memberCalls = {
     output: z.object({
       roles: z.array(
         z.object({
-          id: idSchema,
+          id: idOf('role'),
           code: z.string().nullable(),
           name: z.string(),
           permissions: z.array(z.string()),
@@ -50,7 +50,7 @@ export const memberCalls = {
     method: 'POST',
     access: 'organisation.edit',
     input: z.object({ template: z.enum(['planner']) }),
-    output: z.object({ id: idSchema }),
+    output: z.object({ id: idOf('role') }),
   }),
   listMembers: defineCall({
     path: `${base}list.htm`,

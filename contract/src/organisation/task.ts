@@ -2,14 +2,14 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema, instantSchema, nothing } from '../shared/values.ts'
+import { instantSchema, nothing } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/task/'
 
 const taskStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
 
 const taskRow = z.object({
-  id: idSchema,
+  id: idOf('task'),
   kind: z.string(),
   state: z.enum(taskStates),
   /** 0 to 100. */

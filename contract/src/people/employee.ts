@@ -53,7 +53,7 @@ const basics = {
 }
 
 export const employeeRow = z.object({
-  id: idSchema,
+  id: idOf('employee'),
   jobNumber: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
@@ -95,7 +95,7 @@ export const employeeCalls = {
     scope: 'record',
     input: z.object({ id: idOf('employee') }),
     output: z.object({
-      id: idSchema,
+      id: idOf('employee'),
       revision: revisionSchema,
       ...basics,
       employments: z.array(employmentValue),
@@ -117,7 +117,7 @@ export const employeeCalls = {
       employments: z.array(employmentValue).min(1).max(100),
       protections: z.array(protectionValue).max(50).default([]),
     }),
-    output: z.object({ id: idSchema, revision: revisionSchema }),
+    output: z.object({ id: idOf('employee'), revision: revisionSchema }),
     overlay: true,
   }),
   /** Removes an employee who was entered by mistake; rosters keep the name. */

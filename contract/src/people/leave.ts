@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, idSchema, minuteSchema, nothing } from '../shared/values.ts'
+import { dateSchema, minuteSchema, nothing } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/leave/'
 
@@ -17,7 +17,7 @@ const leaveValue = {
   approved: z.boolean(),
 }
 
-const leaveRow = z.object({ id: idSchema, ...leaveValue, employeeName: z.string() })
+const leaveRow = z.object({ id: idOf('leave'), ...leaveValue, employeeName: z.string() })
 
 export const plainLeaveCalls = {
   /** Leave that touches a stretch of dates, within the caller's scope. */
@@ -40,7 +40,7 @@ export const plainLeaveCalls = {
     access: 'people.edit',
     scope: 'record',
     input: z.object({ id: idOf('leave').optional(), ...leaveValue }),
-    output: z.object({ id: idSchema }),
+    output: z.object({ id: idOf('leave') }),
   }),
   removeLeave: defineCall({
     path: `${base}remove.htm`,

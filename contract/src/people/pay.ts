@@ -10,7 +10,7 @@ const base = '/forward_webfront/api/people/payrate/'
 const hourlyCents = z.int().min(0).max(1_000_000)
 
 const payRateRow = z.object({
-  id: idSchema,
+  id: idOf('pay_rate'),
   employeeId: idSchema.nullable(),
   employeeName: z.string().nullable(),
   position: z.string().nullable(),
@@ -42,7 +42,7 @@ export const payCalls = {
         hourlyCents,
       })
       .refine(rate => (rate.employeeId === null) !== (rate.position === null), { path: ['employeeId'] }),
-    output: z.object({ id: idSchema }),
+    output: z.object({ id: idOf('pay_rate') }),
   }),
   removePayRate: defineCall({
     path: `${base}remove.htm`,

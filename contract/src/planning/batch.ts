@@ -40,7 +40,7 @@ export const batchResult = z.object({
 export type BatchResult = z.infer<typeof batchResult>
 
 export const batchRun = z.object({
-  id: idSchema,
+  id: idOf('batch_run'),
   startedAt: instantSchema,
   finishedAt: instantSchema.nullable(),
   startedBy: z.string(),
@@ -93,7 +93,7 @@ export const batchCalls = {
       departmentIds: z.array(idOf('department')).max(20_000).optional(),
       first: dateSchema.optional(),
     }),
-    output: z.object({ runId: idSchema }),
+    output: z.object({ runId: idOf('batch_run') }),
   }),
   listBatchRuns: defineCall({
     path: path('runs'),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { centsSchema, dateSchema, idSchema } from '../shared/values.ts'
+import { centsSchema, dateSchema } from '../shared/values.ts'
 import { done } from './fields.ts'
 
 /** A budget holds from the week that begins on `from` until the next one begins. */
@@ -17,8 +17,8 @@ const budgetForm = z.object({
 })
 
 export const budget = z.object({
-  id: idSchema,
-  departmentId: idSchema,
+  id: idOf('budget'),
+  departmentId: idOf('department'),
   departmentName: z.string(),
   from: dateSchema,
   kind: z.enum(['amount', 'share']),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Finding } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema, instantSchema } from '../shared/values.ts'
+import { instantSchema } from '../shared/values.ts'
 import { author, done, fromEngine } from './fields.ts'
 
 export const exceptionReason = z.string().trim().min(1).max(200)
@@ -33,7 +33,7 @@ export const exceptionCalls = {
     output: z.object({
       asked: z.array(
         z.object({
-          id: idSchema,
+          id: idOf('request'),
           key: z.string(),
           finding: fromEngine<Finding>(),
           reason: z.string(),

@@ -4,13 +4,13 @@ import { z } from 'zod'
 import type { Change, Totals } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema, revisionSchema } from '../shared/values.ts'
+import { revisionSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
 import { algorithm, weights } from './scheduling-rule.ts'
 
 export const generation = z.object({
-  taskId: idSchema,
-  planId: idSchema,
+  taskId: idOf('task'),
+  planId: idOf('plan'),
   state: z.enum(['waiting', 'running', 'done', 'stopped', 'failed', 'cancelled']),
   /** 0 to 100. */
   progress: z.int(),
@@ -51,7 +51,7 @@ export const generateCalls = {
       /** Store the result at once, or wait for the browser to accept it by savePlan. */
       store: z.boolean().default(true),
     }),
-    output: z.object({ taskId: idSchema }),
+    output: z.object({ taskId: idOf('task') }),
   }),
   generationProgress: defineCall({
     path: path('progress'),
@@ -68,6 +68,6 @@ export const generateCalls = {
     access: 'planning.edit',
     scope: 'record',
     input: z.object({ taskId: idOf('task'), keep: z.boolean() }),
-    output: z.object({ taskId: idSchema }),
+    output: z.object({ taskId: idOf('task') }),
   }),
 }

@@ -54,7 +54,7 @@ export const holidayTemplateCalls = {
     access: 'planning.rules',
     scope: 'record',
     input: holidayTemplateForm,
-    output: z.object({ id: idSchema, messages: z.array(templateMessage) }),
+    output: z.object({ id: idOf('shift_template'), messages: z.array(templateMessage) }),
   }),
   copyHolidayTemplate: defineCall({
     path: path('copy'),

@@ -12,7 +12,7 @@ import { applicationStatus, planState } from './plan.ts'
 const findingReason = z.object({ key: z.string().max(4000), reason: z.string().trim().min(1).max(200) })
 
 const moved = z.object({
-  planId: idSchema,
+  planId: idOf('plan'),
   state: planState,
   applicationStatus: applicationStatus.nullable(),
   revision: revisionSchema,

@@ -20,9 +20,9 @@ const planAct = z.enum(['edit', 'submit', 'publish', 'withdraw', 'decide', 'dele
 export type PlanAct = z.infer<typeof planAct>
 
 export const planRow = z.object({
-  id: idSchema,
+  id: idOf('plan'),
   name: z.string(),
-  departmentId: idSchema,
+  departmentId: idOf('department'),
   departmentName: z.string(),
   mode: planMode,
   period: periodKind,
@@ -130,9 +130,9 @@ export const planCalls = {
       plan: planRow,
       algorithm,
       prediction: predictionRule,
-      shiftTemplate: z.object({ id: idSchema, name: z.string() }).nullable(),
-      estimate: z.object({ id: idSchema, name: z.string() }).nullable(),
-      employees: z.array(z.object({ id: idSchema, name: z.string() })),
+      shiftTemplate: z.object({ id: idOf('shift_template'), name: z.string() }).nullable(),
+      estimate: z.object({ id: idOf('estimate'), name: z.string() }).nullable(),
+      employees: z.array(z.object({ id: idOf('employee'), name: z.string() })),
       outlook: planOutlook,
     }),
   }),
@@ -151,7 +151,7 @@ export const planCalls = {
     method: 'POST',
     access: 'planning.edit',
     input: planForm,
-    output: z.object({ planId: idSchema, taskId: idSchema.nullable() }),
+    output: z.object({ planId: idOf('plan'), taskId: idOf('task').nullable() }),
   }),
   /** Refused as `stale` with `staleName` where the plan is no longer called what the caller saw; edits of its roster are no matter. */
   renamePlan: defineCall({
@@ -187,7 +187,7 @@ export const planCalls = {
     access: 'planning.edit',
     scope: 'record',
     input: z.object({ planId: idOf('plan'), first: dateSchema, name: nameField }),
-    output: z.object({ planId: idSchema }),
+    output: z.object({ planId: idOf('plan') }),
   }),
   deletePlan: defineCall({
     path: path('delete'),

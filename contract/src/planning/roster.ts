@@ -29,7 +29,7 @@ const dutyTimes = z.object({ date: dateSchema, start: minuteSchema, end: minuteS
 const myLeave = z.object({ date: dateSchema, start: minuteSchema.nullable(), end: minuteSchema.nullable() })
 
 export const pendingAcknowledgement = z.object({
-  id: idSchema,
+  id: idOf('acknowledgement'),
   site: z.string(),
   planName: z.string(),
   versionNumber: z.int(),
@@ -64,6 +64,6 @@ export const rosterCalls = {
     access: 'roster.own',
     scope: 'own',
     input: z.object({ id: idOf('acknowledgement') }),
-    output: z.object({ id: idSchema, acknowledgedAt: instantSchema }),
+    output: z.object({ id: idOf('acknowledgement'), acknowledgedAt: instantSchema }),
   }),
 }

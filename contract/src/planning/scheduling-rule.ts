@@ -5,7 +5,6 @@ import type { Weights } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema } from '../shared/values.ts'
 import { choice, done, nameField } from './fields.ts'
 
 export const algorithm = z.enum(['hours_estimate', 'shift_template', 'both'])
@@ -71,7 +70,10 @@ const schedulingRuleForm = z.object({
   weights,
 })
 
-export const schedulingRule = schedulingRuleForm.extend({ id: idSchema, departmentNames: z.array(z.string()) })
+export const schedulingRule = schedulingRuleForm.extend({
+  id: idOf('scheduling_rule'),
+  departmentNames: z.array(z.string()),
+})
 export type SchedulingRule = z.infer<typeof schedulingRule>
 
 const path = (verb: string) => `/forward_webfront/api/planning/schedulingrule/${verb}.htm`

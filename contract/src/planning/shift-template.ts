@@ -38,9 +38,9 @@ export const shiftTemplateForm = z.object({
 })
 
 export const shiftTemplateRow = z.object({
-  id: idSchema,
+  id: idOf('shift_template'),
   name: z.string(),
-  departmentId: idSchema,
+  departmentId: idOf('department'),
   departmentName: z.string(),
   /** The department where it is a store (has demand of its own), else empty. */
   storeName: z.string(),
@@ -92,7 +92,7 @@ export const shiftTemplateCalls = {
     access: 'planning.rules',
     scope: 'record',
     input: shiftTemplateForm,
-    output: z.object({ id: idSchema, messages: z.array(templateMessage) }),
+    output: z.object({ id: idOf('shift_template'), messages: z.array(templateMessage) }),
   }),
   /** Compares rows with the availability of those who hold the skill; nothing is stored. */
   checkShiftTemplate: defineCall({

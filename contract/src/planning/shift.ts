@@ -26,7 +26,7 @@ export const shiftForm = z.object({
 })
 
 export const shift = z.object({
-  id: idSchema,
+  id: idOf('shift'),
   name: z.string(),
   shortName: z.string(),
   description: z.string(),

@@ -8,7 +8,7 @@ import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 import { author, fromEngine } from './fields.ts'
 
 export const versionHead = z.object({
-  id: idSchema,
+  id: idOf('plan_version'),
   number: z.int(),
   publishedBy: author,
   publishedAt: instantSchema,
@@ -49,7 +49,7 @@ export const versionCalls = {
     input: z.object({ versionId: idOf('plan_version') }),
     output: z.object({
       version: versionHead,
-      planId: idSchema,
+      planId: idOf('plan'),
       first: dateSchema,
       days: z.int(),
       roster: z.array(fromEngine<Duty>()),

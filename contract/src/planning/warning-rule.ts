@@ -5,7 +5,7 @@ import type { AttendanceCycle, Rule } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, idSchema } from '../shared/values.ts'
+import { dateSchema } from '../shared/values.ts'
 import { done, fromEngine } from './fields.ts'
 
 const warningKind = z.enum(['compliance', 'efficiency'])
@@ -30,7 +30,7 @@ const warningRuleForm = z.object({
 })
 
 export const warningRule = z.object({
-  id: idSchema,
+  id: idOf('warning_rule'),
   number: z.string(),
   description: z.string(),
   kind: warningKind,

@@ -44,8 +44,8 @@ export const workstationForm = z.object({
 })
 
 export const workstation = z.object({
-  id: idSchema,
-  departmentId: idSchema,
+  id: idOf('workstation'),
+  departmentId: idOf('department'),
   departmentName: z.string(),
   region: z.string(),
   name: z.string(),

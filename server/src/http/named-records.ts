@@ -8,7 +8,7 @@ import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 
-/** Where ids stand in an input, and what they name; `*` is any item of an array. */
+/** Where ids stand in an input or an answer, and what they name; `*` is any item of an array. */
 export interface IdPlace {
   path: readonly string[]
   names: NamedRecord
@@ -29,13 +29,12 @@ const placesIn = (shape: Shape, path: readonly string[] = []): IdPlace[] => [
   ...[...(shape.anyOf ?? []), ...(shape.oneOf ?? [])].flatMap(each => placesIn(each, path)),
 ]
 
-const known = new WeakMap<Call, IdPlace[]>()
+const known = { input: new WeakMap<Call, IdPlace[]>(), output: new WeakMap<Call, IdPlace[]>() }
 
-/** The places of the ids of a call's input, read from its schema once. */
-export const idPlaces = (call: Call): IdPlace[] => {
-  const places =
-    known.get(call) ?? placesIn(z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Shape)
-  known.set(call, places)
+/** The places of the ids of what goes into a call, or of what it answers, read from its schema once. */
+export const idPlaces = (call: Call, io: 'input' | 'output' = 'input'): IdPlace[] => {
+  const places = known[io].get(call) ?? placesIn(z.toJSONSchema(call[io], { io, unrepresentable: 'any' }) as Shape)
+  known[io].set(call, places)
   return places
 }
 

@@ -5,10 +5,14 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { generate } from 'json-schema-faker'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fileTypes, markerHeaders } from '#contract/call.ts'
+import { type Call, fileTypes, markerHeaders } from '#contract/call.ts'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
 import { accountRoutes } from '../account/routes.ts'
 import { routes } from '../routes.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import type { Link } from './openapi-links.ts'
 
 interface Parameter {
   name: string
@@ -16,9 +20,11 @@ interface Parameter {
   schema: object
 }
 interface Operation {
+  operationId: string
+  security?: object[]
   parameters: Parameter[]
   requestBody?: { content: Record<string, { schema: object }> }
-  responses: Record<string, { content?: Record<string, unknown> }>
+  responses: Record<string, { content?: Record<string, unknown>; links?: Record<string, Link> }>
 }
 type Method = 'get' | 'post'
 
@@ -66,6 +72,54 @@ it('names the kind of every file that goes out', () => {
     const { content = {} } = paths[call.path]?.[call.method.toLowerCase() as Method]?.responses[200] ?? {}
     expect(Object.keys(content), call.path).toEqual([fileTypes[call.download ?? 'data'], 'application/json'])
   }
+})
+
+const operationOf = ({ path, method }: Call) => paths[path]?.[method.toLowerCase() as Method]
+const linksOf = (call: Call) => operationOf(call)?.responses[200]?.links ?? {}
+
+it('leads from what a call answers to the calls that take it, and to nothing that is not there', () => {
+  const id = operationOf(planningCalls.deleteShift)?.operationId ?? ''
+  expect(linksOf(planningCalls.saveShift)[id]).toEqual({
+    operationId: 'planning-shift-delete',
+    requestBody: { id: '$response.body#/id' },
+  })
+  expect(linksOf(planningCalls.listPlans)['planning-plan-get']?.requestBody).toEqual({
+    planId: '$response.body#/rows/0/id',
+  })
+  expect(linksOf(estimateCalls.listHistory)['estimate-history-delete']?.requestBody).toEqual({
+    ids: ['$response.body#/rows/0/id'],
+  })
+  expect(linksOf(organisationCalls.listTasks)['organisation-task-get']?.parameters).toEqual({
+    id: '$response.body#/tasks/0/id',
+  })
+  const all = routes.map(({ call }) => operationOf(call))
+  const byId = new Map(all.map(each => [each?.operationId, each]))
+  expect(byId.size).toBe(routes.length)
+  for (const operation of all)
+    for (const [name, link] of Object.entries(operation?.responses[200]?.links ?? {})) {
+      const target = byId.get(link.operationId)
+      const fields = Object.values(target?.requestBody?.content ?? {}).flatMap(({ schema }) =>
+        Object.keys((schema as { properties?: object }).properties ?? {}),
+      )
+      const known = [...fields, ...(target?.parameters ?? []).map(each => each.name)]
+      for (const key of Object.keys(link.requestBody ?? link.parameters ?? {})) expect(known, name).toContain(key)
+    }
+})
+
+it('says who must be signed in, which headers a call needs, and how long a pair is', () => {
+  for (const { call } of routes) {
+    const { security, parameters = [] } = operationOf(call) ?? {}
+    expect(security, call.path).toEqual(call.access === 'public' ? undefined : [{ session: [] }])
+    const headers = parameters.filter(each => each.in === 'header').map(each => each.name)
+    expect(headers, call.path).toEqual(call.image || call.redirect ? [] : Object.keys(markerHeaders))
+  }
+  const walk = (each: unknown): void => {
+    if (typeof each !== 'object' || each === null) return
+    const { prefixItems, items, maxItems } = each as { prefixItems?: unknown[]; items?: unknown; maxItems?: number }
+    if (prefixItems && items === undefined) expect(maxItems).toBe(prefixItems.length)
+    for (const inside of Object.values(each)) walk(inside)
+  }
+  walk(paths)
 })
 
 const made = (schema: object, seed: number) =>

@@ -2,15 +2,24 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { type Call, fileTypes, markerHeaders } from '#contract/call.ts'
+import { sessionCookie } from '../access/session.ts'
+import { linksOf, operationIdOf } from './openapi-links.ts'
 import type { Route } from './serve.ts'
 
 type Schemas = Record<string, unknown>
 
+/** A tuple has its length, which is not said by itself. */
+const sayLength = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
+  const { prefixItems, items } = jsonSchema
+  if (prefixItems === undefined || items !== undefined) return
+  jsonSchema.minItems ??= prefixItems.length
+  jsonSchema.maxItems = prefixItems.length
+}
+
 /** Definitions lie where a document's references lead: a schema that leads back to itself has some of its own. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output', call: Call, schemas: Schemas) => {
-  const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
-  const name = (definition: string) =>
-    `${call.path.replace(/^.*?api\//, '').replaceAll(/\W/g, '-')}-${io}-${definition}`
+  const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', override: sayLength })
+  const name = (definition: string) => `${operationIdOf(call)}-${io}-${definition}`
   const {
     $schema: _,
     $defs = {},
@@ -23,7 +32,9 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output', call: Call, schemas
 }
 
 const parametersOf = (call: Call, schemas: Schemas) => {
-  const markers = Object.entries(markerHeaders).map(([name, value]) => ({
+  // A browser fetches pictures, and goes where it is sent, by itself.
+  const isOfBrowser = call.image || call.redirect
+  const markers = Object.entries(isOfBrowser ? {} : markerHeaders).map(([name, value]) => ({
     name,
     in: 'header',
     required: true,
@@ -75,27 +86,33 @@ const contentOf = (call: Call, schemas: Schemas) => {
   return call.image ? { ...output, 'image/svg+xml': {}, 'image/png': {}, 'image/jpeg': {} } : output
 }
 
-const operationOf = (call: Call, schemas: Schemas) => ({
+const operationOf = (call: Call, calls: readonly Call[], schemas: Schemas) => ({
+  operationId: operationIdOf(call),
   parameters: parametersOf(call, schemas),
   ...(call.method === 'POST' ? { requestBody: bodyOf(call, schemas) } : {}),
   'x-access': call.access,
+  ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
   responses: {
     200: {
       description: 'result 0 with the output, or result 1 with code and message',
       content: contentOf(call, schemas),
+      links: linksOf(call, calls),
     },
     ...(call.redirect ? { 303: { description: 'where the browser goes next' } } : {}),
     400: { description: 'malformed', content: { 'application/json': { schema: refusal } } },
+    431: { description: 'address and headers are above 16 KB', content: { 'application/json': {} } },
   },
 })
 
 /** The OpenAPI document of the given routes. */
 const openApiOf = (routes: readonly Route[]) => {
   const schemas: Schemas = {}
+  const calls = routes.map(({ call }) => call)
   const paths = Object.fromEntries(
-    routes.map(({ call }) => [call.path, { [call.method.toLowerCase()]: operationOf(call, schemas) }]),
+    calls.map(call => [call.path, { [call.method.toLowerCase()]: operationOf(call, calls, schemas) }]),
   )
-  return { openapi: '3.1.0', info: { title: 'Paiban', version: '1' }, paths, components: { schemas } }
+  const securitySchemes = { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } }
+  return { openapi: '3.1.0', info: { title: 'Paiban', version: '1' }, paths, components: { schemas, securitySchemes } }
 }
 
 /** `GET /api/openapi.json`. */
