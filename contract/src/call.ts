@@ -16,11 +16,16 @@ export const fileTypes = {
  */
 export type CallScope = 'record' | 'within' | 'own' | 'common'
 
+/** What a call does to what is there, as whoever made it would say. */
+export type ActKind = 'save' | 'delete' | 'update' | 'upload' | 'import' | 'operation'
+
 /** One call of the request contract. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
   /** `/forward_webfront/api/<area>/<noun>/<verb>.htm` */
   path: string
   method: 'POST' | 'GET'
+  /** A failure without words of its own is told by it. Left out, it is an upload where a file goes in, else an operation. */
+  act?: ActKind
   /** A zod object. */
   input: I
   /** A zod object without result, code and message. A download answers the file itself and leaves this empty. */
@@ -56,6 +61,10 @@ export const needsCompany = ({ access, scope, input }: Call): boolean =>
   access !== 'person' &&
   scope === undefined &&
   !('departmentId' in ((input as Partial<z.ZodObject>).shape ?? {}))
+
+/** What kind of act a call is. */
+export const actOf = ({ act, upload }: Pick<Call, 'act' | 'upload'>): ActKind =>
+  act ?? (upload ? 'upload' : 'operation')
 
 /** Keeps the exact types of a call's schemas. */
 export const defineCall = <I extends z.ZodType, O extends z.ZodType>(call: Call<I, O>): Call<I, O> => call

@@ -100,6 +100,7 @@ export const accountCalls = {
   saveLanguage: defineCall({
     path: `${account}person/saveLanguage.htm`,
     method: 'POST',
+    act: 'save',
     access: 'person',
     beforePolicy: true,
     input: z.object({ locale: localeSchema, dateFormat: datePatternSchema.optional() }),

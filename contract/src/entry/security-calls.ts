@@ -120,6 +120,7 @@ export const securityCalls = {
   changePassword: defineCall({
     path: `${base}changePassword.htm`,
     method: 'POST',
+    act: 'update',
     access: 'person',
     input: z.object({ current: password, password: text(128) }),
     output: nothing,
@@ -137,6 +138,7 @@ export const securityCalls = {
   changePhone: defineCall({
     path: `${base}changePhone.htm`,
     method: 'POST',
+    act: 'update',
     access: 'person',
     input: z.object({ phone: text(32), code: text(16), current: password }),
     output: nothing,
@@ -215,6 +217,7 @@ export const securityCalls = {
   deleteAccount: defineCall({
     path: `${base}deleteAccount.htm`,
     method: 'POST',
+    act: 'delete',
     access: 'person',
     beforePolicy: true,
     input: z.object({ current: password }),
@@ -293,6 +296,7 @@ export const securityCalls = {
   saveSettings: defineCall({
     path: `${base}saveSettings.htm`,
     method: 'POST',
+    act: 'save',
     access: 'organisation.edit',
     input: z.object({ deviceCode: z.boolean() }),
     output: nothing,

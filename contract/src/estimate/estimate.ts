@@ -154,6 +154,7 @@ export const estimateCalls = {
   saveEstimate: defineCall({
     path: path('save'),
     method: 'POST',
+    act: 'save',
     access: 'estimate.edit',
     scope: 'record',
     input: estimateForm,
@@ -162,6 +163,7 @@ export const estimateCalls = {
   deleteEstimate: defineCall({
     path: path('delete'),
     method: 'POST',
+    act: 'delete',
     access: 'estimate.edit',
     scope: 'record',
     input: z.object({ id: idOf('estimate') }),
@@ -179,6 +181,7 @@ export const estimateCalls = {
   adjustEstimate: defineCall({
     path: path('adjust'),
     method: 'POST',
+    act: 'update',
     access: 'estimate.edit',
     scope: 'record',
     input: z.object({

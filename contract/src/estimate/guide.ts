@@ -102,6 +102,7 @@ export const guideCalls = {
   saveGuide: defineCall({
     path: path('save'),
     method: 'POST',
+    act: 'save',
     access: 'planning.rules',
     scope: 'record',
     input: guideForm,
@@ -111,6 +112,7 @@ export const guideCalls = {
   deleteGuide: defineCall({
     path: path('delete'),
     method: 'POST',
+    act: 'delete',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('guide') }),

@@ -103,6 +103,7 @@ export const historyImportCalls = {
   applyHistoryImport: defineCall({
     path: path('apply'),
     method: 'POST',
+    act: 'import',
     access: 'history.import',
     scope: 'record',
     input: z.object({ importId: idOf('history_import'), onlyIfAllGood: z.boolean().default(false) }),

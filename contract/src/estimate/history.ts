@@ -87,6 +87,7 @@ export const historyCalls = {
   deleteHistory: defineCall({
     path: path('delete'),
     method: 'POST',
+    act: 'delete',
     access: 'history.import',
     input: selection,
     output: z.object({ changed: z.int() }),
@@ -103,6 +104,7 @@ export const historyCalls = {
   excludeDays: defineCall({
     path: path('exclude'),
     method: 'POST',
+    act: 'update',
     access: 'history.import',
     input: z.object({
       departmentId: idOf('department'),
@@ -115,6 +117,7 @@ export const historyCalls = {
   includeDays: defineCall({
     path: path('include'),
     method: 'POST',
+    act: 'update',
     access: 'history.import',
     input: z.object({ departmentId: idOf('department'), dates: z.array(dateSchema).max(400) }),
     output: z.object({ changed: z.int() }),

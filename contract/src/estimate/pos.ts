@@ -82,6 +82,7 @@ export const posCalls = {
   makePosToken: defineCall({
     path: path('make'),
     method: 'POST',
+    act: 'save',
     access: 'history.import',
     input: z.object({ name: nameField }),
     output: z.object({ id: idOf('pos_token'), token: z.string() }),

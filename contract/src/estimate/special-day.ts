@@ -89,6 +89,7 @@ export const specialDayCalls = {
   saveSpecialDay: defineCall({
     path: path('save'),
     method: 'POST',
+    act: 'save',
     access: 'estimate.edit',
     scope: 'record',
     input: specialDayForm,
@@ -126,6 +127,7 @@ export const specialDayCalls = {
   importNotice: defineCall({
     path: path('importnotice'),
     method: 'POST',
+    act: 'import',
     access: 'history.import',
     input: z.object({ region: z.string().min(2).max(8) }),
     output: z.object({ year: z.int(), days: z.int() }),
@@ -134,6 +136,7 @@ export const specialDayCalls = {
   deleteNotice: defineCall({
     path: path('deletenotice'),
     method: 'POST',
+    act: 'delete',
     access: 'history.import',
     input: z.object({ id: idOf('holiday_notice') }),
     output: done,
@@ -149,6 +152,7 @@ export const specialDayCalls = {
   importWeather: defineCall({
     path: path('importweather'),
     method: 'POST',
+    act: 'import',
     access: 'history.import',
     input: z.object({ departmentId: choice(idOf('department')) }),
     output: z.object({ observed: z.int(), forecast: z.int() }),
@@ -157,6 +161,7 @@ export const specialDayCalls = {
   deleteSpecialDay: defineCall({
     path: path('delete'),
     method: 'POST',
+    act: 'delete',
     access: 'estimate.edit',
     scope: 'record',
     input: z.object({ id: idOf('special_day') }),

@@ -73,6 +73,7 @@ export const invitationCalls = {
   createInvitation: defineCall({
     path: `${base}create.htm`,
     method: 'POST',
+    act: 'save',
     access: 'people.edit',
     input: z.object({
       departmentId: idOf('department'),

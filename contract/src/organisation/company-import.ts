@@ -149,6 +149,7 @@ export const companyImportCalls = {
   applyCompanyImport: defineCall({
     path: path('apply'),
     method: 'POST',
+    act: 'import',
     access: 'company.import',
     scope: 'within',
     input: z.object({ importId: idOf('company_import'), plan: z.string().max(100).optional() }),

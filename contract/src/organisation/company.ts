@@ -33,6 +33,7 @@ export const companyCalls = {
   saveCompany: defineCall({
     path: `${base}save.htm`,
     method: 'POST',
+    act: 'save',
     access: 'organisation.edit',
     input: z.object({ ...settings, revision: revisionSchema }),
     output: z.object({ revision: revisionSchema }),

@@ -45,6 +45,7 @@ export const departmentCalls = {
   saveDepartment: defineCall({
     path: `${base}save.htm`,
     method: 'POST',
+    act: 'save',
     access: 'organisation.edit',
     scope: 'record',
     input: z.object({
@@ -64,6 +65,7 @@ export const departmentCalls = {
   removeDepartment: defineCall({
     path: `${base}remove.htm`,
     method: 'POST',
+    act: 'delete',
     access: 'organisation.edit',
     scope: 'record',
     input: z.object({ id: idOf('department'), revision: revisionSchema }),

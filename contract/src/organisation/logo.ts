@@ -30,6 +30,7 @@ export const logoCalls = {
   removeLogo: defineCall({
     path: `${base}removeLogo.htm`,
     method: 'POST',
+    act: 'delete',
     access: 'organisation.edit',
     input: nothing,
     output: nothing,

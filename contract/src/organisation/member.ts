@@ -48,6 +48,7 @@ export const memberCalls = {
   addRole: defineCall({
     path: '/forward_webfront/api/organisation/role/add.htm',
     method: 'POST',
+    act: 'save',
     access: 'organisation.edit',
     input: z.object({ template: z.enum(['planner']) }),
     output: z.object({ id: idOf('role') }),
@@ -86,6 +87,7 @@ export const memberCalls = {
   saveMember: defineCall({
     path: `${base}save.htm`,
     method: 'POST',
+    act: 'save',
     access: 'organisation.edit',
     scope: 'record',
     input: z.object({

@@ -43,6 +43,7 @@ export const capabilityCalls = {
   saveSkills: defineCall({
     path: `${base}skill/save.htm`,
     method: 'POST',
+    act: 'save',
     access: 'people.edit',
     scope: 'record',
     input: ofEmployee.extend({ revision: revisionSchema, skills: z.array(skillValue).max(200) }),
@@ -65,6 +66,7 @@ export const capabilityCalls = {
     path: `${base}availability/save.htm`,
     kilobytes: 256,
     method: 'POST',
+    act: 'save',
     access: 'people.edit',
     scope: 'record',
     input: ofEmployee.extend({

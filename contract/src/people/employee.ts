@@ -107,6 +107,7 @@ export const employeeCalls = {
     path: `${base}save.htm`,
     kilobytes: 128,
     method: 'POST',
+    act: 'save',
     access: 'people.edit',
     scope: 'record',
     input: z.object({
@@ -124,6 +125,7 @@ export const employeeCalls = {
   removeEmployee: defineCall({
     path: `${base}remove.htm`,
     method: 'POST',
+    act: 'delete',
     access: 'people.edit',
     scope: 'record',
     input: z.object({ id: idOf('employee'), revision: revisionSchema }),

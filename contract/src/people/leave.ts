@@ -37,6 +37,7 @@ export const plainLeaveCalls = {
   saveLeave: defineCall({
     path: `${base}save.htm`,
     method: 'POST',
+    act: 'save',
     access: 'people.edit',
     scope: 'record',
     input: z.object({ id: idOf('leave').optional(), ...leaveValue }),
@@ -45,6 +46,7 @@ export const plainLeaveCalls = {
   removeLeave: defineCall({
     path: `${base}remove.htm`,
     method: 'POST',
+    act: 'delete',
     access: 'people.edit',
     scope: 'record',
     input: z.object({ id: idOf('leave') }),

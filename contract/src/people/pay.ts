@@ -31,6 +31,7 @@ export const payCalls = {
   savePayRate: defineCall({
     path: `${base}save.htm`,
     method: 'POST',
+    act: 'save',
     access: 'pay.view',
     scope: 'record',
     input: z
@@ -47,6 +48,7 @@ export const payCalls = {
   removePayRate: defineCall({
     path: `${base}remove.htm`,
     method: 'POST',
+    act: 'delete',
     access: 'pay.view',
     scope: 'record',
     input: z.object({ id: idOf('pay_rate') }),

@@ -49,6 +49,7 @@ export const staffCalls = {
   saveStaffTerms: defineCall({
     path: '/forward_webfront/api/people/staff/save.htm',
     method: 'POST',
+    act: 'save',
     access: 'people.edit',
     scope: 'record',
     input: staffTerms.extend({ employeeId: idOf('employee'), revision: revisionSchema }),

@@ -77,6 +77,7 @@ export const batchCalls = {
     path: path('save'),
     kilobytes: 2048,
     method: 'POST',
+    act: 'save',
     access: 'batch.run',
     scope: 'within',
     input: batchSchedule,

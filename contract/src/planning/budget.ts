@@ -40,6 +40,7 @@ export const budgetCalls = {
   saveBudget: defineCall({
     path: path('save'),
     method: 'POST',
+    act: 'save',
     access: 'planning.rules',
     input: budgetForm,
     output: done,
@@ -47,6 +48,7 @@ export const budgetCalls = {
   deleteBudget: defineCall({
     path: path('delete'),
     method: 'POST',
+    act: 'delete',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('budget') }),

@@ -51,6 +51,7 @@ export const holidayTemplateCalls = {
     path: path('save'),
     kilobytes: 256,
     method: 'POST',
+    act: 'save',
     access: 'planning.rules',
     scope: 'record',
     input: holidayTemplateForm,
@@ -59,6 +60,7 @@ export const holidayTemplateCalls = {
   copyHolidayTemplate: defineCall({
     path: path('copy'),
     method: 'POST',
+    act: 'save',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('shift_template'), departmentIds: z.array(idOf('department')).max(500) }),
@@ -67,6 +69,7 @@ export const holidayTemplateCalls = {
   enableHolidayTemplate: defineCall({
     path: path('enable'),
     method: 'POST',
+    act: 'update',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('shift_template'), enabled: z.boolean() }),
@@ -75,6 +78,7 @@ export const holidayTemplateCalls = {
   deleteHolidayTemplate: defineCall({
     path: path('delete'),
     method: 'POST',
+    act: 'delete',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('shift_template') }),

@@ -87,6 +87,7 @@ export const planEditCalls = {
     path: path('save'),
     kilobytes: 8192,
     method: 'POST',
+    act: 'save',
     access: 'planning.edit',
     scope: 'record',
     input: z.object({

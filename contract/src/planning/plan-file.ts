@@ -129,6 +129,7 @@ export const planFileCalls = {
   importPlan: defineCall({
     path: path('import'),
     method: 'POST',
+    act: 'import',
     access: 'planning.edit',
     scope: 'record',
     input: z.object({ planId: idOf('plan'), revision: revisionSchema, commandId: idOf('given') }),

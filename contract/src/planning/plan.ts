@@ -149,6 +149,7 @@ export const planCalls = {
     path: path('create'),
     kilobytes: 256,
     method: 'POST',
+    act: 'save',
     access: 'planning.edit',
     input: planForm,
     output: z.object({ planId: idOf('plan'), taskId: idOf('task').nullable() }),
@@ -157,6 +158,7 @@ export const planCalls = {
   renamePlan: defineCall({
     path: path('rename'),
     method: 'POST',
+    act: 'update',
     access: 'planning.edit',
     scope: 'record',
     input: z.object({ planId: idOf('plan'), seen: z.string().max(500), name: nameField }),
@@ -170,6 +172,7 @@ export const planCalls = {
     path: path('personnel'),
     kilobytes: 256,
     method: 'POST',
+    act: 'update',
     access: 'planning.edit',
     scope: 'record',
     input: z.object({
@@ -184,6 +187,7 @@ export const planCalls = {
   copyPlan: defineCall({
     path: path('copy'),
     method: 'POST',
+    act: 'save',
     access: 'planning.edit',
     scope: 'record',
     input: z.object({ planId: idOf('plan'), first: dateSchema, name: nameField }),
@@ -192,6 +196,7 @@ export const planCalls = {
   deletePlan: defineCall({
     path: path('delete'),
     method: 'POST',
+    act: 'delete',
     access: 'planning.edit',
     scope: 'record',
     input: z.object({ planId: idOf('plan'), revision: revisionSchema }),

@@ -98,6 +98,7 @@ export const schedulingRuleCalls = {
   saveSchedulingRule: defineCall({
     path: path('save'),
     method: 'POST',
+    act: 'save',
     access: 'planning.rules',
     scope: 'record',
     input: schedulingRuleForm,
@@ -106,6 +107,7 @@ export const schedulingRuleCalls = {
   enableSchedulingRule: defineCall({
     path: path('enable'),
     method: 'POST',
+    act: 'update',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('scheduling_rule'), enabled: z.boolean() }),
@@ -114,6 +116,7 @@ export const schedulingRuleCalls = {
   deleteSchedulingRule: defineCall({
     path: path('delete'),
     method: 'POST',
+    act: 'delete',
     access: 'planning.rules',
     scope: 'record',
     denied: 'planning:rule_delete_denied',

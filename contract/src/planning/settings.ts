@@ -63,6 +63,7 @@ export const settingsCalls = {
   saveScheduleSettings: defineCall({
     path: path('save'),
     method: 'POST',
+    act: 'save',
     access: 'planning.rules',
     input: z.object({ settings: scheduleSettingsForm, version: z.int() }),
     output: z.object({ version: z.int() }),

@@ -89,6 +89,7 @@ export const shiftTemplateCalls = {
     path: path('save'),
     kilobytes: 256,
     method: 'POST',
+    act: 'save',
     access: 'planning.rules',
     scope: 'record',
     input: shiftTemplateForm,
@@ -118,6 +119,7 @@ export const shiftTemplateCalls = {
   copyShiftTemplate: defineCall({
     path: path('copy'),
     method: 'POST',
+    act: 'save',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('shift_template'), departmentIds: z.array(idOf('department')).max(500) }),
@@ -126,6 +128,7 @@ export const shiftTemplateCalls = {
   enableShiftTemplate: defineCall({
     path: path('enable'),
     method: 'POST',
+    act: 'update',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('shift_template'), enabled: z.boolean() }),
@@ -134,6 +137,7 @@ export const shiftTemplateCalls = {
   deleteShiftTemplate: defineCall({
     path: path('delete'),
     method: 'POST',
+    act: 'delete',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('shift_template') }),

@@ -62,6 +62,7 @@ export const shiftCalls = {
     path: path('save'),
     kilobytes: 128,
     method: 'POST',
+    act: 'save',
     access: 'planning.rules',
     scope: 'record',
     input: shiftForm,
@@ -70,6 +71,7 @@ export const shiftCalls = {
   enableShift: defineCall({
     path: path('enable'),
     method: 'POST',
+    act: 'update',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('shift'), enabled: z.boolean() }),
@@ -78,6 +80,7 @@ export const shiftCalls = {
   deleteShift: defineCall({
     path: path('delete'),
     method: 'POST',
+    act: 'delete',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('shift') }),

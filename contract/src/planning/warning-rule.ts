@@ -66,6 +66,7 @@ export const warningRuleCalls = {
   saveWarningRule: defineCall({
     path: path('save'),
     method: 'POST',
+    act: 'save',
     access: 'planning.rules',
     input: warningRuleForm,
     output: done,
@@ -73,6 +74,7 @@ export const warningRuleCalls = {
   enableWarningRule: defineCall({
     path: path('enable'),
     method: 'POST',
+    act: 'update',
     access: 'planning.rules',
     input: z.object({ id: idOf('warning_rule'), enabled: z.boolean() }),
     output: done,
@@ -80,6 +82,7 @@ export const warningRuleCalls = {
   deleteWarningRule: defineCall({
     path: path('delete'),
     method: 'POST',
+    act: 'delete',
     access: 'planning.rules',
     denied: 'planning:rule_delete_denied',
     input: z.object({ id: idOf('warning_rule') }),

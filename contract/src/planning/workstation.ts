@@ -84,6 +84,7 @@ export const workstationCalls = {
   saveWorkstation: defineCall({
     path: path('save'),
     method: 'POST',
+    act: 'save',
     access: 'planning.rules',
     scope: 'record',
     input: workstationForm,
@@ -93,6 +94,7 @@ export const workstationCalls = {
   deleteWorkstations: defineCall({
     path: path('delete'),
     method: 'POST',
+    act: 'delete',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ ids: z.array(idOf('workstation')).max(500) }),

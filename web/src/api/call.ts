@@ -1,6 +1,5 @@
 /** Makes a typed call of the contract; a refusal is thrown as `ApiRefusal`. */
-import type { Call, Input, Output } from '#contract/call.ts'
-import { actKind } from '#web/api/act-kind.ts'
+import { actOf, type Call, type Input, type Output } from '#contract/call.ts'
 import { noteServer } from '#web/api/connection.ts'
 import type { FailureKey } from '#web/api/failure-words.ts'
 import { notify } from '#web/api/notices.ts'
@@ -56,7 +55,7 @@ export const call = async <C extends Call>(
     method: contract.method,
     values: input as Record<string, unknown>,
     overlay: contract.overlay,
-    ...(isAct && { act: actKind(contract) }),
+    ...(isAct && { act: actOf(contract) }),
     ...options,
   })
   // The server's serializer has put the answer through the same schema.
@@ -78,7 +77,7 @@ export const upload = async <C extends Call>(
   // Last, so that the server has read the fields when the file begins.
   form.append('file', file, file.name)
   const { path, overlay } = contract
-  const sending: Sending = { path, method: 'POST', body: form, overlay, act: actKind(contract), ...options }
+  const sending: Sending = { path, method: 'POST', body: form, overlay, act: actOf(contract), ...options }
   const { result: _result, status: _status, ...answer } = await send(sending)
   return answer as Output<C>
 }

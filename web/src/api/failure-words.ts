@@ -1,6 +1,7 @@
 /** How a failure is put into words: what was not done, by the kind of the act, and why. */
+
+import type { ActKind } from '#contract/call.ts'
 import { fileErrorCodes } from '#contract/shared/errors.ts'
-import type { ActKind } from '#web/api/act-kind.ts'
 import type { Reply, Sending } from '#web/api/transport.ts'
 
 export type FailureKey =

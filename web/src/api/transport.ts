@@ -3,8 +3,9 @@
  * A missing response, or a status other than 200, 304 or 400, becomes status -404 with the message network anomaly, or
  * network error where the device itself has no connection.
  */
+
+import type { ActKind } from '#contract/call.ts'
 import { markerHeaders } from '#contract/call.ts'
-import type { ActKind } from '#web/api/act-kind.ts'
 import { addressOf, asksForTranslations } from '#web/api/address.ts'
 import { type FailureText, failureWords } from '#web/api/failure-words.ts'
 import { type FormValues, formBody } from '#web/api/form-body.ts'
