@@ -67,6 +67,14 @@ it('[CO-004] [CO-006] a form body with repeated keys, JSON strings and dotted ke
   expect((await post(path, JSON.stringify({ ids: [first, second] }), json)).json()).toMatchObject(none)
 })
 
+it('no body is an empty one, and a body that is no object is malformed', async () => {
+  const json = { ...markerHeaders, 'content-type': 'application/json' }
+  const { path } = accountCalls.listCompanies
+  expect((await server.inject({ method: 'POST', url: path, headers: markerHeaders, ...browser })).json().result).toBe(0)
+  for (const body of ['null', '[]', '0', '"{}"'])
+    expect([body, (await post(path, body, json)).statusCode]).toEqual([body, 400])
+})
+
 it('[CO-007] a GET takes its query with numbers and switches, and needs the marker headers too', async () => {
   const url = `${peopleCalls.listEmployees.path}?page=1&size=2&below=false&departmentId=${server.company.siteIds[0]}`
   const answer = await server.inject({ method: 'GET', url, headers: markerHeaders, cookies: browser.cookies })

@@ -23,7 +23,8 @@ const inputOf = (route: Route, request: FastifyRequest, fields: Record<string, s
     return validate(input, nestFields(readFields(at < 0 ? '' : request.url.slice(at + 1))), true)
   }
   if (isForm(request)) return validate(input, nestFields(readFields(String(request.body ?? ''))), true)
-  return validate(input, request.body ?? {}, false)
+  // No body is an empty one; `null` is a body, and none that a call takes.
+  return validate(input, request.body === undefined ? {} : request.body, false)
 }
 
 const sendFile = (reply: FastifyReply, type: string, file: Download) =>
