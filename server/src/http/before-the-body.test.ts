@@ -1,11 +1,13 @@
 /** What is asked before a body is read: who sends it, how much it is, and how often nobody does. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { type Call, markerHeaders, usualKilobytes } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { builtInPermissions } from '#contract/shared/permissions.ts'
 import { routes } from '../routes.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
+import { watchStatements } from '../testing/watch-statements.ts'
 
 let server: TestServer
 let administrator: Browser
@@ -56,6 +58,45 @@ it('whoever may not make a call that takes much gets to send none of it', async 
       { code: call.denied ?? 'forbidden' },
     ])
   }
+})
+
+describe('whose body it is', () => {
+  const call = accountCalls.markMessagesRead
+  const body = JSON.stringify({ ids: [] })
+  const sending = (payload: Readable | string, browser: Browser) =>
+    server.inject({
+      method: 'POST',
+      url: call.path,
+      payload,
+      headers: { ...markerHeaders, 'content-type': 'application/json' },
+      cookies: { ...browser.cookies },
+    })
+
+  it('is looked up once for a call', async () => {
+    const { db } = server.services
+    const asOwner = db.asOwner.bind(db)
+    const asked: string[] = []
+    db.asOwner = work => asOwner(tx => work(watchStatements(tx, text => asked.push(text))))
+    try {
+      expect((await sending(body, employee)).json()).toMatchObject({ result: 0 })
+    } finally {
+      db.asOwner = asOwner
+    }
+    expect(asked.filter(text => text.includes('from "session"'))).toHaveLength(1)
+  })
+
+  it('is looked up again where the body took long, so that a session that ended meanwhile does nothing', async () => {
+    const late = await server.signIn('hr')
+    const slow = Readable.from(
+      (async function* () {
+        yield body.slice(0, 4)
+        await server.call(accountCalls.signOut, {}, { cookies: { ...late.cookies } })
+        server.clock.set(new Date(server.clock.now().getTime() + 1000))
+        yield body.slice(4)
+      })(),
+    )
+    expect((await sending(slow, late)).json()).toMatchObject({ code: 'not_signed_in' })
+  })
 })
 
 it('a call takes 64 KB unless its contract says more', async () => {

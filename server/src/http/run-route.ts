@@ -15,6 +15,11 @@ import { mustBeOwnRecords } from './named-records.ts'
 import type { Route } from './serve.ts'
 import type { Upload } from './served.ts'
 
+/** Who sends the body of a request, as found before it was read, and when. */
+const found = new WeakMap<FastifyRequest, { signedIn: SignedIn; at: Date }>()
+/** Whoever takes longer to send a body is looked up again: the session may have ended meanwhile. */
+const knownMillis = 1000
+
 const signedInOf = async (
   tx: Tx,
   { call }: Route,
@@ -22,11 +27,14 @@ const signedInOf = async (
   { env }: Services,
   now: Date,
 ): Promise<SignedIn> => {
+  const before = found.get(request)
+  if (before && now.getTime() - before.at.getTime() < knownMillis) return before.signedIn
   const token = request.cookies[sessionCookie]
-  const found = token === undefined ? null : await findSession(tx, token, env.session, now)
-  if (!found) throw new Refusal('not_signed_in')
-  if (found.policyDue && !call.beforePolicy) throw new Refusal('policy_due')
-  return found
+  const signedIn = token === undefined ? null : await findSession(tx, token, env.session, now)
+  if (!signedIn) throw new Refusal('not_signed_in')
+  if (signedIn.policyDue && !call.beforePolicy) throw new Refusal('policy_due')
+  found.set(request, { signedIn, at: now })
+  return signedIn
 }
 
 const actorOf = async (tx: Tx, route: Route, request: FastifyRequest, services: Services, now: Date) => {
