@@ -8,8 +8,11 @@ test('times are dragged and drawn on the time precision, whatever step automatic
   expect([5, 15, 30].map(step)).toEqual([5, 15, 30])
 })
 
-test('without demand and template nobody has said what is needed', () => {
+test('only demand says how many hours are needed: a template alone does not', () => {
   const known = (over: Parameters<typeof shopProblem>[0]) => scheduleFacts(shopPlan(shopProblem(over))).needIsKnown
+  const template = [{ date: '2026-11-16', shift: 'early', workstation: 'till', heads: 1 }]
+  const demand = [{ date: '2026-11-16', workstation: 'till', start: 420, min: 1, target: 1, max: 2 }]
   expect(known({})).toBe(false)
-  expect(known({ template: [{ date: '2026-11-16', shift: 'early', workstation: 'till', heads: 1 }] })).toBe(true)
+  expect(known({ template })).toBe(false)
+  expect(known({ template, demand })).toBe(true)
 })

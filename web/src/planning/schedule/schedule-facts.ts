@@ -37,7 +37,7 @@ export interface ScheduleFacts {
   colourOf(duty: Duty): number
   day(date: string): ScheduleDay
   leaveOf(employee: string, date: string): Leave | undefined
-  /** Whether demand or a template says what is needed; without either, no need is not a need of nothing. */
+  /** Whether demand says what is needed; a template names shifts, not hours, and no need is not a need of nothing. */
   needIsKnown: boolean
   /** Minutes in which times are dragged and drawn: the time precision. */
   step: number
@@ -90,7 +90,7 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
       turnover: turnovers.get(date),
     }),
     leaveOf: (employee, date) => leave.get(`${employee}|${date}`),
-    needIsKnown: problem.demand.length > 0 || problem.template.length > 0,
+    needIsKnown: problem.demand.length > 0,
     step: problem.precision,
     isDraft: duty => !sameDuty(published.get(duty.id), duty),
     isLocked: date => opened.lockedBefore !== null && date < opened.lockedBefore,

@@ -38,13 +38,12 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
     {
       figure: 'hours',
       label: t('schedule.figure.hours'),
-      value:
-        totals.neededMinutes === 0
-          ? decimalHours(totals.minutes)
-          : `${decimalHours(totals.minutes)} / ${decimalHours(totals.neededMinutes)}`,
+      value: facts.needIsKnown
+        ? `${decimalHours(totals.minutes)} / ${decimalHours(totals.neededMinutes)}`
+        : decimalHours(totals.minutes),
       title: t('schedule.figure.hours_of', {
         minutes: decimalHours(totals.minutes),
-        needed: decimalHours(totals.neededMinutes),
+        needed: facts.needIsKnown ? decimalHours(totals.neededMinutes) : '–',
         direct: decimalHours(totals.directMinutes),
       }),
     },

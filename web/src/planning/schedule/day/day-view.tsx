@@ -130,9 +130,10 @@ const DaySum = ({ date }: { date: string }) => {
   const totals = useDayTotals(date)
   const formats = useFormats()
   if (!totals) return null
+  const need = facts.needIsKnown ? decimalHours(totals.neededMinutes) : '–'
   return (
     <>
-      <div>{`${decimalHours(totals.minutes)} / ${decimalHours(totals.neededMinutes)}`}</div>
+      <div>{`${decimalHours(totals.minutes)} / ${need}`}</div>
       <div>
         {facts.opened.costIsIndex
           ? formats.number(totals.cost / 100)
