@@ -1,6 +1,7 @@
 /** The demo holds what the product shows: sizes, special people, history to yesterday, a login for each role. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { invitationCalls } from '#contract/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
@@ -13,6 +14,7 @@ import { testDatabase } from '../testing/test-database.ts'
 import { type Browser, sendCall } from '../testing/test-server.ts'
 import { demoLogins } from './logins.ts'
 import { demoCompanyName, emptyCompanyName, makeDemo } from './make-demo.ts'
+import { invitingCompanyName } from './make-invitations.ts'
 
 const clock = standingClock('2026-11-20T04:00:00Z')
 let db: Database
@@ -64,6 +66,29 @@ it('the manager sees the 28 people of the own site, a minor and part-timers amon
     rows.map(async row => (await sendCall(server.app, peopleCalls.getEmployee, { id: row.id }, browser)).birth ?? ''),
   )
   expect(births.filter(birth => birth > '2008-11-20')).toHaveLength(1)
+})
+
+it('people of its sites are invited: some wait, one with a start code, one has run out, one said no', async () => {
+  const { browser } = await signIn('administrator')
+  const { rows: members } = await sendCall(server.app, organisationCalls.listMembers, { size: 100 }, browser)
+  expect(members.map(each => [each.state, each.invitation?.startCode]).sort()).toEqual([
+    ...demoLogins.map(() => ['effective', undefined]),
+    ['expired', 'none'],
+    ['pending', 'none'],
+    ['pending', 'none'],
+    ['pending', 'wanted'],
+  ])
+  expect(members.every(each => each.name !== '')).toBe(true)
+  const { rows } = await sendCall(server.app, invitationCalls.listInvitations, {}, browser)
+  expect(rows.map(each => each.state).sort()).toEqual(['declined', 'expired', 'open', 'open', 'open'])
+})
+
+it('the employee is invited by another company, and the others by none', async () => {
+  for (const { role } of demoLogins) {
+    const { browser } = await signIn(role)
+    const { rows } = await sendCall(server.app, invitationCalls.listOwnInvitations, {}, browser)
+    expect(rows.map(each => each.companyName)).toEqual(role === 'employee' ? [invitingCompanyName] : [])
+  }
 })
 
 it('history of every site ends the day before the clock and spans 26 months', async () => {

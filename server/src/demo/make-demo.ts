@@ -1,4 +1,4 @@
-/** Makes the demo: a chain of three sites with people and history, and a second company that begins empty. */
+/** Makes the demo: a chain of three sites with people and history, a second company that begins empty, and one that invites. */
 import { eq, inArray } from 'drizzle-orm'
 import { hashPassword } from '../access/password.ts'
 import type { Clock } from '../clock.ts'
@@ -10,6 +10,7 @@ import { writeHistory } from '../estimate/index.ts'
 import { foundCompany, join } from '../organisation/found-company.ts'
 import { type DemoLogin, demoLogins } from './logins.ts'
 import { historyPieces, makeWeather } from './make-history.ts'
+import { hashStartCode, makeInvitations, makeInvitingCompany } from './make-invitations.ts'
 import { type DemoTree, makeOrganisation } from './make-organisation.ts'
 import { makePeople } from './make-people.ts'
 
@@ -20,13 +21,20 @@ export const emptyCompanyName = '新公司（空白演示）'
 const scopes = { administrator: 'company', hr: 'company', manager: 'own', employee: 'self' } as const
 const loginOf = (role: DemoLogin['role']): DemoLogin => demoLogins.find(login => login.role === role) as DemoLogin
 
-const hashAll = async (): Promise<Map<string, string>> => {
-  const hashes = new Map<string, string>()
-  for (const login of demoLogins) hashes.set(login.phone, await hashPassword(login.password))
-  return hashes
+/** What takes long to make, and is made before the transaction. */
+interface Hashes {
+  /** Of the passwords, by phone. */
+  logins: ReadonlyMap<string, string>
+  startCode: string
 }
 
-const makePersons = async (tx: Tx, hashes: ReadonlyMap<string, string>, now: Date) => {
+const hashAll = async (): Promise<Hashes> => {
+  const logins = new Map<string, string>()
+  for (const login of demoLogins) logins.set(login.phone, await hashPassword(login.password))
+  return { logins, startCode: await hashStartCode() }
+}
+
+const makePersons = async (tx: Tx, hashes: Hashes['logins'], now: Date) => {
   const ids = new Map(demoLogins.map(login => [login.role, newId()]))
   await tx.insert(person).values(
     demoLogins.map(login => ({
@@ -51,6 +59,7 @@ const makeHistory = async (tx: Tx, tree: DemoTree, today: string, now: Date, mon
 const makeChain = async (
   tx: Tx,
   personIds: ReadonlyMap<string, string>,
+  startCodeHash: string,
   today: string,
   now: Date,
   months?: number,
@@ -69,6 +78,7 @@ const makeChain = async (
     const member = { personId: personIds.get(login.role) ?? '', roleIds: [founded.roles[login.role]] }
     await join(tx, { ...member, employeeId: employeeIds.get(login.name), scope: { kind: scopes[login.role] } }, now)
   }
+  await makeInvitations(tx, { roles: founded.roles, by: names.hr, startCodeHash }, now)
   await makeHistory(tx, tree, today, now, months)
 }
 
@@ -78,17 +88,14 @@ const makeEmptyCompany = async (tx: Tx, administratorId: string, now: Date): Pro
   await join(tx, { ...member, scope: { kind: 'company' } }, now)
 }
 
-const makeAll = async (
-  tx: Tx,
-  hashes: ReadonlyMap<string, string>,
-  clock: Clock,
-  months: number | undefined,
-): Promise<void> => {
+const makeAll = async (tx: Tx, hashes: Hashes, clock: Clock, months: number | undefined): Promise<void> => {
   const now = clock.now()
-  const personIds = await makePersons(tx, hashes, now)
-  await makeChain(tx, personIds, clock.today(), now, months)
+  const personIds = await makePersons(tx, hashes.logins, now)
+  await makeChain(tx, personIds, hashes.startCode, clock.today(), now, months)
   await asOwnerAgain(tx)
   await makeEmptyCompany(tx, personIds.get('administrator') ?? '', now)
+  await asOwnerAgain(tx)
+  await makeInvitingCompany(tx, loginOf('employee'), clock.today(), now)
 }
 
 /**
@@ -97,7 +104,7 @@ const makeAll = async (
  * `months` makes it shorter than it is by itself.
  */
 export const makeDemo = async (db: Database, clock: Clock, months?: number): Promise<boolean> => {
-  // Four hashes take a second: not for a database that has companies.
+  // Five hashes take a second: not for a database that has companies.
   if ((await db.asOwner(tx => tx.$count(company))) > 0) return false
   const hashes = await hashAll()
   return db.asOwner(async tx => {
@@ -119,7 +126,7 @@ export const addDemo = async (db: Database, clock: Clock, months?: number): Prom
     const taken = await tx
       .select({ phone: person.phone })
       .from(person)
-      .where(inArray(person.phone, [...hashes.keys()]))
+      .where(inArray(person.phone, [...hashes.logins.keys()]))
     if (taken.length === 0) await makeAll(tx, hashes, clock, months)
     return taken.map(each => each.phone)
   })
