@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DayKind, SpecialEffect, SpecialKind } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { centsSchema, dateSchema, idSchema, instantSchema } from '../shared/values.ts'
+import { centsSchema, dateSchema, idSchema, instantSchema, nothing } from '../shared/values.ts'
 import { choice, done, fromEngine, nameField, ratio } from './fields.ts'
 
 export const specialKinds = [
@@ -133,6 +133,16 @@ export const specialDayCalls = {
     output: z.object({ year: z.int(), days: z.int() }),
     upload: true,
   }),
+  /** Empty, with the columns that the import reads. */
+  downloadNoticeTemplate: defineCall({
+    path: path('noticetemplate'),
+    method: 'GET',
+    access: 'history.import',
+    scope: 'common',
+    input: z.object({}),
+    output: nothing,
+    download: 'xlsx',
+  }),
   deleteNotice: defineCall({
     path: path('deletenotice'),
     method: 'POST',
@@ -157,6 +167,16 @@ export const specialDayCalls = {
     input: z.object({ departmentId: choice(idOf('department')) }),
     output: z.object({ observed: z.int(), forecast: z.int() }),
     upload: true,
+  }),
+  /** Empty, with the columns that the import reads. */
+  downloadWeatherTemplate: defineCall({
+    path: path('weathertemplate'),
+    method: 'GET',
+    access: 'history.import',
+    scope: 'common',
+    input: z.object({}),
+    output: nothing,
+    download: 'xlsx',
   }),
   deleteSpecialDay: defineCall({
     path: path('delete'),

@@ -29,6 +29,7 @@ import { listCalendarDays, listEffects } from './special-days/calendar-days.ts'
 import { listHappenings } from './special-days/happenings.ts'
 import { deleteNotice, importNotice, listNotices } from './special-days/notices.ts'
 import { deleteSpecialDay, listSpecialDays, saveSpecialDay } from './special-days/special-days.ts'
+import { downloadNoticeTemplate, downloadWeatherTemplate } from './special-days/templates.ts'
 import { importWeather, listWeather } from './special-days/weather.ts'
 
 export const estimateRoutes: Route[] = [
@@ -56,9 +57,11 @@ export const estimateRoutes: Route[] = [
   serve(calls.listCalendarDays, listCalendarDays),
   serve(calls.listNotices, listNotices),
   serveUpload(calls.importNotice, importNotice),
+  serveDownload(calls.downloadNoticeTemplate, downloadNoticeTemplate),
   serve(calls.deleteNotice, deleteNotice),
   serve(calls.listWeather, listWeather),
   serveUpload(calls.importWeather, importWeather),
+  serveDownload(calls.downloadWeatherTemplate, downloadWeatherTemplate),
   serve(calls.listGuides, listGuides),
   serve(calls.getGuide, getGuide),
   serve(calls.saveGuide, saveGuide),

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
 import { type DryRun, DryRunResult } from '#web/importing/dry-run-result.tsx'
 import styles from '#web/importing/importing.module.css'
+import { TemplateButton } from '#web/importing/template-button.tsx'
 
 export interface ImportFlowProps<D extends DryRun> {
   onTemplate: () => void
@@ -66,7 +67,7 @@ export const ImportFlow = <D extends DryRun>(props: ImportFlowProps<D>) => {
       {current === 0 && (
         <section className={styles.panel} aria-label={titles[0]}>
           <div className={styles.line}>
-            <Button onClick={onTemplate}>{t('importing.template')}</Button>
+            <TemplateButton onTemplate={onTemplate} />
             <span className={styles.hint}>{t(csv ? 'importing.csv_hint' : 'importing.template_hint')}</span>
           </div>
           <Upload.Dragger

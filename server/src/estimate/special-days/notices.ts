@@ -19,17 +19,19 @@ type ListNotices = typeof estimateCalls.listNotices
 type ImportNotice = typeof estimateCalls.importNotice
 type DeleteNotice = typeof estimateCalls.deleteNotice
 
-const kinds: readonly DayKind[] = ['statutory_holiday', 'rest_day', 'makeup_workday']
+export const noticeFields = ['date', 'daykind', 'name'] as const
+export const noticeRequired = ['date', 'daykind'] as const
+export const noticeKinds = ['statutory_holiday', 'rest_day', 'makeup_workday'] as const satisfies readonly DayKind[]
 const nameLimit = 60
 
 /** The days of a notice; all of one year, each once. */
 const readNotice = async (file: WorkbookFile, locale: Locale): Promise<NoticeDay[]> => {
-  const rows = await readTable(file, ['date', 'daykind', 'name'] as const, ['date', 'daykind'] as const, locale)
+  const rows = await readTable(file, noticeFields, noticeRequired, locale)
   const days = rows.map(({ row, cells }): NoticeDay => {
     const date = readDate(cells.date)
     if (!('value' in date)) throw new Refusal('estimate:row_date', { row }, 'file')
     const text = plainText(cellText(cells.daykind))
-    const kind = kinds.find(each => spellings('daykind', each).has(text))
+    const kind = noticeKinds.find(each => spellings('daykind', each).has(text))
     if (!kind) throw new Refusal('estimate:row_day_kind', { row, value: cellText(cells.daykind).slice(0, 40) }, 'file')
     return { date: date.value, kind, name: cellText(cells.name).slice(0, nameLimit) || null }
   })

@@ -23,7 +23,8 @@ const rainy = 1
 const pouring = 25
 const hot = 35
 const freezing = 0
-const fields = ['date', 'weather', 'rain', 'high', 'low'] as const
+export const weatherFields = ['date', 'weather', 'rain', 'high', 'low'] as const
+export const weatherRequired = ['date'] as const
 
 const numberOf = (cell: Cell | undefined, row: number, limit: number): number | null => {
   if (cell === null || cell === undefined) return null
@@ -46,7 +47,7 @@ const said = (text: string, condition: WeatherCondition) =>
 
 /** Every date once, in order, in the past or at most 30 days ahead. */
 export const readWeather = async (file: WorkbookFile, today: string, locale: Locale): Promise<WeatherReading[]> => {
-  const rows = await readTable(file, fields, ['date'], locale)
+  const rows = await readTable(file, weatherFields, weatherRequired, locale)
   const last = addDays(today, daysAhead)
   const days = new Map<string, WeatherReading>()
   for (const { row, cells } of rows) {

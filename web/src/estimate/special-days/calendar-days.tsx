@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { CalendarDayRow } from '#contract/estimate/special-day.ts'
 import { useActCall, useQueryCall, useUploadAct } from '#web/api/hooks.ts'
+import { download } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useHappeningName } from '#web/estimate/happening-name.ts'
 import { ConfirmButton } from '#web/form/index.ts'
 import { UploadButton } from '#web/form/upload-button.tsx'
+import { TemplateButton } from '#web/importing/template-button.tsx'
 import { type Column, DataTable } from '#web/list/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -63,6 +65,9 @@ export const CalendarDays = ({ departmentId, year }: { departmentId: string; yea
         <>
           {whole && (
             <div className={styles.line}>
+              <TemplateButton
+                onTemplate={() => void download(estimateCalls.downloadNoticeTemplate, {}).catch(() => undefined)}
+              />
               <UploadButton
                 label={t('special.notice_import')}
                 busy={take.isPending}

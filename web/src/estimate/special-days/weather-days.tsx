@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { useQueryCall, useUploadAct } from '#web/api/hooks.ts'
+import { download } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { useHappeningName } from '#web/estimate/happening-name.ts'
 import { UploadButton } from '#web/form/upload-button.tsx'
+import { TemplateButton } from '#web/importing/template-button.tsx'
 import { type Column, DataTable } from '#web/list/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -65,6 +67,9 @@ export const WeatherDays = ({ departmentId, year }: { departmentId: string; year
         <>
           {may('history.import') && (
             <div className={styles.line}>
+              <TemplateButton
+                onTemplate={() => void download(estimateCalls.downloadWeatherTemplate, {}).catch(() => undefined)}
+              />
               <UploadButton
                 label={t('special.weather_import')}
                 busy={take.isPending}
