@@ -80,6 +80,10 @@ it('memberships of phones that nobody has proved wait for their owners, and whoe
       phone, now(), now(), now() from person;
     insert into linked_account (id, person_id, provider, subject, linked_at) values
       ('${made}', '${made}', 'messenger', 'stranger', now());
+    insert into known_device (id, person_id, token_hash, device, created_at, seen_at) select gen_random_uuid(), id,
+      phone, '', now(), now() from person;
+    insert into entry_secret (purpose, key_hash, data, guesses, expires_at) select 'reset', phone,
+      json_build_object('personId', id), 1, now() from person;
     insert into invitation (id, company_id, department_id, role_id, phone, token_hash, max_uses, expires_at, created_by,
       created_at) values ('${real}', '${real}', '${real}', '${real}', '13700000004', 'x', 1, now(), '', now())`)
   await migrate(db)
@@ -109,6 +113,14 @@ it('memberships of phones that nobody has proved wait for their owners, and whoe
     { person_id: shown },
   ])
   expect(await rows('select id from linked_account')).toEqual([])
+  expect(await rows('select person_id from known_device order by person_id')).toEqual([
+    { person_id: registered },
+    { person_id: shown },
+  ])
+  expect(await rows('select key_hash from entry_secret order by key_hash')).toEqual([
+    { key_hash: '13700000003' },
+    { key_hash: '13700000005' },
+  ])
   expect(await rows(`select count(*)::int as n from audit_line where subject = 'membership'`)).toEqual([{ n: 2 }])
   await expect(db.raw.exec(`update person set password_hash = 'again' where id = '${made}'`)).rejects.toThrow(
     /person_proved/,
