@@ -6,6 +6,7 @@ import { entryCalls } from '#contract/entry/calls.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import { person } from '../../db/schema.ts'
 import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
+import { keepPeople } from '../../testing/keep-people.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { testPassword } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -13,10 +14,13 @@ import { type Browser, type TestServer, testServer } from '../../testing/test-se
 let server: TestServer
 /** Moves on by a day for each test, so that the limits of the one before are over. */
 let day = 0
+let putPeopleBack: () => Promise<void>
 beforeAll(async () => {
   server = await testServer()
+  putPeopleBack = await keepPeople(server)
 })
-beforeEach(() => {
+beforeEach(async () => {
+  await putPeopleBack()
   day += 1
   server.clock.set(`2026-03-${String(2 + day).padStart(2, '0')}T01:00:00Z`)
 })

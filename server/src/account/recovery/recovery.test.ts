@@ -7,6 +7,7 @@ import { markerHeaders } from '#contract/call.ts'
 import { entryCalls } from '#contract/entry/calls.ts'
 import { person } from '../../db/schema.ts'
 import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
+import { keepPeople } from '../../testing/keep-people.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { testPassword } from '../../testing/test-company.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
@@ -16,15 +17,20 @@ import { entrySecret } from '../secrets/schema.ts'
 vi.mock('@node-rs/argon2', { spy: true })
 
 let server: TestServer
+let putPeopleBack: () => Promise<void>
 beforeAll(async () => {
   server = await testServer()
   const { personIds } = server.company
   await server.services.db.asOwner(tx =>
     tx.update(person).set({ email: 'manager@example.com' }).where(eq(person.id, personIds.manager)),
   )
+  putPeopleBack = await keepPeople(server)
 })
 afterAll(() => server.stop())
-beforeEach(() => server.clock.set(new Date(server.clock.now().getTime() + 3_600_000 * 25)))
+beforeEach(async () => {
+  await putPeopleBack()
+  server.clock.set(new Date(server.clock.now().getTime() + 3_600_000 * 25))
+})
 
 const begin = async (visitor: Visitor, account: string) =>
   server.call(entryCalls.findForgotAccount, { account, ...(await visitor.imageCode()) }, visitor.browser)

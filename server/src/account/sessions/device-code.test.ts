@@ -146,6 +146,10 @@ it('what one company has switched off another may still ask for', async () => {
   expect((await signIn({ cookies: {} })).deviceCode).toBe(true)
   await server.services.db.asOwner(tx => tx.update(company).set({ deviceCode: false }))
   expect((await signIn({ cookies: {} })).deviceCode).toBeUndefined()
+  // Nobody of the other tests is asked to choose between companies.
+  await server.services.db.asOwner(tx =>
+    tx.update(company).set({ state: 'preparing' }).where(eq(company.name, 'Second')),
+  )
 })
 
 it('signing a device out forgets it: the next sign-in there needs a code again', async () => {

@@ -128,6 +128,8 @@ it('a role that is taken away, and a membership that ends, count from the next c
 })
 
 it('a person sees the own browsers alone, and signs out one or all others', async () => {
+  const own = eq(session.personId, server.company.personIds.employee)
+  await server.services.db.asOwner(tx => tx.delete(session).where(own))
   const [one, two, three] = [
     await server.signIn('employee'),
     await server.signIn('employee'),
