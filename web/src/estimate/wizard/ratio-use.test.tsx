@@ -22,7 +22,15 @@ const twoYears = [1, 0].flatMap(year =>
   })),
 )
 
-const shown = async (method: ForecastMethod, locale: 'en' | 'zh_CN' | 'zh_TW' = 'en', history = twoYears) => {
+type Shares = Partial<Record<ForecastMethod, number>>
+
+/** `shares` takes the place of what each method makes up of the forecast. */
+const shown = async (
+  method: ForecastMethod,
+  locale: 'en' | 'zh_CN' | 'zh_TW' = 'en',
+  history = twoYears,
+  shares?: Shares,
+) => {
   // Last year's slots are those of its own turnover: the days alone count here.
   const days = history.map(day => ({ ...day, slots: [] }))
   const targets = questions.question.targets
@@ -30,7 +38,10 @@ const shown = async (method: ForecastMethod, locale: 'en' | 'zh_CN' | 'zh_TW' = 
     ...questions,
     question: { ...questions.question, history: days, targets, overrides: [], method },
   })
-  const reading = { ...estimate, method, referenceDates: [] }
+  const { forecast } = estimate
+  const methods = forecast?.methods.map(each => ({ ...each, share: shares ? (shares[each.method] ?? 0) : each.share }))
+  const told = forecast && methods ? { ...forecast, methods } : forecast
+  const reading = { ...estimate, forecast: told, method, referenceDates: [] }
   await drawEstimating(<IndicatorsStep estimate={reading} acts={acts} onNext={() => undefined} />, {}, locale)
   const [same, recent] = [...document.querySelectorAll('p[class*="hint"]')].map(each => each.textContent ?? '')
   return { page: document.body.textContent ?? '', same: same ?? '', recent: recent ?? '', estimate }
@@ -66,6 +77,16 @@ it('[ES-023] the daily ratio of the recent weeks is told as used, and the foreca
     const value = (code: string) => day.derivation.find(step => step.code === code)?.value ?? 0
     expect(Math.abs(day.turnover - (value('level') * value('weekday_ratio')) / 1_000_000)).toBeLessThan(2)
   }
+})
+
+it('of several methods only those that use a ratio make up its part', async () => {
+  const { same, recent } = await shown('mean', 'en', twoYears, {
+    mean: 300_000,
+    recent_weeks: 200_000,
+    smoothing: 500_000,
+  })
+  expect(same).toContain('Used on 7 of 7 days, by methods that make up 30%')
+  expect(recent).toContain('Used on 7 of 7 days, by methods that make up 50%')
 })
 
 it('a forecast by another method says of both that they are only shown', async () => {
