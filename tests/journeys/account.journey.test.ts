@@ -10,7 +10,6 @@ import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { newestDigits, newestLink } from './support/entry.ts'
 import { joined } from './support/newcomer.ts'
-import { signInAs } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 import { release } from './support/release.ts'
 import { overflow, walkTo } from './support/screen.ts'
@@ -136,8 +135,17 @@ describe('the company looks after its accounts', () => {
     await page.waitForURL('**/people/index.htm')
     // A walk could be overtaken: the home leads an employee's phone on to the own roster.
     await page.goto('/account/consents')
-    await part(page, 'Accepted privacy agreements').getByText('Version 2026-11').waitFor()
-    await signInAs(await product.stranger('/'), login)
+    const accepted = part(page, 'Accepted privacy agreements')
+    await accepted.getByText('Version 2026-11').waitFor()
+    expect((await accepted.innerText()).match(/Version 2026-11/g), 'what was agreed to stands there once').toHaveLength(
+      1,
+    )
+    const again = await product.stranger('/')
+    await again.getByRole('textbox', { name: 'Account' }).fill(login.phone)
+    await again.getByLabel(/^Password/).fill(login.password)
+    await button(again, 'Log in').click()
+    await again.locator('#content').waitFor()
+    expect(new URL(again.url()).pathname, 'nobody is asked twice').not.toBe('/policy')
   })
 })
 

@@ -96,6 +96,11 @@ describe('personal registration', () => {
     await expectAccessible(page)
     await button(page, 'Back to login').click()
     await page.waitForURL(`${product.server.url}/`)
+    await page.getByRole('textbox', { name: 'Account' }).fill('13912340002')
+    await page.getByLabel(/^Password/).fill('fresh2026')
+    await button(page, 'Log in').click()
+    await page.getByRole('alert').first().waitFor()
+    expect(new URL(page.url()).pathname, 'nobody was registered').toBe('/')
   })
 })
 
@@ -157,7 +162,10 @@ describe('recovery', () => {
     }
     await fill(page)
     await page.waitForURL('**/fillpassword/modifysuccess')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.waitFor()
+    expect(await heading.innerText()).toMatch(/password/i)
+    expect(page.url(), 'a token that is used up is not left in the address').not.toContain(token)
     const second = await page.context().newPage()
     await second.goto(`/fillpassword?token=${token}`)
     await fill(second)
@@ -166,6 +174,7 @@ describe('recovery', () => {
     await second.close()
     await button(page, 'Back to login').click()
     await logIn(page, '13800000004', 'third2026')
+    expect(new URL(page.url()).pathname, 'the new password is the one that counts').not.toBe('/')
   })
 
   it('[AC-060] [AC-064] [AC-066] by e-mail, without an input, ends on the page of the sent e-mail', async () => {

@@ -86,10 +86,16 @@ describe('a plan as a file', () => {
 
   it('[PL-036] [PL-049] is shown as it will be printed', async () => {
     await walkTo(page, `/planning/plans/print?id=${planId}`)
-    await page.getByRole('table', { name: /Week 48/ }).waitFor()
+    const sheet = page.getByRole('table', { name: /Week 48/ })
+    await sheet.waitFor()
     await page.getByText('09–18').first().waitFor()
+    expect(await sheet.innerText()).toContain('09–18')
     await expectAccessible(page)
     await page.emulateMedia({ media: 'print' })
+    expect(await sheet.isVisible(), 'on paper too').toBe(true)
+    expect(await page.getByRole('navigation').first().isVisible(), 'what only leads elsewhere is not printed').toBe(
+      false,
+    )
     await keepScreen(page, 'plan-print')
   })
 })

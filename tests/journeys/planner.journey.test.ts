@@ -55,7 +55,10 @@ describe('the planner', () => {
     await dialog.getByRole('button', { name: '创建' }).click()
     await page.waitForURL('**/planning/schedule/week?plan=*')
     address = new URL(page.url()).pathname + new URL(page.url()).search
-    await page.getByRole('grid').waitFor()
+    const grid = page.getByRole('grid')
+    await grid.waitFor()
+    expect(await grid.getAttribute('aria-label')).toContain('人民广场店')
+    expect(await grid.innerText(), 'nobody is planned yet').not.toMatch(/早班|中班|晚班/)
     await expectAccessible(page)
   })
 

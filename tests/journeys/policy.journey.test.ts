@@ -14,7 +14,8 @@ import { openProduct } from './support/product.ts'
 import { release } from './support/release.ts'
 import { overflow, walkTo, wrongWords } from './support/screen.ts'
 
-const product = openProduct()
+/** A phone that is free again gets its next SMS within the minute of its last. */
+const product = openProduct({ environment: { PAIBAN_LIMITS: 'sms_pause_account=9/60' } })
 
 /** People of the company with an account, each for one of the journeys below, who never agreed to the version in force. */
 const login = (index: number) => ({ phone: `1395555000${index}`, password: 'fresh2026' })
@@ -124,6 +125,10 @@ describe('whoever does not agree', () => {
       .getByText(/wrong|incorrect/i)
       .first()
       .waitFor()
+    expect(new URL(page.url()).pathname, 'there is no such account any more').toBe('/')
+    await page.goto('/register/personalregister')
+    await registerAs(page, '13955551111')
+    expect(new URL(page.url()).pathname, 'the phone is free').not.toMatch(/fail/)
   })
 
   it('reads it in each language alone, inside a phone', async () => {
