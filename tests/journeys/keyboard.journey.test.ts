@@ -368,6 +368,8 @@ describe('an administrator on a new device', () => {
     await typeDeviceCode(page, alone)
     await agree(page)
     await page.waitForURL('**/people/index.htm')
+    await page.locator('#content').waitFor()
+    expect(await page.getByRole('button', { name: 'Enter', exact: true }).count(), 'no company is asked for').toBe(0)
   })
 
   it('types the code too where an invitation is opened, comes back to it and accepts it', async () => {
@@ -385,5 +387,6 @@ describe('an administrator on a new device', () => {
     await page.locator('.ant-select').filter({ hasText: emptyCompanyName }).waitFor()
     await press(page, button(page, 'Enter'))
     await page.waitForURL('**/people/index.htm')
+    await expect.poll(() => page.locator('body').innerText(), { message: 'inside, by name' }).toContain('New Comer')
   })
 })
