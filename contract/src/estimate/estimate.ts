@@ -61,6 +61,10 @@ export const demandUnit = z.enum(['heads', 'minutes'])
 /** More heads at a workstation are a slip of the keyboard. */
 export const mostHeads = 999
 
+/** Whether a stretch set by hand begins and ends where slots do. Cut slots would be set by two stretches, of which one counts. */
+export const keepsToSlots = (slot: number, { start, end }: { start: number; end: number }): boolean =>
+  start % slot === 0 && end % slot === 0
+
 const demandSetting = z.object({
   id: idOf('demand_setting'),
   date: dateSchema,

@@ -51,7 +51,7 @@ export const buildApp = async (
   for (const route of routes) registerRoute(app, services, route, strangers)
   for (const machine of machines) machine(app, services)
   serveHealth(app, services)
-  serveOpenApi(app, routes)
+  serveOpenApi(app, routes, strangers)
   await serveWeb(app)
   return app
 }

@@ -67,6 +67,15 @@ it('is a valid document of its kind, and every reference in it leads somewhere',
   walk(document)
 })
 
+it('is made once, and a stranger may ask for it as often as for anything else', async () => {
+  const few = await testServer({ settings: { PAIBAN_LIMITS: 'unsigned_address=3/60' } })
+  const ask = () => few.inject({ url: '/api/openapi.json' })
+  const answers = [await ask(), await ask(), await ask(), await ask()]
+  expect(new Set(answers.slice(0, 3).map(each => each.payload)).size).toBe(1)
+  expect(answers[3]?.json()).toMatchObject({ result: 1, code: 'too_frequent' })
+  await few.stop()
+})
+
 it('names the kind of every file that goes out', () => {
   for (const { call } of routes.filter(route => route.call.download)) {
     const { content = {} } = paths[call.path]?.[call.method.toLowerCase() as Method]?.responses[200] ?? {}

@@ -5,6 +5,7 @@ import { type Call, fileTypes, markerHeaders } from '#contract/call.ts'
 import { sessionCookie } from '../access/session.ts'
 import { linksOf, operationIdOf } from './openapi-links.ts'
 import type { Route } from './serve.ts'
+import type { Strangers } from './strangers.ts'
 
 type Schemas = Record<string, unknown>
 
@@ -115,7 +116,15 @@ const openApiOf = (routes: readonly Route[]) => {
   return { openapi: '3.1.0', info: { title: 'Paiban', version: '1' }, paths, components: { schemas, securitySchemes } }
 }
 
-/** `GET /api/openapi.json`. */
-export const serveOpenApi = (app: FastifyInstance, routes: readonly Route[]): void => {
-  app.get('/api/openapi.json', () => openApiOf(routes))
+/**
+ * `GET /api/openapi.json`: made once, when it is first asked for; to make it takes a tenth of a second, which a stranger could
+ * ask for again and again.
+ */
+export const serveOpenApi = (app: FastifyInstance, routes: readonly Route[], strangers: Strangers): void => {
+  let text: string | undefined
+  app.get('/api/openapi.json', (request, reply) => {
+    strangers.count(request.ip)
+    text ??= JSON.stringify(openApiOf(routes))
+    return reply.type('application/json; charset=utf-8').send(text)
+  })
 }

@@ -210,6 +210,14 @@ describe('what is set by hand for a stretch', () => {
       message: '12:00–14:00 is set already; withdraw that first',
     })
     expect(await answer({ ...five, start: 840 })).toMatchObject({ code: 'estimate:setting_times', field: 'end' })
+    // What the engine would refuse is refused before it is written: it would stand in the way of every later run.
+    const hours = { ...five, start: 900, end: 930, unit: 'minutes' } as const
+    expect(await answer({ ...hours, value: 30 * 999 + 1 })).toMatchObject({
+      code: 'estimate:setting_much',
+      field: 'value',
+    })
+    expect(await answer({ ...five, value: 1000 })).toMatchObject({ code: 'estimate:setting_much', field: 'value' })
+    expect(await answer({ ...five, start: 840, end: 855 })).toMatchObject({ code: 'estimate:setting_grid' })
     expect(await answer({ ...five, date: '2026-12-24' })).toMatchObject({ code: 'estimate:outside_period' })
     expect(await answer({ ...five, reason: ' ' })).toMatchObject({ code: 'estimate:reason_required', field: 'reason' })
     expect(await answer({ ...five, workstationId: twice.id })).toMatchObject({ code: 'not_found' })
@@ -223,9 +231,15 @@ describe('what is set by hand for a stretch', () => {
     const set9 = await set(before, { workstationId: floor, unit: 'heads', value: 9 })
     const short = await run(await save({ id: set9.id, revision: set9.revision, slot: 15 }))
     expect(headsOf(short, floor).filter(each => each.target === 9)).toHaveLength(8)
-    const moved = { id: short.id, revision: short.revision, first: '2026-11-30', last: '2026-12-06' }
+    const quarter = await set(short, { workstationId: floor, unit: 'heads', value: 3, start: 840, end: 855 })
+    const long = await run(await save({ id: quarter.id, revision: quarter.revision, slot: 30 }))
+    expect(long.demandSettings.map(each => each.outside)).toEqual([false, true])
+    expect(headsOf(long, floor).find(each => each.start === 840)?.target).toBe(
+      headsOf(before, floor).find(each => each.start === 840)?.target,
+    )
+    const moved = { id: long.id, revision: long.revision, first: '2026-11-30', last: '2026-12-06' }
     const later = await run(await save(moved))
-    expect(later.demandSettings).toMatchObject([{ outside: true }])
+    expect(later.demandSettings).toMatchObject([{ outside: true }, { outside: true }])
     expect(later.demand?.heads.some(each => each.target === 9 && each.min === 9)).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 /** What the engine needs to know of a site for one estimate, read in one transaction. */
 import { asc, eq } from 'drizzle-orm'
 import type { DemandSetting, DemandWorkstation, ForecastQuestion, ForecastTarget } from '#contract/engine.ts'
+import { keepsToSlots } from '#contract/estimate/estimate.ts'
 import { addDays, daysBetween } from '../../calendar/dates.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Tx } from '../../db/database.ts'
@@ -52,15 +53,23 @@ export const questionFor = async (tx: Tx, site: Site, asked: Asked, today: strin
   }
 }
 
-/** What was set by hand for the demand of an estimate; of a workstation that is not here any more nothing counts. */
-const settingsOf = async (tx: Tx, id: string, isHere: (id: string) => boolean): Promise<DemandSetting[]> => {
+/**
+ * What was set by hand for the demand of an estimate; of a workstation that is not here any more nothing counts, nor of a
+ * stretch that cuts slots which were shorter when it was set.
+ */
+const settingsOf = async (
+  tx: Tx,
+  id: string,
+  slot: number,
+  isHere: (id: string) => boolean,
+): Promise<DemandSetting[]> => {
   const rows = await tx
     .select()
     .from(demandSetting)
     .where(eq(demandSetting.estimateId, id))
     .orderBy(asc(demandSetting.date), asc(demandSetting.start), asc(demandSetting.id))
   return rows
-    .filter(row => isHere(row.workstationId))
+    .filter(row => isHere(row.workstationId) && keepsToSlots(slot, row))
     .map(({ date, workstationId, start, end, unit, value }) => ({
       date,
       workstation: workstationId,
@@ -99,6 +108,6 @@ export const readFacts = async (tx: Tx, site: Site, record: Asked & { id?: strin
     ...(each.headsMax === null ? {} : { max: each.headsMax }),
     ...(each.neverAloneWith !== null && isHere(each.neverAloneWith) ? { neverAloneWith: each.neverAloneWith } : {}),
   }))
-  const settings = record.id === undefined ? [] : await settingsOf(tx, record.id, isHere)
+  const settings = record.id === undefined ? [] : await settingsOf(tx, record.id, record.slot ?? 30, isHere)
   return { question, workstations, settings, guides: await guidesFor(tx, site, record.first, record.last), reach }
 }

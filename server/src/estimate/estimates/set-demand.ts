@@ -1,6 +1,7 @@
 /** Heads or hours of a stretch set by hand: set and withdraw. Demand follows at once where the estimate was run before. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { keepsToSlots, mostHeads } from '#contract/estimate/estimate.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -47,18 +48,41 @@ const subjectOf = ({ actor, now }: Pick<ServedLong, 'actor' | 'now'>, record: Es
   now,
 })
 
-/** @throws Refusal estimate:reason_required, estimate:outside_period, estimate:setting_times, estimate:setting_overlaps, not_found, stale */
+/** @throws Refusal estimate:setting_much where more is set than the stretch has room for */
+const mustFit = ({
+  unit,
+  value,
+  start,
+  end,
+}: Pick<ServedLong<SetDemand>['input'], 'unit' | 'value' | 'start' | 'end'>) => {
+  const most = unit === 'heads' ? mostHeads : mostHeads * (end - start)
+  if (value <= most) return
+  throw new Refusal('estimate:setting_much', { most: unit === 'heads' ? most : most / 60 }, 'value')
+}
+
+/** @throws Refusal estimate:setting_grid where a stretch cuts one of the estimate's slots: a slot is set whole */
+const mustKeepToSlots = ({ slot }: EstimateRecord, { start, end }: Place) => {
+  if (keepsToSlots(slot, { start, end })) return
+  throw new Refusal('estimate:setting_grid', { minutes: slot }, 'start')
+}
+
+/**
+ * @throws Refusal estimate:reason_required, estimate:outside_period, estimate:setting_times, estimate:setting_much,
+ * estimate:setting_grid, estimate:setting_overlaps, not_found, stale
+ */
 export const setDemand = async (request: ServedLong<SetDemand>): Promise<Answer<SetDemand>> => {
   const { input, actor, now, inCompany } = request
   const { id, revision, ...values } = input
   const { date, workstationId, start, end, reason } = values
   if (reason === '') throw new Refusal('estimate:reason_required', {}, 'reason')
   if (end <= start) throw new Refusal('estimate:setting_times', {}, 'end')
+  mustFit(values)
   const after = await inCompany(async tx => {
     const record = await findEstimate(tx, actor, id)
     if (date < record.first || date > record.last) throw new Refusal('estimate:outside_period', { date }, 'date')
     const stations = await workstationsOf(tx, record.departmentId)
     if (stations.every(each => each.id !== workstationId)) throw new Refusal('not_found', {}, 'workstationId')
+    mustKeepToSlots(record, values)
     const before = await takePlace(tx, record, values)
     await tx.insert(demandSetting).values({ ...values, estimateId: record.id, author: actor.name, at: now })
     await audit(tx, { ...subjectOf(request, record), action: 'adjust', before, after: values })

@@ -1,7 +1,7 @@
 /** An estimate as the wizard and the details show it. */
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
-import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { type EstimateDetail, keepsToSlots } from '#contract/estimate/estimate.ts'
 import type { Actor } from '../../access/actor.ts'
 import { sees } from '../../access/scope.ts'
 import { addDays } from '../../calendar/dates.ts'
@@ -86,7 +86,11 @@ export const showEstimate = async (tx: Tx, actor: Actor, record: EstimateRecord)
       ...row,
       by: author,
       at: at.toISOString(),
-      outside: row.date < first || row.date > last || workstations.every(each => each.id !== row.workstationId),
+      outside:
+        row.date < first ||
+        row.date > last ||
+        !keepsToSlots(record.slot, row) ||
+        workstations.every(each => each.id !== row.workstationId),
     })),
     wape: forecast?.quality.wape ?? null,
     turnoverCents: forecast?.turnover ?? null,

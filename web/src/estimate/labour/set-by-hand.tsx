@@ -2,7 +2,7 @@
 import { Button, InputNumber, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { mostHeads } from '#contract/estimate/estimate.ts'
+import { keepsToSlots, mostHeads } from '#contract/estimate/estimate.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { HandList } from '#web/estimate/labour/hand-list.tsx'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
@@ -19,11 +19,16 @@ interface Draft {
   reason: string
 }
 
-const check = ({ span, value, reason }: Draft): Issues => ({
-  ...(span === null ? { span: { key: 'shared:form.required' } } : {}),
-  ...(value === null ? { value: { key: 'shared:form.required' } } : {}),
-  ...(reason.trim() ? {} : { reason: { key: 'estimate:error.reason_required' } }),
-})
+const checkFor =
+  (slot: number) =>
+  ({ span, value, reason }: Draft): Issues => ({
+    ...(span === null ? { span: { key: 'shared:form.required' } } : {}),
+    ...(span && !keepsToSlots(slot, span)
+      ? { span: { key: 'estimate:error.setting_grid', values: { minutes: slot } } }
+      : {}),
+    ...(value === null ? { value: { key: 'shared:form.required' } } : {}),
+    ...(reason.trim() ? {} : { reason: { key: 'estimate:error.reason_required' } }),
+  })
 
 export const SetByHand = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => {
   const { t } = useTranslation('estimate')
@@ -37,7 +42,7 @@ export const SetByHand = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => {
   }
   const form = useForm<Draft>({
     initial: empty,
-    check,
+    check: checkFor(estimate.slot),
     onSubmit: async ({ span, value, unit, reason, ...place }) => {
       if (!span || value === null) return
       const counted = unit === 'heads' ? value : Math.round(value * 60)
@@ -84,7 +89,7 @@ export const SetByHand = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => {
                 <InputNumber
                   {...control}
                   min={0}
-                  max={mostHeads}
+                  max={unit === 'heads' || !span ? mostHeads : (mostHeads * (span.end - span.start)) / 60}
                   precision={unit === 'heads' ? 0 : 2}
                   value={value}
                   onChange={next => form.set('value', next)}
