@@ -7,6 +7,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'
 import { lockCompany } from '../../organisation/index.ts'
 import { membership } from '../../organisation/schema.ts'
+import { employee } from '../../people/schema.ts'
 import { employeeOf } from './employee-of.ts'
 import { mustBeMine, type Self, selfOf } from './mine.ts'
 import { isOpen } from './must-manage.ts'
@@ -45,6 +46,11 @@ const take = async (tx: Tx, found: typeof invitation.$inferSelect, now: Date): P
   return taken.used
 }
 
+/** Whoever removes the employee comes before, and the invitation is gone, or after, and finds the membership. */
+const holdEmployee = async (tx: Tx, id: string | null): Promise<void> => {
+  if (id !== null) await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, id)).for('share')
+}
+
 const join = async (
   request: ServedPersonLong<ByLink | ByPhone>,
   which: (self: Self) => SQL | undefined,
@@ -52,7 +58,7 @@ const join = async (
   const { input, signedIn, services, now } = request
   const look = async (tx: Tx) => {
     const self = await selfOf(tx, signedIn.personId)
-    const found = await mustBeOpen(tx, which(self), now)
+    const found = await mustBeOpen(tx, which(self), services.clock)
     mustBeMine(self, found)
     return { self, found: found.invitation }
   }
@@ -60,6 +66,7 @@ const join = async (
   await mustKnowStartCode(services, seen.found, input.startCode, now)
   return services.db.asOwner(async tx => {
     await lockCompany(tx, seen.found.companyId)
+    await holdEmployee(tx, seen.found.employeeId)
     // Looked at again: the person may have another phone since, and the invitation another code.
     const { self, found } = await look(tx)
     const used = await take(tx, { ...found, startCodeHash: seen.found.startCodeHash }, now)

@@ -13,11 +13,12 @@ import { invitation } from './schema.ts'
 type Call = typeof invitationCalls.declineInvitation
 
 /** @throws Refusal invitation:gone, also for one of another phone */
-export const declineInvitation = async ({ input, tx, signedIn, now }: ServedPerson<Call>): Promise<Answer<Call>> => {
+export const declineInvitation = async (request: ServedPerson<Call>): Promise<Answer<Call>> => {
+  const { input, tx, signedIn, services, now } = request
   await asOwnerAgain(tx)
   const self = await selfOf(tx, signedIn.personId)
   const own = and(eq(invitation.id, input.id), eq(invitation.phone, self.phone))
-  const found = await mustBeOpen(tx, own, now)
+  const found = await mustBeOpen(tx, own, services.clock)
   mustBeMine(self, found)
   const { companyId, departmentId } = found.invitation
   await lockCompany(tx, companyId)

@@ -1,4 +1,6 @@
 /** Invitations through the whole server: who may send them, who may use them, how often, and what comes of it. */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as wait } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
@@ -201,6 +203,44 @@ it('one who was shut out comes back by an invitation, as the employee of the sam
   await accept(token, browser)
   const [back] = await services.db.asOwner(tx => tx.select().from(membership).where(own))
   expect([back?.active, back?.employeeId, back?.scope]).toEqual([true, company.employeeIds.employee, { kind: 'self' }])
+})
+
+it('an employee who has left since accepts nothing, by link or by phone', async () => {
+  const id = await employeeWith('13955550061', 'Gone Away', 'S61')
+  await sms([id])
+  const visitor = await newcomer('13955550061')
+  const token = tokenOf((await visitor.letterTo('13955550061'))?.text.match(/http\S+/)?.[0] ?? '')
+  const waiting = async () => (await server.call(invitationCalls.listOwnInvitations, {}, visitor.browser)).rows
+  const [mine] = await waiting()
+  const leavesOn = (leftOn: string) =>
+    server.services.db.asOwner(tx => tx.update(employee).set({ leftOn }).where(eq(employee.id, id)))
+  await leavesOn('2026-03-01')
+  expect(await waiting()).toEqual([])
+  const byPhone = server.call(invitationCalls.acceptOwnInvitation, { id: mine?.id ?? '' }, visitor.browser)
+  expect([await codeOf(byPhone), await codeOf(accept(token, visitor.browser))]).toEqual(
+    Array(2).fill('invitation:gone'),
+  )
+  await leavesOn('2026-03-02')
+  expect(await accept(token, visitor.browser)).toMatchObject({ cid: server.company.companyId })
+})
+
+it('whoever accepts while the employee is removed is no member afterwards', async () => {
+  const { services, company: own } = server
+  const id = await employeeWith('13955550071', 'Removed', 'S71')
+  await sms([id])
+  const visitor = await newcomer('13955550071')
+  const { rows } = await server.call(invitationCalls.listOwnInvitations, {}, visitor.browser)
+  const outside = AsyncLocalStorage.snapshot()
+  const accepting = () =>
+    codeOf(server.call(invitationCalls.acceptOwnInvitation, { id: rows[0]?.id ?? '' }, visitor.browser))
+  // The removal as it stands in the middle: the employee is marked, what it can be entered by is not yet shut.
+  const joining = await services.db.inCompany(own.companyId, async tx => {
+    await tx.update(employee).set({ deletedAt: services.clock.now() }).where(eq(employee.id, id))
+    const answer = outside(accepting)
+    await Promise.race([answer, wait(300)])
+    return { answer }
+  })
+  expect(await joining.answer).toBe('invitation:gone')
 })
 
 it('expired, revoked, renewed and unknown links lead nowhere, and all say the same', async () => {

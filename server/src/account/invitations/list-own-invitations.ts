@@ -9,10 +9,10 @@ import { invitation } from './schema.ts'
 
 type Call = typeof invitationCalls.listOwnInvitations
 
-export const listOwnInvitations = async ({ tx, signedIn, now }: ServedPerson<Call>): Promise<Answer<Call>> => {
+export const listOwnInvitations = async ({ tx, signedIn, services }: ServedPerson<Call>): Promise<Answer<Call>> => {
   await asOwnerAgain(tx)
   const self = await selfOf(tx, signedIn.personId)
-  const open = await openInvitations(tx, eq(invitation.phone, self.phone), now)
+  const open = await openInvitations(tx, eq(invitation.phone, self.phone), services.clock)
   const mine = open.filter(({ company }) => mayJoin(self, company))
   return { rows: mine.map(each => ({ id: each.invitation.id, ...placeOf(each) })) }
 }
