@@ -7,6 +7,7 @@ import { uploadLimit, usualKilobytes } from '#contract/call.ts'
 import type { Services } from '../services.ts'
 import { serveHealth } from './health.ts'
 import { serveOpenApi } from './openapi.ts'
+import { fieldLimits } from './read-upload.ts'
 import { refuse } from './refuse.ts'
 import { registerRoute } from './register-route.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
@@ -37,7 +38,7 @@ export const buildApp = async (
   await sendSecurityHeaders(app, services.env)
   await app.register(cookie)
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip', 'identity'] })
-  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, fields: 50, fieldSize: 1024 * 1024 } })
+  await app.register(multipart, { limits: { fileSize: uploadLimit, files: 1, ...fieldLimits } })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, body),
   )

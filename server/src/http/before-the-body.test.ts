@@ -111,6 +111,28 @@ it('a call takes 64 KB unless its contract says more', async () => {
   }
 })
 
+it('what stands beside a file is no more than the body of a usual call', async () => {
+  const beside = (count: number, length: number) =>
+    Array.from(
+      { length: count },
+      (_, index) =>
+        `--x\r\ncontent-disposition: form-data; name="k${index}"\r\n\r\n[${'0,'.repeat(length / 2 - 1)}0\r\n`,
+    ).join('') + '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\na\r\n--x--\r\n'
+  const uploads = closed.filter(call => call.upload)
+  expect(uploads.length).toBeGreaterThan(5)
+  for (const call of uploads) {
+    expect([call.path, await send(call, beside(1, 4098), administrator)]).toMatchObject([
+      call.path,
+      { code: 'too_much' },
+    ])
+    expect([call.path, await send(call, beside(17, 8), administrator)]).toMatchObject([
+      call.path,
+      { code: 'too_large' },
+    ])
+    expect((await send(call, beside(16, 4096), administrator)).code).not.toMatch(/^too_/)
+  }
+})
+
 it.each([
   ['no boundary', 'multipart/form-data', '--x\r\n\r\n'],
   [

@@ -55,3 +55,11 @@ it('dotted keys nest as deep as anybody means them', () => {
   expect(JSON.stringify(deep(64))).toContain('"x"')
   expect(() => deep(65)).toThrow(Malformed)
 })
+
+it('dotted keys make no more objects than any form has fields, however short the body is', () => {
+  const inner = Array<string>(50).fill('b').join('.')
+  const wide = (keys: number) =>
+    nestFields(Object.fromEntries(Array.from({ length: keys }, (_, index) => [`a${index}.${inner}`, 'x'])))
+  expect(Object.keys(wide(400))).toHaveLength(400)
+  expect(() => wide(401)).toThrow(Malformed)
+})

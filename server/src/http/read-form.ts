@@ -23,9 +23,11 @@ const asJson = (text: string): unknown => {
 /**
  * Nests dotted keys and reads JSON strings of objects and arrays; a repeated key is an array.
  * Other values stay strings: the call's schema says what they are.
+ * @throws Malformed where keys nest deeper, or into more objects, than anybody's input
  */
 export const nestFields = (fields: Fields): Record<string, unknown> => {
   const root: Record<string, unknown> = {}
+  let made = 0
   for (const [key, value] of Object.entries(fields)) {
     if (value === undefined) continue
     const parts = key.split('.', deepest + 1)
@@ -34,7 +36,9 @@ export const nestFields = (fields: Fields): Record<string, unknown> => {
     let place = root
     for (const part of parts.slice(0, -1)) {
       const next = Object.hasOwn(place, part) ? place[part] : undefined
-      const nested = typeof next === 'object' && next !== null && !Array.isArray(next) ? next : {}
+      const isThere = typeof next === 'object' && next !== null && !Array.isArray(next)
+      if (!isThere && ++made > mostFields) throw new Malformed()
+      const nested = isThere ? next : {}
       place[part] = nested
       place = nested as Record<string, unknown>
     }
