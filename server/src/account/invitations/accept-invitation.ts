@@ -8,7 +8,7 @@ import type { Answer, ServedPersonLong } from '../../http/served.ts'
 import { lockCompany } from '../../organisation/index.ts'
 import { membership } from '../../organisation/schema.ts'
 import { employee } from '../../people/schema.ts'
-import { employeeOf } from './employee-of.ts'
+import { employeeOf, scopeAt } from './employee-of.ts'
 import { mustBeMine, type Self, selfOf } from './mine.ts'
 import { isOpen } from './must-manage.ts'
 import { byToken, mustBeOpen } from './open-invitation.ts'
@@ -70,7 +70,7 @@ const join = async (
     // Looked at again: the person may have another phone since, and the invitation another code.
     const { self, found } = await look(tx)
     const used = await take(tx, { ...found, startCodeHash: seen.found.startCodeHash }, now)
-    const { companyId, departmentId, roleIds, scope } = found
+    const { companyId, departmentId, roleIds } = found
     await become(tx, companyId, self.id)
     const invited = { personId: self.id, name: self.name, phone: self.phone }
     const [member] = await tx
@@ -79,6 +79,7 @@ const join = async (
       .where(and(eq(membership.companyId, companyId), eq(membership.personId, self.id)))
     if (member?.active) throw new Refusal('invitation:already_member')
     const employeeId = await employeeOf(tx, found, invited, services.clock.today(), now)
+    const scope = await scopeAt(tx, found, employeeId, services.clock.today())
     const values = { employeeId, roleIds, scope }
     const id = await joinAs(tx, { personId: self.id, createdAt: now, ...values })
     const entry = { actor: invited, departmentId, now } as const

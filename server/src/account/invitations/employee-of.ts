@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
+import type { Scope } from '../../organisation/schema.ts'
 import { nameSounds } from '../../people/index.ts'
 import { employee, employment } from '../../people/schema.ts'
 import type { invitation } from './schema.ts'
@@ -18,11 +19,34 @@ export interface Invited {
 const terms = { hoursSystem: 'standard', dayMinutes: 480, weekMinutes: 2400 } as const
 
 const nextJobNumber = async (tx: Tx): Promise<string> => {
-  const [last] = await rowsOf<{ n: number }>(
+  // Among one more number than there are employees one is free, whatever numbers people have typed.
+  const [free] = await rowsOf<{ number: string }>(
     tx,
-    sql`select coalesce(max(substring(job_number from 2)::int), 0) as n from employee where job_number ~ '^N[0-9]{4,8}$'`,
+    sql`select number from (
+      select n, 'N' || lpad(n::text, greatest(4, length(n::text)), '0') as number
+      from generate_series(1, (select count(*) + 1 from employee)) as n
+    ) as numbers where not exists (select from employee where job_number = number) order by n limit 1`,
   )
-  return `N${String((last?.n ?? 0) + 1).padStart(4, '0')}`
+  return free?.number ?? 'N0001'
+}
+
+/**
+ * What an invitation gives ends where it was given: of the own department of somebody who works elsewhere the inviter
+ * may see nothing, so the place of the invitation stands instead. Needs the company's transaction.
+ */
+export const scopeAt = async (
+  tx: Tx,
+  { employeeId, departmentId, scope }: typeof invitation.$inferSelect,
+  joining: string,
+  today: string,
+): Promise<Scope> => {
+  if (scope.kind !== 'own' || employeeId !== null) return scope
+  const rows = await rowsOf<{ id: string }>(
+    tx,
+    sql`select department_id as id from employment where employee_id = ${joining}
+      and from_date <= ${today} and (to_date is null or to_date >= ${today}) limit 1`,
+  )
+  return rows[0]?.id === departmentId ? scope : { kind: 'custom', departmentIds: [departmentId] }
 }
 
 /** Needs the company's transaction with its lock, so that of two who come at once each gets a number of its own. */

@@ -205,6 +205,30 @@ it('one who was shut out comes back by an invitation, as the employee of the sam
   expect([back?.active, back?.employeeId, back?.scope]).toEqual([true, company.employeeIds.employee, { kind: 'self' }])
 })
 
+it('a link into one site gives that site, also to an employee of another', async () => {
+  const { siteIds } = server.company
+  await employeeWith('13955550081', 'From Site Two', 'S65')
+  const visitor = await newcomer('13955550081')
+  const { cid } = await accept((await linkFor({ role: 'manager' })).token, visitor.browser)
+  await server.call(accountCalls.enterCompany, { cid }, visitor.browser)
+  const { company: mine } = await server.call(accountCalls.me, {}, visitor.browser)
+  expect([mine?.departmentId, mine?.departments]).toEqual([siteIds[1], [siteIds[0]]])
+})
+
+it('whatever job numbers people have typed, whoever joins gets a free one', async () => {
+  await employeeWith(null, 'Nines', 'N99999999')
+  const { token } = await linkFor({ maxUses: 2 })
+  for (const phone of ['13955550091', '13955550092']) await accept(token, (await newcomer(phone)).browser)
+  const made = await server.services.db.asOwner(tx =>
+    tx
+      .select()
+      .from(employee)
+      .where(inArray(employee.phone, ['13955550091', '13955550092'])),
+  )
+  expect(new Set(made.map(each => each.jobNumber)).size).toBe(2)
+  for (const each of made) expect(each.jobNumber).toMatch(/^N\d{4}$/)
+})
+
 it('an employee who has left since accepts nothing, by link or by phone', async () => {
   const id = await employeeWith('13955550061', 'Gone Away', 'S61')
   await sms([id])
