@@ -44,3 +44,12 @@ test('[CO-042] no screen has another picker of a range, by whatever name', () =>
   )
   expect(holding.filter(file => !file.endsWith('.test.tsx'))).toEqual([join('form', 'range-picker.tsx')])
 })
+
+test('[CO-042] no list asks for its days by single pickers, which have no quick ranges', () => {
+  const web = join(import.meta.dirname, '..')
+  const single = globSync('**/*.tsx', { cwd: web }).filter(file => {
+    const text = readFileSync(join(web, file), 'utf8')
+    return /<ListPage\b|\buseUrlFilters\(|\bfilters\.set\(/.test(text) && /<(DatePicker|DateField)\b/.test(text)
+  })
+  expect(single).toEqual([])
+})

@@ -1,6 +1,6 @@
 /** The one picker of a range of dates, with the quick ranges that every such picker offers. */
 import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { type DateSpan, quickRange, quickRangeNames } from '#web/time/quick-ranges.ts'
 
@@ -11,6 +11,8 @@ export interface RangePickerProps {
   today: string
   /** Where the range need not be empty again. */
   allowClear?: boolean
+  /** Where the range may begin or end anywhere; an end that is open is the empty text. */
+  openEnds?: boolean
   /** The last day that can be chosen. */
   last?: string
   id?: string
@@ -18,15 +20,20 @@ export interface RangePickerProps {
   fill?: boolean
 }
 
-export const RangePicker = ({ value, onChange, today, allowClear, last, id, label, fill }: RangePickerProps) => {
+const dayOf = (date: string) => (date ? dayjs(date) : null)
+const dateOf = (day: Dayjs | null | undefined) => day?.format('YYYY-MM-DD') ?? ''
+
+export const RangePicker = (props: RangePickerProps) => {
+  const { value, onChange, today, allowClear, openEnds, last, id, label, fill } = props
   const { t } = useTranslation()
   return (
     <DatePicker.RangePicker
       id={id && { start: id, end: `${id}-end` }}
       aria-label={label}
       allowClear={allowClear}
+      allowEmpty={openEnds && [true, true]}
       style={fill ? { width: '100%' } : undefined}
-      value={value && [dayjs(value.first), dayjs(value.last)]}
+      value={value && [dayOf(value.first), dayOf(value.last)]}
       maxDate={last ? dayjs(last) : undefined}
       presets={quickRangeNames.map(name => {
         const span = quickRange(name, today)
@@ -34,7 +41,8 @@ export const RangePicker = ({ value, onChange, today, allowClear, last, id, labe
       })}
       onChange={days => {
         const [from, to] = days ?? []
-        onChange(from && to ? { first: from.format('YYYY-MM-DD'), last: to.format('YYYY-MM-DD') } : null)
+        const whole = openEnds ? from || to : from && to
+        onChange(whole ? { first: dateOf(from), last: dateOf(to) } : null)
       }}
     />
   )

@@ -1,4 +1,4 @@
-/** Choosing a range of dates in a list or a report. */
+/** Choosing a range of dates in a list or a report: one that is always there, or one that narrows the list. */
 import { RangePicker } from '#web/form/range-picker.tsx'
 import type { DateSpan } from '#web/time/quick-ranges.ts'
 
@@ -16,5 +16,16 @@ export const DateRange = ({ label, first, last, today, onChange }: DateRangeProp
     value={{ first, last }}
     today={today}
     onChange={span => span && onChange(span)}
+  />
+)
+
+/** Narrows a list; an end that is not given is the empty text, and so are both where nothing is chosen. */
+export const DateRangeFilter = ({ label, first, last, today, onChange }: DateRangeProps) => (
+  <RangePicker
+    label={label}
+    openEnds
+    value={first || last ? { first, last } : null}
+    today={today}
+    onChange={span => onChange(span ?? { first: '', last: '' })}
   />
 )

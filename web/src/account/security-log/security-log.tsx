@@ -7,7 +7,7 @@ import { logActions, securityCalls } from '#contract/entry/security-calls.ts'
 import { DeviceCodeSwitch } from '#web/account/security-log/device-code-switch.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { DateField } from '#web/form/date-field.tsx'
+import { DateRangeFilter } from '#web/list/date-range.tsx'
 import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/instant.tsx'
@@ -19,7 +19,7 @@ const size = 50
 
 export const SecurityLog = () => {
   const { t } = useTranslation('security')
-  const { may } = useSession()
+  const { may, me } = useSession()
   const filters = useUrlFilters(kinds)
   const { who, from, to } = filters.values
   const what = logActions.find(each => each === filters.values.what)
@@ -63,8 +63,13 @@ export const SecurityLog = () => {
               ...logActions.map(value => ({ value, label: t(`log.action.${value}`) })),
             ]}
           />
-          <DateField label={t('log.from')} value={from || null} onChange={day => filters.set({ from: day ?? '' })} />
-          <DateField label={t('log.to')} value={to || null} onChange={day => filters.set({ to: day ?? '' })} />
+          <DateRangeFilter
+            label={t('log.days')}
+            first={from}
+            last={to}
+            today={me.today}
+            onChange={span => filters.set({ from: span.first, to: span.last })}
+          />
         </>
       }
     >

@@ -1,6 +1,5 @@
 /** P02, the list of shift plans: filters by date, state and type, the columns of the specification, and its operations. */
-import { Button, DatePicker, Select, Tag } from 'antd'
-import dayjs from 'dayjs'
+import { Button, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { useQueryCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
 import { addressDate, addressId } from '#web/list/address-value.ts'
 import { Counted } from '#web/list/counted.tsx'
+import { DateRangeFilter } from '#web/list/date-range.tsx'
 import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
 import { untilCounted } from '#web/list/until-counted.ts'
 import { useDialog } from '#web/list/use-dialog.ts'
@@ -25,7 +25,7 @@ const SIZE = 50
 
 export const PlanList = () => {
   const { t } = useTranslation(['planning', 'shared'])
-  const { may } = useSession()
+  const { may, me } = useSession()
   const [query, setQuery] = useSearchParams()
   const filters = useUrlFilters({ start: 'date', end: 'date', state: planState.options, mode: planMode.options })
   const { start, end, state, mode } = filters.values
@@ -69,17 +69,12 @@ export const PlanList = () => {
       onClear={filters.clear}
       filters={
         <>
-          <DatePicker
-            aria-label={t('plan.filter.start')}
-            placeholder={t('plan.filter.start')}
-            value={start ? dayjs(start) : null}
-            onChange={day => filters.set({ start: day?.format('YYYY-MM-DD') ?? '' })}
-          />
-          <DatePicker
-            aria-label={t('plan.filter.end')}
-            placeholder={t('plan.filter.end')}
-            value={end ? dayjs(end) : null}
-            onChange={day => filters.set({ end: day?.format('YYYY-MM-DD') ?? '' })}
+          <DateRangeFilter
+            label={t('plan.column.period')}
+            first={start}
+            last={end}
+            today={me.today}
+            onChange={span => filters.set({ start: span.first, end: span.last })}
           />
           <Select
             allowClear={{ label: t('shared:action.clear') }}
