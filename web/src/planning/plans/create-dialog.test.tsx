@@ -1,12 +1,16 @@
 /**
- * The dialog that makes a plan: a plan needs a department, and the site of the address is chosen already.
+ * The dialog that makes a plan: a plan needs a department, the site of the address is chosen already, and what is chosen
+ * in its fields is what is sent.
  * @vitest-environment happy-dom
  */
+import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { startMessages } from '#web/messages/translator.ts'
+import { choose, offered, openBox } from '#web/testing/choose.ts'
 import { draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
 import { CreateDialog } from './create-dialog.tsx'
 
 // A call words its own failures.
@@ -63,4 +67,85 @@ test('who manages one site need not choose it', async () => {
     expect(asked.find(each => each.address.includes('outlook'))?.body).toMatchObject({ departmentId: 'shop' }),
   )
   await drawn.close()
+})
+
+/** The dialog at a site with two templates, of which one is disabled, and two people; answers the bodies sent to a call. */
+const openedAtShop = async () => {
+  const templates = [
+    { id: 'busy', name: 'Busy week', enabled: true },
+    { id: 'old', name: 'Old week', enabled: false },
+  ]
+  const people = [
+    { id: 'ann', name: 'Ann' },
+    { id: 'bob', name: 'Bob' },
+  ]
+  const sites = [{ id: 'shop', name: 'Xuhui', parentId: null, site: {}, inScope: true, position: 0 }]
+  const sent: { address: string; body: Record<string, unknown> }[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'https://paiban.test')
+    const body = init?.body ? JSON.parse(String(init.body)) : Object.fromEntries(searchParams)
+    sent.push({ address: pathname, body })
+    // The figures of what is expected never come; they are no part of the form.
+    if (pathname.includes('outlook')) return new Promise(() => undefined)
+    const isTemplates = pathname.includes('template')
+    const rows = isTemplates
+      ? templates.filter(each => each.enabled || String(body.enabledOnly) !== 'true')
+      : pathname.includes('employee')
+        ? people
+        : []
+    const list = { rows, total: rows.length, departments: sites, settings: { period: 'week' }, version: 1 }
+    return Response.json({ result: 0, ...list, planId: 'week', taskId: null })
+  })
+  const drawn = await draw(
+    <SessionProvider
+      me={{ today: '2026-11-21' } as Me}
+      company={{ permissions: ['planning.edit'] as string[] } as Company}
+    >
+      <CreateDialog site="shop" onClose={() => undefined} />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+  )
+  const made = () => sent.filter(each => each.address.includes('plan/create')).map(each => each.body)
+  return { drawn, made }
+}
+const mode = (value: string) =>
+  act(async () => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)?.click())
+
+test('[PL-042] [PL-011] how, by what, from when and for whom a plan is made is sent as it was chosen', async () => {
+  const { drawn, made } = await openedAtShop()
+  await choose('Planned by', 'Shift template')
+  await choose('Prediction model', 'Turnover')
+  await choose('Shift template', 'Busy week')
+  await choose('Personnel', 'Bob')
+  await drawn.press('Create')
+  await until(() => expect(made()).toHaveLength(1))
+  expect(made()).toEqual([
+    {
+      departmentId: 'shop',
+      mode: 'automatic',
+      period: 'week',
+      first: '2026-11-23',
+      algorithm: 'shift_template',
+      prediction: 'turnover',
+      shiftTemplateId: 'busy',
+      employeeIds: ['bob'],
+    },
+  ])
+})
+
+test('[PL-042] [PL-011] planned by hand a plan has no algorithm, whatever was chosen before', async () => {
+  const { drawn, made } = await openedAtShop()
+  await choose('Planned by', 'Both')
+  await mode('manual')
+  await drawn.press('Create')
+  await until(() => expect(made()).toHaveLength(1))
+  expect(made()).toMatchObject([{ mode: 'manual', departmentId: 'shop' }])
+  expect(made()[0]).not.toHaveProperty('algorithm')
+})
+
+test('[PL-024] [CO-044] the templates to choose from are the enabled ones', async () => {
+  await openedAtShop()
+  await openBox('Shift template', 'Busy week')
+  expect(offered().map(each => each.textContent)).toEqual(['Busy week'])
 })
