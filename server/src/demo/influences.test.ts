@@ -13,6 +13,7 @@ const [first, last] = ['2026-11-23', '2026-11-29']
 const largest = demoSites.at(-1)
 const wet = '2026-11-25'
 const concert = '2026-11-27'
+const feast = '2026-11-24'
 
 let shop: DemoShop
 let call: Caller
@@ -29,6 +30,8 @@ beforeAll(async () => {
   const show = { ...special, name: 'Concert', kind: 'event' as const, dates: [concert], effect: 2_000_000 }
   await call(estimateCalls.saveSpecialDay, rain)
   await call(estimateCalls.saveSpecialDay, show)
+  const local = { ...special, name: 'Feast', kind: 'holiday' as const, dates: [feast], effect: 2_000_000 }
+  await call(estimateCalls.saveSpecialDay, local)
   const form = { name: 'Week 48', departmentId, forecastType: 'turnover' as const, first, last, remark: 'week 48' }
   const saved = await call(estimateCalls.saveEstimate, form)
   const run = await call(estimateCalls.runEstimate, { id: saved.id, revision: saved.revision })
@@ -77,9 +80,17 @@ test('[PL-015] bad weather and events change a plan only where the rule names th
   expect(await dutiesOn(noEvent, concert)).toBeLessThan(await dutiesOn(all, concert))
 })
 
+test('[PL-015] a holiday changes a plan only where the rule names holidays as an influencing factor', async () => {
+  const all = await problemUnder(['weather', 'event', 'holiday'])
+  const noHoliday = await problemUnder(['weather', 'event'])
+  expect(heads(noHoliday, feast)).toBeLessThan(0.8 * heads(all, feast))
+  expect([wet, concert].map(date => heads(noHoliday, date))).toEqual([wet, concert].map(date => heads(all, date)))
+  expect(besides(noHoliday, ['holiday', 'makeup_workday'])).toEqual(besides(all, ['holiday', 'makeup_workday']))
+})
+
 test('[PL-015] a rule that names no factor follows none', async () => {
   const all = await problemUnder(['weather', 'event', 'holiday'])
   const none = await problemUnder([])
   expect(heads(none, wet)).toBeGreaterThan(1.3 * heads(all, wet))
-  expect(heads(none, concert)).toBeLessThan(0.8 * heads(all, concert))
+  for (const date of [concert, feast]) expect(heads(none, date)).toBeLessThan(0.8 * heads(all, date))
 })
