@@ -1,9 +1,11 @@
 /** Workbooks share two threads; one takes the next file too and knows nothing of the last. */
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { plainText } from './plain-text.ts'
 import type { SheetLimits } from './read-sheets.ts'
 import { readCsv, readWorkbook } from './workbook.ts'
 import { workbookThreads } from './workbook-pool.ts'
+import inThread from './workbook-thread.ts'
 
 const limits: SheetLimits = { rows: 1000, columns: 100, cells: 100_000 }
 const csv = (text: string, company = 'a') => readCsv({ company, name: 'a.csv', bytes: strToU8(text) }, limits)
@@ -69,4 +71,21 @@ test('formats and the calendar of one file mean nothing in the next', async () =
   expect(await onlyCell(named)).toEqual({ date: '2030-11-23', minute: 0 })
   expect(await onlyCell(plain)).toEqual(before)
   expect(before).toBe(46_348)
+})
+
+test('what leaves the thread holds the columns that were asked for, and nothing of the others', async () => {
+  const bytes = strToU8('Name,Salary,Phone,Note\nAnn,9000,13900000001,ill\nBob,8000,13900000002,\n')
+  const asked = { ...limits, headings: { rows: 1, names: [plainText('Phone')] } }
+  expect(await inThread({ kind: 'read', bytes, workbook: 'csv', limits: asked })).toEqual({
+    sheets: [
+      {
+        name: expect.any(String),
+        rows: [
+          [null, null, 'Phone'],
+          [null, null, '13900000001'],
+          [null, null, '13900000002'],
+        ],
+      },
+    ],
+  })
 })

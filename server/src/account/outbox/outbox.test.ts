@@ -9,6 +9,7 @@ import { standingClock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { readEnv } from '../../env.ts'
 import { openLog } from '../../log.ts'
+import { writtenAt } from '../../testing/at-terminal.ts'
 import { testDatabase } from '../../testing/test-database.ts'
 import { testServer } from '../../testing/test-server.ts'
 import { retrySeconds } from './deliver-due.ts'
@@ -232,6 +233,19 @@ it('without a provider a message is shown on a development server and given up o
   expect(await rows()).toMatchObject([{ state: 'failed', values: {}, error: 'no provider is configured' }])
 })
 
+it.each([
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+  [false, false, false],
+])('a code is written out in the demo at a terminal only (terminal %s, demo %s)', async (terminal, demo, told) => {
+  const written = writtenAt(terminal)
+  await put({})
+  await outboxWith({ PAIBAN_DEMO: demo ? '1' : '0' }).deliver()
+  expect(await rows()).toMatchObject([{ state: 'shown' }])
+  expect(written.join('').includes('424242')).toBe(told)
+})
+
 const token = 'a token that somebody has named'
 it.each([
   { HOST: '0.0.0.0' },
@@ -268,18 +282,4 @@ it('the outbox opens to whoever names the token of this start, whatever host is 
     rows: [],
   })
   await server.stop()
-})
-
-it('no code is written to standard output where it is no terminal', async () => {
-  const said: string[] = []
-  const write = process.stdout.write
-  process.stdout.write = (chunk: string | Uint8Array) => said.push(String(chunk)) > 0
-  try {
-    await put({})
-    await outboxWith({ PAIBAN_LOG: 'info' }).deliver()
-  } finally {
-    process.stdout.write = write
-  }
-  expect(await rows()).toMatchObject([{ state: 'shown' }])
-  expect(said.join('')).not.toContain('424242')
 })

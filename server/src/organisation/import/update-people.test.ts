@@ -105,6 +105,18 @@ it('a row without a number is of whom the phone belongs to; with neither it is n
   ])
 })
 
+it('somebody new with a phone that nobody has yet is an employee, and no person who could sign in', async () => {
+  const persons = () => server.services.db.asOwner(tx => tx.$count(person))
+  const before = await persons()
+  const phone = '13900008888'
+  const terms = { hiredOn: '2026-01-01', department: 'Testing', hoursSystem: 'standard' }
+  await take({ employees: [{ jobNumber: 'NEW2', name: 'Unknown', phone, ...terms }] })
+  const { rows } = await server.call(peopleCalls.listEmployees, { search: 'NEW2' }, administrator)
+  expect(rows).toMatchObject([{ name: 'Unknown' }])
+  expect((await get(rows[0]?.id ?? '')).phone).toBe(phone)
+  expect(await persons()).toBe(before)
+})
+
 it('a phone that is of another employee, or with which another signs in, is refused at its cell', async () => {
   const [one, other] = [await hire(), await hire()]
   const { employeeIds } = server.company

@@ -3,10 +3,13 @@
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { FillPassword } from '#web/account/entry/forgot/fill-password.tsx'
+import { startMessages } from '#web/messages/translator.ts'
 import { draw } from '#web/testing/render.tsx'
 
+// A call words its own failures.
+beforeAll(() => startMessages().then(() => undefined))
 afterEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()
