@@ -29,7 +29,11 @@ export const patternMinutes = async (
 }
 
 /** Where two shifts apply to a common department, their short names differ: typing one must mean one. */
-const refuseTakenName = async (tx: Tx, id: string, form: Request['input']): Promise<void> => {
+export const refuseTakenName = async (
+  tx: Tx,
+  id: string,
+  form: Pick<Request['input'], 'shortName' | 'departmentIds'>,
+): Promise<void> => {
   const twins = await tx
     .select()
     .from(shift)

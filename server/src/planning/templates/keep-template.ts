@@ -10,6 +10,7 @@ import { refusal } from '../refusal.ts'
 import { findTemplate, rowsOfTemplate } from './read-template.ts'
 import { judgeRows, putRows } from './save-template.ts'
 import { shiftTemplate } from './schema.ts'
+import { withShiftsOfTarget } from './shifts-at-target.ts'
 
 interface Act {
   tx: Tx
@@ -19,7 +20,7 @@ interface Act {
 
 /**
  * Copies a template with its rows to departments.
- * @throws target_department_required where none is named; unknown_workstation where a target lacks one
+ * @throws target_department_required where none is named; unknown_workstation where a target lacks one; short_name_taken
  */
 export const copyTemplate = async (
   { tx, actor, now }: Act,
@@ -32,7 +33,7 @@ export const copyTemplate = async (
   const ids: string[] = []
   for (const departmentId of targets) {
     mustSee(actor, departmentId)
-    const judged = await judgeRows(tx, departmentId, rows)
+    const judged = await judgeRows(tx, departmentId, await withShiftsOfTarget({ tx, actor, now, departmentId }, rows))
     const id = newId()
     const values = { id, name, enabled, holidayKind, departmentId }
     await tx.insert(shiftTemplate).values({ ...values, founderName: actor.name, createdAt: now })

@@ -1,0 +1,40 @@
+/** Copying a template whose shift was made for its own department: the target gets a shift of the same times. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+
+let shop: PlanningShop
+
+beforeAll(async () => {
+  shop = await planningShop()
+})
+afterAll(() => shop.stop())
+
+test('[PL-023] a template made from times is copied, and the target’s own shift of these times stands in its rows', async () => {
+  const admin = shop.admin
+  const shifts = async () => (await shop.server.call(calls.listShifts, { text: 'Closing' }, admin)).rows
+  const times = {
+    workstationId: shop.till,
+    shiftName: 'Closing',
+    shortName: 'CL',
+    start: 1320,
+    end: 360,
+    crossDay: true,
+  }
+  const asked = { ...times, restStart: 90, restEnd: 120, applyTo: 'week' as const, heads: 1 }
+  const { rows } = await shop.server.call(calls.applyTemplateTimes, { departmentId: shop.siteId, times: asked }, admin)
+  const form = { name: 'Nights', departmentId: shop.siteId, enabled: true, rows }
+  const { id } = await shop.server.call(calls.saveShiftTemplate, form, admin)
+  const copied = async () => {
+    const made = await shop.server.call(calls.copyShiftTemplate, { id, departmentIds: [shop.otherSiteId] }, admin)
+    return (await shop.server.call(calls.getShiftTemplate, { id: made.ids[0] ?? '' }, admin)).rows
+  }
+  const [first] = await copied()
+  const made = (await shifts()).find(each => each.id === first?.shiftId)
+  expect(made).toMatchObject({ departmentIds: [shop.otherSiteId], start: 1320, end: 1800, workMinutes: 450 })
+  expect(made?.breaks).toEqual([{ start: 1530, end: 1560, paid: false }])
+  // Copied once more it finds that shift.
+  const [second] = await copied()
+  expect(second?.shiftId).toBe(first?.shiftId)
+  expect(await shifts()).toHaveLength(2)
+})
