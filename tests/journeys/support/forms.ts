@@ -43,16 +43,24 @@ export async function chosen(place: Place, label: Name): Promise<string> {
 
 /** What stands in a field that is typed into. */
 export const written = (place: Place, label: Name): Promise<string> =>
-  place.getByRole('textbox', { name: label }).or(place.getByRole('spinbutton', { name: label })).inputValue()
+  place
+    .getByRole('textbox', { name: label })
+    .or(place.getByRole('spinbutton', { name: label }))
+    .inputValue()
 
 export const fill = (place: Place, label: Name, text: string): Promise<void> =>
-  place.getByRole('textbox', { name: label }).or(place.getByRole('spinbutton', { name: label })).fill(text)
+  place
+    .getByRole('textbox', { name: label })
+    .or(place.getByRole('spinbutton', { name: label }))
+    .fill(text)
 
 /** The sentence under a field of a form that says what is wrong with it. */
 export const wrongWith = async (place: Place, label: Name): Promise<string> => {
   const field = place.getByLabel(label).and(pageOf(place).locator('[aria-invalid="true"]'))
   const ids = (await field.getAttribute('aria-describedby')) ?? ''
-  return pageOf(place).locator(`[id="${ids.split(' ')[0]}"]`).innerText()
+  return pageOf(place)
+    .locator(`[id="${ids.split(' ')[0]}"]`)
+    .innerText()
 }
 
 const rowOf = (page: Page, name: string) =>
