@@ -134,7 +134,10 @@ export const invitationCalls = {
     output: z.object({
       sent: z.int(),
       skipped: z.array(
-        z.object({ name: z.string(), reason: z.enum(['no_phone', 'member', 'reserved', 'too_frequent']) }),
+        z.object({
+          name: z.string(),
+          reason: z.enum(['no_phone', 'member', 'reserved', 'beyond_reach', 'too_frequent']),
+        }),
       ),
     }),
   }),

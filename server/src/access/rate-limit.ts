@@ -12,20 +12,27 @@ export interface Limit {
   seconds: number
 }
 
-const count = async (tx: Tx, what: string, seconds: number, now: Date): Promise<number> => {
+/** Adds to what was counted. Rows come in one order, so that two who count the same wait and never block each other. */
+const add = (tx: Tx, rows: (typeof rateLimit.$inferInsert)[], now: Date) => {
   const isOver = sql`${rateLimit.resetAt} <= ${now.toISOString()}::timestamptz`
-  const [row] = await tx
+  return tx
     .insert(rateLimit)
-    .values({ key: keyOf(what), count: 1, resetAt: new Date(now.getTime() + seconds * 1000) })
+    .values(rows.toSorted((one, other) => (one.key < other.key ? -1 : 1)))
     .onConflictDoUpdate({
       target: rateLimit.key,
       // A stretch that is over begins anew; rows that nobody asks for again are swept out by the hour.
       set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimit.count} + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else ${rateLimit.count} + excluded.count end`,
         resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateLimit.resetAt} end`,
       },
     })
-    .returning({ count: rateLimit.count })
+    .returning({ key: rateLimit.key, count: rateLimit.count })
+}
+
+const endOf = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
+
+const count = async (tx: Tx, what: string, seconds: number, now: Date): Promise<number> => {
+  const [row] = await add(tx, [{ key: keyOf(what), count: 1, resetAt: endOf(now, seconds) }], now)
   return row?.count ?? 1
 }
 
@@ -60,6 +67,44 @@ export const countAttempt = async (
 /** As `allowAttempt`, in the owner's transaction of the call: only what succeeds is counted. */
 export const allowAttemptWithin = async (tx: Tx, what: string, limit: Limit, now: Date): Promise<void> => {
   if ((await count(tx, what, limit.seconds, now)) > limit.most) throw new Refusal('too_frequent')
+}
+
+export interface Counted extends Limit {
+  what: string
+}
+
+/**
+ * Counts many attempts with two statements, each against several limits: one is counted everywhere or nowhere. Answers
+ * for each, in the order given, the first limit that leaves it no room. Nobody else counts the same before the owner's
+ * transaction ends, so it should end soon.
+ */
+export const countTogether = async (
+  tx: Tx,
+  attempts: readonly (readonly Counted[])[],
+  now: Date,
+): Promise<(Counted | undefined)[]> => {
+  const limits = new Map(attempts.flat().map(each => [keyOf(each.what), each]))
+  if (limits.size === 0) return []
+  // Nothing is added, and a stretch that only this look began is over at once; the rows are locked all the same.
+  const looked = await add(
+    tx,
+    [...limits.keys()].map(key => ({ key, count: 0, resetAt: now })),
+    now,
+  )
+  const before = new Map(looked.map(row => [row.key, row.count]))
+  const added = new Map<string, number>()
+  const hasRoom = ({ what, most }: Counted): boolean => {
+    const key = keyOf(what)
+    return (before.get(key) ?? 0) + (added.get(key) ?? 0) < most
+  }
+  const full = attempts.map(attempt => {
+    const none = attempt.find(each => !hasRoom(each))
+    if (!none) for (const { what } of attempt) added.set(keyOf(what), (added.get(keyOf(what)) ?? 0) + 1)
+    return none
+  })
+  const rows = [...added].map(([key, by]) => ({ key, count: by, resetAt: endOf(now, limits.get(key)?.seconds ?? 0) }))
+  if (rows.length > 0) await add(tx, rows, now)
+  return full
 }
 
 /** Whether the next attempt would be one too many; counts nothing. */

@@ -1,6 +1,6 @@
 /** How often an SMS goes out: to one account, to one phone, and for one network address. */
 import { allowFrom } from '../../access/from-address.ts'
-import { allowAttempt, attemptIsAllowed } from '../../access/rate-limit.ts'
+import { allowAttempt, attemptIsAllowed, type Counted } from '../../access/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { takeShareOf } from './sms-share.ts'
@@ -21,10 +21,18 @@ export const allowSms = async (services: Services, whom: string, from: string, n
   }
 }
 
-/** Counts one SMS to a phone, over all that is sent to it. */
-export const phoneMayRing = async ({ db, env }: Services, phone: string, now: Date): Promise<boolean> =>
-  (await attemptIsAllowed(db, `sms to ${phone}`, env.limits.sms_pause_phone, now)) &&
-  (await attemptIsAllowed(db, `sms day to ${phone}`, env.limits.sms_day_phone, now))
+/** What one SMS to a phone counts against, over all that is sent to it. */
+export const ringsOf = ({ env }: Services, phone: string): Counted[] => [
+  { what: `sms to ${phone}`, ...env.limits.sms_pause_phone },
+  { what: `sms day to ${phone}`, ...env.limits.sms_day_phone },
+]
+
+/** Counts one SMS to a phone. */
+const phoneMayRing = async (services: Services, phone: string, now: Date): Promise<boolean> => {
+  for (const { what, ...limit } of ringsOf(services, phone))
+    if (!(await attemptIsAllowed(services.db, what, limit, now))) return false
+  return true
+}
 
 /** Whether a phone may get another SMS that a stranger asks for, where the answer must not tell. */
 export const phoneMayGetSms = async (services: Services, phone: string, now: Date): Promise<boolean> =>

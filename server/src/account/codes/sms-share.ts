@@ -5,7 +5,7 @@
  * invite by is another again, which no stranger takes from, and which no company uses up alone.
  */
 import { eq } from 'drizzle-orm'
-import { attemptIsAllowed, isUsedUp } from '../../access/rate-limit.ts'
+import { attemptIsAllowed, type Counted, isUsedUp } from '../../access/rate-limit.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
@@ -14,19 +14,31 @@ export type SmsShare = 'unknown' | 'known' | 'proved' | 'invited'
 
 const keyOf = (share: SmsShare) => `sms of the day ${share}`
 
+/** What one SMS out of a share counts against. */
+export const shareOf = ({ env }: Services, share: SmsShare): Counted => ({
+  what: keyOf(share),
+  ...env.limits[`sms_day_${share}`],
+})
+
+/** A share that is used up is the operator's to see. */
+export const noteUsedUp = ({ log }: Services, share: SmsShare): void => {
+  log.warn({ share }, 'the SMS of the day are used up')
+}
+
 /**
  * Said before anything is known of the phone, so that the answer does not tell.
  * @throws Refusal entry:sms_day_over
  */
-export const mustHaveShare = async ({ db, env }: Services, share: SmsShare, now: Date): Promise<void> => {
-  const limit = env.limits[`sms_day_${share}`]
-  if (await db.asOwner(tx => isUsedUp(tx, keyOf(share), limit, now))) throw new Refusal('entry:sms_day_over')
+export const mustHaveShare = async (services: Services, share: SmsShare, now: Date): Promise<void> => {
+  const { what, ...limit } = shareOf(services, share)
+  if (await services.db.asOwner(tx => isUsedUp(tx, what, limit, now))) throw new Refusal('entry:sms_day_over')
 }
 
 /** Takes one SMS out of a share; false where none is left. */
-export const takeShare = async ({ db, env, log }: Services, share: SmsShare, now: Date): Promise<boolean> => {
-  const isLeft = await attemptIsAllowed(db, keyOf(share), env.limits[`sms_day_${share}`], now)
-  if (!isLeft) log.warn({ share }, 'the SMS of the day are used up')
+export const takeShare = async (services: Services, share: SmsShare, now: Date): Promise<boolean> => {
+  const { what, ...limit } = shareOf(services, share)
+  const isLeft = await attemptIsAllowed(services.db, what, limit, now)
+  if (!isLeft) noteUsedUp(services, share)
   return isLeft
 }
 

@@ -1,5 +1,6 @@
 /** Invitations through the whole server: who may send them, who may use them, how often, and what comes of it. */
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ import { invitationCalls } from '#contract/invitation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { hashPassword } from '../../access/password.ts'
 import { newId } from '../../db/new-id.ts'
-import { company, person } from '../../db/schema.ts'
+import { company, person, rateLimit } from '../../db/schema.ts'
 import { join } from '../../organisation/found-company.ts'
 import { membership, role } from '../../organisation/schema.ts'
 import { employee, employment } from '../../people/schema.ts'
@@ -387,4 +388,51 @@ it('several companies together ring at one phone no more often than one message 
   const answer = await sms(ids)
   expect(answer.sent).toBe(0)
   expect(answer.skipped.map(each => each.reason)).toEqual(['too_frequent', 'too_frequent'])
+})
+
+it('whose invitation reaches further than the inviter is named and passed over, the others get theirs, no ring is used', async () => {
+  const [above, other] = [
+    await employeeWith('13922220011', 'Above', 'S92'),
+    await employeeWith('13922220012', 'Other', 'S93'),
+  ]
+  const { companyId, siteIds } = server.company
+  const from = { departmentId: siteIds[0], roleIds: [roles.get('administrator') ?? ''], employeeId: above, maxUses: 1 }
+  const [earlier] = await server.services.db.inCompany(companyId, tx =>
+    tx
+      .insert(invitation)
+      .values({
+        ...from,
+        scope: { kind: 'company' },
+        phone: '13922220011',
+        tokenHash: 'above',
+        expiresAt: new Date(server.clock.now().getTime() + 86_400_000),
+        createdBy: 'Administrator',
+        createdAt: server.clock.now(),
+      })
+      .returning({ id: invitation.id }),
+  )
+  expect(await sms([above, other])).toEqual({ sent: 1, skipped: [{ name: 'Above', reason: 'beyond_reach' }] })
+  const administrator = await server.signIn('administrator')
+  await server.call(invitationCalls.revokeInvitation, { id: earlier?.id ?? '' }, administrator)
+  expect(await sms([above])).toEqual({ sent: 1, skipped: [] })
+})
+
+it('as many as the company may still invite today are invited, the rest are named, and their phones are not rung at', async () => {
+  const { companyId } = server.company
+  const [first, second] = [
+    await employeeWith('13922220013', 'Last one', 'S94'),
+    await employeeWith('13922220014', 'One more', 'S95'),
+  ]
+  const key = createHash('sha256').update(`invitations ${companyId}`).digest('base64url')
+  const resetAt = new Date(server.clock.now().getTime() + 3_600_000)
+  const had = { count: 999, resetAt }
+  await server.services.db.asOwner(tx =>
+    tx
+      .insert(rateLimit)
+      .values({ key, ...had })
+      .onConflictDoUpdate({ target: rateLimit.key, set: had }),
+  )
+  expect(await sms([first, second])).toEqual({ sent: 1, skipped: [{ name: 'One more', reason: 'too_frequent' }] })
+  await server.services.db.asOwner(tx => tx.delete(rateLimit).where(eq(rateLimit.key, key)))
+  expect(await sms([second])).toEqual({ sent: 1, skipped: [] })
 })

@@ -1,74 +1,130 @@
 /** Invites employees by SMS, each with a link of one use for the own phone. */
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
-import { allowAttempt } from '../../access/rate-limit.ts'
 import { currentCompany } from '../../db/company-table.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { lockCompany, mustGive, mustReach, scopeOfRole } from '../../organisation/index.ts'
-import type { Scope } from '../../organisation/schema.ts'
 import { readReserved } from '../../people/index.ts'
 import { keepInvitation } from './keep-invitation.ts'
 import { expiryOf } from './link.ts'
 import { readInvitable } from './list-invitable.ts'
 import { invitation } from './schema.ts'
-import { companyLimit, mayRing, mustSend, queueInvitation } from './send-invitation.ts'
-import { isKept } from './waiting.ts'
+import { invitationsOf, mayRing, mustSend, queueInvitation, type Ringing } from './send-invitation.ts'
+import { isKept, type Waiting } from './waiting.ts'
 
 type Call = typeof invitationCalls.inviteBySms
+type Request = ServedLong<Call>
 type Skipped = Answer<Call>['skipped'][number]
 
-interface Invited {
+interface Asked {
   id: string
   name: string
   phone: string
   departmentId: string
 }
 
-/** Who of those found gets an SMS, and why the others get none. */
-const sortOut = async (
-  { actor, services, now }: ServedLong<Call>,
-  found: Awaited<ReturnType<typeof readInvitable>>,
-): Promise<{ invited: Invited[]; skipped: Skipped[] }> => {
-  const reserved = await services.db.asOwner(tx => readReserved(tx, actor.companyId, services))
-  const skipped: Skipped[] = []
-  const invited: Invited[] = []
-  for (const { id, name, phone, is_member: isMember, department_id: departmentId } of found) {
-    if (isMember) skipped.push({ name, reason: 'member' })
-    else if (phone === null || departmentId === null) skipped.push({ name, reason: 'no_phone' })
-    else if (reserved.has(phone)) skipped.push({ name, reason: 'reserved' })
-    else if (await mayRing(services, actor.companyId, phone, now)) invited.push({ id, name, phone, departmentId })
-    else skipped.push({ name, reason: 'too_frequent' })
-  }
-  return { invited, skipped }
+interface Sorted {
+  asked: Asked[]
+  skipped: Skipped[]
 }
 
-/** What waited for the employee or the phone ends: nobody whose reach is less takes it away. */
-const endEarlier = async (
-  tx: Tx,
-  { actor, services, now }: ServedLong<Call>,
-  { id, phone }: Invited,
-): Promise<void> => {
-  const earlier = and(isKept(), or(eq(invitation.employeeId, id), eq(invitation.phone, phone)))
-  for (const each of await tx.select().from(invitation).where(earlier))
-    await mustReach(tx, actor, each, services.clock.today())
-  await tx.update(invitation).set({ revokedAt: now }).where(earlier)
-}
-
-const invite = async (tx: Tx, request: ServedLong<Call>, scope: Scope, each: Invited): Promise<void> => {
-  const { input, actor, now, locale } = request
-  const { id: employeeId, name, phone, departmentId } = each
-  const { roleId, days } = input
-  await endEarlier(tx, request, each)
-  const expiresAt = expiryOf(now, days)
-  const values = { departmentId, roleIds: [roleId], scope, employeeId, maxUses: 1, expiresAt }
-  const { link } = await keepInvitation(tx, request, values, { phone })
-  const [own] = await tx.select({ name: company.name }).from(company).where(eq(company.id, currentCompany))
+/** The owner's work within the company's transaction. */
+const ownersWork = async <T>(tx: Tx, { actor }: Request, work: () => Promise<T>): Promise<T> => {
   await asOwnerAgain(tx)
-  await queueInvitation(tx, { phone, name, company: own?.name ?? '', link, days, locale }, now)
+  const answer = await work()
   await become(tx, actor.companyId, actor.personId)
+  return answer
+}
+
+/** Who of those found can have an invitation at all. */
+const sortOut = (found: Awaited<ReturnType<typeof readInvitable>>, reserved: ReadonlySet<string>): Sorted => {
+  const sorted: Sorted = { asked: [], skipped: [] }
+  for (const { id, name, phone, is_member: isMember, department_id: departmentId } of found) {
+    if (isMember) sorted.skipped.push({ name, reason: 'member' })
+    else if (phone === null || departmentId === null) sorted.skipped.push({ name, reason: 'no_phone' })
+    else if (reserved.has(phone)) sorted.skipped.push({ name, reason: 'reserved' })
+    // A phone gets one invitation, whoever shares it.
+    else if (sorted.asked.some(each => each.phone === phone)) sorted.skipped.push({ name, reason: 'too_frequent' })
+    else sorted.asked.push({ id, name, phone, departmentId })
+  }
+  return sorted
+}
+
+/** What waits for these employees or their phones. */
+const waitingForAny = (asked: readonly Asked[]) =>
+  and(
+    isKept(),
+    or(
+      inArray(
+        invitation.employeeId,
+        asked.map(each => each.id),
+      ),
+      inArray(
+        invitation.phone,
+        asked.map(each => each.phone),
+      ),
+    ),
+  )
+
+const isReached = async (tx: Tx, { actor, services }: Request, earlier: Waiting): Promise<boolean> => {
+  try {
+    await mustReach(tx, actor, earlier, services.clock.today())
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** An invitation ends what waited for the employee or the phone: nobody whose reach is less takes that away. */
+const passOverUnreached = async (tx: Tx, request: Request, { asked, skipped }: Sorted): Promise<Sorted> => {
+  const waiting = await tx.select().from(invitation).where(waitingForAny(asked))
+  const beyond: Waiting[] = []
+  for (const each of waiting) if (!(await isReached(tx, request, each))) beyond.push(each)
+  const isBeyond = ({ id, phone }: Asked) => beyond.some(each => each.employeeId === id || each.phone === phone)
+  const left = asked.filter(isBeyond).map(({ name }): Skipped => ({ name, reason: 'beyond_reach' }))
+  return { asked: asked.filter(each => !isBeyond(each)), skipped: [...skipped, ...left] }
+}
+
+/** Counts only those who are invited then: nothing is spent on a call that comes to nothing. */
+const passOverTooFrequent = async (tx: Tx, request: Request, { asked, skipped }: Sorted): Promise<Sorted> => {
+  const { actor, services, now } = request
+  const also = [invitationsOf(actor.companyId)]
+  const phones = asked.map(each => each.phone)
+  const may = await ownersWork(tx, request, () => mayRing(tx, services, actor.companyId, phones, { also, now }))
+  const left = asked.filter((_, index) => !may[index]).map(({ name }): Skipped => ({ name, reason: 'too_frequent' }))
+  return { asked: asked.filter((_, index) => may[index]), skipped: [...skipped, ...left] }
+}
+
+const write = async (tx: Tx, request: Request): Promise<Answer<Call>> => {
+  const { input, actor, services, now, locale } = request
+  const { roleId, days } = input
+  const ids = [...new Set(input.employeeIds)]
+  await lockCompany(tx, actor.companyId)
+  const scope = scopeOfRole(await mustGive(tx, actor, roleId))
+  const [own] = await tx.select().from(company).where(eq(company.id, currentCompany))
+  if (!own) throw new Refusal('not_found')
+  mustSend(own, services)
+  const found = await readInvitable(tx, { actor, today: services.clock.today(), now, ids })
+  if (found.length !== ids.length) throw new Refusal('not_found', {}, 'employeeIds')
+  const reserved = await ownersWork(tx, request, () => readReserved(tx, actor.companyId, services))
+  const reached = await passOverUnreached(tx, request, sortOut(found, reserved))
+  const { asked, skipped } = await passOverTooFrequent(tx, request, reached)
+  await tx.update(invitation).set({ revokedAt: now }).where(waitingForAny(asked))
+  const expiresAt = expiryOf(now, days)
+  const ringing: Ringing[] = []
+  for (const { id: employeeId, name, phone, departmentId } of asked) {
+    const values = { departmentId, roleIds: [roleId], scope, employeeId, maxUses: 1, expiresAt }
+    const { link } = await keepInvitation(tx, request, values, { phone })
+    ringing.push({ phone, name, company: own.name, link, days, locale })
+  }
+  await ownersWork(tx, request, async () => {
+    for (const each of ringing) await queueInvitation(tx, each, now)
+  })
+  return { sent: asked.length, skipped }
 }
 
 /**
@@ -77,29 +133,9 @@ const invite = async (tx: Tx, request: ServedLong<Call>, scope: Scope, each: Inv
  * @throws Refusal invitation:nobody_selected, invitation:trial, invitation:demo, forbidden, not_found for somebody out
  * of scope
  */
-export const inviteBySms = async (request: ServedLong<Call>): Promise<Answer<Call>> => {
-  const { input, actor, inCompany, services, now } = request
-  const ids = [...new Set(input.employeeIds)]
-  if (ids.length === 0) throw new Refusal('invitation:nobody_selected', {}, 'employeeIds')
-  const { found, scope } = await inCompany(async tx => {
-    const role = await mustGive(tx, actor, input.roleId)
-    const [own] = await tx
-      .select({ kind: company.kind, demo: company.demo })
-      .from(company)
-      .where(eq(company.id, currentCompany))
-    if (own) mustSend(own, services)
-    return {
-      found: await readInvitable(tx, { actor, today: services.clock.today(), now, ids }),
-      scope: scopeOfRole(role),
-    }
-  })
-  if (found.length !== ids.length) throw new Refusal('not_found', {}, 'employeeIds')
-  const { invited, skipped } = await sortOut(request, found)
-  for (const _ of invited) await allowAttempt(services.db, `invitations ${actor.companyId}`, companyLimit, now)
-  await inCompany(async tx => {
-    await lockCompany(tx, actor.companyId)
-    for (const each of invited) await invite(tx, request, scope, each)
-  })
-  services.outbox.kick()
-  return { sent: invited.length, skipped }
+export const inviteBySms = async (request: Request): Promise<Answer<Call>> => {
+  if (request.input.employeeIds.length === 0) throw new Refusal('invitation:nobody_selected', {}, 'employeeIds')
+  const answer = await request.inCompany(tx => write(tx, request))
+  request.services.outbox.kick()
+  return answer
 }

@@ -8,7 +8,7 @@ import { department, type Scope } from '../../organisation/schema.ts'
 import { type Inviting, keepInvitation, type StartCode } from './keep-invitation.ts'
 import { expiryOf, newLink } from './link.ts'
 import { invitation } from './schema.ts'
-import { companyLimit } from './send-invitation.ts'
+import { invitationsOf } from './send-invitation.ts'
 import type { Waiting } from './waiting.ts'
 
 /** How long an invitation waits where nobody was asked. */
@@ -51,7 +51,8 @@ export const inviteMember = async (
   const given = { departmentId, employeeId, roleIds, scope }
   if (!before) {
     await asOwnerAgain(tx)
-    await allowAttemptWithin(tx, `invitations ${actor.companyId}`, companyLimit, now)
+    const { what, ...limit } = invitationsOf(actor.companyId)
+    await allowAttemptWithin(tx, what, limit, now)
     await become(tx, actor.companyId, actor.personId)
     return keepInvitation(tx, request, { ...given, maxUses: 1, expiresAt }, { phone, startCode })
   }
