@@ -1,8 +1,8 @@
 /** What other areas may use of accounts. */
 export { inviteMember, memberDays } from './invitations/invite-member.ts'
 export { sendInvitation } from './invitations/send-invitation.ts'
-export { startCodeState } from './invitations/start-code.ts'
-export { isKept, waitingFor } from './invitations/waiting.ts'
+export { isKept, type StartCodeState, startCodeStateOf, stateOf } from './invitations/state.ts'
+export { waitingFor } from './invitations/waiting.ts'
 export { deliverOutbox } from './outbox/deliver-outbox.ts'
 export { type Outbox, openOutbox } from './outbox/open-outbox.ts'
 export { sweep } from './sweep.ts'

@@ -10,10 +10,10 @@ import { membership } from '../../organisation/schema.ts'
 import { employee } from '../../people/schema.ts'
 import { employeeOf, scopeAt } from './employee-of.ts'
 import { mustBeMine, type Self, selfOf } from './mine.ts'
-import { isOpen } from './must-manage.ts'
 import { byToken, mustBeOpen } from './open-invitation.ts'
 import { invitation } from './schema.ts'
 import { mustKnowStartCode } from './start-code.ts'
+import { isOpen } from './state.ts'
 
 type ByLink = typeof invitationCalls.acceptInvitation
 type ByPhone = typeof invitationCalls.acceptOwnInvitation

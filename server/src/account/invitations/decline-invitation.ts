@@ -6,9 +6,9 @@ import { asOwnerAgain, become } from '../../db/database.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
 import { lockCompany } from '../../organisation/index.ts'
 import { mustBeMine, selfOf } from './mine.ts'
-import { isOpen } from './must-manage.ts'
 import { mustBeOpen } from './open-invitation.ts'
 import { invitation } from './schema.ts'
+import { isOpen } from './state.ts'
 
 type Call = typeof invitationCalls.declineInvitation
 

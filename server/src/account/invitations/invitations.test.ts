@@ -436,3 +436,15 @@ it('as many as the company may still invite today are invited, the rest are name
   await server.services.db.asOwner(tx => tx.delete(rateLimit).where(eq(rateLimit.key, key)))
   expect(await sms([second])).toEqual({ sent: 1, skipped: [] })
 })
+
+it('an invitation that its owner declined stays declined when the employee is removed, and one that waits is taken back', async () => {
+  const ids = [await employeeWith('13922220015', 'Declines', 'S96'), await employeeWith('13922220016', 'Waits', 'S97')]
+  expect((await sms(ids)).sent).toBe(2)
+  const { browser } = await newcomer('13922220015')
+  const { rows: own } = await server.call(invitationCalls.listOwnInvitations, {}, browser)
+  await server.call(invitationCalls.declineInvitation, { id: own[0]?.id ?? '' }, browser)
+  for (const id of ids) await server.call(peopleCalls.removeEmployee, { id, revision: 0 }, hr)
+  const { rows } = await server.call(invitationCalls.listInvitations, {}, hr)
+  const stateOf = (name: string) => rows.find(each => each.employeeName === name)?.state
+  expect(['Declines', 'Waits'].map(stateOf)).toEqual(['declined', 'revoked'])
+})

@@ -13,7 +13,8 @@ import { expiryOf } from './link.ts'
 import { readInvitable } from './list-invitable.ts'
 import { invitation } from './schema.ts'
 import { invitationsOf, mayRing, mustSend, queueInvitation, type Ringing } from './send-invitation.ts'
-import { isKept, type Waiting } from './waiting.ts'
+import { isKept } from './state.ts'
+import type { Waiting } from './waiting.ts'
 
 type Call = typeof invitationCalls.inviteBySms
 type Request = ServedLong<Call>

@@ -10,6 +10,7 @@ import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { termsOn } from '../../people/index.ts'
 import { maskPhone } from '../recovery/mask.ts'
+import { isOpen } from './state.ts'
 
 type Call = typeof invitationCalls.listInvitable
 
@@ -50,7 +51,7 @@ export const readInvitable = (tx: Tx, wish: Invitable): Promise<Row[]> => {
         exists (select from membership where membership.company_id = employee.company_id and active
           and membership.employee_id = employee.id) as is_member,
         (select max(invitation.expires_at) from invitation where invitation.employee_id = employee.id
-          and revoked_at is null and declined_at is null and used < max_uses and expires_at > ${now.toISOString()}) as invited_until
+          and ${isOpen(now)}) as invited_until
       from employee ${termsOn(today)} left join department on department.id = terms.department_id
       where employee.deleted_at is null and (employee.left_on is null or employee.left_on >= ${today}) and ${scope}
     ) as found

@@ -1,38 +1,20 @@
 /** Invitations with what became of them, newest first. */
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
-import type { invitationCalls, invitationStates } from '#contract/invitation/calls.ts'
+import { and, count, desc, eq, inArray } from 'drizzle-orm'
+import type { invitationCalls } from '#contract/invitation/calls.ts'
 import { inScope } from '../../access/scope.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { department, role } from '../../organisation/schema.ts'
 import { employee } from '../../people/schema.ts'
 import { maskPhone } from '../recovery/mask.ts'
-import { isOpen } from './must-manage.ts'
 import { invitation } from './schema.ts'
-import { isKept } from './waiting.ts'
+import { stateOf } from './state.ts'
 
 type Call = typeof invitationCalls.listInvitations
-type State = (typeof invitationStates)[number]
-
-const stateOf = (row: typeof invitation.$inferSelect, now: Date): State => {
-  if (row.revokedAt !== null) return 'revoked'
-  if (row.declinedAt !== null) return 'declined'
-  if (row.used >= row.maxUses) return 'used'
-  return row.expiresAt <= now ? 'expired' : 'open'
-}
-
-const inState = (state: State, now: Date): SQL | undefined => {
-  const stands = isNull(invitation.revokedAt)
-  if (state === 'open') return isOpen(now)
-  if (state === 'revoked') return isNotNull(invitation.revokedAt)
-  if (state === 'declined') return and(stands, isNotNull(invitation.declinedAt))
-  if (state === 'used') return and(stands, isNull(invitation.declinedAt), gte(invitation.used, invitation.maxUses))
-  return and(isKept(), lte(invitation.expiresAt, now))
-}
 
 export const listInvitations = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
-  const where = and(inScope(actor, invitation.departmentId), input.state && inState(input.state, now))
+  const where = and(inScope(actor, invitation.departmentId), input.state && eq(stateOf(now), input.state))
   const rows = await tx
-    .select({ invitation, department: department.name, employee: employee.name })
+    .select({ invitation, state: stateOf(now), department: department.name, employee: employee.name })
     .from(invitation)
     .innerJoin(department, eq(department.id, invitation.departmentId))
     .leftJoin(employee, eq(employee.id, invitation.employeeId))
@@ -46,7 +28,7 @@ export const listInvitations = async ({ input, tx, actor, now }: Served<Call>): 
   return {
     rows: rows.map(({ invitation: row, ...joined }) => ({
       id: row.id,
-      state: stateOf(row, now),
+      state: joined.state,
       departmentName: joined.department,
       roles: roles.filter(each => row.roleIds.includes(each.id)).map(({ code, name }) => ({ code, name })),
       employeeName: joined.employee,

@@ -1,15 +1,12 @@
 /** Finds an invitation that nobody has used up, within the caller's reach, and locks it. */
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { mustSee } from '../../access/scope.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { mustReach } from '../../organisation/index.ts'
 import { invitation } from './schema.ts'
-import { isKept } from './waiting.ts'
-
-/** Kept, and not over. */
-export const isOpen = (now: Date) => and(isKept(), gt(invitation.expiresAt, now))
+import { isKept } from './state.ts'
 
 /**
  * One for a phone is found after its end too. Its link, made anew, gives what it gives: only whoever could give it

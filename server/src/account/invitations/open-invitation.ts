@@ -11,8 +11,8 @@ import type { Answer, ServedPublic } from '../../http/served.ts'
 import { department, role } from '../../organisation/schema.ts'
 import { employee } from '../../people/schema.ts'
 import { tokenHashOf } from './link.ts'
-import { isOpen } from './must-manage.ts'
 import { invitation } from './schema.ts'
+import { isOpen } from './state.ts'
 
 type Call = typeof invitationCalls.openInvitation
 

@@ -1,17 +1,12 @@
 /** The code that a company may hand out for a first start: asked for once, beside the proof of the phone. */
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { passwordFits } from '../../access/password.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { invitation } from './schema.ts'
+import { startCodeStateOf } from './state.ts'
 
 type Found = typeof invitation.$inferSelect
-
-/** Whether a right code would still fit. */
-export const startCodeState = (found: Found, now: Date): 'none' | 'wanted' | 'over' => {
-  if (found.startCodeHash === null) return 'none'
-  return found.startTries > 0 && found.startUntil !== null && found.startUntil > now ? 'wanted' : 'over'
-}
 
 /**
  * A try is spent before it is looked at, in a transaction of its own: of many at once no more count than are allowed,
@@ -25,13 +20,16 @@ export const mustKnowStartCode = async (
   now: Date,
 ): Promise<void> => {
   if (found.startCodeHash === null) return
-  if (startCodeState(found, now) === 'over') throw new Refusal('invitation:start_code_over', {}, 'startCode')
-  if (!given) throw new Refusal('invitation:start_code_required', {}, 'startCode')
+  const isWanted = and(eq(invitation.id, found.id), eq(startCodeStateOf(now), 'wanted'))
+  if (!given) {
+    const isAsked = (await db.asOwner(tx => tx.$count(invitation, isWanted))) > 0
+    throw new Refusal(isAsked ? 'invitation:start_code_required' : 'invitation:start_code_over', {}, 'startCode')
+  }
   const [tried] = await db.asOwner(tx =>
     tx
       .update(invitation)
       .set({ startTries: sql`${invitation.startTries} - 1` })
-      .where(and(eq(invitation.id, found.id), gt(invitation.startTries, 0), gt(invitation.startUntil, now)))
+      .where(isWanted)
       .returning({ hash: invitation.startCodeHash }),
   )
   if (!tried) throw new Refusal('invitation:start_code_over', {}, 'startCode')

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { isKept, type StartCodeState, startCodeStateOf, stateOf } from '../../account/index.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import { containing } from '../../db/containing.ts'
 import { countedPage } from '../../db/counted-page.ts'
@@ -22,23 +23,18 @@ interface Row extends Record<string, unknown> {
   scope: Scope
   active: boolean
   expires_at: Date | string | null
-  has_code: boolean
-  code_fits: boolean
+  invited: 'open' | 'expired' | null
+  start_code: StartCodeState | null
   total: number
 }
 
-const stateOf = (row: Row, now: Date) => {
-  if (row.expires_at === null) return row.active ? 'effective' : 'expired'
-  return new Date(row.expires_at) > now ? 'pending' : 'expired'
+const memberState = ({ invited, active }: Row) => {
+  if (invited === null) return active ? 'effective' : 'expired'
+  return invited === 'open' ? 'pending' : 'expired'
 }
 
-const invitationOf = ({ expires_at: end, has_code: has, code_fits: fits }: Row) =>
-  end === null
-    ? null
-    : {
-        expiresAt: new Date(end).toISOString(),
-        startCode: has ? (fits ? ('wanted' as const) : ('over' as const)) : ('none' as const),
-      }
+const invitationOf = ({ expires_at: end, start_code: startCode }: Row) =>
+  end === null || startCode === null ? null : { expiresAt: new Date(end).toISOString(), startCode }
 
 /** Persons belong to no company, so this is the owner's work, and names the company itself. */
 export const listMembers = async ({ input, actor, services, now }: ServedLong<Call>): Promise<Answer<Call>> => {
@@ -58,16 +54,15 @@ export const listMembers = async ({ input, actor, services, now }: ServedLong<Ca
       rowsOf<Row>(
         tx,
         sql`with waiting as (
-          select i.* from invitation i where i.company_id = ${companyId} and i.phone is not null
-            and i.revoked_at is null and i.declined_at is null and i.used < i.max_uses
+          select invitation.*, ${stateOf(now)} as invited, ${startCodeStateOf(now)} as start_code from invitation
+          where company_id = ${companyId} and phone is not null and ${isKept()}
         ), listed as (
           select m.id, p.name, p.phone, m.employee_id, m.role_ids, m.scope, m.active,
-            null::timestamptz as expires_at, false as has_code, false as code_fits
+            null::timestamptz as expires_at, null as invited, null as start_code
           from membership m join person p on p.id = m.person_id
           where m.company_id = ${companyId} and (m.active or p.phone not in (select phone from waiting))
           union all
-          select w.id, '', w.phone, w.employee_id, w.role_ids, w.scope, false, w.expires_at, w.start_code_hash is not null,
-            w.start_tries > 0 and w.start_until > ${now.toISOString()}::timestamptz
+          select w.id, '', w.phone, w.employee_id, w.role_ids, w.scope, false, w.expires_at, w.invited, w.start_code
           from waiting w where not exists (select from membership m join person p on p.id = m.person_id
             where m.company_id = ${companyId} and m.active and p.phone = w.phone)
         )
@@ -87,7 +82,7 @@ export const listMembers = async ({ input, actor, services, now }: ServedLong<Ca
       employeeId: row.employee_id,
       roleIds: row.role_ids,
       scope: row.scope,
-      state: stateOf(row, now),
+      state: memberState(row),
       invitation: invitationOf(row),
     })),
     total,

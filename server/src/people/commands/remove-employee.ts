@@ -1,7 +1,8 @@
 /** Removes an employee who was entered by mistake. */
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import { invitation } from '../../account/invitations/schema.ts'
+import { isKept } from '../../account/invitations/state.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { membership } from '../../organisation/schema.ts'
@@ -24,9 +25,7 @@ export const removeEmployee = async ({ input, tx, actor, services, now }: Served
   await tx
     .update(invitation)
     .set({ revokedAt: now })
-    .where(
-      and(eq(invitation.employeeId, seen.id), isNull(invitation.revokedAt), lt(invitation.used, invitation.maxUses)),
-    )
+    .where(and(eq(invitation.employeeId, seen.id), isKept()))
   const line = { actor, subject: 'employee', subjectId: seen.id, departmentId: seen.department_id, now }
   await audit(tx, { ...line, action: 'remove', before })
   return {}
