@@ -30,7 +30,7 @@ const AvailabilityForm = (props: AvailabilityEditorProps & { held: Availability;
   const { me } = useSession()
   const { weekdayName } = useFormats()
   const save = useActCall(peopleCalls.saveAvailability, {
-    stale: [peopleCalls.getAvailability, peopleCalls.getEmployee, peopleCalls.listEmployees],
+    stale: [peopleCalls.getAvailability, peopleCalls.getEmployee, peopleCalls.listEmployees, peopleCalls.listStaff],
     done: t('shared:done.save'),
   })
   const form = useForm<Availability>({

@@ -25,7 +25,7 @@ interface SkillsFormProps {
 const SkillsForm = ({ employeeId, skills, revision, workstations, readOnly, onChanged }: SkillsFormProps) => {
   const { t } = useTranslation(['people', 'shared'])
   const save = useActCall(peopleCalls.saveSkills, {
-    stale: [peopleCalls.getSkills, peopleCalls.getEmployee, peopleCalls.listEmployees],
+    stale: [peopleCalls.getSkills, peopleCalls.getEmployee, peopleCalls.listEmployees, peopleCalls.listStaff],
     done: t('shared:done.save'),
   })
   const form = useForm<{ skills: Skills }>({
