@@ -1,22 +1,30 @@
 /** The people who are scheduled, the list of plans and the list of estimates, each worked on as a person does and read again after a reload. */
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { planningCalls } from '../../contract/src/planning/calls.ts'
 import { keepScreen } from './support/browser.ts'
 import { type Caller, callerAs } from './support/caller.ts'
 import { numberIn } from './support/estimate.ts'
-import { chosen, command, deleteRow, fill, listed, offered, pick, written, wrongWith } from './support/forms.ts'
+import {
+  afterReload,
+  chosen,
+  command,
+  deleteRow,
+  fill,
+  listed,
+  offered,
+  pick,
+  row,
+  save,
+  written,
+  wrongWith,
+} from './support/forms.ts'
 import { estimateWeek, makeWeek, planShown } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
-import { settled, walkTo } from './support/screen.ts'
+import { walkTo } from './support/screen.ts'
 
 const product = openProduct()
 const open = (at: string) => product.desk('administrator', at)
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-const row = (page: Page, name: string) => expect.poll(() => listed(page, name), { message: name })
-const afterReload = async (page: Page) => {
-  await page.reload()
-  await settled(page)
-}
 let manager: Caller
 beforeAll(async () => {
   manager = await callerAs(product.server.url, 'manager')
@@ -42,7 +50,7 @@ it('[PL-067] scheduling staff are found by name, and by department with or witho
   await expect.poll(async () => (await names(page)).length, { message: 'those of the company itself' }).toBeLessThan(20)
 })
 
-it('[PL-068] [PL-069] [PL-070] type and part in scheduling are set for a person, and the list shows them at once', async () => {
+it('[PL-068] [PL-069] type and part in scheduling are set for a person, and the list shows them at once', async () => {
   const page = await open(`/planning/employees?q=${encodeURIComponent(person)}`)
   const heads = ['Name', 'Department', 'Post', 'Region', 'Employee type', 'Takes part in scheduling']
   await row(page, person).toMatchObject({ Name: person, 'Takes part in scheduling': 'Yes' })
@@ -149,6 +157,26 @@ it('[PL-031] [PL-032] plans are filtered by start, end, state and type, and the 
   await expect.poll(() => planNames(page)).toEqual([])
   await pick(page.locator('main'), 'Type', 'Manual')
   await expect.poll(() => planNames(page)).toEqual(Object.keys(weeks))
+})
+
+it('[PL-070] who does not take part in scheduling is not among the people of a plan, and is again once set so', async () => {
+  const page = await open('/planning/plans')
+  const people = page.getByRole('region', { name: 'Personnel' }).getByRole('paragraph')
+  await command(page, 'Plan C', 'Details')
+  const without = await people.innerText()
+  expect(without.split(', ').length).toBeGreaterThan(5)
+  expect(without).not.toContain(person)
+  await walkTo(page, `/planning/employees?q=${encodeURIComponent(person)}`)
+  await row(page, person).toMatchObject({ Department: '人民广场店' })
+  await page.getByRole('link', { name: person }).click()
+  await (await tab(page, 'Part and type')).getByRole('switch', { name: 'Takes part in scheduling' }).click()
+  await save(page)
+  await row(page, person).toMatchObject({ 'Takes part in scheduling': 'Yes' })
+  const planId = await makeWeek(manager, 'With everybody', '2026-12-28')
+  await page.goto(`/planning/plans/detail?id=${planId}`)
+  expect(await people.innerText()).toContain(person)
+  const plan = await manager.call(planningCalls.getPlan, { planId })
+  await manager.call(planningCalls.deletePlan, { planId, revision: plan.plan.revision })
 })
 
 it('[PL-035] [PL-038] a plan is copied into a week of its own and deleted once that is confirmed', async () => {

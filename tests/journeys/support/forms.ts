@@ -1,5 +1,7 @@
 /** Filling a form as a person does, and reading back what a form or a list holds. */
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { settled } from './screen.ts'
 
 type Name = string | RegExp
 /** A page, or a part of it such as a drawer. */
@@ -73,6 +75,17 @@ export async function listed(page: Page, name: string): Promise<Record<string, s
   const heads = await page.getByRole('columnheader').allInnerTexts()
   const cells = await row.getByRole('cell').allInnerTexts()
   return Object.fromEntries(heads.map((head, index) => [head.trim(), cells[index]?.trim() ?? '']))
+}
+
+/** The same, looked at until it is as expected. */
+export const row = (page: Page, name: string) => expect.poll(() => listed(page, name), { message: name })
+
+export const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save', exact: true }).click()
+
+/** The page, once it has been loaded anew. */
+export async function afterReload(page: Page): Promise<void> {
+  await page.reload()
+  await settled(page)
 }
 
 /** Chooses a command of the menu of a row. */
