@@ -256,8 +256,11 @@ describe('holiday templates', () => {
       shop.admin,
     )
 
-  test('[PL-027] [PL-028] there is one of each kind: legal, ordinary, foreign; without a kind it is refused', async () => {
+  beforeAll(async () => {
     for (const kind of ['legal', 'ordinary', 'foreign'] as const) await save(kind)
+  })
+
+  test('[PL-027] [PL-028] there is one of each kind: legal, ordinary, foreign; without a kind it is refused', async () => {
     const { rows } = await shop.server.call(calls.listHolidayTemplates, {}, shop.manager)
     expect(rows.map(row => row.kind).sort()).toEqual(['foreign', 'legal', 'ordinary'])
     expect(await codeOf(save(null))).toBe('planning:holiday_kind_required')

@@ -87,6 +87,9 @@ describe('what comes back', () => {
       const { reply } = await send({}, json({ result: 0 }, status))
       expect(reply.status).toBe(status)
     }
+    const { reply, told } = await send({}, () => new Response(null, { status: 304 }))
+    expect(reply).toMatchObject({ status: 304, result: 0 })
+    expect(told).toEqual([])
   })
 
   it('[CO-013] an answer that is cut off in the middle is a network anomaly', async () => {

@@ -72,7 +72,12 @@ it('one who has codes sent to known phones stops recovery, alike for unknown acc
 it('unknown accounts take nothing out of a share, for nothing is sent; a day later all are full again', async () => {
   const visitor = entryVisitor(server)
   for (let asked = 0; asked < 4; asked += 1) await forget(visitor, `1390000888${asked}`)
-  await forget(visitor, server.company.phones.hr)
+  // Both of the day's share are left, and no more.
+  for (const phone of [server.company.phones.hr, server.company.phones.manager]) {
+    await forget(visitor, phone)
+    expect(await visitor.digitsTo(phone)).toMatch(/^\d{6}$/)
+  }
+  expect(await code(forget(visitor, server.company.phones.employee))).toBe('entry:sms_day_over')
 })
 
 it('whoever has the password keeps to a share as well, and hears so', async () => {

@@ -1,9 +1,11 @@
 /** Working-hours guides on the running routes: list, detail, what is refused, what cannot be deleted. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideForm } from '#contract/estimate/guide.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { estimate } from '../schema.ts'
 
 let server: TestServer
 let admin: Browser
@@ -91,6 +93,29 @@ test('[ES-037] incomplete data is refused', async () => {
   expect(await refused({ slots: [] })).toMatchObject({ code: 'estimate:guide_slot_required' })
   expect(await refused({ departmentId: null })).toMatchObject({ field: 'departmentId' })
   expect(await refused({ effectiveFrom: null })).toMatchObject({ field: 'effectiveFrom' })
+})
+
+test('[ES-038] a guide that an estimate was made from cannot be deleted, though it is not in effect, until that is gone', async () => {
+  const { id } = await save({ type: 'indirect', effectiveFrom: '2028-01-01' })
+  const departmentId = server.company.siteIds[0]
+  const week = { name: 'Week 48', departmentId, forecastType: 'turnover' as const, remark: 'usual' }
+  const made = await server.call(
+    estimateCalls.saveEstimate,
+    { ...week, first: '2026-11-23', last: '2026-11-29' },
+    admin,
+  )
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    tx
+      .update(estimate)
+      .set({ guideIds: [id] })
+      .where(eq(estimate.id, made.id)),
+  )
+  const remove = () => server.call(estimateCalls.deleteGuide, { id }, admin)
+  expect((await refusalOf(remove())).answer).toMatchObject({ message: 'Cannot delete' })
+  await server.call(estimateCalls.deleteEstimate, { id: made.id }, admin)
+  await remove()
+  const { rows } = await server.call(estimateCalls.listGuides, {}, admin)
+  expect(rows.map(each => each.id)).not.toContain(id)
 })
 
 test('[ES-038] the last range, and a guide in effect, cannot be deleted; another can', async () => {

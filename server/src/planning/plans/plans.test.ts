@@ -100,6 +100,23 @@ describe('making one', () => {
     ])
   })
 
+  test('[PL-033] [PL-042] an opened plan has its date, template, prediction model and the people chosen for it', async () => {
+    const [first] = shop.people
+    const more = { prediction: 'turnover', shiftTemplateId: shop.templateId, employeeIds: [first] }
+    const { planId } = await create({ first: '2026-04-06', ...more })
+    const opened = await shop.server.call(calls.getPlan, { planId }, shop.manager)
+    const { rows } = await shop.server.call(calls.listShiftTemplates, {}, shop.manager)
+    const name = rows.find(each => each.id === shop.templateId)?.name
+    expect(opened).toMatchObject({
+      plan: { first: '2026-04-06', days: 7 },
+      prediction: 'turnover',
+      shiftTemplate: { id: shop.templateId, name },
+    })
+    expect(opened.employees.map(each => each.id)).toEqual([first])
+    const { planId: without } = await create({ first: '2026-04-13' })
+    expect((await shop.server.call(calls.getPlan, { planId: without }, shop.manager)).shiftTemplate).toBeNull()
+  })
+
   test('[PL-058] a start that is no start of a period is refused with the one that is', async () => {
     const refused = await create({ first: '2026-03-11' }).catch(error => error.answer)
     expect(refused).toMatchObject({ code: 'planning:period_start', field: 'first', values: { expected: monday } })

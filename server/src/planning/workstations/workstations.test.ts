@@ -4,6 +4,7 @@ import type { Input } from '#contract/call.ts'
 import { workstationCalls } from '#contract/planning/workstation.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+import { shiftTemplate } from '../templates/schema.ts'
 
 let server: TestServer
 let admin: Browser
@@ -50,6 +51,24 @@ test('[ES-039] [ES-040] [ES-041] a workstation is created, edited and listed wit
     storeFormat: 'dine-in',
     peopleCount: 4,
   })
+})
+
+test('[ES-039] a workstation shows the template that it is referred to', async () => {
+  const [template] = await server.services.db.inCompany(server.company.companyId, tx =>
+    tx
+      .insert(shiftTemplate)
+      .values({
+        name: 'Busy week',
+        departmentId: server.company.rootId,
+        founderName: 'Testing',
+        createdAt: server.clock.now(),
+      })
+      .returning({ id: shiftTemplate.id }),
+  )
+  const { id } = await save({ name: 'Referred', referenceTemplateId: template?.id })
+  const { rows } = await list({ text: 'Referred' })
+  expect(rows).toMatchObject([{ referenceTemplateId: template?.id, referenceTemplateName: 'Busy week' }])
+  await server.call(workstationCalls.deleteWorkstations, { ids: [id] }, admin)
 })
 
 test('what is set above a site applies to it, and its manager sees it', async () => {

@@ -1,5 +1,5 @@
 /**
- * The nightly schedule: beside its hour stands the time zone in which it is meant.
+ * The nightly schedule: beside its hour stands the time zone in which it is meant, and whether it was opened or closed is said.
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
@@ -8,6 +8,7 @@ import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
 import { BatchSchedule } from './batch-schedule.tsx'
 
 let drawn: Drawn
@@ -42,3 +43,40 @@ test.each<[Locale, string]>([
     { timeout: 20_000 },
   )
 })
+
+const words: [Locale, string, string, string][] = [
+  ['en', 'Save', 'Opened', 'Closed'],
+  ['zh_CN', '保存', '打开成功', '关闭成功'],
+  ['zh_TW', '儲存', '開啟成功', '關閉成功'],
+]
+test.each(words)(
+  '[CO-033] in %s opening the nightly run and closing it say which was done',
+  async (locale, save, ...done) => {
+    for (const enabled of [false, true]) {
+      const schedule = { enabled, startMinute: 120, periodsAhead: 1, seconds: 20, sites: [] }
+      const sent: unknown[] = []
+      vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+        if (address.includes('batch') && String(init?.body).includes('enabled'))
+          sent.push(JSON.parse(String(init.body)))
+        return Response.json({ result: 0, schedule, timeZone: 'Europe/London' })
+      })
+      drawn = await draw(
+        <SessionProvider
+          me={{} as Me}
+          company={{ permissions: ['batch.run'], departments: 'all' } as unknown as Company}
+        >
+          <BatchSchedule />
+        </SessionProvider>,
+        locale,
+        ['planning'],
+      )
+      const nightly = () => document.querySelector<HTMLButtonElement>('button[role="switch"]')
+      await until(() => expect(nightly()).not.toBeNull())
+      await act(async () => nightly()?.click())
+      await drawn.press(save)
+      await until(() => expect(drawn.notices).toEqual([{ tone: 'success', text: done[enabled ? 1 : 0] }]))
+      expect(sent).toMatchObject([{ enabled: !enabled }])
+      await drawn.close()
+    }
+  },
+)
