@@ -1,4 +1,6 @@
 /** The refusals that every module shares, in the three languages, through the whole server. */
+import { utils, write } from '@e965/xlsx'
+import { unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadLimit } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
@@ -100,7 +102,7 @@ describe('[CO-038] every import', () => {
     weather: [estimateCalls.importWeather, () => ({ departmentId })],
     'a company': [organisationCalls.checkCompanyFile, () => ({})],
     'what a plan would become': [planningCalls.dryRunImport, () => ({ planId })],
-    'a plan': [planningCalls.importPlan, () => ({ planId, revision: 1, commandId: planId })],
+    'a plan': [planningCalls.importPlan, () => ({ planId, revision: 0, commandId: planId })],
   } as const
   let planId: string
   beforeAll(async () => {
@@ -124,6 +126,44 @@ describe('[CO-038] every import', () => {
       for (const file of ['a.csv', 'a.txt', 'a.docx', 'a.xlsx', 'a.xls', 'a'])
         expect((await send(file, text)).code, file).toBe('file_type')
       expect((await send('a.xlsx', new Uint8Array(uploadLimit + 1))).code).toBe('too_large')
+    },
+  )
+
+  /** What each import says of a workbook of one cell, once it has read it. */
+  const ofOneCell = {
+    history: 'estimate:column_missing',
+    'a notice of holidays': 'estimate:column_missing',
+    weather: 'estimate:column_missing',
+    'a company': 'organisation:import_empty',
+    'what a plan would become': 'planning:sheet_missing',
+    'a plan': 'planning:sheet_missing',
+  } as const
+  const workbook = (kind: 'biff8' | 'xlsx') => {
+    const book = utils.book_new()
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['something']]), 'a')
+    return new Uint8Array(write(book, { type: 'array', bookType: kind }))
+  }
+  /** The same with an entry that fills it up to so many bytes. */
+  const filled = (bytes: number) => {
+    const entries = unzipSync(workbook('xlsx'))
+    const zipped = (pad: number) => zipSync({ ...entries, 'xl/media/pad.bin': new Uint8Array(pad) }, { level: 0 })
+    return zipped(bytes - zipped(0).length)
+  }
+
+  test.each(Object.keys(imports) as (keyof typeof imports)[])(
+    'of %s reads an xls, an xlsx, and one of exactly 10 MB',
+    async name => {
+      const [call, input] = imports[name]
+      const files: [string, Uint8Array][] = [
+        ['a.xls', workbook('biff8')],
+        ['a.xlsx', workbook('xlsx')],
+        ['a.xlsx', filled(uploadLimit)],
+      ]
+      expect(files.at(-1)?.[1]).toHaveLength(uploadLimit)
+      const said = []
+      for (const [file, bytes] of files)
+        said.push((await refusalOf(sendFile(server, call, input(), { name: file, bytes }, administrator))).code)
+      expect(said).toEqual(Array(3).fill(ofOneCell[name]))
     },
   )
 })

@@ -57,7 +57,7 @@ test.each(words)(
       const sent: unknown[] = []
       vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
         if (address.includes('batch') && String(init?.body).includes('enabled'))
-          sent.push(JSON.parse(String(init.body)))
+          sent.push(JSON.parse(String(init?.body)))
         return Response.json({ result: 0, schedule, timeZone: 'Europe/London' })
       })
       drawn = await draw(
