@@ -1,9 +1,12 @@
 /** A workstation that templates, guides or rosters still name is not deleted, and the answer says which of them. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
+import { watchStatements } from '../../testing/watch-statements.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import { workstation } from './schema.ts'
 
 let shop: PlanningShop
 beforeAll(async () => {
@@ -35,6 +38,40 @@ test('[ES-042] one that a working-hours guide names stays until the guide is gon
   expect(await why(id)).toMatchObject({ code: 'planning:workstation_in_guides', values: { count: 1 } })
   await shop.server.call(estimateCalls.deleteGuide, { id: guide.id }, shop.admin)
   expect(await remove(id)).toEqual({ deleted: 1 })
+})
+
+test('one that a roster names stays where it moved to another site since, and none of those chosen with it is deleted', async () => {
+  const [id, free] = [await station(), await station()]
+  const planId = await makeWeek(shop)
+  const duty = earlyDuty(shop, undefined, monday, { segments: [{ start: 600, end: 1080, workstation: id }] })
+  await put(shop, planId, 0, [duty])
+  await shop.server.services.db.inCompany(shop.server.company.companyId, tx =>
+    tx.update(workstation).set({ departmentId: shop.otherSiteId }).where(eq(workstation.id, id)),
+  )
+  const ids = [free, id]
+  const refused = await refusalOf(shop.server.call(calls.deleteWorkstations, { ids }, shop.admin))
+  expect(refused.answer).toMatchObject({ code: 'planning:workstation_in_rosters', values: { count: 1 } })
+  expect(await names()).toEqual(expect.arrayContaining(ids))
+})
+
+test('many are deleted with as many statements as two', async () => {
+  const { db } = shop.server.services
+  const { asOwner } = db
+  const statementsFor = async (many: number): Promise<number> => {
+    const ids: string[] = []
+    for (let made = 0; made < many; made += 1) ids.push(await station())
+    const said: string[] = []
+    db.asOwner = work => asOwner(tx => work(watchStatements(tx, text => said.push(text))))
+    try {
+      expect(await shop.server.call(calls.deleteWorkstations, { ids }, shop.admin)).toEqual({ deleted: many })
+    } finally {
+      db.asOwner = asOwner
+    }
+    return said.filter(text => /workstation|audit_line|guide/.test(text)).length
+  }
+  const two = await statementsFor(2)
+  expect(two).toBeGreaterThan(3)
+  expect(await statementsFor(6)).toBe(two)
 })
 
 test('[ES-042] one that a draft or a published roster names stays until the roster is over', async () => {

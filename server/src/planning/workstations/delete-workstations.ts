@@ -1,8 +1,8 @@
 /** Deletes the selected workstations. They stay for the past rosters that name them. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
 import { mustSee } from '../../access/scope.ts'
-import { audit } from '../../audit/audit.ts'
+import { auditAll } from '../../audit/audit.ts'
 import type { Served } from '../../http/served.ts'
 import { refusal } from '../refusal.ts'
 import { workstation } from './schema.ts'
@@ -16,13 +16,18 @@ export const deleteWorkstations = async (request: Served<typeof workstationCalls
     .select()
     .from(workstation)
     .where(and(inArray(workstation.id, input.ids), isNull(workstation.deletedAt)))
-  for (const row of rows) {
-    mustSee(actor, row.departmentId)
-    const uses = await usesOf(tx, row.id, services.clock.today())
+  for (const row of rows) mustSee(actor, row.departmentId)
+  const ids = rows.map(row => row.id)
+  const usesBy = await usesOf(tx, ids, services.clock.today())
+  for (const { id, name } of rows) {
+    const uses = usesBy(id)
     const [use] = (['templates', 'guides', 'rosters'] as const).filter(each => uses[each] > 0)
-    if (use) throw refusal(`workstation_in_${use}`, { name: row.name, count: uses[use] })
-    await tx.update(workstation).set({ deletedAt: now }).where(eq(workstation.id, row.id))
-    await audit(tx, {
+    if (use) throw refusal(`workstation_in_${use}`, { name, count: uses[use] })
+  }
+  await tx.update(workstation).set({ deletedAt: now }).where(inArray(workstation.id, ids))
+  await auditAll(
+    tx,
+    rows.map(row => ({
       actor,
       subject: 'workstation',
       subjectId: row.id,
@@ -30,7 +35,7 @@ export const deleteWorkstations = async (request: Served<typeof workstationCalls
       action: 'delete',
       before: row,
       now,
-    })
-  }
+    })),
+  )
   return { deleted: rows.length }
 }

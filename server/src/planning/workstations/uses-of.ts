@@ -1,8 +1,8 @@
-/** What still names a workstation: templates, guides, and the rosters of plans that are not over. */
-import { and, countDistinct, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
+/** What still names workstations: templates, guides, and the rosters of plans that are not over. */
+import { and, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { arrayOf } from '../../db/array-of.ts'
 import type { Tx } from '../../db/database.ts'
-import { guide } from '../../estimate/schema.ts'
-import { plan, planDuty, publishedDuty } from '../plans/schema.ts'
+import { rowsOf } from '../../db/rows.ts'
 import { shiftTemplate, shiftTemplateRow } from '../templates/schema.ts'
 
 /** How many of each, past rosters left out: they keep the workstation's name, which is only marked deleted. */
@@ -12,30 +12,34 @@ export interface Uses {
   rosters: number
 }
 
-const names = (list: SQL | typeof guide.slots | typeof planDuty.segments, key: string, id: string): SQL =>
-  sql`${list} @> ${JSON.stringify([{ [key]: id }])}::jsonb`
+interface Counted extends Record<string, unknown> {
+  id: string
+  count: number
+}
 
-export const usesOf = async (tx: Tx, workstationId: string, today: string): Promise<Uses> => {
-  const [templates] = await tx
-    .select({ count: countDistinct(shiftTemplate.id) })
+/** By workstation, each list read once for all. A workstation may have moved since, so rosters of every site count. */
+export const usesOf = async (tx: Tx, ids: readonly string[], today: string): Promise<(id: string) => Uses> => {
+  const wanted = arrayOf([...ids])
+  const templates: Counted[] = await tx
+    .select({ id: shiftTemplateRow.workstationId, count: countDistinct(shiftTemplate.id) })
     .from(shiftTemplateRow)
     .innerJoin(shiftTemplate, eq(shiftTemplate.id, shiftTemplateRow.templateId))
-    .where(and(eq(shiftTemplateRow.workstationId, workstationId), isNull(shiftTemplate.deletedAt)))
-  const guides = await tx.$count(
-    guide,
-    and(isNull(guide.deletedAt), names(guide.slots, 'workstationId', workstationId)),
+    .where(and(inArray(shiftTemplateRow.workstationId, [...ids]), isNull(shiftTemplate.deletedAt)))
+    .groupBy(shiftTemplateRow.workstationId)
+  const guides = await rowsOf<Counted>(
+    tx,
+    sql`select slot->>'workstationId' as id, count(distinct guide.id)::int as count
+      from guide, jsonb_array_elements(guide.slots) as slot
+      where guide.deleted_at is null and slot->>'workstationId' = any(${wanted}) group by 1`,
   )
-  const drafted = tx
-    .select({ one: sql`1` })
-    .from(planDuty)
-    .where(and(eq(planDuty.planId, plan.id), names(planDuty.segments, 'workstation', workstationId)))
-  const published = tx
-    .select({ one: sql`1` })
-    .from(publishedDuty)
-    .where(and(eq(publishedDuty.planId, plan.id), names(sql`${publishedDuty.segments}`, 'workstation', workstationId)))
-  const rosters = await tx.$count(
-    plan,
-    and(isNull(plan.deletedAt), gte(plan.last, today), or(sql`exists ${drafted}`, sql`exists ${published}`)),
+  const rosters = await rowsOf<Counted>(
+    tx,
+    sql`with named as (
+        select plan_id, segments from plan_duty union all select plan_id, segments from published_duty
+      ) select segment->>'workstation' as id, count(distinct plan.id)::int as count
+      from plan join named on named.plan_id = plan.id, jsonb_array_elements(named.segments) as segment
+      where plan.deleted_at is null and plan.last_date >= ${today} and segment->>'workstation' = any(${wanted}) group by 1`,
   )
-  return { templates: templates?.count ?? 0, guides, rosters }
+  const of = (rows: readonly Counted[], id: string) => rows.find(each => each.id === id)?.count ?? 0
+  return id => ({ templates: of(templates, id), guides: of(guides, id), rosters: of(rosters, id) })
 }
