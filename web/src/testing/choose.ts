@@ -18,7 +18,7 @@ const boxOf = (label: string) => {
 export const offered = (): HTMLElement[] => [
   ...([...document.querySelectorAll('.ant-select-dropdown')]
     .at(-1)
-    ?.querySelectorAll<HTMLElement>('.ant-select-item-option') ?? []),
+    ?.querySelectorAll<HTMLElement>('.ant-select-item-option, .ant-select-tree-node-content-wrapper') ?? []),
 ]
 
 /** Opens the box of a field, once its list holds the entry of that name. */

@@ -79,7 +79,10 @@ const openedAtShop = async () => {
     { id: 'ann', name: 'Ann' },
     { id: 'bob', name: 'Bob' },
   ]
-  const sites = [{ id: 'shop', name: 'Xuhui', parentId: null, site: {}, inScope: true, position: 0 }]
+  const sites = [
+    { id: 'shop', name: 'Xuhui', parentId: null, site: {}, inScope: true, position: 0 },
+    { id: 'other', name: 'Pudong', parentId: null, site: {}, inScope: true, position: 1 },
+  ]
   const sent: { address: string; body: Record<string, unknown> }[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'https://paiban.test')
@@ -148,4 +151,16 @@ test('[PL-024] [CO-044] the templates to choose from are the enabled ones', asyn
   await openedAtShop()
   await openBox('Shift template', 'Busy week')
   expect(offered().map(each => each.textContent)).toEqual(['Busy week'])
+})
+
+test('the template and the people chosen for one site are not sent for another that is chosen afterwards', async () => {
+  const { drawn, made } = await openedAtShop()
+  await choose('Shift template', 'Busy week')
+  await choose('Personnel', 'Bob')
+  await choose('Site', 'Pudong')
+  await drawn.press('Create')
+  await until(() => expect(made()).toHaveLength(1))
+  expect(made()).toMatchObject([{ departmentId: 'other' }])
+  expect(made()[0]).not.toHaveProperty('shiftTemplateId')
+  expect(made()[0]).not.toHaveProperty('employeeIds')
 })

@@ -93,7 +93,12 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
               only="sites"
               value={form.departmentId ?? null}
               onChange={value =>
-                change({ departmentId: typeof value === 'string' ? value : undefined, employeeIds: undefined })
+                change({
+                  departmentId: typeof value === 'string' ? value : undefined,
+                  // Chosen for the site that was.
+                  employeeIds: undefined,
+                  shiftTemplateId: undefined,
+                })
               }
             />
           )}
