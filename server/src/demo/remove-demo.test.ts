@@ -4,10 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { standingClock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
+import { rowsOf } from '../db/rows.ts'
 import { bossOn } from '../jobs/queue.ts'
 import { allTables, columnsOf, insertOf } from '../testing/any-row.ts'
 import { makeTestCompany, type TestCompany } from '../testing/test-company.ts'
 import { kindsOfDatabase } from '../testing/test-database.ts'
+import { watchStatements } from '../testing/watch-statements.ts'
 import { demoLogins } from './logins.ts'
 import { addDemo, makeDemo } from './make-demo.ts'
 import { DemoAtWork, removeDemo } from './remove-demo.ts'
@@ -110,6 +112,45 @@ describe.each(kinds)('on %s', (_, open) => {
     )
     expect(rows).toEqual([{ chosen: null, companies: 1, sessions: 1 }])
     await expect(db.raw.query('delete from plan_version')).rejects.toThrow('never changes')
+  })
+
+  it('no table is locked for it, and the word that lets frozen versions go is the owner’s alone', async () => {
+    await addDemo(db, clock, 1)
+    const { asOwner } = db
+    const said: string[] = []
+    db.asOwner = work => asOwner(tx => work(watchStatements(tx, text => said.push(text))))
+    try {
+      await removeDemo(db)
+    } finally {
+      db.asOwner = asOwner
+    }
+    expect(said.filter(text => /alter table|lock table/i.test(text))).toEqual([])
+    expect(said.filter(text => text.includes('delete from'))).not.toEqual([])
+
+    const version = await insertOf(db, 'plan_version', company.companyId)
+    await db.asOwner(async tx => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql.raw(version))
+    })
+    const removing = sql`select set_config('paiban.removing', 'on', true)`
+    const deletion = sql`delete from plan_version where company_id = ${company.companyId} returning id`
+    const frozen = { cause: { message: 'a published plan version never changes' } }
+    const asApp = db.inCompany(company.companyId, async tx => {
+      await tx.execute(removing)
+      await tx.execute(deletion)
+    })
+    await expect(asApp).rejects.toMatchObject(frozen)
+    await expect(db.asOwner(tx => tx.execute(deletion))).rejects.toMatchObject(frozen)
+    const changed = db.asOwner(async tx => {
+      await tx.execute(removing)
+      await tx.execute(sql`update plan_version set id = id`)
+    })
+    await expect(changed).rejects.toMatchObject(frozen)
+    const gone = await db.asOwner(async tx => {
+      await tx.execute(removing)
+      return rowsOf(tx, deletion)
+    })
+    expect(gone.length).toBeGreaterThan(0)
   })
 
   it('while work of it runs, nothing is taken away', async () => {

@@ -52,25 +52,17 @@ const emptyQueue = async (tx: Tx, companies: SQL): Promise<void> => {
 
 /** Every row of the companies: those that refer to others go first. What is frozen is let go in this transaction alone. */
 const deleteRows = async (tx: Tx, companies: SQL): Promise<void> => {
-  const guarded = await rowsOf<{ name: string }>(
-    tx,
-    sql`select distinct c.relname as name from pg_trigger t join pg_class c on c.oid = t.tgrelid
-      join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and not t.tgisinternal`,
-  )
-  const guard = async (verb: 'disable' | 'enable') => {
-    for (const { name } of guarded)
-      await tx.execute(sql`alter table ${sql.identifier(name)} ${sql.raw(verb)} trigger user`)
-  }
   const ofCompany = await rowsOf<{ name: string }>(
     tx,
     sql`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'company_id'`,
   )
   const names = new Set(ofCompany.map(each => each.name))
-  await guard('disable')
+  // The guards look at this, so that no table has to be locked against everybody else's writes.
+  await tx.execute(sql`select set_config('paiban.removing', 'on', true)`)
   for (const { name } of (await keptTables(tx)).reverse())
     if (names.has(name))
       await tx.execute(sql`delete from ${sql.identifier(name)} where company_id = any(${companies}::uuid[])`)
-  await guard('enable')
+  await tx.execute(sql`select set_config('paiban.removing', '', true)`)
 }
 
 /**
