@@ -5,7 +5,7 @@ import { audit } from '../../audit/audit.ts'
 import { become, type Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'
-import { lockCompany } from '../../organisation/index.ts'
+import { isAnothers, lockCompany } from '../../organisation/index.ts'
 import { membership } from '../../organisation/schema.ts'
 import { employee } from '../../people/schema.ts'
 import { employeeOf, scopeAt } from './employee-of.ts'
@@ -79,6 +79,7 @@ const join = async (
       .where(and(eq(membership.companyId, companyId), eq(membership.personId, self.id)))
     if (member?.active) throw new Refusal('invitation:already_member')
     const employeeId = await employeeOf(tx, found, invited, services.clock.today(), now)
+    if (await isAnothers(tx, employeeId, self.id)) throw new Refusal('invitation:employee_taken')
     const scope = await scopeAt(tx, found, employeeId, services.clock.today())
     const values = { employeeId, roleIds, scope }
     const id = await joinAs(tx, { personId: self.id, createdAt: now, ...values })
@@ -92,7 +93,7 @@ const join = async (
 /**
  * An invitation for a phone is for its owner alone.
  * @throws Refusal invitation:gone, invitation:other_phone, invitation:demo_person, invitation:already_member,
- * invitation:start_code…
+ * invitation:employee_taken, invitation:start_code…
  */
 export const acceptInvitation = (request: ServedPersonLong<ByLink>): Promise<Answer<ByLink>> =>
   join(request, () => byToken(request.input.token))

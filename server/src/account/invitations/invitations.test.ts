@@ -206,6 +206,26 @@ it('one who was shut out comes back by an invitation, as the employee of the sam
   expect([back?.active, back?.employeeId, back?.scope]).toEqual([true, company.employeeIds.employee, { kind: 'self' }])
 })
 
+it('a corrected phone of an employee ends what waits at the old one, and a change of something else does not', async () => {
+  const administrator = await server.signIn('administrator')
+  const [before, after] = ['13955550095', '13955550096']
+  const id = await employeeWith(before, 'Moved Phone', 'S70')
+  await sms([id])
+  const visitor = await newcomer(before)
+  const waiting = async () => (await server.call(invitationCalls.listOwnInvitations, {}, visitor.browser)).rows
+  const save = async (change: { name?: string; phone?: string }) => {
+    const known = await server.call(peopleCalls.getEmployee, { id }, administrator)
+    await server.call(peopleCalls.saveEmployee, { ...known, ...change }, administrator)
+  }
+  await save({ name: 'Moved Phones' })
+  const [found] = await waiting()
+  expect(found).toBeDefined()
+  await save({ phone: after })
+  expect(await waiting()).toEqual([])
+  const late = server.call(invitationCalls.acceptOwnInvitation, { id: found?.id ?? '' }, visitor.browser)
+  expect(await codeOf(late)).toBe('invitation:gone')
+})
+
 it('a link into one site gives that site, also to an employee of another', async () => {
   const { siteIds } = server.company
   await employeeWith('13955550081', 'From Site Two', 'S65')

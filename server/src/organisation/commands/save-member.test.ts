@@ -11,6 +11,7 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { outgoingMessage } from '../../account/outbox/schema.ts'
 import { auditLine } from '../../audit/schema.ts'
 import { company, person } from '../../db/schema.ts'
+import { employeeAt } from '../../testing/employee-at.ts'
 import { entryVisitor } from '../../testing/entry-visitor.ts'
 import { acceptOwn, newcomer, newcomerPassword } from '../../testing/newcomer.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
@@ -36,24 +37,28 @@ afterAll(() => server.stop())
 beforeEach(() => server.clock.set(new Date(server.clock.now().getTime() + 3_600_000)))
 
 type Wish = Partial<Input<typeof organisationCalls.saveMember>>
-const wishFor = (phone: string, more: Wish = {}): Input<typeof organisationCalls.saveMember> => ({
-  employeeId: server.company.employeeIds.employee,
+/** One for each phone of a company. */
+const employees = new Map<string, Promise<string>>()
+const employeeOf = (phone: string, at: TestCompany = server.company): Promise<string> => {
+  const key = `${at.companyId} ${phone}`
+  const made = employees.get(key) ?? employeeAt(server.services, at, { name: 'Testing employee', jobNumber: phone })
+  employees.set(key, made)
+  return made
+}
+const wishFor = async (phone: string, more: Wish = {}): Promise<Input<typeof organisationCalls.saveMember>> => ({
+  employeeId: await employeeOf(phone),
   phone,
   roleIds: [roles.get('manager') ?? ''],
   scope: { kind: 'company' },
   ...more,
 })
-const save = (phone: string, more?: Wish) =>
-  server.call(organisationCalls.saveMember, wishFor(phone, more), administrator)
+const save = async (phone: string, more?: Wish) =>
+  server.call(organisationCalls.saveMember, await wishFor(phone, more), administrator)
 const saveAsStranger = async (phone: string, more: Wish = {}) => {
   const listed = await server.call(organisationCalls.listRoles, {}, stranger)
   const roleIds = [listed.roles.find(each => each.code === 'administrator')?.id ?? '']
-  const { employeeIds } = other
-  return server.call(
-    organisationCalls.saveMember,
-    { ...wishFor(phone), employeeId: employeeIds.employee, roleIds, ...more },
-    stranger,
-  )
+  const employeeId = await employeeOf(phone, other)
+  return server.call(organisationCalls.saveMember, await wishFor(phone, { employeeId, roleIds, ...more }), stranger)
 }
 const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 const rowOf = async (phone: string) =>
@@ -92,7 +97,7 @@ it('of somebody who has an account nothing counts before it accepts; then role, 
   expect(await rowOf(phone)).toMatchObject({ state: 'pending', name: 'Testing employee' })
   await acceptOwn(server, owner)
   const { company: mine } = await server.call(accountCalls.me, {}, owner.browser)
-  expect(mine).toMatchObject({ departments: 'all', employeeId: server.company.employeeIds.employee })
+  expect(mine).toMatchObject({ departments: 'all', employeeId: await employeeOf(phone) })
   expect(mine?.permissions).toContain('planning.edit')
   expect((await managers())?.members).toBe(2)
   expect(await rowOf(phone)).toMatchObject({ state: 'effective', invitation: null })
@@ -103,7 +108,12 @@ it('the answer and the list tell known from unknown phones by nothing', async ()
   await newcomer(server, known, 'Known Person')
   const shape = async (phone: string) => {
     const { id: _, ...answer } = await save(phone)
-    const { id: __, phone: ___, ...row } = (await rowOf(phone)) ?? { id: '', phone: '' }
+    const {
+      id: __,
+      phone: ___,
+      employeeId: ____,
+      ...row
+    } = (await rowOf(phone)) ?? { id: '', phone: '', employeeId: '' }
     return { answer, row }
   }
   expect(await shape(known)).toEqual(await shape(unknown))
@@ -199,7 +209,7 @@ it('who reaches less renews, changes and takes away nothing that gives more', as
   const { id } = await save(phone, { roleIds: [roles.get('administrator') ?? ''] })
   for (const call of [invitationCalls.renewInvitation, invitationCalls.revokeInvitation])
     expect(await codeOf(server.call(call, { id }, hr))).toBe('forbidden')
-  const lower = wishFor(phone, { roleIds: [roles.get('employee') ?? ''] })
+  const lower = await wishFor(phone, { roleIds: [roles.get('employee') ?? ''] })
   expect(await codeOf(server.call(organisationCalls.saveMember, lower, hr))).toBe('forbidden')
   const place = { departmentId: server.company.siteIds[0], maxUses: 5, days: 7 }
   const roleId = roles.get('administrator') ?? ''
@@ -317,4 +327,41 @@ it('two who save one phone at once write down one invitation', async () => {
   await Promise.all([save(phone), save(phone)])
   const { total } = await server.call(organisationCalls.listMembers, { search: phone }, administrator)
   expect(total).toBe(1)
+})
+
+it('a mistyped phone is invited no longer once the right one is saved', async () => {
+  const [wrong, right] = ['13700000031', '13700000032']
+  const employeeId = await employeeOf(right)
+  const { id } = await save(wrong, { employeeId })
+  const [stranger, owner] = [await newcomer(server, wrong), await newcomer(server, right)]
+  expect((await own(stranger.browser)).rows).toHaveLength(1)
+  await save(right, { employeeId })
+  expect((await own(stranger.browser)).rows).toEqual([])
+  await acceptOwn(server, owner)
+  const lines = await server.services.db.asOwner(tx => tx.select().from(auditLine).where(eq(auditLine.subjectId, id)))
+  expect(lines.map(each => each.action)).toEqual(['add', 'delete'])
+})
+
+it('whoever may not give what the mistyped phone was given does not take it away', async () => {
+  const [high, low] = ['13700000033', '13700000034']
+  const employeeId = await employeeOf(high)
+  await save(high, { employeeId, roleIds: [roles.get('administrator') ?? ''] })
+  const hr = await server.signIn('hr')
+  const lower = await wishFor(low, { employeeId, roleIds: [roles.get('employee') ?? ''] })
+  expect(await codeOf(server.call(organisationCalls.saveMember, lower, hr))).toBe('forbidden')
+})
+
+it('nobody becomes an employee who is somebody else already, neither by accepting nor by being changed', async () => {
+  const [first, second] = ['13700000035', '13700000036']
+  const employeeId = await employeeOf(first)
+  await save(first, { employeeId })
+  await acceptOwn(server, await newcomer(server, first))
+  const late = await newcomer(server, second)
+  const { id } = await save(second, { employeeId })
+  expect(await codeOf(acceptAs(late.browser, id))).toBe('invitation:employee_taken')
+  await save(second, { employeeId: await employeeOf(second) })
+  await acceptOwn(server, late)
+  expect(await codeOf(save(second, { employeeId }))).toBe('organisation:employee_taken')
+  await save(first, { employeeId, active: false })
+  expect(await save(second, { employeeId })).toMatchObject({ state: 'effective' })
 })

@@ -1,8 +1,8 @@
 /** Invites the owner of a phone to be an employee with access to the company, or changes what was given. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { hashPassword } from '../../access/password.ts'
-import { inviteMember, memberDays, sendInvitation, waitingFor } from '../../account/index.ts'
+import { endOtherPhones, inviteMember, isKept, memberDays, sendInvitation, waitingFor } from '../../account/index.ts'
 import { invitation } from '../../account/invitations/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
@@ -10,6 +10,7 @@ import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { mustSeeEmployee, readReserved } from '../../people/index.ts'
+import { isAnothers } from '../is-anothers.ts'
 import { lockCompany } from '../lock-company.ts'
 import { mustReach } from '../must-reach.ts'
 import { membership } from '../schema.ts'
@@ -46,6 +47,8 @@ const writeMember = async (
   member: Member,
   after: Pick<Member, 'employeeId' | 'roleIds' | 'scope' | 'active'>,
 ): Promise<void> => {
+  if (after.active && after.employeeId !== null && (await isAnothers(tx, after.employeeId, member.personId)))
+    throw new Refusal('organisation:employee_taken', {}, 'employeeId')
   await tx.update(membership).set(after).where(eq(membership.id, member.id))
   const line = { actor, subject: 'membership', subjectId: member.id, action: 'change', now }
   await audit(tx, { ...line, before: givenBy(member), after })
@@ -54,6 +57,15 @@ const writeMember = async (
 const takeBack = async (tx: Tx, { actor, now }: Request, { id, departmentId }: Waiting): Promise<void> => {
   await tx.update(invitation).set({ revokedAt: now }).where(eq(invitation.id, id))
   await audit(tx, { actor, subject: 'invitation', subjectId: id, departmentId, action: 'delete', now })
+}
+
+/** The phone that is saved is the right one: what waited for the employee at another ends, by whoever reaches it. */
+const endWrongPhones = async (tx: Tx, { input, actor, services, now }: Request): Promise<void> => {
+  const { employeeId, phone } = input
+  const others = and(eq(invitation.employeeId, employeeId), ne(invitation.phone, phone), isKept())
+  for (const each of await tx.select().from(invitation).where(others))
+    await mustReach(tx, actor, each, services.clock.today())
+  await endOtherPhones(tx, { actor, now }, employeeId, phone)
 }
 
 /**
@@ -71,6 +83,7 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
   const waiting = await waitingFor(tx, phone)
   for (const before of [member, waiting]) if (before) await mustReach(tx, actor, before, today)
   const { name } = employee
+  if (active) await endWrongPhones(tx, request)
   if (member && proved && startCodeHash === undefined && (member.active || !waiting)) {
     await writeMember(tx, request, member, { employeeId, roleIds, scope, active })
     if (waiting) await takeBack(tx, request, waiting)
@@ -96,7 +109,8 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
 /**
  * Nobody gives, changes or takes away what reaches further than the own rights and scope, and the last active
  * administrator stays. A new invitation goes out by SMS where that can be.
- * @throws Refusal not_found, forbidden, organisation:phone_reserved, organisation:last_administrator, too_frequent
+ * @throws Refusal not_found, forbidden, organisation:phone_reserved, organisation:employee_taken,
+ *   organisation:last_administrator, too_frequent
  */
 export const saveMember = async (request: Request): Promise<Answer<Call>> => {
   const { input, inCompany } = request

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import { mustSee } from '../../access/scope.ts'
+import { endOtherPhones } from '../../account/index.ts'
 import { audit } from '../../audit/audit.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -83,6 +84,8 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const row = { ...values, nameSounds: nameSounds(values.name), revision: seen ? seen.revision + 1 : 0 }
   if (seen) await tx.update(employee).set(row).where(eq(employee.id, savedId))
   else await tx.insert(employee).values({ id: savedId, ...row, createdAt: now })
+  // An invitation may wait at a phone that no record has; it stays until the phone here is corrected.
+  if (before && before.phone !== values.phone) await endOtherPhones(tx, { actor, source, now }, savedId, values.phone)
   await tx.delete(employment).where(eq(employment.employeeId, savedId))
   await tx.insert(employment).values(terms.map(each => ({ employeeId: savedId, ...each })))
   await tx.delete(protection).where(eq(protection.employeeId, savedId))
