@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { employeeAt } from '../testing/employee-at.ts'
 import { acceptOwn, newcomer } from '../testing/newcomer.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { makeTestCompany } from '../testing/test-company.ts'
@@ -164,8 +165,9 @@ it('[OR-013] [OR-017] [OR-023] a new member has role and chosen departments at o
   const roles = (await server.call(organisationCalls.listRoles, {}, administrator)).roles
   const hr = roles.find(role => role.code === 'hr')
   expect(hr?.members).toBe(1)
+  const who = { name: 'Testing employee', jobNumber: 'OR-99' }
   const member = {
-    employeeId: server.company.employeeIds.employee,
+    employeeId: await employeeAt(server.services, server.company, who),
     phone: '13900000099',
     roleIds: [hr?.id ?? ''],
     scope: { kind: 'custom' as const, departmentIds: [server.company.siteIds[1]] },

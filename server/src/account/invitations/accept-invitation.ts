@@ -18,7 +18,7 @@ import { isOpen } from './state.ts'
 type ByLink = typeof invitationCalls.acceptInvitation
 type ByPhone = typeof invitationCalls.acceptOwnInvitation
 
-/** A member who was shut out comes back; one who is there already uses nothing up. */
+/** A member who was shut out comes back where the phone is invited; one who is there already uses nothing up. */
 const joinAs = async (tx: Tx, values: Omit<typeof membership.$inferInsert, 'companyId'>): Promise<string> => {
   const { personId: _, createdAt: __, ...again } = values
   const [saved] = await tx
@@ -78,6 +78,8 @@ const join = async (
       .from(membership)
       .where(and(eq(membership.companyId, companyId), eq(membership.personId, self.id)))
     if (member?.active) throw new Refusal('invitation:already_member')
+    // Whoever was shut out may still have a link that was meant for anybody: only an invitation for the phone calls back.
+    if (member && found.phone === null) throw new Refusal('invitation:gone')
     const employeeId = await employeeOf(tx, found, invited, services.clock.today(), now)
     if (await isAnothers(tx, employeeId, self.id)) throw new Refusal('invitation:employee_taken')
     const scope = await scopeAt(tx, found, employeeId, services.clock.today())

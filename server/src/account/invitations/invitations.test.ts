@@ -191,17 +191,21 @@ it('one who is a member already uses nothing up, also twice at once', async () =
   expect(rows[0]).toMatchObject({ used: 1, maxUses: 3 })
 })
 
-it('one who was shut out comes back by an invitation, as the employee of the same phone', async () => {
+it('one who was shut out comes back by an invitation for the phone and by no link, as the employee of the same phone', async () => {
   const { company, services } = server
   const browser = await server.signIn('employee')
   const own = eq(membership.personId, company.personIds.employee)
   await services.db.asOwner(tx => tx.update(membership).set({ active: false }).where(own))
   const { token } = await linkFor()
+  expect(await codeOf(accept(token, browser))).toBe('invitation:gone')
   const phone = company.phones.employee
   await services.db.asOwner(tx =>
     tx.update(employee).set({ phone }).where(eq(employee.id, company.employeeIds.employee)),
   )
-  await accept(token, browser)
+  expect(await codeOf(accept(token, browser))).toBe('invitation:gone')
+  expect(await sms([company.employeeIds.employee])).toMatchObject({ sent: 1 })
+  const { rows } = await server.call(invitationCalls.listOwnInvitations, {}, browser)
+  await server.call(invitationCalls.acceptOwnInvitation, { id: rows[0]?.id ?? '' }, browser)
   const [back] = await services.db.asOwner(tx => tx.select().from(membership).where(own))
   expect([back?.active, back?.employeeId, back?.scope]).toEqual([true, company.employeeIds.employee, { kind: 'self' }])
 })

@@ -39,7 +39,8 @@ export const keepInvitation = async (
   const { link, tokenHash } = newLink(services.env.url)
   const id = newId()
   const { departmentId } = values
-  const row = { id, ...values, ...startCode, phone, tokenHash, createdBy: actor.name, createdAt: now }
+  const made = { createdBy: actor.name, createdByPerson: actor.personId, createdAt: now }
+  const row = { id, ...values, ...startCode, phone, tokenHash, ...made }
   await tx.insert(invitation).values(row)
   const after = { ...values, ...(startCode && { startCode: true }) }
   await audit(tx, { actor, subject: 'invitation', subjectId: id, departmentId, action: 'add', after, now })

@@ -32,6 +32,8 @@ export const invitation = companyTable(
     startTries: integer('start_tries').notNull().default(0),
     startUntil: timestamp('start_until', { withTimezone: true }),
     createdBy: text('created_by').notNull(),
+    /** Whose links end when that person is shut out; absent for what nobody made. */
+    createdByPerson: uuid('created_by_person'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   self => [

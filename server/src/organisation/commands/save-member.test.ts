@@ -365,3 +365,23 @@ it('nobody becomes an employee who is somebody else already, neither by acceptin
   await save(first, { employeeId, active: false })
   expect(await save(second, { employeeId })).toMatchObject({ state: 'effective' })
 })
+
+it('whoever is shut out leaves no link for anybody open behind, and others keep theirs', async () => {
+  const phone = '13700000037'
+  const given = { roleIds: [roles.get('hr') ?? ''] }
+  await save(phone, given)
+  const maker = await newcomer(server, phone)
+  await acceptOwn(server, maker)
+  const linkOf = async (browser: Browser) => {
+    const place = { departmentId: server.company.rootId, roleId: roles.get('hr') ?? '', maxUses: 2, days: 30 }
+    const { link } = await server.call(invitationCalls.createInvitation, place, browser)
+    return new URL(link).searchParams.get('invite') ?? ''
+  }
+  const [ended, kept] = [await linkOf(maker.browser), await linkOf(administrator)]
+  await save(phone, { ...given, active: false })
+  const visitor = await newcomer(server, '13700000038')
+  const accept = (token: string, browser: Browser) => server.call(invitationCalls.acceptInvitation, { token }, browser)
+  expect(await codeOf(accept(ended, visitor.browser))).toBe('invitation:gone')
+  expect(await codeOf(accept(kept, maker.browser))).toBe('invitation:gone')
+  await accept(kept, visitor.browser)
+})

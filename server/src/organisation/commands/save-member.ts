@@ -2,7 +2,15 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { hashPassword } from '../../access/password.ts'
-import { endOtherPhones, inviteMember, isKept, memberDays, sendInvitation, waitingFor } from '../../account/index.ts'
+import {
+  endLinksOf,
+  endOtherPhones,
+  inviteMember,
+  isKept,
+  memberDays,
+  sendInvitation,
+  waitingFor,
+} from '../../account/index.ts'
 import { invitation } from '../../account/invitations/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
@@ -86,6 +94,7 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
   if (active) await endWrongPhones(tx, request)
   if (member && proved && startCodeHash === undefined && (member.active || !waiting)) {
     await writeMember(tx, request, member, { employeeId, roleIds, scope, active })
+    if (!active) await endLinksOf(tx, { actor, now: request.now }, member.personId)
     if (waiting) await takeBack(tx, request, waiting)
     await mustKeepAdministrator(tx, actor.companyId)
     return { id: member.id, state: active ? 'effective' : 'expired', name }
