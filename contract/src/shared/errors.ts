@@ -29,6 +29,7 @@ export const sharedErrorCodes = [
   'file_too_many',
   'file_too_many_cells',
   'files_busy',
+  'file_too_long',
   'file_unreadable',
   'try_again',
   'look_again',
@@ -47,6 +48,8 @@ export const fileErrorCodes = [
   'file_type_csv',
   'file_unpacks',
   'file_too_many',
+  'file_too_many_cells',
+  'file_too_long',
   'file_unreadable',
 ] as const
 

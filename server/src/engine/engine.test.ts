@@ -7,9 +7,9 @@ import type { Problem, Solution } from '#contract/engine.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { readEnv } from '../env.ts'
 import { Refusal } from '../errors.ts'
+import { inTurnOf } from '../threads/turn.ts'
 import type { SolveProgress } from './engine.ts'
 import { solveNative } from './native-solve.ts'
-import { inTurnOf } from './turn.ts'
 import { openWasmCalls } from './wasm-calls.ts'
 
 const built = existsSync(path.resolve(import.meta.dirname, '../../../engine/wasm/pkg/paiban_wasm_bg.wasm'))
@@ -64,7 +64,7 @@ const endless = () => {
 it.skipIf(!built)(
   'a call that lasts too long is refused, others are answered meanwhile, and the next has a thread',
   async () => {
-    const engine = openWasmCalls({ threads: 2, seconds: 4 })
+    const engine = openWasmCalls({ workers: 2, seconds: 4 })
     let over = false
     const long = expect(engine.call('solve', endless()).finally(() => (over = true))).rejects.toMatchObject({
       code: 'engine_too_long',
@@ -79,7 +79,7 @@ it.skipIf(!built)(
 )
 
 it.skipIf(!built)('a company that asks much leaves others their turn, and more than its share is refused', async () => {
-  const engine = openWasmCalls({ threads: 1, waitingEach: 3 })
+  const engine = openWasmCalls({ workers: 1, waitingEach: 3 })
   const answered: string[] = []
   const ask = (company: string) =>
     inTurnOf(company, () => engine.call('version', null)).then(

@@ -1,4 +1,4 @@
-/** Reads the cells of a workbook. Runs in the workbook thread only: parsing a large file takes seconds. */
+/** Reads the cells of a workbook. Runs in the processes for workbooks only: parsing a large file takes seconds. */
 import { type CellObject, type ParsingOptions, read, SSF, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { type Cell, cellText, type Sheet } from './cell.ts'
 import type { WorkbookKind } from './guard.ts'
@@ -8,9 +8,9 @@ import { plainText } from './plain-text.ts'
 export interface SheetLimits {
   rows: number
   columns: number
-  /** Cells with a value, of all sheets, that leave the thread: whoever asked has to take them all at once. */
+  /** Cells with a value, of all sheets, that leave the process: whoever asked has to take them all at once. */
   cells: number
-  /** Where given, only columns under one of these headings leave the thread; the others are empty. */
+  /** Where given, only columns under one of these headings leave the process; the others are empty. */
   headings?: { rows: number; names: readonly string[] }
 }
 

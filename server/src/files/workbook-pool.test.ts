@@ -1,14 +1,16 @@
-/** Workbooks share two threads; one takes the next file too and knows nothing of the last. */
+/** Workbooks share two processes; one takes the next file too and knows nothing of the last. */
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { inTurnOf } from '../threads/turn.ts'
 import { plainText } from './plain-text.ts'
 import type { SheetLimits } from './read-sheets.ts'
 import { readCsv, readWorkbook } from './workbook.ts'
-import { workbookThreads } from './workbook-pool.ts'
-import inThread from './workbook-thread.ts'
+import { workbookProcesses } from './workbook-pool.ts'
+import inProcess from './workbook-work.ts'
 
 const limits: SheetLimits = { rows: 1000, columns: 100, cells: 100_000 }
-const csv = (text: string, company = 'a') => readCsv({ company, name: 'a.csv', bytes: strToU8(text) }, limits)
+const csv = (text: string, company = 'a') =>
+  inTurnOf(company, () => readCsv({ name: 'a.csv', bytes: strToU8(text) }, limits))
 
 /** A workbook with one number, whose format has the first number that is free for own formats. */
 const withFormat = (named: string, more = '') =>
@@ -32,16 +34,15 @@ const withFormat = (named: string, more = '') =>
       `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" s="0"><v>46348</v></c></row></sheetData></worksheet>`,
     ),
   })
-const onlyCell = async (bytes: Uint8Array) =>
-  (await readWorkbook({ company: 'a', name: 'a.xlsx', bytes }, limits))[0]?.rows[0]?.[0]
+const onlyCell = async (bytes: Uint8Array) => (await readWorkbook({ name: 'a.xlsx', bytes }, limits))[0]?.rows[0]?.[0]
 
-test('two threads read, however many files come at once', async () => {
+test('two processes read, however many files come at once', async () => {
   const files = Array.from({ length: 8 }, (_, at) => csv(`${at},${'x'.repeat(200)}\n`.repeat(900)))
   const counts: number[] = []
   const rows = await Promise.all(
     files.map(async file => {
       const [sheet] = await file
-      counts.push(workbookThreads())
+      counts.push(workbookProcesses())
       return sheet?.rows.length
     }),
   )
@@ -51,7 +52,9 @@ test('two threads read, however many files come at once', async () => {
 
 test('a company has only so many files waiting, and another is read meanwhile; a file that cannot be read harms none', async () => {
   const damaged = zipSync({ 'xl/workbook.xml': strToU8('<workbook') })
-  const broken = readWorkbook({ company: 'a', name: 'a.xlsx', bytes: damaged }, limits).catch(error => error.code)
+  const broken = inTurnOf('a', () => readWorkbook({ name: 'a.xlsx', bytes: damaged }, limits)).catch(
+    error => error.code,
+  )
   const mine = Array.from({ length: 10 }, (_, at) => csv(`${at}`).catch(error => error.code))
   const other = csv('other', 'b')
   const answers = await Promise.all(mine)
@@ -76,7 +79,7 @@ test('formats and the calendar of one file mean nothing in the next', async () =
 test('what leaves the thread holds the columns that were asked for, and nothing of the others', async () => {
   const bytes = strToU8('Name,Salary,Phone,Note\nAnn,9000,13900000001,ill\nBob,8000,13900000002,\n')
   const asked = { ...limits, headings: { rows: 1, names: [plainText('Phone')] } }
-  expect(await inThread({ kind: 'read', bytes, workbook: 'csv', limits: asked })).toEqual({
+  expect(await inProcess({ kind: 'read', bytes, workbook: 'csv', limits: asked })).toEqual({
     sheets: [
       {
         name: expect.any(String),

@@ -1,33 +1,37 @@
-/** The threads that read and mark workbooks: two at once at most, whoever sends how many files. */
+/** The processes that read and mark workbooks: two at once at most, whoever sends how many files. */
 import { Refusal } from '../errors.ts'
-import { openThreadPool, ThreadLost } from '../threads/thread-pool.ts'
-import type { WorkbookReply, WorkbookRequest } from './workbook-thread.ts'
+import { type LostBy, WorkLost } from '../threads/pool.ts'
+import { openProcessPool } from '../threads/process-pool.ts'
+import type { WorkbookReply, WorkbookRequest } from './workbook-work.ts'
 
-const pool = openThreadPool<WorkbookRequest, WorkbookReply>(new URL('./workbook-thread.ts', import.meta.url), {
-  threads: 2,
+const pool = openProcessPool<WorkbookRequest, WorkbookReply>(new URL('./workbook-work.ts', import.meta.url), {
+  workers: 2,
   seconds: 60,
-  // The marked-up copy of a file of a million cells takes seven hundred.
-  megabytes: 1024,
-  // People try a file, mend it and try again; after that nobody pays for a thread that has nothing to do.
+  // The marked-up copy of as many texts as may be marked needs more than 640; beside its heap a process has some 300.
+  megabytes: 768,
+  // People try a file, mend it and try again; after that nobody pays for a process that has nothing to do.
   idleSeconds: 10,
   // Each holds its file meanwhile.
   waiting: 32,
   waitingEach: 8,
 })
 
-/** How many threads are alive. */
-export const workbookThreads = (): number => pool.alive
+const codes: Record<LostBy, string> = {
+  full: 'files_busy',
+  time: 'file_too_long',
+  memory: 'file_unpacks',
+  died: 'file_unreadable',
+  closed: 'files_busy',
+}
+
+/** How many processes are alive. */
+export const workbookProcesses = (): number => pool.alive
 
 /**
- * What a thread answers to a request.
- * @throws Refusal file_unpacks where the thread runs out of memory or time: the file asks for more than a file may;
- * files_busy where too many files wait already
+ * What a process answers to a request.
+ * @throws Refusal files_busy, file_too_long, file_unpacks, file_unreadable where the process is lost
  */
-export const inWorkbookThread = async (company: string, request: WorkbookRequest): Promise<WorkbookReply> => {
-  try {
-    return await pool.run(company, request)
-  } catch (error) {
-    if (!(error instanceof ThreadLost)) throw error
-    throw new Refusal(error.by === 'full' ? 'files_busy' : 'file_unpacks')
-  }
-}
+export const inWorkbookProcess = (request: WorkbookRequest): Promise<WorkbookReply> =>
+  pool.run(request).catch((error: unknown) => {
+    throw error instanceof WorkLost ? new Refusal(codes[error.by]) : error
+  })

@@ -1,24 +1,25 @@
 /** Workbooks as people send them: odd dates, formulas, old formats, wrong files and bombs. */
 import { utils, write } from '@e965/xlsx'
 import ExcelJS from 'exceljs'
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { cellText, columnLetters } from './cell.ts'
 import type { SheetLimits } from './read-sheets.ts'
+import { mostCells } from './weigh.ts'
 import { markWorkbook, readCsv, readWorkbook } from './workbook.ts'
 import { writeWorkbook } from './write-workbook.ts'
 
 const usual: SheetLimits = { rows: 100_000, columns: 100, cells: 1_000_000 }
 
 const refusal = async (name: string, bytes: Uint8Array, limits: Partial<SheetLimits> = {}) =>
-  readWorkbook({ company: 'a', name, bytes }, { ...usual, ...limits }).then(
+  readWorkbook({ name, bytes }, { ...usual, ...limits }).then(
     () => 'read',
     (error: { code: string }) => error.code,
   )
 
 const firstRow = async (book: ExcelJS.Workbook) => {
   const bytes = new Uint8Array(await book.xlsx.writeBuffer())
-  return (await readWorkbook({ company: 'a', name: 'a.xlsx', bytes }, usual))[0]?.rows[0]
+  return (await readWorkbook({ name: 'a.xlsx', bytes }, usual))[0]?.rows[0]
 }
 
 test('dates, times and formulas are read by their formats and results', async () => {
@@ -60,9 +61,7 @@ test('a workbook that counts from 1904 gives the same dates', async () => {
 test('an xls file is read like an xlsx file', async () => {
   const book = utils.book_new(utils.aoa_to_sheet([['date', 12.5]]), 'old')
   const bytes = new Uint8Array(write(book, { type: 'array', bookType: 'biff8' }) as ArrayBuffer)
-  expect(await readWorkbook({ company: 'a', name: 'old.xls', bytes }, usual)).toEqual([
-    { name: 'old', rows: [['date', 12.5]] },
-  ])
+  expect(await readWorkbook({ name: 'old.xls', bytes }, usual)).toEqual([{ name: 'old', rows: [['date', 12.5]] }])
 })
 
 test('[ES-006] what is no workbook, or too large, is refused by its bytes and not by its name alone', async () => {
@@ -95,11 +94,9 @@ test('a damaged workbook, and one with too many rows or columns, is refused', as
 
 test('the marked-up copy colours and comments the cells at fault and no others', async () => {
   const bytes = await writeWorkbook([{ name: 'a', columns: [{ head: 'x' }], rows: [[1], [2]] }])
-  const marked = await markWorkbook({ company: 'a', name: 'a.xlsx', bytes }, [
-    { sheet: 'a', row: 3, column: 1, text: 'wrong' },
-  ])
+  const marked = await markWorkbook({ name: 'a.xlsx', bytes }, [{ sheet: 'a', row: 3, column: 1, text: 'wrong' }])
   const book = new ExcelJS.Workbook()
-  await book.xlsx.load(marked.buffer as ArrayBuffer)
+  await book.xlsx.load(marked as unknown as ArrayBuffer)
   const sheet = book.getWorksheet('a')
   expect(sheet?.getCell('A3').note).toBe('wrong')
   expect(sheet?.getCell('A3').fill).toMatchObject({ pattern: 'solid' })
@@ -122,19 +119,54 @@ test('cells are counted before anything is made of them', async () => {
   )
   const bytes = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>'), 'xl/worksheets/sheet1.xml': sheet }, { level: 1 })
   expect(await refusal('many.xlsx', bytes)).toBe('file_too_many_cells')
-  const commas = { company: 'a', name: 'many.csv', bytes: strToU8(','.repeat(3_000_001)) }
+  const commas = { name: 'many.csv', bytes: strToU8(','.repeat(3_000_001)) }
   await expect(readCsv(commas, usual)).rejects.toMatchObject({
     code: 'file_too_many_cells',
     values: { cells: 1_000_000 },
   })
 })
 
-test('only columns that are asked for leave the thread, and only so many cells', async () => {
+test('only columns that are asked for leave the process, and only so many cells', async () => {
   const text = 'A report\nnumber,note,Turn over,more\n1,x,2,y\n3,,4\n'
-  const file = { company: 'a', name: 'a.csv', bytes: strToU8(text) }
+  const file = { name: 'a.csv', bytes: strToU8(text) }
   const headings = { rows: 3, names: ['number', 'turnover'] }
   const rows = [['A report'], ['number', null, 'Turn over'], ['1', null, '2'], ['3', null, '4']]
   expect((await readCsv(file, { ...usual, headings, cells: 7 }))[0]?.rows).toEqual(rows)
   await expect(readCsv(file, { ...usual, headings, cells: 6 })).rejects.toMatchObject({ code: 'file_too_many_cells' })
   await expect(readCsv(file, { ...usual, cells: 6 })).rejects.toMatchObject({ code: 'file_too_many_cells' })
+})
+
+/** A workbook of this server's writing with more put into its sheet: what XML can say in a few bytes, as often as wanted. */
+const stuffed = async (more: string) => {
+  const parts = unzipSync(await writeWorkbook([{ name: 'a', columns: [{ head: 'x' }], rows: [[1]] }]))
+  const sheet = 'xl/worksheets/sheet1.xml'
+  parts[sheet] = strToU8(strFromU8(parts[sheet] ?? new Uint8Array()).replace('</sheetData>', `${more}</sheetData>`))
+  return zipSync(parts, { level: 6 })
+}
+const markOf = (bytes: Uint8Array, name = 'a.xlsx') =>
+  markWorkbook({ name, bytes }, [{ sheet: 'a', row: 2, column: 1, text: 'wrong' }])
+
+test('rows without cells are counted like cells: sixty kilobytes of them are not read', async () => {
+  const bytes = await stuffed('<row/>'.repeat(5_800_000))
+  expect(bytes.length).toBeLessThan(64 * 1024)
+  expect(await refusal('rows.xlsx', bytes)).toBe('file_too_many_cells')
+  await expect(markOf(bytes)).rejects.toMatchObject({ code: 'file_too_many_cells' })
+})
+
+test('what can be read can be too much to be marked, and is refused before it is built', async () => {
+  const bytes = await stuffed('<row/>'.repeat(mostCells.mark))
+  expect(await refusal('rows.xlsx', bytes)).toBe('read')
+  const refused = { code: 'file_too_many_cells', values: { cells: mostCells.mark } }
+  await expect(markOf(bytes)).rejects.toMatchObject(refused)
+  await expect(markOf(strToU8(','.repeat(mostCells.mark + 1)), 'a.csv')).rejects.toMatchObject(refused)
+  // Few enough as text, and with their rows too many as a workbook.
+  await expect(markOf(strToU8('1\n'.repeat(mostCells.mark * 0.6)), 'a.csv')).rejects.toMatchObject(refused)
+})
+
+test('a sheet whose few marks stand for the cells of a whole sheet ends its own process and nothing else', async () => {
+  const bytes = await stuffed('</sheetData><mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells><sheetData>')
+  // Memory or time, whichever a machine has less of.
+  const code = await markOf(bytes).catch(error => error.code)
+  expect(['file_unpacks', 'file_too_long']).toContain(code)
+  expect(await refusal('a.xlsx', bytes)).toBe('read')
 })

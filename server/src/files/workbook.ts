@@ -1,38 +1,36 @@
-/** Workbooks that people upload: read to cells, or marked up, each in a thread that may use only so much. */
+/** Workbooks that people upload: read to cells, or marked up, each in a process that may use only so much. */
 import { Refusal } from '../errors.ts'
 import type { Mark, Sheet } from './cell.ts'
 import { guardCsv, guardWorkbook, isCsv, type WorkbookKind } from './guard.ts'
 import type { SheetLimits } from './read-sheets.ts'
 import { mostCells } from './weigh.ts'
-import { inWorkbookThread } from './workbook-pool.ts'
-import type { WorkbookReply } from './workbook-thread.ts'
+import { inWorkbookProcess } from './workbook-pool.ts'
+import type { WorkbookReply } from './workbook-work.ts'
 
 /** A file as it came in. */
 export interface WorkbookFile {
-  /** Whose it is: companies have their turns. */
-  company: string
   name: string
   bytes: Uint8Array
 }
 
 const refuse = (reply: WorkbookReply, limits?: SheetLimits): never => {
-  if (!('refused' in reply)) throw new Error('a workbook thread answered what it was not asked')
+  if (!('refused' in reply)) throw new Error('a process for workbooks answered what it was not asked')
   const { refused } = reply
   if (refused === 'file_too_many')
     throw new Refusal(refused, { rows: limits?.rows ?? 0, columns: limits?.columns ?? 0 })
-  if (refused === 'file_too_many_cells') throw new Refusal(refused, { cells: limits?.cells ?? mostCells })
+  if (refused === 'file_too_many_cells') throw new Refusal(refused, { cells: limits?.cells ?? mostCells.mark })
   throw new Refusal(refused)
 }
 
 const read = async (file: WorkbookFile, workbook: WorkbookKind, limits: SheetLimits): Promise<Sheet[]> => {
-  const reply = await inWorkbookThread(file.company, { kind: 'read', bytes: file.bytes, workbook, limits })
+  const reply = await inWorkbookProcess({ kind: 'read', bytes: file.bytes, workbook, limits })
   return 'sheets' in reply ? reply.sheets : refuse(reply, limits)
 }
 
 /**
  * The cells of a workbook's sheets.
  * @throws Refusal file_type, too_large, file_unpacks, file_too_many (rows or columns), file_too_many_cells,
- * file_unreadable, files_busy
+ * file_too_long, file_unreadable, files_busy
  */
 export const readWorkbook = async (file: WorkbookFile, limits: SheetLimits): Promise<Sheet[]> =>
   read(file, guardWorkbook(file.name, file.bytes), limits)
@@ -44,10 +42,12 @@ export const readWorkbook = async (file: WorkbookFile, limits: SheetLimits): Pro
 export const readCsv = async (file: WorkbookFile, limits: SheetLimits): Promise<Sheet[]> =>
   read(file, guardCsv(file.name, file.bytes), limits)
 
-/** A copy of the workbook or comma-separated file, as xlsx, with the marked cells coloured and commented. */
+/**
+ * A copy of the workbook or comma-separated file, as xlsx, with the marked cells coloured and commented.
+ * @throws Refusal what readWorkbook and readCsv throw; file_too_many_cells comes sooner here
+ */
 export const markWorkbook = async (file: WorkbookFile, marks: readonly Mark[]): Promise<Uint8Array> => {
   const workbook = (isCsv(file.name) ? guardCsv : guardWorkbook)(file.name, file.bytes)
-  const { company, bytes } = file
-  const reply = await inWorkbookThread(company, { kind: 'mark', bytes, workbook, marks: [...marks] })
+  const reply = await inWorkbookProcess({ kind: 'mark', bytes: file.bytes, workbook, marks: [...marks] })
   return 'bytes' in reply ? reply.bytes : refuse(reply)
 }

@@ -43,7 +43,7 @@ export const historyImportJob = defineJob({
     const { departmentId, fileName, file } = found.kept
     const now = services.clock.now()
     const today = services.clock.today(found.timeZone)
-    const { slots } = await readHistoryFile({ company: context.companyId, name: fileName, bytes: file }, today, locale)
+    const { slots } = await readHistoryFile({ name: fileName, bytes: file }, today, locale)
     const counts: Counts = { added: 0, replaced: 0, ...(found.counts as Counts | null) }
     if (found.kept.state === 'done') return counts
     try {

@@ -70,11 +70,7 @@ export const checkHistoryCsv: Checked = async request => {
 const check: Checked = async request => {
   const { input, actor, services, inCompany, now, locale, file } = request
   const site = await inCompany(tx => siteOf(tx, actor, input.departmentId))
-  const reading = await readHistoryFile(
-    { ...file, company: actor.companyId },
-    services.clock.today(site.timeZone),
-    locale,
-  )
+  const reading = await readHistoryFile(file, services.clock.today(site.timeZone), locale)
   const counts = await sortSlots(inCompany, site.id, reading.slots)
   const importId = newId()
   const kept = {

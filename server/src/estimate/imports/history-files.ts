@@ -44,7 +44,7 @@ export const downloadMarkedHistory = async (
     return { row, site: await siteOf(tx, actor, row.departmentId) }
   })
   if (!row.file) throw new Refusal('estimate:import_gone')
-  const file = { company: actor.companyId, name: row.fileName, bytes: row.file }
+  const file = { name: row.fileName, bytes: row.file }
   const { faults, head } = await readHistoryFile(file, services.clock.today(site.timeZone), locale)
   const marks = faults.map(fault => ({
     sheet: head.sheet.name,

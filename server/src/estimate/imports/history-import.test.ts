@@ -59,10 +59,7 @@ const good: Row[] = [
 
 test('[ES-003] the template names every column in the language of the caller', async () => {
   const bytes = await fetchFile(server, estimateCalls.downloadHistoryTemplate, {}, manager)
-  const [sheet] = await readWorkbook(
-    { company: 'a', name: 'template.xlsx', bytes },
-    { rows: 9, columns: 99, cells: 99 },
-  )
+  const [sheet] = await readWorkbook({ name: 'template.xlsx', bytes }, { rows: 9, columns: 99, cells: 99 })
   expect(sheet?.rows[0]).toEqual(['Date', 'Time slot', 'Turnover', 'Amount', 'People', 'Orders'])
 })
 

@@ -64,7 +64,7 @@ export const importNotice = async (
   const { input, actor, inCompany, now, locale, file } = request
   const { region } = input
   mustBeRegion(region, undefined, 'region')
-  const days = await readNotice({ ...file, company: actor.companyId }, locale)
+  const days = await readNotice(file, locale)
   const year = Number(days[0]?.date.slice(0, 4))
   return inCompany(async tx => {
     const values = { region, year, days, createdBy: actor.name, createdAt: now }

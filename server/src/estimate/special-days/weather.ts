@@ -106,7 +106,7 @@ export const importWeather = async (
   mustSee(actor, departmentId)
   const site = departmentId === null ? null : await inCompany(tx => siteOf(tx, actor, departmentId))
   const today = services.clock.today(site?.timeZone)
-  const days = await readWeather({ ...file, company: actor.companyId }, today, locale)
+  const days = await readWeather(file, today, locale)
   return inCompany(async tx => {
     const counts = await writeWeather(tx, departmentId, days, { today, by: actor.name, now })
     const after = { fileName: file.name, first: days[0]?.date, last: days.at(-1)?.date, ...counts }

@@ -30,7 +30,7 @@ export const companyImportJob = defineJob({
     const by = await importerOf(await inCompany(tx => resolveActor(tx, actor, companyId, today)), services)
     const [found] = await inCompany(tx => tx.select().from(companyImport).where(eq(companyImport.id, importId)))
     if (!found?.file) throw new Refusal('organisation:import_gone')
-    const book = await openBook({ company: companyId, name: found.fileName, bytes: found.file })
+    const book = await openBook({ name: found.fileName, bytes: found.file })
     const draft = await inCompany(tx => resolveBook(tx, book, by))
     if (book.faults.length > 0) throw new Refusal('organisation:import_refused', { count: book.faults.length })
     if (plan !== undefined && plan !== planOf(draft.people)) throw new Refusal('organisation:import_changed')

@@ -22,7 +22,7 @@ const listed = 500
  */
 export const checkCompanyFile = async (request: ServedLong<Call> & { file: Upload }): Promise<Answer<Call>> => {
   const { input, actor, inCompany, now, locale, file, services } = request
-  const book = await openBook({ ...file, company: actor.companyId })
+  const book = await openBook(file)
   const other = companySheets.find(
     sheet => input.only === 'people' && !peopleSheets.includes(sheet) && book.filled.has(sheet),
   )

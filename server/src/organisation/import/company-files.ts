@@ -64,7 +64,7 @@ export const downloadMarkedCompany = async (
   const [row] = await inCompany(tx => tx.select().from(companyImport).where(eq(companyImport.id, input.importId)))
   if (!row?.file) throw new Refusal('not_found')
   mustBeOwnImport(actor, row.createdBy)
-  const file = { company: actor.companyId, name: row.fileName, bytes: row.file }
+  const file = { name: row.fileName, bytes: row.file }
   const book = await openBook(file)
   const by = await importerOf(actor, services)
   await inCompany(tx => resolveBook(tx, book, by))

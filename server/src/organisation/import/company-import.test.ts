@@ -103,7 +103,7 @@ const check = async (rows: CompanyRows, locale?: Locale) =>
 it('the template has a sheet for each thing, in the language of the caller', async () => {
   const bytes = await fetchFile(server, organisationCalls.downloadCompanyTemplate, {}, administrator)
   const file = { name: 'template.xlsx', bytes }
-  const sheets = await readWorkbook({ ...file, company: 'a' }, limits)
+  const sheets = await readWorkbook(file, limits)
   expect(sheets.map(sheet => sheet.name)).toEqual([
     'Departments and sites',
     'Workstations',
@@ -134,7 +134,7 @@ it('asked for people only, the template has their sheets alone, and a file with 
   const bytes = await fetchFile(server, organisationCalls.downloadCompanyTemplate, only, administrator)
   expect(await templateName(only)).toBe('people-import-template.xlsx')
   expect(await templateName({})).toBe('company-import-template.xlsx')
-  const names = (await readWorkbook({ company: 'a', name: 'template.xlsx', bytes }, limits)).map(sheet => sheet.name)
+  const names = (await readWorkbook({ name: 'template.xlsx', bytes }, limits)).map(sheet => sheet.name)
   expect(names).toEqual(['Employees', 'Skills', 'Availability', 'Pay rates'])
   const send = async (rows: CompanyRows) =>
     sendFile(server, organisationCalls.checkCompanyFile, only, await companyFile(rows), administrator)
@@ -218,9 +218,7 @@ it('the dry run names every bad cell by sheet, row, column and reason, and write
     { importId: result.importId },
     administrator,
   )
-  expect((await readWorkbook({ company: 'a', name: 'marked.xlsx', bytes: marked }, limits))[0]?.rows[1]?.[1]).toBe(
-    'Nowhere',
-  )
+  expect((await readWorkbook({ name: 'marked.xlsx', bytes: marked }, limits))[0]?.rows[1]?.[1]).toBe('Nowhere')
 })
 
 it('a cell that cannot be read hides no other fault of its row, and makes none elsewhere', async () => {

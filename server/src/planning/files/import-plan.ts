@@ -88,7 +88,7 @@ type DryRun = ServedLong<typeof planFileCalls.dryRunImport> & { file: Upload }
 /** @throws file_type, file_unreadable, sheet_missing, file_other_plan and the refusals of reading a workbook */
 export const dryRunImport = async ({ input, actor, locale, file, inCompany }: DryRun) => {
   await inCompany(tx => findPlan(tx, actor, input.planId))
-  const sheets = await readWorkbook({ ...file, company: actor.companyId }, limits)
+  const sheets = await readWorkbook(file, limits)
   const plan = await inCompany(tx => read(tx, actor, input.planId, sheets, locale))
   const { revision, problems, change } = plan
   return { revision, problems, change, differences: differences(plan) }
@@ -102,7 +102,7 @@ type Import = ServedLong<typeof planFileCalls.importPlan> & { file: Upload }
  */
 export const importPlan = async ({ input, actor, now, locale, services, file, inCompany }: Import) => {
   await inCompany(tx => findPlan(tx, actor, input.planId))
-  const sheets = await readWorkbook({ ...file, company: actor.companyId }, limits)
+  const sheets = await readWorkbook(file, limits)
   return inCompany(async tx => {
     const found = await lockPlan(tx, actor, input.planId)
     const earlier = (await editsSince(tx, found.id, input.revision)).find(edit => edit.commandId === input.commandId)

@@ -1,8 +1,8 @@
-/** The thread that reads and marks workbooks, so that a large file keeps no other call waiting. */
+/** What a process for workbooks does: it reads or marks one, which takes seconds and nobody knows how much memory. */
 import type { Mark, Sheet } from './cell.ts'
 import type { WorkbookKind } from './guard.ts'
 import { readSheets, type SheetLimits, type TooMuch } from './read-sheets.ts'
-import { weigh } from './weigh.ts'
+import { type TooHeavy, weigh } from './weigh.ts'
 
 export type WorkbookRequest =
   | { kind: 'read'; bytes: Uint8Array; workbook: WorkbookKind; limits: SheetLimits }
@@ -11,17 +11,18 @@ export type WorkbookRequest =
 export type WorkbookReply =
   | { sheets: Sheet[] }
   | { bytes: Uint8Array }
-  | { refused: TooMuch | 'file_unpacks' | 'file_unreadable' }
+  | { refused: TooMuch | TooHeavy | 'file_unreadable' }
 
 /** Whatever a broken file makes the readers throw, it is the file that cannot be read. */
 export default async (request: WorkbookRequest): Promise<WorkbookReply> => {
   try {
-    const refused = weigh(request.bytes, request.workbook)
+    const refused = weigh(request.bytes, request.workbook, request.kind)
     if (refused) return { refused }
     if (request.kind === 'mark') {
       // The writing library takes long to load, and most requests only read.
       const { markSheets } = await import('./mark-sheets.ts')
-      return { bytes: await markSheets(request.bytes, request.workbook, request.marks) }
+      const marked = await markSheets(request.bytes, request.workbook, request.marks)
+      return typeof marked === 'string' ? { refused: marked } : { bytes: marked }
     }
     const sheets = readSheets(request.bytes, request.workbook, request.limits)
     return typeof sheets === 'string' ? { refused: sheets } : { sheets }
