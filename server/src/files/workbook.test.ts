@@ -163,7 +163,7 @@ test('what can be read can be too much to be marked, and is refused before it is
   await expect(markOf(strToU8('1\n'.repeat(mostCells.mark * 0.6)), 'a.csv')).rejects.toMatchObject(refused)
 })
 
-test('a sheet whose few marks stand for the cells of a whole sheet ends its own process and nothing else', async () => {
+test('a sheet whose few marks ask for the cells of a whole sheet takes its memory or time, and the next file is read', async () => {
   const bytes = await stuffed('</sheetData><mergeCells><mergeCell ref="A1:XFD1048576"/></mergeCells><sheetData>')
   // Memory or time, whichever a machine has less of.
   const code = await markOf(bytes).catch(error => error.code)
