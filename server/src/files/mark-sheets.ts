@@ -15,8 +15,8 @@ export const markSheets = async (
   marks: readonly Mark[],
 ): Promise<Uint8Array | TooHeavy> => {
   const modern = kind === 'xlsx' ? bytes : write(openBook(bytes, kind), { type: 'array', bookType: 'xlsx' })
-  // What an old file comes to is known only now.
-  const refused = weigh(new Uint8Array(modern), 'xlsx', 'mark')
+  // What a file of another kind comes to is known only now.
+  const refused = kind === 'xlsx' ? undefined : weigh(new Uint8Array(modern), 'xlsx', 'mark')
   if (refused) return refused
   const book = new ExcelJS.Workbook()
   await book.xlsx.load(modern as ArrayBuffer)
