@@ -8,8 +8,8 @@ import { idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
 import { author, fromEngine, remarkField } from './fields.ts'
 import { applicationStatus, planState } from './plan.ts'
 
-/** A reason for a finding that needs approval; `key` comes from findingKey. */
-const findingReason = z.object({ key: z.string().max(4000), reason: z.string().trim().min(1).max(200) })
+/** A reason for a finding that needs approval; `key` comes from findingKey, whose parts together are shorter. */
+const findingReason = z.object({ key: z.string().max(200), reason: z.string().trim().min(1).max(200) })
 
 const moved = z.object({
   planId: idOf('plan'),
@@ -50,11 +50,11 @@ export const planStateCalls = {
   }),
   submitPlan: defineCall({
     path: path('submit'),
-    kilobytes: 8192,
+    kilobytes: 2400,
     method: 'POST',
     access: 'planning.edit',
     scope: 'record',
-    input: z.object({ ...act, reasons: z.array(findingReason).max(5000).default([]), remark: remarkField.default('') }),
+    input: z.object({ ...act, reasons: z.array(findingReason).max(2000).default([]), remark: remarkField.default('') }),
     output: moved,
   }),
   withdrawPlan: defineCall({
@@ -94,11 +94,11 @@ export const planStateCalls = {
   /** Where the settings ask for no approval and no finding needs one. */
   publishPlan: defineCall({
     path: path('publish'),
-    kilobytes: 8192,
+    kilobytes: 2400,
     method: 'POST',
     access: 'planning.publish',
     scope: 'record',
-    input: z.object({ ...act, reasons: z.array(findingReason).max(5000).default([]), remark: remarkField.default('') }),
+    input: z.object({ ...act, reasons: z.array(findingReason).max(2000).default([]), remark: remarkField.default('') }),
     output: moved.extend({ versionNumber: z.int(), told: z.int() }),
   }),
   /** What publishing would do now: what blocks, what needs reasons, who is told. */
