@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type AuditEntry, auditAll } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { invitation } from './schema.ts'
-import { isKept } from './waiting.ts'
+import { isKept } from './state.ts'
 
 /** What waits for a phone stays: it is for one employee alone. Needs the company's transaction. */
 export const endLinksOf = async (

@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { type AuditEntry, auditAll } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { invitation } from './schema.ts'
-import { isKept } from './waiting.ts'
+import { isKept } from './state.ts'
 
 /**
  * Whoever was right once would join as the employee otherwise, beside the right one. No phone ends all. Needs the
