@@ -76,7 +76,7 @@ test('formats and the calendar of one file mean nothing in the next', async () =
   expect(before).toBe(46_348)
 })
 
-test('what leaves the thread holds the columns that were asked for, and nothing of the others', async () => {
+test('what leaves the process holds the columns that were asked for, and nothing of the others', async () => {
   const bytes = strToU8('Name,Salary,Phone,Note\nAnn,9000,13900000001,ill\nBob,8000,13900000002,\n')
   const asked = { ...limits, headings: { rows: 1, names: [plainText('Phone')] } }
   expect(await inProcess({ kind: 'read', bytes, workbook: 'csv', limits: asked })).toEqual({
