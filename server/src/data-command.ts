@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { backup } from './backup/backup.ts'
 import { RestoreError, restore } from './backup/restore.ts'
+import { FolderInUse } from './db/hold-folder.ts'
 import { openDatabase } from './db/open.ts'
 import { openPglite } from './db/pglite.ts'
 import { openPostgres } from './db/postgres.ts'
@@ -30,7 +31,7 @@ const run = async () => {
 try {
   process.stdout.write(await run())
 } catch (error) {
-  const known = error instanceof RestoreError || (error instanceof Error && /in use/.test(error.message))
+  const known = error instanceof RestoreError || error instanceof FolderInUse
   process.stderr.write(`${known ? (error as Error).message : String(error)}\n`)
   process.exit(1)
 }

@@ -1,6 +1,7 @@
 /** `npm run demo` makes the demo in the database that the environment names; `npm run demo -- --remove` takes it away. */
 import { runningClock } from './clock.ts'
 import type { Database } from './db/database.ts'
+import { FolderInUse } from './db/hold-folder.ts'
 import { openDatabase } from './db/open.ts'
 import { demoLogins } from './demo/logins.ts'
 import { addDemo } from './demo/make-demo.ts'
@@ -36,10 +37,7 @@ try {
   const said = await (wishes.length > 0 ? remove : add)(database).finally(() => database.close())
   process.stdout.write(said)
 } catch (error) {
-  const known =
-    error instanceof CommandError ||
-    error instanceof DemoAtWork ||
-    (error instanceof Error && /in use/.test(error.message))
+  const known = error instanceof CommandError || error instanceof DemoAtWork || error instanceof FolderInUse
   process.stderr.write(`${known ? (error as Error).message : String(error)}\n`)
   process.exit(1)
 }

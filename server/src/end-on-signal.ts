@@ -1,4 +1,4 @@
-/** Ends a program on SIGTERM and SIGINT after its running work: asked once, or again by whoever is impatient. */
+/** Ends a program on SIGTERM and SIGINT after its running work; being asked again meanwhile changes nothing. */
 
 /** `stop` lets work end; the program then ends with the code. */
 export const endOnSignal = (stop: (signal: NodeJS.Signals) => Promise<unknown>, code = 0): void => {

@@ -8,7 +8,7 @@ import { mustSee } from './scope.ts'
  * needs the whole company, unless its contract says why less is enough.
  * @throws Refusal forbidden
  */
-export const mustReach = (actor: Actor, call: Call, input: unknown): void => {
+export const mustReachNamed = (actor: Actor, call: Call, input: unknown): void => {
   const departmentId: unknown = Reflect.get(Object(input), 'departmentId')
   if (typeof departmentId === 'string') mustSee(actor, departmentId)
   else if (call.scope === undefined) mustSee(actor, null)

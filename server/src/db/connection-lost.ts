@@ -1,5 +1,7 @@
 /** A connection to the PostgreSQL server that broke, or never came about: the call is answered with "try again". */
 
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+
 /** `try_again` where nothing was done; `look_again` where it broke while the transaction was being confirmed. */
 export type LostCode = 'try_again' | 'look_again'
 
@@ -33,6 +35,6 @@ export const isConnectionLost = (error: unknown): boolean => {
   if (error instanceof ConnectionLost) return true
   const code = 'code' in error ? String(error.code) : ''
   if (ofServer.test(code) || ofNetwork.has(code)) return true
-  if (error.constructor.name !== 'DrizzleQueryError' && ofDriver.test(error.message)) return true
+  if (!(error instanceof DrizzleQueryError) && ofDriver.test(error.message)) return true
   return isConnectionLost(error.cause)
 }

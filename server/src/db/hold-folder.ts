@@ -2,6 +2,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
+/** Told to whoever starts a second one. */
+export class FolderInUse extends Error {}
+
 const alive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
@@ -22,7 +25,7 @@ export const holdFolder = (folder: string): (() => void) => {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || attempt > 0) throw error
       const holder = Number(readFileSync(file, 'utf8'))
       if (Number.isInteger(holder) && holder > 0 && holder !== process.pid && alive(holder)) {
-        throw new Error(`The data folder is in use by process ${holder}. Stop it first, or set PAIBAN_DATA.`)
+        throw new FolderInUse(`The data folder is in use by process ${holder}. Stop it first, or set PAIBAN_DATA.`)
       }
       rmSync(file, { force: true })
     }

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Locale, localeCookie, localeOf } from '#contract/shared/locale.ts'
 import type { Actor, SignedIn } from '../access/actor.ts'
-import { mustReach } from '../access/call-scope.ts'
+import { mustReachNamed } from '../access/call-scope.ts'
 import { must } from '../access/permission.ts'
 import { resolveActor } from '../access/resolve-actor.ts'
 import { findSession, sessionCookie } from '../access/session.ts'
@@ -50,7 +50,7 @@ const actorOf = async (tx: Tx, route: Route, request: FastifyRequest, services: 
 /** What came in names records of the actor's company alone, and lies within the actor's reach. */
 const mustStayWithin = async (tx: Tx, { call }: Route, actor: Actor, input: unknown): Promise<void> => {
   await mustBeOwnRecords(tx, call, input)
-  mustReach(actor, call, input)
+  mustReachNamed(actor, call, input)
 }
 
 /** The language of an answer: the browser's cookie, which sign-in and every choice set to the person's own. */

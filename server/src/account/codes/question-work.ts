@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { keepSecret, newToken, takeSecret } from '../secrets/secret.ts'
 
 const purpose = 'question-work'
-/** A phone finds the first proof within a second; at the limit it takes some three hundred times as long. */
+/** A phone finds the first proof within a second; the last that the usual limit allows takes 128 times as long. */
 const [leastBits, moreBits] = [14, 8]
 
 /**
