@@ -454,9 +454,12 @@ describe('warning rules', () => {
     expect(await codeOf(save('A-1', { id: 'weekly_rest_day', params: { days: 1 } }))).toBe('planning:number_taken')
   })
 
-  test('[CO-027] a rule that cannot be read is refused as a rule information error, with what is wrong in it', async () => {
+  test('[CO-027] a rule that cannot be read is refused as a rule information error, at what is wrong and in words of the person', async () => {
     const refused = await save('A-9', { id: 'weekly_rest_day', params: { hours: 3 } }).catch(error => error.answer)
-    expect(refused.message).toMatch(/^规则信息错误：.+/)
+    expect(refused.message).toBe('规则信息错误：规则不存在，或其数值缺失、不适用')
+    expect(refused.field).toBe('rule.params.days')
+    const unknown = await save('A-9', { id: 'be_kind', params: {} }).catch(error => error.answer)
+    expect(unknown).toMatchObject({ field: 'rule', message: refused.message })
   })
 })
 

@@ -5,9 +5,9 @@ import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import type { warningRuleCalls } from '#contract/planning/warning-rule.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Engine } from '../../engine/engine.ts'
 import { Refusal } from '../../errors.ts'
 import type { ServedLong } from '../../http/served.ts'
+import type { Services } from '../../services.ts'
 import { refusal } from '../refusal.ts'
 import { warningRule } from './schema.ts'
 import { findWarningRule } from './warning-rule-record.ts'
@@ -15,8 +15,14 @@ import { findWarningRule } from './warning-rule-record.ts'
 /** Rules that measure how well work is used; all others are about law and agreement. */
 const efficiencyRules = new Set<Rule['id']>(['cover_min', 'cover_max', 'labour_cost_budget', 'sales_per_labour_hour'])
 
+/** The figure that the engine misses or does not know, or the rule. Its words are for the log: names and one language. */
+const placeOf = (detail: string): string => {
+  const name = /(?:missing|unknown) field `(\w+)`/.exec(detail)?.[1]
+  return name === undefined ? 'rule' : `rule.params.${name}`
+}
+
 /** The engine says whether it knows the rule and its figures: an empty plan is checked with it. */
-const mustBeKnown = async (engine: Engine, use: RuleUse): Promise<void> => {
+const mustBeKnown = async ({ engine, log }: Services, use: RuleUse): Promise<void> => {
   const problem: Problem = {
     version: 1,
     period: { first: '2024-01-01', days: 1 },
@@ -39,8 +45,9 @@ const mustBeKnown = async (engine: Engine, use: RuleUse): Promise<void> => {
   }
   await engine.call('check', problem).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'engine_refused') throw error
-    const [first] = error.data as { detail: string; path: string }[]
-    throw refusal('rule_unknown', { detail: first?.detail ?? '' }, 'rule')
+    log.info({ errors: error.data }, 'a warning rule was refused')
+    const [first] = error.data as { detail: string }[]
+    throw refusal('rule_unknown', {}, placeOf(first?.detail ?? ''))
   })
 }
 
@@ -57,7 +64,7 @@ export const saveWarningRule = async ({
   if (rest.description === '') throw refusal('description_required', {}, 'description')
   const rule = entered as Rule
   const { processing: severity, overridable, description: source, number } = rest
-  await mustBeKnown(services.engine, { number, rule, severity, overridable, jurisdiction: 'company', source })
+  await mustBeKnown(services, { number, rule, severity, overridable, jurisdiction: 'company', source })
   if (efficiencyRules.has(rule.id) !== (rest.kind === 'efficiency')) throw refusal('rule_kind', {}, 'kind')
   return inCompany(async tx => {
     const before = given === undefined ? null : await findWarningRule(tx, given)
