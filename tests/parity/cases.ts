@@ -1,13 +1,30 @@
 /** The cases of parity: checked-in problems, and questions on forecast and demand. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { DemandQuestion, FigureQuestion, ForecastQuestion, Problem } from '#contract/engine.ts'
+import type { DemandQuestion, FigureQuestion, ForecastQuestion, Problem, Style } from '#contract/engine.ts'
 
 /** Six people, a week, half-hours: by hours estimate, by shift template, by both (`paiban-problems 6 7 30 … 1`). */
 export const problems = readFileSync(path.join(import.meta.dirname, 'cases/problems.ndjson'), 'utf8')
   .trimEnd()
   .split('\n')
   .map(line => JSON.parse(line) as Problem)
+
+/** The same by hours estimate with every goal of style, and days of two stretches. */
+export const styledProblems = problems
+  .filter(problem => problem.algorithm === 'hours_estimate')
+  .map(problem => ({
+    ...problem,
+    style: {
+      wholeDays: 'strong',
+      fiveDays: 'medium',
+      daysOffTogether: 'medium',
+      likeStarts: 'slight',
+      namedShifts: 'medium',
+      noOpeningAfterClosing: 'medium',
+      evenContracts: 'strong',
+      twoStretches: { mostPercent: 33, between: [120, 240], stretch: [150, 300] },
+    } satisfies Style,
+  }))
 
 const date = (back: number): string => new Date(Date.UTC(2026, 10, 23) - back * 86_400_000).toISOString().slice(0, 10)
 

@@ -1,7 +1,7 @@
 /** The same cases through the native binary and through WebAssembly: every answer byte for byte the same. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CheckResult, Duty, HoursDerivation, RosterShape, Solution } from '#contract/engine.ts'
-import { demandQuestion, figurePicks, forecastQuestion, newSiteQuestion, problems } from './cases.ts'
+import { demandQuestion, figurePicks, forecastQuestion, newSiteQuestion, problems, styledProblems } from './cases.ts'
 import { nativeBatch, nativeCall, nativePlanner } from './native-door.ts'
 import { openWasmDoor, type WasmDoor } from './wasm-door.ts'
 
@@ -26,7 +26,10 @@ describe('calls', () => {
     ...figurePicks.map((pick): [string, unknown] => ['forecast_figure', { question: forecastQuestion, ...pick }]),
     ['demand', demandQuestion],
     ['demand_slot', { question: demandQuestion, date: demandQuestion.days[0]?.date, start: 720 }],
-    ...problems.map((problem): [string, unknown] => ['solve', { problem, seed: 7, ticks: 400 }]),
+    ...[...problems, ...styledProblems].map((problem): [string, unknown] => [
+      'solve',
+      { problem, seed: 7, ticks: 400 },
+    ]),
   ]
   test.each(cases)('%s answers the same bytes', (method, params) => {
     const native = nativeCall(method, JSON.stringify(params))

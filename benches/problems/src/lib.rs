@@ -96,6 +96,7 @@ pub fn restaurant(size: Size) -> Problem {
         budget: None,
         forecast: Vec::new(),
         duty_minutes: [240, 600],
+        style: None,
     }
 }
 

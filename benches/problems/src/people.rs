@@ -45,6 +45,7 @@ fn person(number: u32, dates: &[Date], numbers: &mut Numbers) -> Employee {
         carried: Vec::new(),
         fairness: FairnessBalance { weekend_days: numbers.below(4) as i32, ..FairnessBalance::default() },
         later_points: None,
+        two_stretches: None,
         rest_weekdays: Vec::new(),
     }
 }

@@ -73,6 +73,10 @@ fairness: FairnessBalance,
  */
 laterPoints?: number, 
 /**
+ * Whether this person may be given two stretches of work on one day; absent means as the site has it.
+ */
+twoStretches?: boolean, 
+/**
  * Weekdays that are this person's fixed rest days, Monday = 0.
  */
 restWeekdays: Array<number>, };

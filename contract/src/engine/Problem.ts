@@ -9,6 +9,7 @@ import type { Employee } from "./Employee.ts";
 import type { Period } from "./Period.ts";
 import type { RuleUse } from "./RuleUse.ts";
 import type { Shift } from "./Shift.ts";
+import type { Style } from "./Style.ts";
 import type { TemplateNeed } from "./TemplateNeed.ts";
 import type { Weights } from "./Weights.ts";
 import type { Workstation } from "./Workstation.ts";
@@ -96,4 +97,8 @@ forecast: Array<DayForecast>,
 /**
  * Fewest and most minutes of presence that automatic planning gives to one duty.
  */
-dutyMinutes: [number, number], };
+dutyMinutes: [number, number], 
+/**
+ * Goals of style of automatic planning.
+ */
+style?: Style, };

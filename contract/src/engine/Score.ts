@@ -41,6 +41,10 @@ stability: number,
  */
 findings: number, 
 /**
+ * What the goals of style miss.
+ */
+style: number, 
+/**
  * The sum of the parts.
  */
 total: number, };

@@ -10,6 +10,7 @@ mod finding;
 mod money;
 mod problem;
 mod shift;
+mod style;
 mod totals;
 mod worked;
 mod workstation;
@@ -17,7 +18,7 @@ mod workstation;
 pub use change::Change;
 pub use cycle::{AttendanceCycle, Cycle, CycleMinutes};
 pub use demand::{DemandCell, TemplateNeed};
-pub use duty::{Break, Duty, Segment};
+pub use duty::{BETWEEN_STRETCHES, Break, Duty, Segment};
 pub use employee::{
     AvailabilityException, AvailabilityLevel, AvailabilityPattern, AvailabilitySegment, CarriedWork, Employee,
     Employment, FairnessBalance, HoursSystem, Leave, PayRate, Protection, ProtectionKind, Skill, Wish,
@@ -27,6 +28,7 @@ pub use finding::{Finding, Severity, Unit};
 pub use money::Money;
 pub use problem::{Algorithm, Budget, DayForecast, Period, Problem, RuleUse, Weights};
 pub use shift::Shift;
+pub use style::{Strength, Style, TwoStretches};
 pub use totals::{CoverRow, DayTotals, EmployeeTotals, Totals};
 pub use worked::{WorkedParams, worked_minutes};
 pub use workstation::{StandInGroup, Workstation};

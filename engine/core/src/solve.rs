@@ -27,6 +27,7 @@ mod score;
 mod spans;
 mod start;
 mod state;
+mod style;
 
 pub use border::{DEFAULT_TICKS, Progress, Score, Solution, SolveParams};
 pub use improvement::{Improvement, Proposal};

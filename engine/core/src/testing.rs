@@ -41,6 +41,7 @@ pub fn employee(id: &str) -> Employee {
         carried: vec![],
         fairness: FairnessBalance::default(),
         later_points: None,
+        two_stretches: None,
         rest_weekdays: vec![],
     }
 }
@@ -98,6 +99,7 @@ impl Scene {
             budget: None,
             forecast: vec![],
             duty_minutes: [240, 600],
+            style: None,
         };
         Self { problem }.rule(rule)
     }

@@ -17,3 +17,5 @@ mod lives;
 mod properties;
 #[path = "solve/rules.rs"]
 mod rules;
+#[path = "solve/style.rs"]
+mod style;

@@ -74,7 +74,22 @@ pub struct Duty {
     pub excepted: Vec<String>,
 }
 
+/// An unpaid break from which on a day is one of two stretches, in minutes.
+pub const BETWEEN_STRETCHES: i32 = 120;
+
 impl Duty {
+    /// The stretches of work, which an unpaid break of two hours or more parts.
+    pub fn stretches(&self) -> Vec<Span> {
+        let mut found = Vec::new();
+        let mut start = self.start;
+        for rest in self.breaks.iter().filter(|rest| !rest.paid && rest.end.0 - rest.start.0 >= BETWEEN_STRETCHES) {
+            found.push(Span { start, end: rest.start });
+            start = rest.end;
+        }
+        found.push(Span { start, end: self.end });
+        found
+    }
+
     /// Presence from start to end.
     pub fn span(&self) -> Span {
         Span { start: self.start, end: self.end }

@@ -244,6 +244,10 @@ pub struct Employee {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub later_points: Option<u16>,
+    /// Whether this person may be given two stretches of work on one day; absent means as the site has it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub two_stretches: Option<bool>,
     /// Weekdays that are this person's fixed rest days, Monday = 0.
     #[serde(default)]
     pub rest_weekdays: Vec<Weekday>,

@@ -1,7 +1,7 @@
 //! The plan problem: everything the engine needs to know to check, plan or explain one roster.
 //! One schema for `paiban batch`, `paiban solve --format plan`, `explain`, the server and the browser.
 
-use super::{DemandCell, Duty, Employee, Money, Severity, Shift, TemplateNeed, Workstation};
+use super::{DemandCell, Duty, Employee, Money, Severity, Shift, Style, TemplateNeed, Workstation};
 use crate::calendar::{Calendar, Date};
 use crate::rules::Rule;
 use serde::{Deserialize, Serialize};
@@ -200,6 +200,10 @@ pub struct Problem {
     /// Fewest and most minutes of presence that automatic planning gives to one duty.
     #[serde(default = "default_duty_minutes")]
     pub duty_minutes: [u16; 2],
+    /// Goals of style of automatic planning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub style: Option<Style>,
 }
 
 fn default_duty_minutes() -> [u16; 2] {

@@ -129,7 +129,7 @@ impl Annealing {
 
     fn propose(&mut self, model: &Model, state: &mut State, temperature: i64) {
         let threshold = (temperature * self.thresholds[self.random.below(TABLE)]) >> 16;
-        if !moves::propose(model, state, &mut self.random) {
+        if !moves::propose(model, state, &mut self.random, temperature) {
             state.take_back(model);
             return;
         }

@@ -69,6 +69,9 @@ pub struct Score {
     pub stability: i64,
     /// Findings that are not prohibited.
     pub findings: i64,
+    /// What the goals of style miss.
+    #[serde(default)]
+    pub style: i64,
     /// The sum of the parts.
     pub total: i64,
 }

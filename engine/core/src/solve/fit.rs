@@ -3,6 +3,8 @@
 //! Times are chosen on the gains of the best workstation slot by slot, then the workstations by a shortest
 //! path over the slots (solver research M9: the day graph), then the rests where they cost least.
 
+pub mod whole;
+
 use super::model::Model;
 use super::person::PersonDay;
 use super::piece::Piece;

@@ -3,15 +3,17 @@
 mod needs;
 mod people;
 mod shape;
+mod work;
 
 pub use shape::Shape;
 
 use super::numbers::Numbers;
 use super::person::Person;
 use super::piece::{NONE, Piece};
-use super::row::{LEAD, Row, Worked};
+use super::row::{LEAD, Row};
+use super::style::Goals;
 use crate::calendar::{Calendar, DAY, Date, Span};
-use crate::roster::{Algorithm, Duty, Problem, Severity};
+use crate::roster::{Algorithm, Problem, Severity};
 use crate::rules::Rule;
 use std::sync::Arc;
 
@@ -87,6 +89,7 @@ pub struct Model {
     pub shape: Shape,
     pub caps: Caps,
     pub points: Points,
+    pub goals: Goals,
     /// Whether people may be given more than the template's and the open duties.
     pub fills_demand: bool,
     /// Saturdays and Sundays, statutory holidays.
@@ -96,6 +99,8 @@ pub struct Model {
     pub published_days: Vec<bool>,
     /// Workstation and slot of every cell with a target.
     pub cells: Vec<(u16, u32)>,
+    /// First and last minute of each day, and of the one after, with a target; equal where there is none.
+    pub needed: Vec<(i32, i32)>,
     calendar: Calendar,
     clock_changes: Arc<[(i32, i32)]>,
     shifts: Numbers,
@@ -148,11 +153,13 @@ impl Model {
                 stability: hundredths(weights.stability),
                 finding: hundredths(weights.finding),
             },
+            goals: Goals::of(problem),
             fills_demand: problem.algorithm != Algorithm::ShiftTemplate,
             weekend: dates().map(|date| date.weekday() >= 5).collect(),
             holiday: dates().map(|date| calendar.kind(date) == crate::calendar::DayKind::StatutoryHoliday).collect(),
             published_days: dates().map(|date| problem.published.iter().any(|duty| duty.date == date)).collect(),
             cells: Vec::new(),
+            needed: vec![(0, 0); days + 1],
             calendar,
             clock_changes,
             shifts: Numbers::of(problem.shifts.iter().map(|shift| &shift.id)),
@@ -164,6 +171,22 @@ impl Model {
             .filter(|&at| model.needs[at].target > 0)
             .map(|at| ((at / slots) as u16, (at % slots) as u32))
             .collect();
+        for (_, at) in &model.cells {
+            let minute = *at as i32 * slot;
+            let span = &mut model.needed[(minute / DAY) as usize];
+            let (from, to) = (minute % DAY, minute % DAY + slot);
+            *span = if span.0 == span.1 { (from, to) } else { (span.0.min(from), span.1.max(to)) };
+        }
+        let mut needed = vec![0; model.weeks().count()];
+        let before = -model.weeks().next().unwrap_or(0);
+        for (station, at) in &model.cells {
+            let week = (*at as i32 * slot / DAY + before) / 7;
+            if let Some(needed) = needed.get_mut(week as usize) {
+                *needed +=
+                    i64::from(model.needs[usize::from(*station) * slots + *at as usize].target) * i64::from(slot);
+            }
+        }
+        people::share_weeks(&mut model.people, &needed);
         model.lay_fixed(problem, fixed);
         model
     }
@@ -254,44 +277,6 @@ impl Model {
             return end - start;
         }
         self.calendar.elapsed(self.first.plus(day), Span::new(start, end))
-    }
-
-    /// Working minutes of a piece.
-    pub fn minutes(&self, piece: &Piece) -> i32 {
-        let day = i32::from(piece.day);
-        let real = |start: i16, end: i16| self.real(day, i32::from(start), i32::from(end));
-        let unpaid: i32 = piece.rests().iter().filter(|rest| !rest.paid).map(|rest| real(rest.start, rest.end)).sum();
-        real(piece.start, piece.end) - unpaid
-    }
-
-    /// What a piece is on its person's line of work.
-    pub fn worked(&self, piece: &Piece) -> Worked {
-        let (start, end) = piece.span();
-        self.worked_span(i32::from(piece.day), start, end, self.minutes(piece), piece.shift)
-    }
-
-    fn worked_duty(&self, duty: &Duty) -> Worked {
-        let day = duty.date.since(self.first);
-        let unpaid: i32 =
-            duty.breaks.iter().filter(|rest| !rest.paid).map(|rest| self.real(day, rest.start.0, rest.end.0)).sum();
-        let minutes = (self.real(day, duty.start.0, duty.end.0) - unpaid).max(0);
-        let shift = duty.shift.as_deref().map_or(NONE, |id| self.shift(id));
-        self.worked_span(day, duty.start.0, duty.end.0, minutes, shift)
-    }
-
-    fn worked_span(&self, day: i32, start: i32, end: i32, minutes: i32, shift: u32) -> Worked {
-        let night = self.calendar.night;
-        let touches = |by: i32| start < night.end.0 + by && night.start.0 + by < end;
-        let closes = self.calendar.fact(self.first.plus(day)).and_then(|fact| fact.open).map(|open| open.end.0);
-        Worked {
-            duties: 1,
-            night: touches(0) || touches(-DAY) || touches(DAY),
-            closing: closes.is_some_and(|closes| end >= closes),
-            start: day * DAY + start,
-            end: day * DAY + end,
-            minutes,
-            shift,
-        }
     }
 
     /// The number of a shift's id, or [`NONE`].

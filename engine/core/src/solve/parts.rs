@@ -9,10 +9,14 @@ use super::row::Row;
 use super::spans::holds;
 use super::start::{self, Standing};
 use super::state::open_points;
+use super::style;
 use crate::calendar::{DAY, Date};
 use crate::error::EngineResult;
 use crate::roster::{Problem, Severity};
 use serde::Serialize;
+
+/// Goals of style that belong to a day; the others belong to a week.
+const DAY_REASONS: usize = 3;
 
 /// One entry of a score.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -20,7 +24,7 @@ pub struct ScorePart {
     /// The field of the score that it counts in, for example `hoursBalance`.
     pub part: &'static str,
     /// What it is for within the field: `open`, `pay`, `week`, `wish`, `unwelcome`, `priority`, `night`, `weekend`,
-    /// `holiday`, `closing`, `published`, `cover`, or the id of the rule that is broken.
+    /// `holiday`, `closing`, `published`, `cover`, a goal of style, or the id of the rule that is broken.
     pub reason: &'static str,
     /// The number of the rule's use, for a broken rule.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -176,6 +180,27 @@ impl Parts<'_> {
             self.add("cost", "pay", whose, day, pay.add(of_day) * points.cost);
         }
         self.findings(at);
+        if model.goals.is_on {
+            self.style(at);
+        }
+    }
+
+    /// Goals of style that are missed: of a day, then of a week on its first day in the period.
+    fn style(&mut self, at: usize) {
+        let (model, whose) = (self.model, Whose::Employee(at));
+        let (person, row) = (&model.people[at], &model.rows[at]);
+        for day in 0..=model.days {
+            let points = style::of_day(model, person, row, day as i32);
+            for (reason, points) in style::REASONS.into_iter().zip(points) {
+                self.add("style", reason, whose, day, points);
+            }
+        }
+        for week in &person.weeks {
+            let points = style::of_week(model, week, row);
+            for (reason, points) in style::REASONS[DAY_REASONS..].iter().copied().zip(points) {
+                self.add("style", reason, whose, week.first, points);
+            }
+        }
     }
 
     /// Broken advice: each on the day with which it is broken.

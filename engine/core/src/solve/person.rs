@@ -31,9 +31,13 @@ pub struct PersonDay {
 /// Contracted minutes of a week's part that lies in the period.
 #[derive(Debug, Clone, Copy)]
 pub struct WeekTarget {
+    /// First day of the week, which may lie before the period.
+    pub start: i32,
     pub first: usize,
     pub last: usize,
     pub minutes: i32,
+    /// The person's share of the minutes that are needed, in proportion to contracts; no more than the contract.
+    pub share: i32,
 }
 
 /// Pay beyond the plain rate.
@@ -58,6 +62,12 @@ pub struct Person {
     pub weeks: Vec<WeekTarget>,
     /// Contracted minutes of an ordinary day.
     pub usual_minutes: i32,
+    /// Fewest and most minutes of a day that is a whole one.
+    pub whole: (i32, i32),
+    /// Whether the contracted day is a long one.
+    pub is_full: bool,
+    /// Whether a day may be of two stretches.
+    pub may_split: bool,
     /// Premiums, where the problem has standard time and the hours system knows overtime.
     pub premium: Option<Premium>,
     /// Unpleasant work carried over beyond the least of all: nights, weekend days, holidays, closings.
@@ -87,6 +97,7 @@ impl Person {
             && start < DAY
             && holds(&day.windows, start, end)
             && worked_minutes <= day.most_minutes
+            && (self.may_split || piece.between().is_none())
             && piece.legs().iter().all(|leg| day.skilled[usize::from(leg.station)])
     }
 }

@@ -1,5 +1,7 @@
 //! A duty in the arithmetic of the search: dense numbers, no text, cheap to copy.
 
+use crate::roster::BETWEEN_STRETCHES;
+
 /// Most rests of a piece; a duty with more is left as it stands.
 pub const MAX_RESTS: usize = 4;
 /// Most workstation legs of a piece.
@@ -152,6 +154,16 @@ impl Piece {
     /// First and last minute as wide numbers.
     pub fn span(&self) -> (i32, i32) {
         (i32::from(self.start), i32::from(self.end))
+    }
+
+    /// The rests that part it into stretches of work.
+    pub fn parting_rests(&self) -> impl Iterator<Item = &Rest> {
+        self.rests().iter().filter(|rest| !rest.paid && i32::from(rest.end - rest.start) >= BETWEEN_STRETCHES)
+    }
+
+    /// The time between two stretches of work, where it has two.
+    pub fn between(&self) -> Option<(i32, i32)> {
+        self.parting_rests().next().map(|rest| (i32::from(rest.start), i32::from(rest.end)))
     }
 
     /// Whether automatic planning may change its times and workstations.

@@ -14,6 +14,12 @@ pub struct Worked {
     pub night: bool,
     /// Whether one of them ends when the site closes, or later.
     pub closing: bool,
+    /// Whether one of them begins when the site opens, or earlier.
+    pub opening: bool,
+    /// Whether one of them is of two stretches.
+    pub in_two: bool,
+    /// How far they are from the site's shifts, in quarters.
+    pub unlike: u8,
     /// Earliest start.
     pub start: i32,
     /// Latest end.
@@ -26,8 +32,18 @@ pub struct Worked {
 
 impl Worked {
     /// A day without a duty.
-    pub const OFF: Self =
-        Self { duties: 0, night: false, closing: false, start: i32::MAX, end: i32::MIN, minutes: 0, shift: NONE };
+    pub const OFF: Self = Self {
+        duties: 0,
+        night: false,
+        closing: false,
+        opening: false,
+        in_two: false,
+        unlike: 0,
+        start: i32::MAX,
+        end: i32::MIN,
+        minutes: 0,
+        shift: NONE,
+    };
 
     /// Both days' duties on one day.
     #[must_use]
@@ -36,6 +52,9 @@ impl Worked {
             duties: self.duties.saturating_add(other.duties),
             night: self.night || other.night,
             closing: self.closing || other.closing,
+            opening: self.opening || other.opening,
+            in_two: self.in_two || other.in_two,
+            unlike: self.unlike.saturating_add(other.unlike),
             start: self.start.min(other.start),
             end: self.end.max(other.end),
             minutes: self.minutes + other.minutes,

@@ -8,14 +8,15 @@ use super::piece::NONE;
 use super::row::Row;
 use super::spans::holds;
 use super::state::State;
+use super::style;
 use crate::calendar::DAY;
 
 /// Points of one person, or of all together, in hundredths; and the money behind the first of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct RowScore {
     pub cents: i64,
-    /// Cost, hours, preference, fairness, stability and findings.
-    pub parts: [i64; 6],
+    /// Cost, hours, preference, fairness, stability, findings and style.
+    pub parts: [i64; 7],
 }
 
 impl RowScore {
@@ -50,6 +51,8 @@ pub struct RowSums {
     hours: i64,
     given: i64,
     broken: i64,
+    /// Hundredths of a point.
+    style: i64,
 }
 
 impl RowSums {
@@ -62,6 +65,12 @@ impl RowSums {
         for week in &person.weeks {
             sums.count_week(person, week, row, 1);
         }
+        if model.goals.is_on {
+            // The morning after the period may follow an evening within it.
+            let days: i64 = (0..=model.days as i32).flat_map(|day| style::of_day(model, person, row, day)).sum();
+            let weeks: i64 = person.weeks.iter().flat_map(|week| style::of_week(model, week, row)).sum();
+            sums.style = days + weeks;
+        }
         sums.broken = person.soft.iter().map(|limit| limit.breaks(row, Reach::WHOLE, model.days)).sum();
         sums
     }
@@ -69,8 +78,13 @@ impl RowSums {
     /// Adds a day and the week it lies in, or takes them off.
     pub fn count(&mut self, model: &Model, person: &Person, row: &Row, day: usize, sign: i64) {
         self.count_day(model, person, row, day, sign);
-        if let Some(week) = person.weeks.iter().find(|week| day <= week.last) {
+        let week = person.weeks.iter().find(|week| day <= week.last);
+        if let Some(week) = week {
             self.count_week(person, week, row, sign);
+        }
+        if model.goals.is_on {
+            let of_week: i64 = week.map_or(0, |week| style::of_week(model, week, row).iter().sum());
+            self.style += sign * (of_week + style::around(model, person, row, day as i32));
         }
     }
 
@@ -141,6 +155,7 @@ impl RowSums {
                 uneven * points.fairness / 2,
                 self.moved * points.stability,
                 self.broken * points.finding,
+                self.style,
             ],
         }
     }
@@ -149,7 +164,7 @@ impl RowSums {
 /// The score of a settled roster; the parts add up to the total.
 pub fn score(state: &State) -> Score {
     let (cover, rows) = (state.cover_score(), state.row_total());
-    let [cost, hours_balance, preference, fairness, stability, findings] = rows.parts;
+    let [cost, hours_balance, preference, fairness, stability, findings, style] = rows.parts;
     Score {
         under_min: cover.under_min,
         under_target: cover.under_target,
@@ -160,6 +175,7 @@ pub fn score(state: &State) -> Score {
         fairness,
         stability,
         findings,
+        style,
         total: state.total(),
     }
 }

@@ -1,7 +1,9 @@
 //! The roster under search: duties, lines of work, cover and score, changed step by step and taken back.
 
+mod in_two;
+mod weighing;
+
 use super::model::{Model, Need, Station};
-use super::person::Person;
 use super::piece::{NONE, Piece};
 use super::row::{Row, Worked};
 use super::score::{RowScore, RowSums};
@@ -37,11 +39,13 @@ pub struct State {
     row_total: RowScore,
     cover_score: CoverScore,
     day_minutes: Vec<i64>,
+    /// Days of two stretches, and all worked days, of full-timers.
+    in_two: [i64; 2],
     journal: Vec<(u32, Option<Given>)>,
     /// Days of people that the trial has changed, with what they were.
     touched: Vec<(u32, u16, Worked)>,
     row_journal: Vec<(u32, RowSums, RowScore)>,
-    before: (CoverScore, RowScore),
+    before: (CoverScore, RowScore, [i64; 2]),
 }
 
 impl State {
@@ -71,10 +75,11 @@ impl State {
             row_total: RowScore::default(),
             cover_score,
             day_minutes: model.fixed_minutes.clone(),
+            in_two: in_two::of_fixed(model),
             journal: Vec::new(),
             touched: Vec::new(),
             row_journal: Vec::new(),
-            before: (cover_score, RowScore::default()),
+            before: (cover_score, RowScore::default(), [0; 2]),
         };
         state.count_all(model);
         state
@@ -243,9 +248,14 @@ impl State {
         if self.touched.iter().all(|touched| (touched.0, touched.1) != (employee, piece.day)) {
             self.touched.push((employee, piece.day, *row.day(day as i32)));
         }
-        self.day_minutes[day] -= i64::from(row.day(day as i32).minutes);
+        let old = *row.day(day as i32);
         row.set(day, on.then(|| model.worked(piece)));
-        self.day_minutes[day] += i64::from(row.day(day as i32).minutes);
+        let new = row.day(day as i32);
+        self.day_minutes[day] += i64::from(new.minutes - old.minutes);
+        if model.people[employee as usize].is_full {
+            self.in_two[0] += i64::from(new.in_two) - i64::from(old.in_two);
+            self.in_two[1] += i64::from(new.is_on()) - i64::from(old.is_on());
+        }
         self.cover_with(model, piece, employee, on);
     }
 
@@ -293,6 +303,9 @@ impl State {
         if model.caps.cover_max && self.cover_score.excess > self.before.0.excess {
             return false;
         }
+        if !self.splits_few(model) {
+            return false;
+        }
         self.touched.iter().all(|&(employee, day, _)| {
             let (person, row) = (&model.people[employee as usize], &self.rows[employee as usize]);
             let day_cap = model.caps.day_minutes[usize::from(day)];
@@ -312,55 +325,6 @@ impl State {
         let may = model.people[employee as usize].hard.iter().all(|limit| limit.allows_any(row, day as i32));
         row.exchange(day, &mut worked);
         may
-    }
-
-    /// Counts the points of everyone whom the trial touches; the change of all points.
-    pub fn weigh(&mut self, model: &Model) -> i64 {
-        self.weigh_work(model);
-        self.weigh_findings(model)
-    }
-
-    /// Counts the points of everyone whom the trial touches but for broken advice: the least that the change of all
-    /// points can be, where all advice that they broke before were kept.
-    pub fn weigh_work(&mut self, model: &Model) -> i64 {
-        self.count_touched(model, RowSums::count);
-        let findings: i64 = self.row_journal.iter().map(|(_, _, old)| old.findings()).sum();
-        self.change() - findings
-    }
-
-    /// Counts the broken advice as well, after all else; the change of all points.
-    pub fn weigh_findings(&mut self, model: &Model) -> i64 {
-        self.count_touched(model, RowSums::count_broken);
-        self.change()
-    }
-
-    fn change(&self) -> i64 {
-        self.cover_change() + self.row_total.sum() - self.before.1.sum()
-    }
-
-    /// Adds what `count` counts of each touched day as it is, and takes off what it was: from the last change back to
-    /// the first, so that days which share a week or a limit are counted with each other as they stood.
-    fn count_touched(&mut self, model: &Model, count: fn(&mut RowSums, &Model, &Person, &Row, usize, i64)) {
-        for (employee, day, worked) in self.touched.iter_mut().rev() {
-            let (at, day) = (*employee as usize, usize::from(*day));
-            let (person, row, sums) = (&model.people[at], &mut self.rows[at], &mut self.row_sums[at]);
-            if self.row_journal.iter().all(|journaled| journaled.0 != *employee) {
-                self.row_journal.push((*employee, *sums, self.row_scores[at]));
-            }
-            count(sums, model, person, row, day, 1);
-            row.exchange(day, worked);
-            count(sums, model, person, row, day, -1);
-        }
-        for (employee, day, worked) in &mut self.touched {
-            self.rows[*employee as usize].exchange(usize::from(*day), worked);
-        }
-        for &(employee, ..) in &self.row_journal {
-            let at = employee as usize;
-            let new = self.row_sums[at].score(model, &model.people[at]);
-            self.row_total.add(&self.row_scores[at], -1);
-            self.row_total.add(&new, 1);
-            self.row_scores[at] = new;
-        }
     }
 
     /// Whether the cost of a weighed trial is within the cap, or at least not above what it was.
@@ -400,7 +364,7 @@ impl State {
             self.row_sums[employee as usize] = sums;
             self.row_scores[employee as usize] = old;
         }
-        (self.cover_score, self.row_total) = self.before;
+        (self.cover_score, self.row_total, self.in_two) = self.before;
         self.clear_trial();
     }
 
@@ -414,7 +378,7 @@ impl State {
         self.journal.clear();
         self.touched.clear();
         self.row_journal.clear();
-        self.before = (self.cover_score, self.row_total);
+        self.before = (self.cover_score, self.row_total, self.in_two);
     }
 }
 

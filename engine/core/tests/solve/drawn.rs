@@ -2,12 +2,14 @@
 //! where one is due. Each person knows one workstation: changes between two are drawn from two hours on only, so that
 //! a best roster with a shorter stay need not be found.
 
+use crate::lives::style;
 use crate::problems::{planned, prohibited};
 use paiban_engine::calendar::{Date, Minute};
 use paiban_engine::roster::{
     Algorithm, AvailabilityLevel, AvailabilityPattern, AvailabilitySegment, Break, DemandCell, Duty, Employee, Problem,
     Segment, Skill,
 };
+use paiban_engine::solve::plan_bound::PlanBound;
 use paiban_problems::{Size, restaurant};
 
 /// Step of the times that are drawn. Demand changes on the hour, so a change of workstation between steps gains nothing.
@@ -120,5 +122,22 @@ fn small_plans_of_drawn_duties_are_as_good_as_the_best_of_all_rosters() {
         assert!(rosters > 300, "{rosters}");
         assert_eq!(planned(&problem, seed as u64, 400).score.total, best, "problem {seed}");
         assert!(planned(&problem, seed as u64, 3).score.total >= best);
+    }
+}
+
+#[test]
+fn with_every_goal_of_style_no_small_plan_and_no_bound_is_on_the_wrong_side_of_the_best_of_all_rosters() {
+    for (seed, (people, days, closes)) in [(2, 1, 960), (1, 3, 780)].into_iter().enumerate() {
+        let mut problem = small(seed as u64, people, days, closes);
+        problem.style = Some(style(3_i32.pow(6) - 1));
+        let (best, _) = cheapest(&problem, closes);
+        let mut bound = PlanBound::new(problem.clone()).unwrap().unwrap();
+        while !bound.is_settled() {
+            bound.step();
+        }
+        assert!(bound.bound() <= Some(best), "{:?} above {best}", bound.bound());
+        let plan = planned(&problem, seed as u64, 400);
+        assert!(plan.score.style > 0, "{:?}", plan.score);
+        assert_eq!(plan.score.total, best, "problem {seed}");
     }
 }

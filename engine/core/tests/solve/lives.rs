@@ -3,7 +3,7 @@
 use paiban_engine::calendar::{Date, DayKind, Minute, Span};
 use paiban_engine::roster::{
     AvailabilityException, AvailabilityLevel, AvailabilitySegment, Budget, CarriedWork, Cycle, DayForecast, Employee,
-    HoursSystem, Leave, Money, Problem, Protection, ProtectionKind, StandInGroup,
+    HoursSystem, Leave, Money, Problem, Protection, ProtectionKind, StandInGroup, Strength, Style, TwoStretches,
 };
 use proptest::prelude::*;
 
@@ -18,8 +18,29 @@ pub struct Life {
 
 /// Up to a dozen things.
 pub fn lives() -> impl Strategy<Value = Vec<Life>> {
-    let one = (0u8..16, 0usize..100, -10i32..14, 0i32..1_000);
+    let one = (0u8..18, 0usize..100, -10i32..14, 0i32..1_000);
     prop::collection::vec(one.prop_map(|(what, who, day, much)| Life { what, who, day, much }), 0..12)
+}
+
+/// A style by the digits of a number; every other one allows two stretches a day.
+pub fn style(number: i32) -> Style {
+    let strength = |digit: i32| match number / 3_i32.pow(digit as u32) % 4 {
+        0 => Strength::Off,
+        1 => Strength::Slight,
+        2 => Strength::Medium,
+        _ => Strength::Strong,
+    };
+    let two = TwoStretches { most_percent: (number % 101) as u8, between: [120, 240], stretch: [150, 300] };
+    Style {
+        whole_days: strength(0),
+        five_days: strength(1),
+        days_off_together: strength(2),
+        like_starts: strength(3),
+        named_shifts: strength(4),
+        no_opening_after_closing: strength(5),
+        even_contracts: strength(1),
+        two_stretches: (number % 2 == 0).then_some(two),
+    }
 }
 
 impl Life {
@@ -34,6 +55,11 @@ impl Life {
                     turnover: Money(i64::from(self.much) * 3_000),
                     transactions: 1,
                 });
+            }
+            16 => problem.style = Some(style(self.much)),
+            17 => {
+                let at = self.who % problem.employees.len();
+                problem.employees[at].two_stretches = Some(self.much % 2 == 0);
             }
             14 => {
                 let at = self.who % problem.calendar.days.len();

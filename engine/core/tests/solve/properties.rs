@@ -44,10 +44,10 @@ proptest! {
         let told = score_parts(Problem { roster: solution.roster, ..problem }).unwrap();
         let field = |name: &str| told.parts.iter().filter(|one| one.part == name).map(|one| one.points).sum::<i64>();
         let score = solution.score;
-        let fields = ["underMin", "underTarget", "overMax", "cost", "hoursBalance", "preference", "fairness", "stability", "findings"];
+        let fields = ["underMin", "underTarget", "overMax", "cost", "hoursBalance", "preference", "fairness", "stability", "findings", "style"];
         let wanted = [
             score.under_min, score.under_target, score.over_max, score.cost, score.hours_balance,
-            score.preference, score.fairness, score.stability, score.findings,
+            score.preference, score.fairness, score.stability, score.findings, score.style,
         ];
         prop_assert_eq!(fields.map(field), wanted);
         prop_assert_eq!(told.total, score.total);
@@ -107,7 +107,7 @@ proptest! {
         let score = solution.score;
         let parts = [
             score.under_min, score.under_target, score.over_max, score.cost, score.hours_balance,
-            score.preference, score.fairness, score.stability, score.findings,
+            score.preference, score.fairness, score.stability, score.findings, score.style,
         ];
         prop_assert_eq!(parts.iter().sum::<i64>(), score.total);
         prop_assert!(parts.iter().all(|part| *part >= 0), "{:?}", score);

@@ -57,6 +57,7 @@ pub fn world(seed: u64, size: Size) -> Problem {
         },
         forecast: vec![],
         duty_minutes: [240, 600],
+        style: None,
         workstations,
     };
     problem.employees = (0..size.people).map(|index| employee(&mut chance, index, &problem)).collect();
@@ -207,6 +208,7 @@ fn employee(chance: &mut Chance, index: usize, problem: &Problem) -> Employee {
         carried,
         fairness: FairnessBalance::default(),
         later_points: None,
+        two_stretches: None,
         rest_weekdays: if chance.once_in(3) { vec![chance.below(7) as u8] } else { vec![] },
     }
 }

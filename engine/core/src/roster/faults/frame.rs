@@ -3,7 +3,7 @@
 use super::{Faults, Known};
 use crate::calendar::{Calendar, DAY, Date, MAX_MINUTE};
 use crate::repeated::repeated;
-use crate::roster::Problem;
+use crate::roster::{BETWEEN_STRETCHES, Problem, TwoStretches};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -69,6 +69,13 @@ pub(super) fn frame(problem: &Problem, faults: &mut Faults) {
         "dutyMinutes",
         format!("{least}..{most}"),
     );
+    if let Some(TwoStretches { most_percent, between, stretch }) = problem.style.and_then(|style| style.two_stretches) {
+        faults.unless(most_percent <= 100, "absurd_parameter", "style.twoStretches.mostPercent", most_percent);
+        for (name, [least, most], from) in [("between", between, BETWEEN_STRETCHES), ("stretch", stretch, 30)] {
+            let sane = from <= i32::from(least) && least <= most && most <= 720;
+            faults.unless(sane, "duty_minutes", format!("style.twoStretches.{name}"), format!("{least}..{most}"));
+        }
+    }
     calendar(&problem.calendar, "calendar", faults);
     for (index, group) in
         problem.workstations.iter().enumerate().filter_map(|(at, one)| Some((at, one.group.as_ref()?)))

@@ -4,6 +4,7 @@ use super::super::limits::compile;
 use super::super::person::{Person, PersonDay, Premium, WeekTarget};
 use super::super::piece::NONE;
 use super::super::spans::{Stretch, merged, without};
+use super::super::style;
 use super::Model;
 use crate::calendar::{DAY, Date, DayKind, MAX_MINUTE};
 use crate::roster::{
@@ -28,12 +29,16 @@ pub fn compile(problem: &Problem, model: &Model) -> Vec<Person> {
         .iter()
         .map(|employee| {
             let (hard, soft) = compile::limits(problem, model, employee);
+            let usual_minutes = employee.employments.last().map_or(480, |terms| terms.day_minutes);
             let at = |kind: usize| i64::from((burdens[kind](employee) - floor[kind]).max(0));
             Person {
                 participates: employee.participates,
                 days: (0..model.days as i32).map(|day| person_day(problem, model, employee, day)).collect(),
                 weeks: week_targets(model, employee),
-                usual_minutes: employee.employments.last().map_or(480, |terms| terms.day_minutes),
+                usual_minutes,
+                whole: style::whole_day(usual_minutes),
+                is_full: style::is_full(usual_minutes),
+                may_split: style::may_split(problem, employee, usual_minutes),
                 premium: premium(problem, employee),
                 burden: [at(0), at(1), at(2), at(3)],
                 later: employee.later_points.map_or(0, i64::from),
@@ -193,9 +198,25 @@ fn week_targets(model: &Model, employee: &Employee) -> Vec<WeekTarget> {
                 let minutes: i32 = employee.leave.iter().filter(away).map(|leave| leave.span.minutes()).sum();
                 leave += minutes.min(terms.day_minutes);
             }
-            WeekTarget { first: first as usize, last: last as usize, minutes: (sevenths / 7 - leave).max(0) }
+            let minutes = (sevenths / 7 - leave).max(0);
+            WeekTarget { start: week, first: first as usize, last: last as usize, minutes, share: minutes }
         })
         .collect()
+}
+
+/// Gives everybody their share of the minutes that each week needs; the whole contract where it needs more, or where
+/// nothing says how much.
+pub fn share_weeks(people: &mut [Person], needed: &[i64]) {
+    for (week, needed) in needed.iter().enumerate() {
+        let of = |person: &Person| person.weeks.get(week).filter(|_| person.participates).map_or(0, |one| one.minutes);
+        let contracts: i64 = people.iter().map(|person| i64::from(of(person))).sum();
+        if *needed == 0 || *needed >= contracts {
+            continue;
+        }
+        for target in people.iter_mut().filter_map(|person| person.weeks.get_mut(week)) {
+            target.share = (i64::from(target.minutes) * needed / contracts) as i32;
+        }
+    }
 }
 
 fn premium(problem: &Problem, employee: &Employee) -> Option<Premium> {

@@ -50,6 +50,11 @@ impl Shape {
         self.lawful.1.min(2 * DAY)
     }
 
+    /// Longest stretch of work without a rest.
+    pub fn longest_without_rest(&self) -> i32 {
+        self.rest_due.map_or(i32::MAX, |due| due.0).min(DAY)
+    }
+
     /// How many rests of which length a presence needs.
     pub fn rests_due(&self, presence: i32, step: i32) -> (i32, i32) {
         let Some((after, rest)) = self.rest_due else { return (0, 0) };

@@ -7,7 +7,7 @@ use super::Bench;
 const STEPS: i32 = 4;
 
 pub fn propose(bench: &mut Bench<'_>) -> bool {
-    let Some(held) = bench.held(|held| held.piece.is_free()) else { return false };
+    let Some(held) = bench.held(|held| held.piece.is_free() && held.piece.between().is_none()) else { return false };
     let (mut start, mut end) = held.piece.span();
     let steps = bench.random.within(0, STEPS) * bench.model.grid;
     match bench.random.below(4) {

@@ -1,9 +1,9 @@
 //! What the state knows from step to step against what it counts from nothing.
 
 use super::*;
-use crate::calendar::{DayKind, Minute};
+use crate::calendar::{DayKind, Minute, Span};
 use crate::json::decode;
-use crate::roster::{Problem, Severity};
+use crate::roster::{Problem, Severity, Strength, Style, TwoStretches};
 use crate::solve::construct::Construction;
 use crate::solve::{moves, start};
 use paiban_search::random::Random;
@@ -15,6 +15,7 @@ pub fn problems() -> impl Strategy<Value = Problem> {
     let algorithm = prop_oneof![Just("hours_estimate"), Just("shift_template"), Just("both")];
     let sizes = (2u32..12, 2u16..20, prop_oneof![Just(15u16), Just(30)], algorithm, 0u64..1_000);
     (sizes, any::<u64>(), any::<bool>()).prop_map(|((people, days, slot, algorithm, seed), advice, lives)| {
+        let is_styled = seed % 3 > 0;
         // The makers of problems know the engine as a crate of its own: a problem crosses over as text.
         let algorithm = serde_json::from_value(algorithm.into()).unwrap();
         let size = paiban_problems::Size { people, days, slot, algorithm, seed };
@@ -24,6 +25,26 @@ pub fn problems() -> impl Strategy<Value = Problem> {
             if advice >> (at % 64) & 1 == 1 {
                 used.severity = Severity::Advice;
             }
+        }
+        if is_styled {
+            let strengths = [Strength::Off, Strength::Slight, Strength::Medium, Strength::Strong];
+            let strength = |at: u64| strengths[(seed >> at) as usize % 4];
+            problem.style = Some(Style {
+                whole_days: strength(0),
+                five_days: strength(1),
+                days_off_together: strength(2),
+                like_starts: strength(3),
+                named_shifts: strength(4),
+                no_opening_after_closing: strength(5),
+                even_contracts: strength(6),
+                two_stretches: Some(TwoStretches {
+                    most_percent: (seed % 101) as u8,
+                    between: [120, 240],
+                    stretch: [150, 300],
+                }),
+            });
+            // Somebody begins with the opening and somebody closes.
+            problem.calendar.days.iter_mut().for_each(|day| day.open = Some(Span::new(600, 1140)));
         }
         if lives {
             problem.published = problem.roster.iter().skip(1).step_by(2).cloned().collect();
@@ -44,6 +65,7 @@ fn counted(state: &State) -> impl PartialEq + std::fmt::Debug + use<> {
         state.row_total,
         state.cover_score,
         state.day_minutes.clone(),
+        state.in_two,
         state.duties().map(|(number, given)| (number, *given)).collect::<Vec<_>>(),
     )
 }
@@ -63,7 +85,7 @@ proptest! {
         let mut random = Random::new(seed);
         for _ in 0..changes {
             let (before, total) = (counted(&state), state.total());
-            let is_kept = moves::propose(&model, &mut state, &mut random) && random.chance(60);
+            let is_kept = moves::propose(&model, &mut state, &mut random, 2_000) && random.chance(60);
             // Lawful or not, the arithmetic is the same.
             let least = state.weigh_work(&model);
             if is_kept || random.chance(50) {

@@ -1,0 +1,65 @@
+//! What a duty is on its person's line of work: presence, minutes, and what rules and goals of style see of it.
+
+use super::Model;
+use crate::calendar::DAY;
+use crate::roster::Duty;
+use crate::solve::piece::{NONE, Piece, Rest};
+use crate::solve::row::Worked;
+
+impl Model {
+    /// Working minutes of a piece.
+    pub fn minutes(&self, piece: &Piece) -> i32 {
+        let day = i32::from(piece.day);
+        let real = |start: i16, end: i16| self.real(day, i32::from(start), i32::from(end));
+        let unpaid: i32 = piece.rests().iter().filter(|rest| !rest.paid).map(|rest| real(rest.start, rest.end)).sum();
+        real(piece.start, piece.end) - unpaid
+    }
+
+    /// What a piece is on its person's line of work.
+    pub fn worked(&self, piece: &Piece) -> Worked {
+        let (start, end) = piece.span();
+        let worked = self.worked_span(i32::from(piece.day), start, end, self.minutes(piece), piece.shift);
+        if !self.goals.is_on {
+            return worked;
+        }
+        Worked { in_two: piece.between().is_some(), unlike: self.goals.unlike_piece(piece), ..worked }
+    }
+
+    pub(super) fn worked_duty(&self, duty: &Duty) -> Worked {
+        let day = duty.date.since(self.first);
+        let unpaid: i32 =
+            duty.breaks.iter().filter(|rest| !rest.paid).map(|rest| self.real(day, rest.start.0, rest.end.0)).sum();
+        let minutes = (self.real(day, duty.start.0, duty.end.0) - unpaid).max(0);
+        let shift = duty.shift.as_deref().map_or(NONE, |id| self.shift(id));
+        let stretches = duty.stretches();
+        Worked {
+            in_two: stretches.len() > 1,
+            unlike: stretches.iter().map(|one| self.goals.unlike(one.start.0, one.end.0)).fold(0, u8::saturating_add),
+            ..self.worked_span(day, duty.start.0, duty.end.0, minutes, shift)
+        }
+    }
+
+    fn worked_span(&self, day: i32, start: i32, end: i32, minutes: i32, shift: u32) -> Worked {
+        let night = self.calendar.night;
+        let touches = |by: i32| start < night.end.0 + by && night.start.0 + by < end;
+        let open = self.calendar.fact(self.first.plus(day)).and_then(|fact| fact.open);
+        Worked {
+            duties: 1,
+            night: touches(0) || touches(-DAY) || touches(DAY),
+            closing: open.is_some_and(|open| end >= open.end.0),
+            opening: open.is_some_and(|open| start <= open.start.0),
+            in_two: false,
+            unlike: 0,
+            start: day * DAY + start,
+            end: day * DAY + end,
+            minutes,
+            shift,
+        }
+    }
+
+    /// The rests of the site's shift with these times, where automatic planning looks at shifts.
+    pub fn rests_of(&self, start: i32, end: i32) -> Option<&[Rest]> {
+        let at = self.goals.names.binary_search(&(start, end)).ok()?;
+        self.goals.rests.get(at).map(Vec::as_slice)
+    }
+}

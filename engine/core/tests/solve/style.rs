@@ -1,0 +1,103 @@
+//! What a manager expects of a style: whole days, days off together, two stretches only where they are wanted.
+
+use crate::problems::{planned, prohibited};
+use paiban_engine::check::roster_shape;
+use paiban_engine::roster::{Algorithm, Duty, Problem, Strength, Style, TwoStretches};
+use paiban_engine::solve::parts::score_parts;
+use paiban_problems::{Size, restaurant};
+use std::collections::BTreeSet;
+
+fn week(people: u32, style: Option<Style>) -> Problem {
+    let size = Size { people, days: 7, slot: 30, algorithm: Algorithm::HoursEstimate, seed: 5 };
+    Problem { style, ..restaurant(size) }
+}
+
+fn strong() -> Style {
+    let strength = Strength::Strong;
+    Style {
+        whole_days: strength,
+        five_days: strength,
+        days_off_together: strength,
+        like_starts: strength,
+        named_shifts: strength,
+        no_opening_after_closing: strength,
+        even_contracts: strength,
+        two_stretches: None,
+    }
+}
+
+fn in_two(most_percent: u8) -> Style {
+    let two = TwoStretches { most_percent, between: [120, 240], stretch: [150, 300] };
+    Style { two_stretches: Some(two), ..strong() }
+}
+
+#[test]
+fn a_strong_style_makes_whole_days_and_days_off_together_of_what_were_scraps() {
+    let shape = |style| {
+        let problem = week(14, style);
+        let roster = planned(&problem, 1, 1_200).roster;
+        roster_shape(Problem { roster, ..problem }).unwrap()
+    };
+    let (plain, styled) = (shape(None), shape(Some(strong())));
+    assert!(styled.full.short_days * 2 < plain.full.short_days, "{plain:?} {styled:?}");
+    assert!(styled.full.rest_pairs > plain.full.rest_pairs, "{plain:?} {styled:?}");
+    assert!(styled.full.long_weeks <= plain.full.long_weeks, "{plain:?} {styled:?}");
+    assert!(styled.near_named * plain.stretches >= plain.near_named * styled.stretches, "{plain:?} {styled:?}");
+}
+
+#[test]
+fn a_style_without_goals_plans_as_none_does() {
+    let (none, empty) = (planned(&week(8, None), 3, 200), planned(&week(8, Some(Style::default())), 3, 200));
+    assert_eq!(none, empty);
+}
+
+#[test]
+fn days_of_two_stretches_keep_to_their_share_and_to_those_who_take_them() {
+    let mut problem = week(14, Some(in_two(30)));
+    problem.employees.iter_mut().step_by(2).for_each(|employee| employee.two_stretches = Some(false));
+    let refusing: BTreeSet<&str> =
+        problem.employees.iter().filter(|one| one.two_stretches.is_some()).map(|one| one.id.as_str()).collect();
+    let roster = planned(&problem, 1, 800).roster;
+    let full: BTreeSet<&str> = problem
+        .employees
+        .iter()
+        .filter(|one| one.employments[0].day_minutes >= 360)
+        .map(|one| one.id.as_str())
+        .collect();
+    let given: Vec<_> = roster.iter().filter_map(|duty| Some((duty, duty.employee.as_deref()?))).collect();
+    let days = given.iter().filter(|(_, employee)| full.contains(employee)).count();
+    let split: Vec<_> = given.iter().filter(|(duty, _)| duty.stretches().len() > 1).collect();
+    assert!(!split.is_empty());
+    assert!(split.len() * 100 <= days * 30, "{} of {days}", split.len());
+    for (duty, employee) in split {
+        assert!(full.contains(employee) && !refusing.contains(employee), "{duty:?}");
+        let [first, second] = duty.stretches()[..] else { panic!("{duty:?}") };
+        assert!((120..=240).contains(&(second.start.0 - first.end.0)), "{duty:?}");
+        assert!([first, second].iter().all(|one| (150..=300).contains(&one.minutes())), "{duty:?}");
+    }
+    assert_eq!(prohibited(&problem, roster), BTreeSet::new());
+}
+
+#[test]
+fn a_roster_with_too_many_days_of_two_stretches_does_not_keep_them_all() {
+    let mut problem = week(14, Some(in_two(30)));
+    let first = planned(&problem, 1, 800).roster;
+    let split = |roster: &[Duty]| roster.iter().filter(|duty| duty.stretches().len() > 1).count();
+    let allowed = split(&first);
+    // Only the days of two stretches are left: all of all days, where 30 of a hundred may be.
+    problem.roster = first.into_iter().filter(|duty| duty.stretches().len() > 1).collect();
+    let kept = planned(&problem, 1, 0).roster;
+    assert!(allowed > 0 && split(&kept) < allowed, "{} of {allowed}", split(&kept));
+}
+
+#[test]
+fn whoever_asks_learns_which_goal_costs_what() {
+    let problem = week(6, Some(in_two(40)));
+    let roster = planned(&problem, 1, 60).roster;
+    let told = score_parts(Problem { roster, ..problem }).unwrap();
+    let reasons: BTreeSet<&str> = told.parts.iter().filter(|one| one.part == "style").map(|one| one.reason).collect();
+    let known =
+        ["wholeDay", "named", "openingAfterClosing", "sixthDay", "daysOff", "starts", "contract", "twoStretches"];
+    assert!(!reasons.is_empty() && reasons.iter().all(|reason| known.contains(reason)), "{reasons:?}");
+    assert!(reasons.contains("named") && reasons.contains("contract"), "{reasons:?}");
+}
