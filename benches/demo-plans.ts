@@ -7,12 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Problem } from '#contract/engine.ts'
-import { organisationCalls } from '#contract/organisation/calls.ts'
-import { planningCalls } from '#contract/planning/calls.ts'
-import { addDays } from '#server/calendar/dates.ts'
-import { demoShop } from '#server/demo/testing/demo-shop.ts'
-import { estimateWeek } from '#server/demo/testing/plan-weeks.ts'
+import { demoProblems } from './demo-problems.ts'
 import { dependentRead } from './public/dependent-read.ts'
 import { median } from './public/median.ts'
 
@@ -27,13 +22,6 @@ const root = path.resolve(import.meta.dirname, '..')
 const binary = path.join(root, 'target/release/paiban')
 const scratch = path.join(root, 'target/bench-demo-plans')
 mkdirSync(scratch, { recursive: true })
-/** Five weeks from Monday, 30 November; the 28 days begin on the first of the month, as a month's plan does. */
-const [first, weeks] = ['2026-11-30', 5]
-const periods = [
-  { period: 'week' as const, first, days: 7 },
-  { period: 'month' as const, first: '2026-12-01', days: 28 },
-]
-
 /** The last line of a search. */
 interface Done {
   cost: number
@@ -44,66 +32,31 @@ interface Done {
   moves_per_second: number
 }
 
-/** The problem of the first days alone. */
-const cut = (problem: Problem, days: number): Problem => {
-  const beyond = addDays(problem.period.first, days)
-  const within = <T extends { date: string }>(all: readonly T[]) => all.filter(one => one.date < beyond)
-  const [demand, template] = [within(problem.demand), within(problem.template)]
-  return {
-    ...problem,
-    ...{ demand, template, roster: within(problem.roster), forecast: within(problem.forecast) },
-    period: { ...problem.period, days },
-  }
-}
-
-const shop = await demoShop({ now: '2026-11-20T04:00:00Z' })
-const call = await shop.signIn('administrator')
-const { departments } = await call(organisationCalls.listDepartments, { sitesOnly: true })
-const problems: { name: string; days: number; people: number; file: string }[] = []
-for (const site of departments) {
-  for (let week = 0; week < weeks; week += 1) await estimateWeek(call, site.id, site.name, addDays(first, 7 * week))
-  for (const { days, ...form } of periods) {
-    const plan = { name: `${site.name} ${days}`, departmentId: site.id, mode: 'manual' as const, ...form }
-    const { planId } = await call(planningCalls.createPlan, plan)
-    const opened = await call(planningCalls.openPlan, { planId })
-    const file = path.join(scratch, `${planId}.json`)
-    writeFileSync(file, JSON.stringify(cut(opened.problem, days)))
-    problems.push({ name: site.name, days, people: opened.problem.employees.length, file })
-    await call(planningCalls.deletePlan, { planId, revision: opened.plan.revision })
-  }
-}
-await shop.server.stop()
+const problems = (await demoProblems()).map(({ site, days, people, problem }) => {
+  const file = path.join(scratch, `${people}x${days}.json`)
+  writeFileSync(file, JSON.stringify(problem))
+  return { name: site, days, people, file }
+})
 
 const points = (hundredths: number) => Math.round(hundredths / 100).toLocaleString('en')
 const before = loadavg()[0] ?? 0
-const rows = problems
-  .toSorted((a, b) => a.people - b.people || a.days - b.days)
-  .map(({ name, days, people, file }) => {
-    const runs = Array.from({ length: Number(values.seeds) }, (_, at) => {
-      const words = ['--seconds', values.seconds, '--workers', values.workers, '--seed', String(at + 1)]
-      const lines = execFileSync(binary, ['solve', '--format', 'plan', file, ...words], { encoding: 'utf8' })
-      return JSON.parse(lines.trim().split('\n').at(-1) ?? '') as Done
-    })
-    const cost = median(runs.map(run => run.cost))
-    const bounds = runs.flatMap(run => (run.bound === null ? [] : [run.bound]))
-    const bound = bounds.length > 0 ? Math.max(...bounds) : undefined
-    const gap = bound === undefined ? 'none' : `${((100 * (cost - bound)) / cost).toFixed(1)} %`
-    const hard = Math.max(...runs.map(run => run.hard))
-    const feasible = median(runs.map(run => run.first_feasible_ms))
-    const figures = [
-      name,
-      people,
-      days,
-      points(cost),
-      bound === undefined ? 'none' : points(bound),
-      gap,
-      hard,
-      feasible,
-    ]
-    const row = `| ${figures.join(' | ')} |\n`
-    process.stdout.write(row)
-    return row
+const rows = problems.map(({ name, days, people, file }) => {
+  const runs = Array.from({ length: Number(values.seeds) }, (_, at) => {
+    const words = ['--seconds', values.seconds, '--workers', values.workers, '--seed', String(at + 1)]
+    const lines = execFileSync(binary, ['solve', '--format', 'plan', file, ...words], { encoding: 'utf8' })
+    return JSON.parse(lines.trim().split('\n').at(-1) ?? '') as Done
   })
+  const cost = median(runs.map(run => run.cost))
+  const bounds = runs.flatMap(run => (run.bound === null ? [] : [run.bound]))
+  const bound = bounds.length > 0 ? Math.max(...bounds) : undefined
+  const gap = bound === undefined ? 'none' : `${((100 * (cost - bound)) / cost).toFixed(1)} %`
+  const hard = Math.max(...runs.map(run => run.hard))
+  const feasible = median(runs.map(run => run.first_feasible_ms))
+  const figures = [name, people, days, points(cost), bound === undefined ? 'none' : points(bound), gap, hard, feasible]
+  const row = `| ${figures.join(' | ')} |\n`
+  process.stdout.write(row)
+  return row
+})
 
 const text = `# Plans of the demo's sites: cost, bound and gap
 
