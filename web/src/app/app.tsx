@@ -12,10 +12,16 @@ import { PolicyWatch } from '#web/app/policy-watch.tsx'
 import { createRouter } from '#web/app/router.tsx'
 import { ThemeFrame } from '#web/app/theme-frame.tsx'
 
-/** A refused call is not asked again by itself: the screen shows it with a retry. */
+/**
+ * A refused call is not asked again by itself: the screen shows it with a retry. An act without a network fails at once and
+ * says so; the library would hold it back in silence until the network is there again.
+ */
 const createCache = () =>
   new QueryClient({
-    defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 } },
+    defaultOptions: {
+      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 },
+      mutations: { networkMode: 'always' },
+    },
   })
 
 export const PaibanApp = ({ translator }: { translator: Translator }) => {
