@@ -5,11 +5,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
-import { peopleCalls } from '../../contract/src/people/calls.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { newestDigits, newestLink } from './support/entry.ts'
-import { joined } from './support/newcomer.ts'
+import { joined, withoutAccount } from './support/newcomer.ts'
 import { openProduct } from './support/product.ts'
 import { release } from './support/release.ts'
 import { overflow, walkTo } from './support/screen.ts'
@@ -116,11 +115,11 @@ describe('the company looks after its accounts', () => {
 
   it('whoever has not accepted the privacy agreement in force is asked after signing in, and goes on from there', async () => {
     const { call } = await callerAs(product.server.url, 'hr')
-    const { rows } = await call(peopleCalls.listEmployees, { page: 1, size: 1 })
+    const [employeeId = ''] = await withoutAccount(call)
     const { roles } = await call(organisationCalls.listRoles, {})
     const login = { phone: '13944440001', password: 'fresh2026' }
     await joined(product.server.url, call, login, {
-      employeeId: rows[0]?.id ?? '',
+      employeeId,
       roleIds: roles.filter(role => role.code === 'employee').map(role => role.id),
       scope: { kind: 'self' },
     })

@@ -5,14 +5,13 @@ import { entryCalls } from '../../contract/src/entry/calls.ts'
 import { securityCalls } from '../../contract/src/entry/security-calls.ts'
 import { invitationCalls } from '../../contract/src/invitation/calls.ts'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
-import { peopleCalls } from '../../contract/src/people/calls.ts'
 import { emptyCompanyName } from '../../server/src/demo/make-demo.ts'
 import { openIdentityProvider } from '../../server/src/testing/identity-provider.ts'
 import { expectAccessible } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { newestDigits, newestLink } from './support/entry.ts'
 import { answerQuestion, follow, pick, press, type, typeLogin, typeNewPassword } from './support/keyboard.ts'
-import { joined } from './support/newcomer.ts'
+import { joined, withoutAccount } from './support/newcomer.ts'
 import { openProduct } from './support/product.ts'
 import { release } from './support/release.ts'
 import { walkTo } from './support/screen.ts'
@@ -337,15 +336,15 @@ describe('an administrator on a new device', () => {
   beforeAll(async () => {
     const { call } = await callerAs(product.server.url, 'administrator')
     const other = await callerAs(product.server.url, 'administrator', emptyCompanyName)
-    const { rows } = await call(peopleCalls.listEmployees, {})
+    const employees = await withoutAccount(call)
     const { roles } = await call(organisationCalls.listRoles, {})
-    for (const phone of [alone, invited])
+    for (const [index, phone] of [alone, invited].entries())
       await joined(
         product.server.url,
         call,
         { phone, password },
         {
-          employeeId: rows[0]?.id ?? '',
+          employeeId: employees[index] ?? '',
           roleIds: roles.filter(role => role.code === 'administrator').map(role => role.id),
           scope: { kind: 'company' },
           active: true,

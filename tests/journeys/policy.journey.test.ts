@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
-import { peopleCalls } from '../../contract/src/people/calls.ts'
 import { expectAccessible, keepScreen, type Language, windowOf } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { answerImageCode, newestDigits } from './support/entry.ts'
 import { reach } from './support/keyboard.ts'
-import { joined } from './support/newcomer.ts'
+import { joined, withoutAccount } from './support/newcomer.ts'
 import { signInAs } from './support/people.ts'
 import { openProduct } from './support/product.ts'
 import { release } from './support/release.ts'
@@ -23,10 +22,10 @@ const login = (index: number) => ({ phone: `1395555000${index}`, password: 'fres
 const languages: Language[] = ['zh_CN', 'zh_TW']
 beforeAll(async () => {
   const { call } = await callerAs(product.server.url, 'hr')
-  const { rows } = await call(peopleCalls.listEmployees, {})
+  const employees = await withoutAccount(call)
   const { roles } = await call(organisationCalls.listRoles, {})
   const roleIds = roles.filter(role => role.code === 'employee').map(role => role.id)
-  for (const [index, { id: employeeId }] of rows.slice(0, 4).entries()) {
+  for (const [index, employeeId] of employees.slice(0, 4).entries()) {
     const member = { employeeId, roleIds, scope: { kind: 'self' as const }, active: true }
     const language = languages[index - 2]
     await joined(product.server.url, call, { ...login(index), language }, member)

@@ -5,6 +5,7 @@ import { entryCalls } from '../../../contract/src/entry/calls.ts'
 import { proofOf } from '../../../contract/src/entry/work.ts'
 import { invitationCalls } from '../../../contract/src/invitation/calls.ts'
 import { organisationCalls } from '../../../contract/src/organisation/calls.ts'
+import { peopleCalls } from '../../../contract/src/people/calls.ts'
 import { type Caller, strangerAt } from './caller.ts'
 import { newestDigits } from './entry.ts'
 
@@ -40,6 +41,13 @@ export async function joined(url: string, call: Caller['call'], login: Login, me
 /** Lets somebody who is invited already register and accept. */
 export async function accepted(url: string, login: Login): Promise<void> {
   await acceptAll(await registered(url, login))
+}
+
+/** Employees whom nobody is yet, nor is invited to be; `call` is of somebody who names the company's users. */
+export async function withoutAccount(call: Caller['call']): Promise<string[]> {
+  const { rows: members } = await call(organisationCalls.listMembers, { page: 1, size: 100 })
+  const { rows } = await call(peopleCalls.listEmployees, { page: 1, size: 100 })
+  return rows.map(each => each.id).filter(id => members.every(member => member.employeeId !== id))
 }
 
 async function acceptAll(mine: Caller['call']): Promise<void> {
