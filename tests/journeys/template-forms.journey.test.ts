@@ -144,7 +144,7 @@ it('[PL-023] [PL-024] a template is copied to departments that are chosen, and a
   await page.getByRole('row').filter({ hasText: '人民广场店' }).getByRole('button').click()
   await page.getByRole('menuitem', { name: 'Disable', exact: true }).click()
   await page.getByRole('row').filter({ hasText: '人民广场店' }).getByText('Disabled').waitFor()
-  await page.getByRole('checkbox', { name: 'Enabled only' }).check()
+  await page.getByRole('checkbox', { name: 'Enabled only' }).click()
   await expect.poll(owners).toEqual(['滨江路店', '滨江路店'])
   await walkTo(page, '/planning/plans?dialog=create')
   const plan = page.getByRole('dialog')
