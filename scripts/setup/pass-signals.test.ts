@@ -1,8 +1,6 @@
 /** Real processes: one that starts another as `npm start` does, and is asked to end by a signal to itself alone. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
+import { startAndListen } from './testing/start-and-listen.ts'
 
 const server = `
   const stop = signal => { console.log('stopped by ' + signal); process.exit(0) }
@@ -19,15 +17,9 @@ const starter = `
   child.on('exit', code => process.exit(code ?? 1))`
 
 it.each(['SIGINT', 'SIGTERM'] as const)('%s to the starting process alone ends the server cleanly', async signal => {
-  const started = spawn(process.execPath, ['--input-type=module', '-e', starter], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(started, 'exit')
-  const said: string[] = []
-  for await (const line of createInterface(started.stdout)) {
-    said.push(line)
+  const { said, ended } = await startAndListen(starter, (line, started) => {
     if (line === 'serves') started.kill(signal)
-  }
+  })
   expect(said).toEqual(['serves', `stopped by ${signal}`])
-  expect(await ended).toEqual([0, null])
+  expect(ended).toEqual([0, null])
 })

@@ -1,8 +1,6 @@
 /** Real processes: one that runs a command as a set-up does, and is asked to end by a signal to itself alone. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import { afterEach, expect, it, vi } from 'vitest'
+import { startAndListen } from './testing/start-and-listen.ts'
 
 const lives = (pid: number): boolean => {
   try {
@@ -30,17 +28,11 @@ it.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)('%s to a set-up ends the command that it runs, and all that the command started', async (signal, code) => {
-  const started = spawn(process.execPath, ['--input-type=module', '-e', starter], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(started, 'exit')
-  const said: string[] = []
-  for await (const line of createInterface(started.stdout)) {
-    said.push(line)
-    left = (said[0] ?? '').split(' ').map(Number)
+  const { said, ended } = await startAndListen(starter, (line, started) => {
+    if (left.length === 0) left = line.split(' ').map(Number)
     started.kill(signal)
-  }
-  expect(await ended).toEqual([code, null])
+  })
+  expect(ended).toEqual([code, null])
   expect(said).toHaveLength(1)
   expect(left).toHaveLength(2)
   await vi.waitUntil(() => !left.some(lives), { timeout: 10_000 })

@@ -8,7 +8,7 @@ import { runningClock } from './clock.ts'
 import { openDatabase } from './db/open.ts'
 import { company } from './db/schema.ts'
 import { endOnSignal } from './end-on-signal.ts'
-import { readEnv } from './env.ts'
+import { ownEnv } from './env.ts'
 import { Refusal } from './errors.ts'
 import { openLog } from './log.ts'
 import { errorWords } from './messages/words.ts'
@@ -16,7 +16,7 @@ import { companyZone } from './organisation/index.ts'
 import { awaitRun, startRun } from './planning/index.ts'
 import { startServer } from './start-server.ts'
 
-const env = readEnv()
+const env = ownEnv()
 const database = await openDatabase(env)
 const clock = runningClock(env.now)
 const server = await startServer({ ...env, workers: Math.max(1, env.workers) }, database, clock, openLog(env.logLevel))

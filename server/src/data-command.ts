@@ -6,7 +6,7 @@ import { FolderInUse } from './db/hold-folder.ts'
 import { openDatabase } from './db/open.ts'
 import { openPglite } from './db/pglite.ts'
 import { openPostgres } from './db/postgres.ts'
-import { readEnv } from './env.ts'
+import { ownEnv } from './env.ts'
 
 const [verb, name] = process.argv.slice(2)
 if ((verb !== 'backup' && verb !== 'restore') || name === undefined) {
@@ -14,7 +14,7 @@ if ((verb !== 'backup' && verb !== 'restore') || name === undefined) {
   process.exit(2)
 }
 const file = path.resolve(name)
-const env = readEnv()
+const env = ownEnv()
 
 const run = async () => {
   if (verb === 'backup') {

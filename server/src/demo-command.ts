@@ -6,7 +6,7 @@ import { openDatabase } from './db/open.ts'
 import { demoLogins } from './demo/logins.ts'
 import { addDemo } from './demo/make-demo.ts'
 import { DemoAtWork, removeDemo } from './demo/remove-demo.ts'
-import { readEnv } from './env.ts'
+import { ownEnv } from './env.ts'
 
 /** Told to whoever ran the command. */
 class CommandError extends Error {}
@@ -16,7 +16,7 @@ if (wishes.some(each => each !== '--remove')) {
   process.stderr.write('usage: npm run demo | npm run demo -- --remove\n')
   process.exit(2)
 }
-const env = readEnv()
+const env = ownEnv()
 
 const add = async (database: Database): Promise<string> => {
   const taken = await addDemo(database, runningClock(env.now))

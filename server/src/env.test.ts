@@ -1,5 +1,8 @@
-/** What the environment says, where more than one variable decides. */
+/** What the environment says, where more than one variable decides, and what is told where it is wrong. */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 import { expect, it } from 'vitest'
+import { compiledScripts, node24, sourceFlags } from '../../scripts/setup/paths.mjs'
 import { readEnv } from './env.ts'
 
 const elsewhere = { DATABASE_URL: 'postgres://p@127.0.0.1/p' }
@@ -19,3 +22,22 @@ it.each<[Record<string, string>, boolean]>([
 ])('with %o the demo, whose passwords anybody can read, is made: %s', (settings, demo) => {
   expect(readEnv(settings).demo).toBe(demo)
 })
+
+it.each(['main.ts', 'worker.ts', 'batch.ts', 'demo-command.ts', 'data-command.ts'])(
+  '%s tells wrong settings in one line that names them and not what they hold, and ends with 1',
+  file => {
+    const program = [
+      ...sourceFlags,
+      path.join(import.meta.dirname, file),
+      ...(file === 'data-command.ts' ? ['backup', 'x'] : []),
+    ]
+    const wrong = { PORT: '70001', PAIBAN_SMTP_URL: 'ftp://user:secret@host', NODE_COMPILE_CACHE: compiledScripts }
+    const { status, stdout, stderr } = spawnSync(node24, program, {
+      env: { ...process.env, ...wrong },
+      encoding: 'utf8',
+    })
+    expect([status, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(/^Wrong environment: PORT: .+; PAIBAN_SMTP_URL: .+\n$/)
+    expect(stderr).not.toMatch(/secret|70001/)
+  },
+)

@@ -148,7 +148,10 @@ const outboxOf = (value: z.output<typeof environment>, development: boolean): st
   return value.PAIBAN_OUTBOX_TOKEN ?? randomBytes(24).toString('base64url')
 }
 
-/** Reads the environment. Throws an error that names each wrong variable, and never its value. */
+/** Its message is for whoever sets the variables: one line that names each wrong one, and never its value. */
+export class WrongEnvironment extends Error {}
+
+/** Reads the environment; throws a `WrongEnvironment`. */
 export const readEnv = (source: Record<string, string | undefined> = process.env): Env => {
   const read = environment.safeParse(source)
   const messenger = readProvider(source, 'MESSENGER')
@@ -157,7 +160,7 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
   const wrong = [...messenger.issues, ...workplace.issues, ...sms.issues]
   if (!read.success) wrong.unshift(...read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`))
   if (read.success) wrong.push(...cookieDomainIssues(read.data))
-  if (!read.success || wrong.length > 0) throw new Error(`Wrong environment: ${wrong.join('; ')}`)
+  if (!read.success || wrong.length > 0) throw new WrongEnvironment(`Wrong environment: ${wrong.join('; ')}`)
   const value = read.data
   const https = value.PAIBAN_HTTPS
   // Whoever names a server of databases or a public address sets up for others.
@@ -190,5 +193,16 @@ export const readEnv = (source: Record<string, string | undefined> = process.env
     session: { idleSeconds: value.PAIBAN_SESSION_IDLE_DAYS * 86_400, mostSeconds: value.PAIBAN_SESSION_DAYS * 86_400 },
     limits: value.PAIBAN_LIMITS,
     proxies: value.PAIBAN_PROXIES,
+  }
+}
+
+/** The environment of a program that was just started: where it is wrong, that is told, and the program ends with 1. */
+export const ownEnv = (): Env => {
+  try {
+    return readEnv()
+  } catch (error) {
+    if (!(error instanceof WrongEnvironment)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
   }
 }

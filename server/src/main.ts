@@ -3,12 +3,12 @@ import { runningClock } from './clock.ts'
 import { openDatabase } from './db/open.ts'
 import { makeDemo } from './demo/make-demo.ts'
 import { endOnSignal } from './end-on-signal.ts'
-import { readEnv } from './env.ts'
+import { ownEnv } from './env.ts'
 import { openLog } from './log.ts'
 import { startServer } from './start-server.ts'
 import { wordsOfStart } from './words-of-start.ts'
 
-const env = readEnv()
+const env = ownEnv()
 const log = openLog(env.logLevel)
 const database = await openDatabase(env)
 const clock = runningClock(env.now)

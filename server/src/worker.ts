@@ -2,11 +2,11 @@
 import { runningClock } from './clock.ts'
 import { openDatabase } from './db/open.ts'
 import { endOnSignal } from './end-on-signal.ts'
-import { readEnv } from './env.ts'
+import { ownEnv } from './env.ts'
 import { openLog } from './log.ts'
 import { startServer } from './start-server.ts'
 
-const env = readEnv()
+const env = ownEnv()
 if (env.databaseUrl === undefined) {
   process.stderr.write('A worker needs DATABASE_URL: an embedded database belongs to the server process alone.\n')
   process.exit(2)
