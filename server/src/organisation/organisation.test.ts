@@ -1,8 +1,8 @@
 /** Departments, sites, members, company settings and audit, through the whole server. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
-import type { Input } from '#contract/call.ts'
+import type { Input, Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { employeeAt } from '../testing/employee-at.ts'
 import { acceptOwn, newcomer } from '../testing/newcomer.ts'
@@ -11,15 +11,19 @@ import { makeTestCompany } from '../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 import { membership, site } from './schema.ts'
 
+let running: TestServer
 let server: TestServer
 let administrator: Browser
 let manager: Browser
 beforeAll(async () => {
-  server = await testServer()
+  running = await testServer()
+})
+beforeEach(async () => {
+  server = await running.withNewCompany()
   administrator = await server.signIn('administrator')
   manager = await server.signIn('manager')
 })
-afterAll(() => server.stop())
+afterAll(() => running.stop())
 
 const daily = (start: number, end: number) => Array.from({ length: 7 }, () => ({ start, end }))
 const newSite = () => ({
@@ -148,6 +152,8 @@ it('a site lies in a region that there is; what there is none of is refused at i
 })
 
 it('[OR-004] a manager sees the own site with its headcount and the path to it, and may not change the tree', async () => {
+  const below = { parentId: server.company.siteIds[0], name: 'Below' }
+  await server.call(organisationCalls.saveDepartment, below, administrator)
   const listed = (await server.call(organisationCalls.listDepartments, {}, manager)).departments
   expect(listed.filter(each => each.inScope).map(each => each.name)).toEqual(['Site 1', 'Below'])
   expect(listed.filter(each => !each.inScope).map(each => each.name)).toEqual(['Testing'])
@@ -191,17 +197,22 @@ it('[OR-016] members are listed with name, phone of the sign-in, state and roles
     const member = { personId: server.company.personIds.administrator, scope: { kind: 'company' as const } }
     await tx.insert(membership).values({ ...member, companyId: other.companyId, createdAt: server.clock.now() })
   })
+  const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
+  const rolesOf = (code: string) => roles.filter(role => role.code === code).map(role => role.id)
+  const who = { name: 'Testing fifth', jobNumber: 'OR-98' }
+  const fifth = { employeeId: await employeeAt(server.services, server.company, who), phone: '13900000098' }
+  const reach = { roleIds: rolesOf('employee'), scope: { kind: 'self' as const } }
+  await server.call(organisationCalls.saveMember, { ...fifth, ...reach }, administrator)
   const list = (search = '') => server.call(organisationCalls.listMembers, { search }, administrator)
   const { rows, total } = await list()
   expect(rows).toHaveLength(5)
   expect(total).toBe(5)
-  const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
-  const roleIds = roles.filter(role => role.code === 'administrator').map(role => role.id)
+  const roleIds = rolesOf('administrator')
   const phone = server.company.phones.administrator
   expect(rows.filter(row => row.name === 'Testing administrator')).toMatchObject([
     { phone, state: 'effective', roleIds },
   ])
-  expect((await list('13900000099')).rows).toMatchObject([{ name: 'Testing employee', phone: '13900000099' }])
+  expect((await list(fifth.phone)).rows).toMatchObject([{ name: who.name, phone: fifth.phone, state: 'pending' }])
 })
 
 it('the last administrator cannot be taken away', async () => {
@@ -244,18 +255,21 @@ it('nobody lifts anybody above the own rights: HR neither makes an administrator
   await save('manager', [idOf('manager')], { scope: { kind: 'custom', departmentIds: [server.company.siteIds[0]] } })
 })
 
+/** The person of HR, whose reach is the first site alone. */
+const hrOfFirstSite = async (roles: Output<typeof organisationCalls.listRoles>['roles']): Promise<Browser> => {
+  const { employeeIds, phones, siteIds } = server.company
+  const roleIds = roles.filter(role => role.code === 'hr').map(role => role.id)
+  const scope = { kind: 'custom' as const, departmentIds: [siteIds[0]] }
+  const reach = { employeeId: employeeIds.hr, phone: phones.hr, roleIds, scope }
+  await server.call(organisationCalls.saveMember, reach, administrator)
+  return server.signIn('hr')
+}
+
 it('who manages some departments gives no access beyond them', async () => {
   const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
   const idOf = (code: string) => roles.find(role => role.code === code)?.id ?? ''
   const [first, second] = server.company.siteIds
-  const hrOf = {
-    employeeId: server.company.employeeIds.hr,
-    phone: server.company.phones.hr,
-    roleIds: [idOf('hr')],
-    scope: { kind: 'custom' as const, departmentIds: [first] },
-  }
-  await server.call(organisationCalls.saveMember, hrOf, administrator)
-  const hr = await server.signIn('hr')
+  const hr = await hrOfFirstSite(roles)
   const give = (scope: Input<typeof organisationCalls.saveMember>['scope']) =>
     server.call(
       organisationCalls.saveMember,
@@ -276,7 +290,7 @@ it('who manages some departments takes no membership beyond them over for an emp
   const [first, second] = server.company.siteIds
   const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
   const roleIds = roles.filter(role => role.code === 'employee').map(role => role.id)
-  const hr = await server.signIn('hr')
+  const hr = await hrOfFirstSite(roles)
   const { employeeIds } = server.company
   const take = { employeeId: employeeIds.manager, phone: '13900000077', roleIds, scope: { kind: 'self' as const } }
   const takenBy = async (

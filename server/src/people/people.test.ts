@@ -1,5 +1,5 @@
 /** Employees with their dated facts, through the whole server. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
@@ -8,15 +8,19 @@ import { workstation } from '../planning/workstations/schema.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
+let running: TestServer
 let server: TestServer
 let hr: Browser
 let manager: Browser
 beforeAll(async () => {
-  server = await testServer()
+  running = await testServer()
+})
+beforeEach(async () => {
+  server = await running.withNewCompany()
   hr = await server.signIn('hr')
   manager = await server.signIn('manager')
 })
-afterAll(() => server.stop())
+afterAll(() => running.stop())
 
 type Save = Input<typeof peopleCalls.saveEmployee>
 const terms = (departmentId: string, from: string, to: string | null = null): Save['employments'][number] => ({
@@ -72,6 +76,7 @@ it('the list shows the terms of today: transfers count from their day', async ()
 
 it('[PE-004] people of the departments below are listed where they are asked for', async () => {
   const { rootId, siteIds } = server.company
+  await server.call(peopleCalls.saveEmployee, person('B4', { employments: [terms(siteIds[1], '2025-01-01')] }), hr)
   const from = async (departmentId: string, below: boolean) => {
     const { rows } = await server.call(peopleCalls.listEmployees, { departmentId, below, size: 500 }, hr)
     return new Set(rows.map(row => row.departmentId))
@@ -144,6 +149,8 @@ it('a phone with which somebody else signs in is nobody’s; what was there befo
 })
 
 it('[OR-020] [OR-021] who manages the company sees everybody, a manager the people of the own site only, and edits none', async () => {
+  const elsewhere = [terms(server.company.siteIds[1], '2025-01-01')]
+  await server.call(peopleCalls.saveEmployee, person('E0', { employments: elsewhere }), hr)
   const rows = (await server.call(peopleCalls.listEmployees, { size: 500 }, manager)).rows
   expect(new Set(rows.map(row => row.departmentId))).toEqual(new Set([server.company.siteIds[0]]))
   const all = (await server.call(peopleCalls.listEmployees, { size: 500 }, hr)).rows
@@ -249,9 +256,9 @@ it('pay rates are read and written by those who may see pay, and their audit lin
   expect((await refusalOf(both)).status).toBe(400)
 })
 
-it('[PL-067] [PL-068] staff are found by name with sub-departments, with post, type, stars and the days they can work', async () => {
-  const { rootId, siteIds } = server.company
-  const site = siteIds[1] ?? ''
+/** Two of one family name at the second site; the one who is hired by the hour has a skill and hours of their own. */
+const hireStaff = async () => {
+  const site = server.company.siteIds[1]
   const full = { ...person('ST1'), name: '岑全职', employments: [terms(site, '2025-01-01')] }
   const part = {
     ...person('ST2'),
@@ -262,10 +269,8 @@ it('[PL-067] [PL-068] staff are found by name with sub-departments, with post, t
   const { id } = await server.call(peopleCalls.saveEmployee, part, hr)
   const workstationId = crypto.randomUUID()
   const work = { name: 'Till', workType: 'direct', crossPost: true, priority: 1, colour: 1 } as const
-  const { companyId } = server.company
-  await server.services.db.inCompany(companyId, tx =>
-    tx.insert(workstation).values({ id: workstationId, departmentId: rootId, ...work, createdAt: server.clock.now() }),
-  )
+  const station = { id: workstationId, departmentId: server.company.rootId, ...work, createdAt: server.clock.now() }
+  await server.services.db.inCompany(server.company.companyId, tx => tx.insert(workstation).values(station))
   const before = await server.call(peopleCalls.getSkills, { employeeId: id }, hr)
   const rated = {
     employeeId: id,
@@ -278,8 +283,13 @@ it('[PL-067] [PL-068] staff are found by name with sub-departments, with post, t
   const weekdays = [impossible, evening, [], [], [], [], []]
   const patterns = [{ from: '2025-01-01', to: null, weekdays }]
   await server.call(peopleCalls.saveAvailability, { employeeId: id, revision, patterns, exceptions: [] }, hr)
+  return { workstationId }
+}
 
-  const list = (below: boolean) => server.call(peopleCalls.listStaff, { search: '岑', departmentId: rootId, below }, hr)
+it('[PL-067] [PL-068] staff are found by name with sub-departments, with post, type, stars and the days they can work', async () => {
+  const { workstationId } = await hireStaff()
+  const departmentId = server.company.rootId
+  const list = (below: boolean) => server.call(peopleCalls.listStaff, { search: '岑', departmentId, below }, hr)
   expect((await list(false)).rows).toEqual([])
   const { rows, total } = await list(true)
   expect(total).toBe(2)
@@ -297,12 +307,14 @@ it('[PL-067] [PL-068] staff are found by name with sub-departments, with post, t
 })
 
 it('[PL-069] [PL-072] everything but a full-time hire is part time; a day is all day, not all day or partial', async () => {
+  await hireStaff()
   const { rows } = await server.call(peopleCalls.listStaff, { search: '岑' }, hr)
   expect(rows.map(row => row.type)).toEqual(['full_time', 'part_time'])
   expect(rows[1]?.availability).toEqual(['not_all_day', 'partial', ...Array(5).fill('all_day')])
 })
 
 it('[PL-069] [PL-070] the type follows the hire type until scheduling says otherwise, and again when it no longer does', async () => {
+  await hireStaff()
   const staff = async () => (await server.call(peopleCalls.listStaff, { search: '岑' }, hr)).rows[0]
   const employeeId = (await staff())?.id ?? ''
   const read = () => server.call(peopleCalls.getStaffTerms, { employeeId }, hr)

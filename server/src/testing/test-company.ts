@@ -23,8 +23,9 @@ export const testPassword = 'secret123'
 
 const open = { start: 600, end: 1320 }
 
-/** Makes the company. `digit` keeps the phones of several companies apart. */
-export const makeTestCompany = async (db: Database, now: Date, name: string, digit: number): Promise<TestCompany> => {
+/** Makes the company. `number` keeps the phones of several companies apart: one digit where a test says it. */
+export const makeTestCompany = async (db: Database, now: Date, name: string, number: number): Promise<TestCompany> => {
+  const phone = (last: number): string => `138${String(number).padStart(5, '0')}00${last}`
   // Cheap to check: what a password costs is tried where passwords are made.
   const passwordHash = await hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   return db.asOwner(async tx => {
@@ -35,10 +36,10 @@ export const makeTestCompany = async (db: Database, now: Date, name: string, dig
       personIds: { administrator: newId(), hr: newId(), manager: newId(), employee: newId() },
       employeeIds: { administrator: newId(), hr: newId(), manager: newId(), employee: newId() },
       phones: {
-        administrator: `1380000${digit}001`,
-        hr: `1380000${digit}002`,
-        manager: `1380000${digit}003`,
-        employee: `1380000${digit}004`,
+        administrator: phone(1),
+        hr: phone(2),
+        manager: phone(3),
+        employee: phone(4),
       },
     }
     for (const each of builtInRoles) {

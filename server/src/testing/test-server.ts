@@ -28,6 +28,8 @@ export interface TestServer {
   signIn(role: BuiltInRole, company?: TestCompany): Promise<Browser>
   /** A raw request, for what no well-behaved caller sends. */
   inject: FastifyInstance['inject']
+  /** The same server with a new company of its own, in which nothing was done yet: for tests in any order. */
+  withNewCompany(): Promise<TestServer>
   stop(): Promise<void>
 }
 
@@ -109,21 +111,29 @@ export const testServer = async (
   const env = { ...read, outbox: read.outbox ?? (forOthers ? 'the token of the tests' : undefined) }
   const database = options.database ?? (await testDatabase())
   const { app, services, stop } = await startServer(env, database, clock, openLog(env.logLevel))
-  const company = await makeTestCompany(database, clock.now(), 'Testing', 0)
   const fresh = (): Browser => ({ cookies: options.locale ? { _lcode_: options.locale } : {} })
-  return {
-    app,
-    services,
-    clock,
-    company,
-    call: (call, input, as) => sendCall(app, call, input, as ?? fresh()),
-    signIn: async (role, of = company) => {
-      const browser = fresh()
-      await sendCall(app, accountCalls.signIn, { phone: of.phones[role], password: testPassword }, browser)
-      await sendCall(app, accountCalls.enterCompany, { cid: of.companyId }, browser)
-      return browser
-    },
-    inject: app.inject.bind(app),
-    stop,
+  let companies = 0
+  const withCompany = async (number: number): Promise<TestServer> => {
+    const company = await makeTestCompany(database, clock.now(), 'Testing', number)
+    return {
+      app,
+      services,
+      clock,
+      company,
+      call: (call, input, as) => sendCall(app, call, input, as ?? fresh()),
+      signIn: async (role, of = company) => {
+        const browser = fresh()
+        await sendCall(app, accountCalls.signIn, { phone: of.phones[role], password: testPassword }, browser)
+        await sendCall(app, accountCalls.enterCompany, { cid: of.companyId }, browser)
+        return browser
+      },
+      inject: app.inject.bind(app),
+      withNewCompany: () => {
+        companies += 1
+        return withCompany(100 + companies)
+      },
+      stop,
+    }
   }
+  return withCompany(0)
 }

@@ -1,5 +1,5 @@
 /** Errors worked out by hand, and forecasts against actual figures on the running routes and the real engine. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { addDays, datesFrom, weekdayOf } from '../../calendar/dates.ts'
@@ -56,6 +56,7 @@ describe('by hand', () => {
 })
 
 describe('on the server', () => {
+  let running: TestServer
   let server: TestServer
   let manager: Browser
   let departmentId: string
@@ -86,12 +87,16 @@ describe('on the server', () => {
     )
 
   beforeAll(async () => {
-    server = await testServer({ now: `${today}T02:00:00Z`, locale: 'en' })
+    running = await testServer({ now: `${today}T02:00:00Z`, locale: 'en' })
+  })
+  beforeEach(async () => {
+    running.clock.set(`${today}T02:00:00Z`)
+    server = await running.withNewCompany()
     manager = await server.signIn('manager')
     departmentId = server.company.siteIds[0]
     await write(days, 1)
   })
-  afterAll(() => server.stop())
+  afterAll(() => running.stop())
 
   const show = (source: 'method' | 'made' = 'method', weeks = 4) =>
     server.call(estimateCalls.showAccuracy, { departmentId, weeks, source }, manager)
@@ -131,9 +136,11 @@ describe('on the server', () => {
 
   test('a day left out is not scored', async () => {
     const date = addDays(today, -3)
+    const scored = async () => (await show()).days.map(day => day.date)
     await server.call(estimateCalls.excludeDays, { departmentId, dates: [date], reason: 'no power' }, manager)
-    expect((await show()).days.map(day => day.date)).not.toContain(date)
+    expect(await scored()).not.toContain(date)
     await server.call(estimateCalls.includeDays, { departmentId, dates: [date] }, manager)
+    expect(await scored()).toContain(date)
   })
 
   test('an estimate made before its days is compared as it was made, one made after is not', async () => {
@@ -182,6 +189,7 @@ describe('on the server', () => {
   })
 
   test('a manager sees and looks at the own sites only', async () => {
+    await write(days.slice(-28), 0.7)
     const other = { departmentId: server.company.siteIds[1] }
     expect((await refusalOf(server.call(estimateCalls.showAccuracy, other, manager))).code).toBe('forbidden')
     const elsewhere = { ...other, date: addDays(today, -1) }

@@ -31,6 +31,14 @@ const write = async (departmentId: string, days: number, cents: number) => {
   }
 }
 
+/** The new site has so many days behind it, and no more. */
+const openedFor = async (days: number) => {
+  await server.services.db.inCompany(server.company.companyId, tx =>
+    tx.delete(historyRecord).where(eq(historyRecord.departmentId, young)),
+  )
+  await write(young, days, 4_000)
+}
+
 const made = async (browser: Browser) => {
   const form = { name: 'Opening', departmentId: young, forecastType: 'turnover' as const, remark: 'new site' }
   const draft = await server.call(estimateCalls.saveEstimate, { ...form, first, last: addDays(first, 6) }, browser)
@@ -47,6 +55,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 test('a site that has not opened yet is estimated from the sites that the person may see, and from no others', async () => {
+  await openedFor(0)
   const answer = await made(admin)
   expect(answer.forecast?.borrowed).toMatchObject({ neighbours: [old], ownDays: 0 })
   expect(answer.lenders).toEqual([{ id: old, name: 'Site 2' }])
@@ -56,7 +65,7 @@ test('a site that has not opened yet is estimated from the sites that the person
 })
 
 test('with a few days of its own the weekdays are those of the neighbour, in the site’s own size', async () => {
-  await write(young, 3, 4_000)
+  await openedFor(3)
   const { forecast, id, lenders, ownDaysAlone } = await made(admin)
   expect(forecast?.borrowed).toMatchObject({ neighbours: [old], ownDays: 3, last: addDays(first, -4) })
   expect(lenders).toHaveLength(1)
@@ -72,6 +81,7 @@ test('with a few days of its own the weekdays are those of the neighbour, in the
 })
 
 test('a manager who may see only the new site gets neither the neighbour’s days nor its name, and is told that the night may borrow', async () => {
+  await openedFor(3)
   const alone = await made(manager)
   expect(alone.forecast?.borrowed).toBeUndefined()
   expect(alone.ownDaysAlone).toBe(3)
@@ -92,6 +102,7 @@ test('a site with half a year of its own stands alone', async () => {
 })
 
 test('whoever sees the company is told of borrowing only while somebody could lend, a manager in either case', async () => {
+  await openedFor(3)
   const { id } = await made(manager)
   const told = async (browser: Browser) => (await server.call(estimateCalls.getEstimate, { id }, browser)).ownDaysAlone
   expect([await told(admin), await told(manager)]).toEqual([3, 3])

@@ -1,18 +1,22 @@
 /** Working-hours guides on the running routes: list, detail, what is refused, what cannot be deleted. */
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideForm } from '#contract/estimate/guide.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { estimate } from '../schema.ts'
 
+let running: TestServer
 let server: TestServer
 let admin: Browser
 let form: GuideForm
 
 beforeAll(async () => {
-  server = await testServer({ now: '2026-11-21T02:00:00Z', locale: 'en' })
+  running = await testServer({ now: '2026-11-21T02:00:00Z', locale: 'en' })
+})
+beforeEach(async () => {
+  server = await running.withNewCompany()
   admin = await server.signIn('administrator')
   const slot = { crossDay: false, workstationId: null }
   form = {
@@ -31,17 +35,22 @@ beforeAll(async () => {
     ],
   }
 })
-afterAll(() => server.stop())
+afterAll(() => running.stop())
 
 const save = (values: Partial<GuideForm>) => server.call(estimateCalls.saveGuide, { ...form, ...values }, admin)
 const refused = async (values: Partial<GuideForm>) => (await refusalOf(save(values))).answer
 const row = (fromCents: number | null, values: (number | null)[]) => ({ fromCents, values })
 
-test('[ES-031] [ES-032] the list shows department, type, creator, effective date and state', async () => {
+/** One guide in each state. */
+const saveEachState = async () => {
   await save({})
   await save({ type: 'indirect', effectiveFrom: '2027-01-01' })
   await save({ effectiveFrom: '2025-01-01' })
   await save({ type: 'indirect', enabled: false })
+}
+
+test('[ES-031] [ES-032] the list shows department, type, creator, effective date and state', async () => {
+  await saveEachState()
   const { rows } = await server.call(estimateCalls.listGuides, {}, admin)
   expect(rows.map(each => [each.departmentName, each.type, each.effectiveFrom, each.state])).toEqual([
     ['Site 1', 'direct', '2026-01-01', 'effective'],
@@ -120,6 +129,7 @@ test('[ES-038] a guide that an estimate was made from cannot be deleted, though 
 
 test('[ES-038] the last range, and a guide in effect, cannot be deleted; another can', async () => {
   expect(await refused({ rows: [] })).toMatchObject({ message: 'Cannot delete' })
+  await saveEachState()
   const { rows } = await server.call(estimateCalls.listGuides, {}, admin)
   const remove = (state: string) =>
     server.call(estimateCalls.deleteGuide, { id: rows.find(each => each.state === state)?.id ?? '' }, admin)

@@ -1,21 +1,25 @@
 /** Taking an import back, also below a later one, and the comma-separated files of cash registers. */
 import ExcelJS from 'exceljs'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { fetchFile, sendFile } from '../../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
+let running: TestServer
 let server: TestServer
 let manager: Browser
 let departmentId: string
 
 beforeAll(async () => {
-  server = await testServer({ now: '2026-11-21T02:00:00Z', workers: 1, locale: 'en' })
+  running = await testServer({ now: '2026-11-21T02:00:00Z', workers: 1, locale: 'en' })
+})
+beforeEach(async () => {
+  server = await running.withNewCompany()
   manager = await server.signIn('manager')
   departmentId = server.company.siteIds[0]
 })
-afterAll(() => server.stop())
+afterAll(() => running.stop())
 
 const checkCsv = (text: string | Uint8Array, name = 'till.csv') => {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text
@@ -79,6 +83,7 @@ test('an undone import gives back what it replaced, and nothing of it is left', 
 })
 
 test('what came later stays when an earlier import is undone, and its own undo then finds the oldest', async () => {
+  await imported(['2026-11-04,11:00-11:30,100,1', '2026-11-04,11:30-12:00,200,2'])
   const middle = await imported(['2026-11-04,11:00-11:30,111,1'])
   const last = await imported(['2026-11-04,11:00-11:30,122,1'])
   expect(await undo(middle)).toEqual({ removed: 0, recovered: 0 })

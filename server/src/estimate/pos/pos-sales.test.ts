@@ -1,11 +1,12 @@
 /** The call of cash registers: tokens, repeats, late corrections, bad rows, limits, other companies. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { type PosSales, posRefusal, posSalesPath } from '#contract/estimate/pos.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { makeTestCompany } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
+let running: TestServer
 let server: TestServer
 let admin: Browser
 let departmentId: string
@@ -13,19 +14,24 @@ let token: string
 let tokenId: string
 
 beforeAll(async () => {
-  server = await testServer({ now: '2026-11-21T02:00:00Z', locale: 'en' })
+  running = await testServer({ now: '2026-11-21T02:00:00Z', locale: 'en' })
+})
+beforeEach(async () => {
+  // Whoever was told to wait has waited.
+  running.clock.set(new Date(running.clock.now().getTime() + 120_000))
+  server = await running.withNewCompany()
   admin = await server.signIn('administrator')
   departmentId = server.company.siteIds[0]
   const made = await server.call(estimateCalls.makePosToken, { name: 'Till 1' }, admin)
   token = made.token
   tokenId = made.id
 })
-afterAll(() => server.stop())
+afterAll(() => running.stop())
 
 type Row = PosSales['rows'][number]
 const lunch: Row = { date: '2026-11-20', slot: '11:00-11:30', turnover: 386.5, people: 63, orders: 41, version: 10 }
 
-const send = async (rows: Partial<Row>[], site = departmentId, by = token) => {
+const send = async (rows: Partial<Row>[], site: string = departmentId, by = token) => {
   const answered = await server.inject({
     method: 'POST',
     url: posSalesPath,
@@ -51,6 +57,7 @@ test('the same request twice leaves one row, and says that nothing changed', asy
 })
 
 test('a late correction wins by its version, in whatever order both arrive', async () => {
+  await send([{}, { slot: '11:30-12:00', turnover: '614' }])
   expect((await send([{ turnover: 400, version: 12 }])).body).toMatchObject({ replaced: 1 })
   expect((await send([{ turnover: 390, version: 11 }])).body).toMatchObject({ replaced: 0, stale: 1 })
   expect((await send([{ turnover: 777, version: 12 }])).body).toMatchObject({ replaced: 0, stale: 1 })
@@ -60,6 +67,10 @@ test('a late correction wins by its version, in whatever order both arrive', asy
 })
 
 test('a row that a person deleted does not come back by a repeat, only by a later version', async () => {
+  await send([
+    { turnover: 400, version: 12 },
+    { slot: '11:30-12:00', turnover: '614' },
+  ])
   const [row] = (await list()).rows
   await server.call(estimateCalls.deleteHistory, { departmentId, ids: row ? [row.id] : [] }, admin)
   expect((await send([{ turnover: 400, version: 12 }])).body).toMatchObject({ added: 0, stale: 1 })
@@ -107,6 +118,7 @@ test('a malformed body, an unknown site and a site of another company are refuse
 })
 
 test('only the hash of a token is kept, and a revoked token is refused at once', async () => {
+  expect((await send([{}])).status).toBe(200)
   const stored = await server.services.db.raw.query('select * from pos_token')
   expect(JSON.stringify(stored.rows)).not.toContain(token)
   const [shown] = (await server.call(estimateCalls.listPosTokens, {}, admin)).rows
@@ -135,6 +147,6 @@ test('too many requests, and too many guesses of a token, are told to wait', asy
   const guesses: number[] = []
   for (let at = 0; at < 21; at += 1) guesses.push((await send([{}], departmentId, `pos_guess${at}`)).status)
   expect(guesses.at(-1)).toBe(429)
-  server.clock.set('2026-11-21T02:02:00Z')
+  server.clock.set(new Date(server.clock.now().getTime() + 120_000))
   expect((await send([{ slot: '20:00-20:30' }], departmentId, busy)).status).toBe(200)
 })

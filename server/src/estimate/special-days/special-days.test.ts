@@ -1,7 +1,7 @@
 /** Notices, weather and effects through the running server: who may, what stands over what, what a forecast is told. */
 
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { addDays, datesFrom } from '../../calendar/dates.ts'
 import { writeWorkbook } from '../../files/write-workbook.ts'
@@ -11,6 +11,7 @@ import { sendFile } from '../../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { writeHistory } from '../history/write-history.ts'
 
+let running: TestServer
 let server: TestServer
 let admin: Browser
 let manager: Browser
@@ -21,7 +22,11 @@ const wet = days.filter((_, at) => at % 5 === 2)
 const today = addDays(days.at(-1) ?? '', 1)
 
 beforeAll(async () => {
-  server = await testServer({ now: `${today}T02:00:00Z`, locale: 'en' })
+  running = await testServer({ now: `${today}T02:00:00Z`, locale: 'en' })
+})
+beforeEach(async () => {
+  running.clock.set(`${today}T02:00:00Z`)
+  server = await running.withNewCompany()
   admin = await server.signIn('administrator')
   manager = await server.signIn('manager')
   departmentId = server.company.siteIds[0]
@@ -38,7 +43,7 @@ beforeAll(async () => {
     writeHistory(tx, departmentId, slots, null, server.clock.now()),
   )
 })
-afterAll(() => server.stop())
+afterAll(() => running.stop())
 
 /** A workbook of these lines, whose cells are parted by commas. */
 const workbook = async ([head = '', ...lines]: string[]) => {
@@ -85,6 +90,7 @@ test('[ES-018] imported weather teaches its effect, and the forecast of rain low
 
 test('a forecast that was never confirmed teaches nothing once its day has passed', async () => {
   const ahead = addDays(today, 2)
+  await weather(['Date,Weather', `${ahead},showers`])
   server.clock.set(`${addDays(today, 4)}T02:00:00Z`)
   const listed = await server.call(estimateCalls.listWeather, { departmentId, first: ahead, last: ahead }, manager)
   expect(listed.rows).toMatchObject([{ date: ahead, conditions: ['rain'], observed: false }])
@@ -97,7 +103,6 @@ test('a forecast that was never confirmed teaches nothing once its day has passe
   await weather(['Date,Rain mm', `${ahead},30`])
   const after = await server.call(estimateCalls.listHappenings, { departmentId, first: ahead, last: ahead }, manager)
   expect(after.rows.map(row => row.name)).toEqual(['weather:heavy_rain'])
-  server.clock.set(`${today}T02:00:00Z`)
 })
 
 test('rain, heat, frost and storms are told by words in three languages or by figures', async () => {

@@ -20,21 +20,25 @@ import { type Browser, type TestServer, testServer } from '../../testing/test-se
 import { membership } from '../schema.ts'
 
 const operator = '13700009999'
+let running: TestServer
 let server: TestServer
 let administrator: Browser
 let stranger: Browser
 let other: TestCompany
 let roles: Map<string | null, string>
 beforeAll(async () => {
-  server = await testServer({ locale: 'en', settings: { PAIBAN_OPERATORS: operator } })
+  running = await testServer({ locale: 'en', settings: { PAIBAN_OPERATORS: operator } })
+  other = await makeTestCompany(running.services.db, running.clock.now(), 'Strangers', 7)
+})
+beforeEach(async () => {
+  running.clock.set(new Date(running.clock.now().getTime() + 3_600_000))
+  server = await running.withNewCompany()
   administrator = await server.signIn('administrator')
-  other = await makeTestCompany(server.services.db, server.clock.now(), 'Strangers', 7)
   stranger = await server.signIn('administrator', other)
   const listed = await server.call(organisationCalls.listRoles, {}, administrator)
   roles = new Map(listed.roles.map(each => [each.code, each.id]))
 })
-afterAll(() => server.stop())
-beforeEach(() => server.clock.set(new Date(server.clock.now().getTime() + 3_600_000)))
+afterAll(() => running.stop())
 
 type Wish = Partial<Input<typeof organisationCalls.saveMember>>
 /** One for each phone of a company. */

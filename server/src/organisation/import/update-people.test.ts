@@ -1,5 +1,5 @@
 /** A file of people who are there: what it changes is told before, written as by hand, and empty cells stay. */
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
@@ -11,15 +11,19 @@ import { refusalOf } from '../../testing/refusal-of.ts'
 import { sendRaw } from '../../testing/send-raw.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
+let running: TestServer
 let server: TestServer
 let administrator: Browser
 let hr: Browser
 beforeAll(async () => {
-  server = await testServer({ workers: 1, locale: 'en', settings: { PAIBAN_OPERATORS: '13700009999' } })
+  running = await testServer({ workers: 1, locale: 'en', settings: { PAIBAN_OPERATORS: '13700009999' } })
+})
+beforeEach(async () => {
+  server = await running.withNewCompany()
   administrator = await server.signIn('administrator')
   hr = await server.signIn('hr')
 })
-afterAll(() => server.stop())
+afterAll(() => running.stop())
 
 const check = (rows: CompanyRows, as = administrator) => checkCompany(server, as, rows)
 const told = async (rows: CompanyRows, as?: Browser) =>
@@ -230,17 +234,22 @@ it('what somebody changed after the dry run is not overwritten', async () => {
   expect(await get(id)).toMatchObject({ name: 'By hand', employments: [{ position: 'Waiter' }] })
 })
 
+/** From now on HR reaches the second site alone. */
+const narrowHr = async () => {
+  const { rows } = await server.call(organisationCalls.listMembers, {}, administrator)
+  const member = rows.find(each => each.employeeId === server.company.employeeIds.hr)
+  if (!member) throw new Error('a member')
+  const { phone, roleIds } = member
+  const scope = { kind: 'custom' as const, departmentIds: [server.company.siteIds[1]] }
+  const reach = { phone, employeeId: server.company.employeeIds.hr, roleIds, scope }
+  await server.call(organisationCalls.saveMember, reach, administrator)
+}
+
 it('who imports changes those alone whom they may change by hand', async () => {
   const person = await hire()
   const rows = { employees: [{ jobNumber: person.jobNumber, position: 'Cashier' }] }
   expect(await told(rows, hr)).toEqual([])
-  const { rows: members } = await server.call(organisationCalls.listMembers, {}, administrator)
-  const member = members.find(each => each.employeeId === server.company.employeeIds.hr)
-  if (!member) throw new Error('a member')
-  const scope = { kind: 'custom' as const, departmentIds: [server.company.siteIds[1]] }
-  const { phone, employeeId, roleIds } = member
-  const reach = { phone, employeeId: employeeId ?? '', roleIds, scope }
-  await server.call(organisationCalls.saveMember, reach, administrator)
+  await narrowHr()
   expect(await told(rows, hr)).toEqual(['A2 not_allowed'])
   const unchanged = { employees: [{ jobNumber: person.jobNumber, position: 'Waiter' }] }
   expect(await told(unchanged, hr)).toEqual([])
@@ -259,8 +268,11 @@ it('who imports changes those alone whom they may change by hand', async () => {
 })
 
 it('a checked workbook is its sender’s, and of those who reach the whole company', async () => {
-  const rows = { employees: [{ jobNumber: 'U1', position: 'Cashier' }] }
-  const { importId } = await checkCompany(server, administrator, rows)
+  const { jobNumber } = await hire()
+  await narrowHr()
+  const { importId } = await checkCompany(server, administrator, {
+    employees: [{ jobNumber, position: 'Cashier' }],
+  })
   expect((await refusalOf(server.call(organisationCalls.applyCompanyImport, { importId }, hr))).code).toBe('forbidden')
   expect(await codeOfMarked(importId)).toBe('forbidden')
 })

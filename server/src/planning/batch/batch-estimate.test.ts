@@ -1,20 +1,26 @@
 /** A batch over a site that is planned by demand: nobody needs to have made the estimate, and without history it says so. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '../../calendar/dates.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { giveHistory, planByDemand } from '../testing/by-demand.ts'
-import { earlyDuty, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import { earlyDuty, monday, type PlanningShop, put, shopOn } from '../testing/planning-shop.ts'
 
+let running: TestServer
 let shop: PlanningShop
 
 beforeAll(async () => {
-  shop = await planningShop({ workers: 1 })
+  running = await testServer({ workers: 1 })
+})
+beforeEach(async () => {
+  running.clock.set('2026-03-02T01:00:00Z')
+  shop = await shopOn(await running.withNewCompany())
   await planByDemand(shop)
   const schedule = { enabled: false, startMinute: 120, periodsAhead: 1, seconds: 1, sites: [] }
   await shop.server.call(calls.saveBatchSchedule, schedule, shop.admin)
 })
-afterAll(() => shop.stop())
+afterAll(() => running.stop())
 
 const batch = async () => {
   const { runId } = await shop.server.call(calls.runBatch, { departmentIds: [shop.siteId] }, shop.admin)
@@ -45,6 +51,7 @@ test('with history the site gets its estimate, handed over, and a plan that cove
 })
 
 test('what the search proved stands with the result and with the plan, until the plan is another one', async () => {
+  await giveHistory(shop)
   const site = async (as = shop.admin) =>
     (await shop.server.call(calls.siteOverview, { departmentId: shop.siteId }, as)).rows[0]
   const found = await batch()
@@ -66,6 +73,7 @@ test('what the search proved stands with the result and with the plan, until the
 })
 
 test('with other people the best possible is another one, and no gap is told; the same demand counted anew leaves it', async () => {
+  await giveHistory(shop)
   const site = async () =>
     (await shop.server.call(calls.siteOverview, { departmentId: shop.siteId }, shop.admin)).rows[0]
   await batch()
@@ -90,12 +98,16 @@ test('with other people the best possible is another one, and no gap is told; th
 })
 
 test('an estimate that is there is taken as it is, and none is made beside it', async () => {
+  await giveHistory(shop)
+  await batch()
   const [before] = await estimates()
   await batch()
   expect(await estimates()).toEqual([before])
 })
 
 test('the estimate of the batch is, to the cent and the head, the one that the wizard makes of the same period', async () => {
+  await giveHistory(shop)
+  await batch()
   const [row] = await estimates()
   const byBatch = await shop.server.call(estimateCalls.getEstimate, { id: row?.id ?? '' }, shop.admin)
   const period = { first: monday, last: addDays(monday, 6) }

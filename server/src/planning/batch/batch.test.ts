@@ -1,17 +1,25 @@
 /** Batch planning on the running server: the schedule, a run over sites, and what came of each. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { department, site } from '../../organisation/schema.ts'
-import { codeOf, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { codeOf, monday, type PlanningShop, shopOn } from '../testing/planning-shop.ts'
 import { startDueRuns } from './nightly.ts'
 
+let running: TestServer
 let shop: PlanningShop
 
 beforeAll(async () => {
-  shop = await planningShop({ workers: 1 })
+  running = await testServer({ workers: 1 })
 })
-afterAll(() => shop.stop())
+beforeEach(async () => {
+  running.clock.set('2026-03-02T01:00:00Z')
+  shop = await shopOn(await running.withNewCompany())
+})
+// The nightly look looks at every company of the server.
+afterEach(() => schedule([], { enabled: false }))
+afterAll(() => running.stop())
 
 const schedule = (sites: string[], more: Record<string, unknown> = {}) =>
   shop.server.call(
@@ -54,6 +62,8 @@ test('a run plans every site that is switched on; one that fails says why and th
 })
 
 test('a second run makes no second draft, and a plan in effect is left alone', async () => {
+  const before = await shop.server.call(calls.runBatch, { departmentIds: [shop.siteId] }, shop.manager)
+  expect((await results(before.runId)).run).toMatchObject({ sites: 1, made: 1 })
   const { runId } = await shop.server.call(calls.runBatch, { departmentIds: [shop.siteId] }, shop.manager)
   const { rows } = await results(runId)
   expect(['improved', 'unchanged']).toContain(rows[0]?.state)
@@ -95,7 +105,7 @@ test('a manager who names no site runs those of the own reach, and sees what cam
 })
 
 test('a manager switches the own site; hour, length and period of all sites are the whole company’s', async () => {
-  await schedule([shop.siteId])
+  await schedule([shop.siteId, shop.otherSiteId])
   const { schedule: before } = await shop.server.call(calls.getBatchSchedule, {}, shop.manager)
   const off = before.sites.map(({ departmentId }) => ({ departmentId, enabled: false }))
   const save = (more: Record<string, unknown>) =>
@@ -119,14 +129,19 @@ test('the nightly look starts a run once its hour has come, and once a night', a
   expect(rows[0]).toMatchObject({ source: 'schedule', startedBy: '' })
 })
 
+const moveTo = async (timeZone: string) => {
+  const settings = await shop.server.call(organisationCalls.getCompany, {}, shop.admin)
+  await shop.server.call(organisationCalls.saveCompany, { ...settings, timeZone }, shop.admin)
+}
+
 test('the hour of a night is the company’s own, wherever its sites are, and the schedule says so', async () => {
+  await schedule([shop.siteId], { startMinute: 600 })
   const { db } = shop.server.services
   const zone = async () => (await shop.server.call(calls.getBatchSchedule, {}, shop.manager)).timeZone
   expect(await zone()).toBe('Asia/Shanghai')
   await db.inCompany(shop.server.company.companyId, tx => tx.update(site).set({ timeZone: 'America/New_York' }))
   expect(await zone()).toBe('Asia/Shanghai')
-  const settings = await shop.server.call(organisationCalls.getCompany, {}, shop.admin)
-  await shop.server.call(organisationCalls.saveCompany, { ...settings, timeZone: 'Europe/London' }, shop.admin)
+  await moveTo('Europe/London')
   expect(await zone()).toBe('Europe/London')
   shop.server.clock.set('2026-03-04T02:30:00Z')
   expect(await startDueRuns(shop.server.services)).toEqual([])
@@ -137,6 +152,7 @@ test('the hour of a night is the company’s own, wherever its sites are, and th
 })
 
 test('a company without a site has its own hour, too', async () => {
+  await moveTo('Europe/London')
   const { db } = shop.server.services
   await db.inCompany(shop.server.company.companyId, tx =>
     tx.update(department).set({ deletedAt: shop.server.clock.now() }),

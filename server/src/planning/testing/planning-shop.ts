@@ -30,8 +30,10 @@ const rest = (start: number) => [{ start, end: start + 30, paid: false }]
 /** The server's clock stands at Monday 2 March 2026, 09:00 in Shanghai; plans of the tests begin on 9 March. */
 export const planningShop = async (
   options: { workers?: number; database?: Database; settings?: Record<string, string> } = {},
-): Promise<PlanningShop> => {
-  const server = await testServer(options)
+): Promise<PlanningShop> => shopOn(await testServer(options))
+
+/** A shop of a server's company that has nothing yet. */
+export const shopOn = async (server: TestServer): Promise<PlanningShop> => {
   const { siteIds, companyId, rootId, employeeIds } = server.company
   const [till, kitchen] = [newId(), newId()]
   const people: PlanningShop['people'] = [newId(), newId(), newId(), newId()]
