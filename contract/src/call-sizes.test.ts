@@ -41,10 +41,10 @@ it.each(all.filter(call => call.method === 'POST' && !call.upload).map(call => [
   (path, call) => {
     const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
     const kilobytes = call.kilobytes ?? usualKilobytes
-    expect(kilobytes).toBeLessThanOrEqual(8192)
-    if (unbounded.test(path)) expect(kilobytes).toBe(8192)
+    expect(kilobytes).toBeLessThanOrEqual(3072)
+    if (unbounded.test(path)) expect(kilobytes).toBe(3072)
     else {
-      expect(kilobytes).toBeLessThan(8192)
+      expect(kilobytes).toBeLessThan(3072)
       expect(longest(schema, schema.$defs ?? {}) / 1024).toBeLessThanOrEqual(kilobytes)
     }
   },

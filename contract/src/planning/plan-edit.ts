@@ -49,6 +49,11 @@ export const planEdit = z.object({
   change: fromEngine<Change>(),
   source: z.enum(['screen', 'import', 'job', 'batch', 'machine']),
 })
+/** Duties that the commands of one call may name, together; one command may do so alone. */
+export const mostNamed = 10_000
+const named = (commands: readonly { change: { remove: unknown[]; put: unknown[] } }[]): number =>
+  commands.reduce((sum, { change }) => sum + change.remove.length + change.put.length, 0)
+
 export type PlanEdit = z.infer<typeof planEdit>
 
 /** Why a command was not stored; the others of the same call are. */
@@ -72,9 +77,9 @@ const refusedCommand = z.object({
   ]),
   message: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** For `stale`: what others made of the same duties and cells since the base revision. */
-  theirs: z.array(planEdit),
-  /** For `stale`: those duties as they stand now. For `duty_overlap`: the two duties. */
+  /** For `stale`: the first commands in `others` that touch the same duties and cells. */
+  theirs: z.array(idSchema),
+  /** For `stale`: the first of those duties as they stand now. For `duty_overlap`: the two duties. */
   duties: z.array(fromEngine<Duty>()),
 })
 export type RefusedCommand = z.infer<typeof refusedCommand>
@@ -85,7 +90,7 @@ export const planEditCalls = {
   /** Stores commands in order. Each stands or falls alone: what nobody else touched since `revision` is stored. */
   savePlan: defineCall({
     path: path('save'),
-    kilobytes: 8192,
+    kilobytes: 3072,
     method: 'POST',
     act: 'save',
     access: 'planning.edit',
@@ -94,7 +99,10 @@ export const planEditCalls = {
       planId: idOf('plan'),
       /** The revision that the browser's roster was built on. */
       revision: revisionSchema,
-      commands: z.array(planCommand).max(500),
+      commands: z
+        .array(planCommand)
+        .max(500)
+        .refine(commands => named(commands) <= mostNamed),
       /** Gives the revision that this call ends at a name (Save, Ctrl S). */
       revisionName: z.string().trim().max(60).optional(),
     }),

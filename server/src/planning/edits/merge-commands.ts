@@ -4,11 +4,12 @@
  */
 import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import { type Cells, cellsOf, dutiesIn, moveDuties, rivalsIn } from './cells.ts'
 import { bringsException, dropsException, type ExceptionRight } from './exceptions.ts'
 import { type Bounds, type Fault, isLocked, judgeDuty } from './judge-duty.ts'
 import { applyChange, type Roster, sameDuty } from './roster.ts'
 import { rivalsOf } from './shares-minute.ts'
-import { meets, touchedBy } from './touched.ts'
+import { meets, type Touched, touchedBy } from './touched.ts'
 
 export interface Command {
   id: string
@@ -35,6 +36,7 @@ export interface RefusedMerge<F extends ForeignEdit> {
   id: string
   code: Fault['code'] | 'stale' | 'duty_overlap' | ExceptionFault
   values: Record<string, string | number>
+  /** The first of them. */
   theirs: F[]
   duties: Duty[]
 }
@@ -52,6 +54,26 @@ export interface MergeInput<F extends ForeignEdit> {
   bounds: Bounds
   exceptions: ExceptionRight
 }
+
+/** Commands of others, and duties as they stand now, that are told with a refusal. */
+const mostTold = 20
+
+/** What is looked at for each of up to hundreds of commands, and put together once. */
+interface Merging<F extends ForeignEdit> extends MergeInput<F> {
+  cells: Cells
+  touchedByOthers: readonly { edit: F; touched: Touched }[]
+  putByOthers: ReadonlySet<string>
+  /** Duties as they were before commands of this call changed them. */
+  before: Map<string, Duty[]>
+}
+
+const mergingOf = <F extends ForeignEdit>(input: MergeInput<F>): Merging<F> => ({
+  ...input,
+  cells: cellsOf(input.roster.values()),
+  touchedByOthers: input.foreign.map(edit => ({ edit, touched: touchedBy(edit.change, edit.inverse) })),
+  putByOthers: new Set(input.foreign.flatMap(edit => edit.change.put.map(duty => duty.id))),
+  before: new Map(),
+})
 
 /** What a command would undo, without carrying it out. */
 const outlook = (roster: Roster, change: Change): Change => {
@@ -74,38 +96,45 @@ const changesNothing = (roster: Roster, change: Change): boolean =>
 
 /** What speaks against the exceptions that a command brings a duty or takes from it. */
 const exceptionFault = <F extends ForeignEdit>(
-  { roster, exceptions }: MergeInput<F>,
+  { roster, exceptions, before }: Merging<F>,
   { label }: Command,
   duty: Duty,
-  before: readonly Duty[],
 ): ExceptionFault | undefined => {
   const now = roster.get(duty.id)
   if (dropsException(exceptions, duty, now)) return 'exception_stays'
-  if (!bringsException(exceptions, duty, [now, ...before])) return undefined
+  if (!bringsException(exceptions, duty, [now, ...(before.get(duty.id) ?? [])])) return undefined
   if (!exceptions.grants) return 'exception_needs_approval'
   return label.reason ? undefined : 'exception_needs_reason'
 }
 
+/** The first of the duties as they stand that a command names, or whose cell it touches. */
+const concernedBy = <F extends ForeignEdit>({ roster, cells }: Merging<F>, touched: Touched): Duty[] => {
+  const found = new Map<string, Duty>()
+  const candidates = function* () {
+    for (const id of touched.duties) yield* [roster.get(id)].filter(each => each !== undefined)
+    for (const cell of touched.cells) yield* dutiesIn(cells, cell)
+  }
+  for (const duty of candidates()) {
+    if (found.size === mostTold) break
+    found.set(duty.id, duty)
+  }
+  return [...found.values()]
+}
+
 const refuse = <F extends ForeignEdit>(
-  input: MergeInput<F>,
-  earlier: readonly AppliedCommand[],
+  merging: Merging<F>,
   command: Command,
 ): Omit<RefusedMerge<F>, 'id'> | undefined => {
-  const { roster, bounds } = input
+  const { roster, bounds } = merging
   const inverse = outlook(roster, command.change)
   const touched = touchedBy(command.change, inverse)
-  const theirs = input.foreign.filter(edit => meets(touchedBy(edit.change, edit.inverse), touched))
-  if (theirs.length > 0 && !changesNothing(roster, command.change)) {
-    const concerned = [...roster.values()].filter(
-      duty => touched.duties.has(duty.id) || touched.cells.has(`${duty.employee} ${duty.date}`),
-    )
-    return { code: 'stale', values: {}, theirs, duties: concerned }
-  }
+  const theirs = merging.touchedByOthers.filter(other => meets(other.touched, touched)).map(({ edit }) => edit)
+  if (theirs.length > 0 && !changesNothing(roster, command.change))
+    return { code: 'stale', values: {}, theirs: theirs.slice(0, mostTold), duties: concernedBy(merging, touched) }
   for (const duty of command.change.put) {
     const fault = judgeDuty(bounds, duty)
     if (fault) return { ...fault, theirs: [], duties: [duty] }
-    const before = earlier.flatMap(each => each.inverse.put.filter(was => was.id === duty.id))
-    const code = exceptionFault(input, command, duty, before)
+    const code = exceptionFault(merging, command, duty)
     if (code) return { code, values: { date: duty.date, employee: duty.employee ?? '' }, theirs: [], duties: [duty] }
   }
   const locked = inverse.put.find(duty => isLocked(bounds, duty.date))
@@ -118,46 +147,57 @@ const refuse = <F extends ForeignEdit>(
  * other half a colleague stored meanwhile, are none of it: the check finds them.
  */
 const overlapOf = <F extends ForeignEdit>(
-  { roster, foreign }: MergeInput<F>,
+  { cells, putByOthers }: Merging<F>,
   change: Change,
   inverse: Change,
 ): [Duty, Duty] | undefined => {
-  const theirs = new Set(foreign.flatMap(edit => edit.change.put.map(duty => duty.id)))
   const before = new Map(inverse.put.map(duty => [duty.id, duty]))
   for (const duty of change.put) {
     const was = before.get(duty.id)
-    for (const rival of rivalsOf(duty, roster.values())) {
+    for (const rival of rivalsIn(cells, duty)) {
       const old = before.get(rival.id) ?? rival
-      if (!theirs.has(rival.id) && !(was && rivalsOf(was, [old]).length > 0)) return [duty, rival]
+      if (!putByOthers.has(rival.id) && !(was && rivalsOf(was, [old]).length > 0)) return [duty, rival]
     }
   }
   return undefined
 }
 
+/** Carries a command out, or answers the pair of duties that it would bring into one minute and leaves all as it was. */
+const tryOut = <F extends ForeignEdit>(
+  merging: Merging<F>,
+  { change, keepsBoth }: Command,
+): { inverse: Change } | { overlap: [Duty, Duty] } => {
+  const { roster, cells, before } = merging
+  const inverse = applyChange(roster, change)
+  moveDuties(cells, inverse.put, change.put)
+  const overlap = keepsBoth ? undefined : overlapOf(merging, change, inverse)
+  if (overlap) {
+    applyChange(roster, inverse)
+    moveDuties(cells, change.put, inverse.put)
+    return { overlap }
+  }
+  for (const duty of inverse.put) before.set(duty.id, [...(before.get(duty.id) ?? []), duty])
+  return { inverse }
+}
+
 /** Merges the commands in order. */
 export const mergeCommands = <F extends ForeignEdit>(input: MergeInput<F>): Merge<F> => {
+  const merging = mergingOf(input)
   const merge: Merge<F> = { applied: [], refused: [] }
   for (const command of input.commands) {
-    const fault = refuse(input, merge.applied, command)
+    const fault = refuse(merging, command)
     if (fault) {
       merge.refused.push({ id: command.id, ...fault })
       continue
     }
-    const inverse = applyChange(input.roster, command.change)
-    const overlap = command.keepsBoth ? undefined : overlapOf(input, command.change, inverse)
-    if (overlap) {
-      applyChange(input.roster, inverse)
-      const [duty] = overlap
-      merge.refused.push({
-        id: command.id,
-        code: 'duty_overlap',
-        values: { date: duty.date, employee: duty.employee ?? '' },
-        theirs: [],
-        duties: overlap,
-      })
+    const tried = tryOut(merging, command)
+    if ('inverse' in tried) {
+      merge.applied.push({ ...command, inverse: tried.inverse })
       continue
     }
-    merge.applied.push({ ...command, inverse })
+    const [duty] = tried.overlap
+    const values = { date: duty.date, employee: duty.employee ?? '' }
+    merge.refused.push({ id: command.id, code: 'duty_overlap', values, theirs: [], duties: tried.overlap })
   }
   return merge
 }

@@ -108,8 +108,9 @@ describe('two editors', () => {
     const commands = [command(newId(), { remove: [duty.id], put: [] }), command(newId(), { remove: [], put: [beside] })]
     const saved = await shop.server.call(calls.savePlan, { planId, revision: 2, commands }, shop.manager)
     expect(saved.refused).toMatchObject([
-      { id: commands[0]?.id, code: 'stale', theirs: [{ revision: 3, author: { name: 'Testing administrator' } }] },
+      { id: commands[0]?.id, code: 'stale', theirs: saved.others.map(each => each.commandId) },
     ])
+    expect(saved.others).toMatchObject([{ revision: 3, author: { name: 'Testing administrator' } }])
     expect(saved.refused[0]?.duties).toMatchObject([{ id: duty.id, pinned: true }])
     expect(saved.applied).toMatchObject([{ id: commands[1]?.id, revision: 4 }])
     expect((await draft()).find(each => each.id === duty.id)?.pinned).toBe(true)
@@ -164,6 +165,41 @@ describe('two editors', () => {
 
 describe('what no well-behaved caller sends', () => {
   beforeAll(newPlan)
+
+  test('hundreds of commands on what somebody changed are answered with each of those changes once', async () => {
+    const crowded = await makeWeek(shop, 'Crowded', '2026-03-23')
+    const duties = () => Array.from({ length: 300 }, () => earlyDuty(shop, shop.people[0], '2026-03-23'))
+    const commandOf = (duty: ReturnType<typeof earlyDuty>[]) => ({
+      ...{ id: newId(), label: { act: 'assign' }, keepsBoth: true },
+      change: { remove: [], put: duty },
+    })
+    const send = (commands: ReturnType<typeof commandOf>[]) =>
+      shop.server.call(calls.savePlan, { planId: crowded, revision: 0, commands }, shop.manager)
+    const theirs = commandOf(duties())
+    await send([theirs])
+    const answer = await send(Array.from({ length: 200 }, () => commandOf(duties().slice(0, 1))))
+    expect(answer.refused.map(each => each.theirs)).toEqual(Array(200).fill([theirs.id]))
+    expect(Math.max(...answer.refused.map(each => each.duties.length))).toBeLessThanOrEqual(20)
+    expect(answer.others.map(each => each.commandId)).toEqual([theirs.id])
+  })
+
+  test('one call names ten thousand duties, however many commands they are spread over, and not one more', async () => {
+    const named = (commands: number, more: number) =>
+      shop.server.call(
+        calls.savePlan,
+        {
+          planId,
+          revision: 0,
+          commands: Array.from({ length: commands }, (_, index) => ({
+            ...{ id: newId(), label: { act: 'delete' } },
+            change: { remove: Array.from({ length: 2500 + (index === 0 ? more : 0) }, newId), put: [] },
+          })),
+        },
+        shop.manager,
+      )
+    expect(await codeOf(named(4, 0))).toBe('done')
+    expect(await codeOf(named(4, 1))).toBe('parameter_error')
+  })
 
   test('a revision from the future is stale', async () => {
     expect(await codeOf(put(shop, planId, 7, [earlyDuty(shop, shop.people[0], monday)]))).toBe('stale')

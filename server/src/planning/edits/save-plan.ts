@@ -40,7 +40,8 @@ const presentRefusals = async (
     if (typeof values.employee === 'string') values.name = names.get(values.employee) ?? ''
     const code = each.code === 'stale' ? 'stale' : `planning:${each.code}`
     const message = errorWords(request.locale, code, values)
-    return { id: each.id, code: each.code, message, values, theirs: each.theirs.map(presentEdit), duties: each.duties }
+    const theirs = each.theirs.map(edit => edit.commandId)
+    return { id: each.id, code: each.code, message, values, theirs, duties: each.duties }
   })
 }
 

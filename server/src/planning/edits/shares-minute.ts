@@ -4,7 +4,7 @@ import { daysBetween } from '../../calendar/dates.ts'
 
 /** Compares civil minutes over midnight: a duty of the evening before may reach into the day. */
 const sharesMinute = (a: Duty, b: Duty): boolean => {
-  const shift = daysBetween(a.date, b.date) * 1440
+  const shift = a.date === b.date ? 0 : daysBetween(a.date, b.date) * 1440
   return a.start < b.end + shift && b.start + shift < a.end
 }
 

@@ -6,7 +6,8 @@ export interface Touched {
   cells: ReadonlySet<string>
 }
 
-const cellOf = (duty: Duty): string[] => (duty.employee === undefined ? [] : [`${duty.employee} ${duty.date}`])
+/** The cell of a duty, which one that is open has not. */
+export const cellOf = (duty: Duty): string[] => (duty.employee === undefined ? [] : [`${duty.employee} ${duty.date}`])
 
 /** Touched by a stored command: the duties before and after it. */
 export const touchedBy = (change: Change, inverse: Change): Touched => ({
@@ -19,9 +20,12 @@ export const touchedBy = (change: Change, inverse: Change): Touched => ({
   cells: new Set([...change.put, ...inverse.put].flatMap(cellOf)),
 })
 
-/** Whether two commands touch the same duty or the same cell. */
-export const meets = (a: Touched, b: Touched): boolean => {
-  for (const id of a.duties) if (b.duties.has(id)) return true
-  for (const cell of a.cells) if (b.cells.has(cell)) return true
+/** By the smaller set: one of a few is compared with hundreds of others. */
+const shares = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+  const [few, many] = a.size < b.size ? [a, b] : [b, a]
+  for (const each of few) if (many.has(each)) return true
   return false
 }
+
+/** Whether two commands touch the same duty or the same cell. */
+export const meets = (a: Touched, b: Touched): boolean => shares(a.duties, b.duties) || shares(a.cells, b.cells)

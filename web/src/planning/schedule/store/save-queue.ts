@@ -7,6 +7,8 @@ import { type PlanServer, type SaveAnswer, SaveBlocked } from './plan-server.ts'
 const GATHER_MS = 400
 /** The contract's limit of one call. */
 const COMMANDS_A_SAVE = 500
+/** With what their duties hold this stays within the size of one call; an act that names more goes alone. */
+const DUTIES_A_SAVE = 5000
 /** Waits between tries while the server cannot be reached. */
 const RETRY_MS = [1000, 2000, 4000, 8000, 15_000, 30_000]
 
@@ -125,13 +127,16 @@ export class SaveQueue {
   }
 }
 
-/** The first acts that name no duty twice: the server may refuse any one of them without touching the others. */
+/**
+ * The first acts that name no duty twice, and not too many: the server may refuse any one of them without touching the
+ * others.
+ */
 function independent(commands: readonly Command[]): Command[] {
   const named = new Set<string>()
   const batch: Command[] = []
   for (const command of commands.slice(0, COMMANDS_A_SAVE)) {
     const ids = [...valuesOf(command.change).keys()]
-    if (ids.some(id => named.has(id))) break
+    if (ids.some(id => named.has(id)) || (batch.length > 0 && named.size + ids.length > DUTIES_A_SAVE)) break
     for (const id of ids) named.add(id)
     batch.push(command)
   }

@@ -48,6 +48,32 @@ describe('saving', () => {
     expect(store.sync()).toEqual({ kind: 'saved' })
   })
 
+  test('acts that name many duties go in several saves, each of a size that the server takes', async () => {
+    const server = new ServerModel([])
+    const seen = server.asSeenBy('wang')
+    const named: number[] = []
+    const store = await ScheduleStore.open({
+      revision: 1,
+      duties: [],
+      local: await openLocalLog('many'),
+      server: {
+        ...seen,
+        save: async (revision, commands) => {
+          named.push(commands.reduce((sum, { change }) => sum + change.put.length, 0))
+          return seen.save(revision, commands)
+        },
+      },
+    })
+    for (const [act, count] of [2000, 2500, 1500, 6000].entries())
+      store.perform(
+        label,
+        put(...Array.from({ length: count }, (_, at) => duty(`${act} ${at}`, { employee: undefined }))),
+      )
+    await store.queue.flush()
+    expect(named).toEqual([4500, 1500, 6000])
+    expect(server.roster.all()).toHaveLength(12_000)
+  })
+
   test('what was done offline is there after a reload and reaches the server later', async () => {
     const server = new ServerModel([])
     const first = await ScheduleStore.open({
