@@ -40,6 +40,9 @@ describe('a company that begins empty', () => {
     await page.locator('input[type=file]').setInputFiles(file('bad.xlsx', await companyWorkbook(wrong)))
     await page.getByText('There is no such workstation').waitFor()
     await page.getByText(/correct the cells/).waitFor()
+    expect(await page.getByRole('button', { name: /^Import \d+ rows/ }).count(), 'nothing of it can be taken in').toBe(
+      0,
+    )
     await expectAccessible(page)
     await keepScreen(page, 'company-import-problem')
     await page.getByRole('button', { name: 'Another file' }).click()
@@ -49,6 +52,7 @@ describe('a company that begins empty', () => {
     await keepScreen(page, 'company-import-done')
     await page.getByRole('link', { name: 'Show employees' }).click()
     await page.getByText('Person 10').waitFor()
+    expect(await page.locator('#content').innerText()).toMatch(/\b60\b/)
   })
 
   it('gives its manager access', async () => {
@@ -71,6 +75,7 @@ describe('a company that begins empty', () => {
     await page.locator('input[type=file]').setInputFiles(file('history.xlsx', await historyWorkbook('2026-09-26', 56)))
     await page.getByRole('button', { name: /^Import \d+ rows/ }).click()
     await page.getByText('Import finished').waitFor()
+    expect(await page.locator('#content').innerText()).toContain('1,344 rows added, 0 replaced')
     await walkTo(page, '/estimate/workhourguide/detail')
     await choose(page, 'Department', new RegExp(siteName))
     await page.getByRole('textbox', { name: 'Name' }).fill('All day')
@@ -80,6 +85,7 @@ describe('a company that begins empty', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('In effect').waitFor()
+    expect(await page.locator('#content').innerText()).toMatch(/First store[\s\S]*In effect/)
   })
 
   it('forecasts the coming week, sees its demand, and makes an empty plan of it', async () => {

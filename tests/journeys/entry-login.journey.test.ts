@@ -85,6 +85,9 @@ describe('the login home', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Go on now' }).click()
     await page.waitForURL(`${product.server.url}/`)
+    const account = page.getByRole('textbox', { name: 'Account' })
+    await expect.poll(() => account.isVisible(), { message: 'the way in stands there again' }).toBe(true)
+    expect((await page.context().cookies()).map(cookie => cookie.name)).not.toContain('paiban_session')
   })
 })
 
@@ -259,6 +262,7 @@ it('the success page is clean for assistive technology', async () => {
   })
   await page.goto('/loginsuccess')
   await page.getByText('If you are not taken on,').waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Logged in')
   await expectAccessible(page)
   await context.close()
 })

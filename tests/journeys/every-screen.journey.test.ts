@@ -162,14 +162,14 @@ const lists = [
 const toasts = (page: Page) => page.locator('.ant-message-error').allInnerTexts()
 
 /** The words of what is missing; an answer that is quick leaves no skeleton to wait for. */
-const told = (page: Page) => page.locator('main, .ant-drawer').getByText(text('en', 'shared:state.not_here')).first()
+const notHere = (page: Page) => page.locator('main, .ant-drawer').getByText(text('en', 'shared:state.not_here')).first()
 
 /** What is wrong with the page at an address of nothing. */
 async function faultsOf(page: Page, address: string, isRecord: boolean): Promise<string[]> {
   await walkTo(page, address)
   const faults: string[] = []
   if (isRecord)
-    await told(page)
+    await notHere(page)
       .waitFor({ timeout: 20_000 })
       .catch(() => faults.push('does not say what is missing'))
   faults.push(...(await toasts(page)))

@@ -127,6 +127,7 @@ it('[PL-018] a scheduling rule is disabled, enabled and deleted from the list', 
     await row(page, 'Peak weeks').toMatchObject({ Enabled: state })
   }
   await deleteRow(page, 'Peak weeks', 'Delete Peak weeks?')
+  expect(await listed(page, 'Peak weeks')).toBeUndefined()
 })
 
 it('[PL-002] [PL-004] [PL-007] a warning rule is added, edited, disabled and deleted, and shows how it is processed', async () => {

@@ -33,7 +33,9 @@ const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { n
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 /** Says yes to the question that a button asks beside itself. */
 const confirm = (page: Page, name: string) => press(page, page.getByRole('tooltip').getByRole('button', { name }))
-const told = (page: Page, sentence: string) => page.getByText(sentence).first().waitFor()
+const told = (page: Page, sentence: string) =>
+  expect.poll(() => page.getByText(sentence).first().isVisible(), { message: sentence }).toBe(true)
+const session = async (page: Page) => (await page.context().cookies()).some(cookie => cookie.name === 'paiban_session')
 
 const proveByPhone = async (page: Page, phone: string) => {
   // The address is new before the screen is, and the one that is left has a question too.
@@ -94,7 +96,7 @@ it('whoever the provider refuses goes back to the login page', async () => {
   await page.waitForURL('**/loginfail**')
   await press(page, button(page, 'Back to login'))
   await page.waitForURL(`${product.server.url}/`)
-  expect((await page.context().cookies()).map(cookie => cookie.name)).not.toContain('paiban_session')
+  expect(await session(page)).toBe(false)
 })
 
 it('a phone that comes from a QR code logs in, cancels one sign-in and confirms the next', async () => {
@@ -111,13 +113,15 @@ it('a phone that comes from a QR code logs in, cancels one sign-in and confirms 
   await phone.waitForURL('**/qrconfirm')
   await press(phone, button(phone, 'Cancel sign-in'))
   await phone.getByText('The sign-in was cancelled.').waitFor()
-  await page.getByText('The login was cancelled').waitFor()
+  await told(page, 'The login was cancelled')
+  expect(await session(page)).toBe(false)
   await showCode('Refresh')
   await phone.getByText('asks to sign in to your account').waitFor()
   await expectAccessible(phone)
   await press(phone, button(phone, 'Confirm sign-in'))
-  await phone.getByText('Confirmed. Look at the other screen.').waitFor()
+  await told(phone, 'Confirmed. Look at the other screen.')
   await page.waitForURL('**/people/index.htm')
+  expect(await session(page)).toBe(true)
   await phone.context().close()
 })
 

@@ -71,4 +71,6 @@ it('whoever the provider refuses is told on the failure page', async () => {
   await page.waitForURL('**/loginfail**')
   await page.getByText('The provider did not confirm who you are').waitFor()
   await expectAccessible(page)
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Login failed')
+  expect((await page.context().cookies()).map(cookie => cookie.name)).not.toContain('paiban_session')
 })
