@@ -1,6 +1,7 @@
 /** Every call of estimating, by name. */
 import { accuracyCalls } from './accuracy.ts'
 import { estimateCalls as estimating } from './estimate.ts'
+import { estimateExports } from './exports.ts'
 import { guideCalls } from './guide.ts'
 import { historyCalls } from './history.ts'
 import { historyImportCalls } from './history-import.ts'
@@ -17,4 +18,5 @@ export const estimateCalls = {
   ...specialDayCalls,
   ...guideCalls,
   ...whatIfCalls,
+  ...estimateExports,
 }

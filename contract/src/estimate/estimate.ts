@@ -94,7 +94,17 @@ const estimateSummary = z.object({
   wape: ratio.nullable(),
   turnoverCents: centsSchema.nullable(),
 })
-export type EstimateSummaryRow = z.infer<typeof estimateSummary>
+
+/** A line of the list. */
+const estimateLine = estimateSummary.extend({
+  remark: z.string(),
+  /** The reference dates that were chosen, or else those that the forecast took. */
+  referenceDates: z.array(dateSchema),
+  transactions: z.int().nullable(),
+  directMinutes: z.int().nullable(),
+  indirectMinutes: z.int().nullable(),
+})
+export type EstimateSummaryRow = z.infer<typeof estimateLine>
 
 export const estimate = estimateSummary.extend({
   revision: revisionSchema,
@@ -145,7 +155,7 @@ export const estimateCalls = {
     access: 'estimate.view',
     scope: 'within',
     input: z.object({ text: searchField, departmentId: idOf('department').optional(), ...pagingInput }),
-    output: pageOf(estimateSummary),
+    output: pageOf(estimateLine),
   }),
   getEstimate: defineCall({
     path: path('get'),

@@ -1,8 +1,16 @@
 /** Calls of people: employees with their dated terms, skills, availability, leave and pay. */
 import { capabilityCalls } from './capability.ts'
 import { employeeCalls } from './employee.ts'
+import { peopleExports } from './exports.ts'
 import { plainLeaveCalls } from './leave.ts'
 import { payCalls } from './pay.ts'
 import { staffCalls } from './staff.ts'
 
-export const peopleCalls = { ...employeeCalls, ...capabilityCalls, ...plainLeaveCalls, ...payCalls, ...staffCalls }
+export const peopleCalls = {
+  ...employeeCalls,
+  ...capabilityCalls,
+  ...plainLeaveCalls,
+  ...payCalls,
+  ...staffCalls,
+  ...peopleExports,
+}

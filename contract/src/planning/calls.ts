@@ -2,6 +2,7 @@
 import { batchCalls } from './batch.ts'
 import { budgetCalls } from './budget.ts'
 import { exceptionCalls } from './exception.ts'
+import { planningExports } from './exports.ts'
 import { generateCalls } from './generate.ts'
 import { holidayTemplateCalls } from './holiday-template.ts'
 import { planCalls } from './plan.ts'
@@ -41,4 +42,5 @@ export const planningCalls = {
   ...batchCalls,
   ...siteOverviewCalls,
   ...recruitmentCalls,
+  ...planningExports,
 }

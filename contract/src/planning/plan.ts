@@ -25,6 +25,9 @@ export const planRow = z.object({
   departmentId: idOf('department'),
   departmentName: z.string(),
   mode: planMode,
+  prediction: predictionRule,
+  /** The shift template that it was made from; null for none. */
+  templateName: z.string().nullable(),
   period: periodKind,
   first: dateSchema,
   days: z.int(),

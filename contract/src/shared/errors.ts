@@ -31,6 +31,7 @@ export const sharedErrorCodes = [
   'files_busy',
   'file_too_long',
   'file_unreadable',
+  'export_too_many',
   'try_again',
   'look_again',
   'engine_unavailable',

@@ -13,6 +13,7 @@ import { runEstimate } from './estimates/run-estimate.ts'
 import { deleteEstimate, saveEstimate } from './estimates/save-estimate.ts'
 import { setDemand, withdrawDemand } from './estimates/set-demand.ts'
 import { getEstimate } from './estimates/show-estimate.ts'
+import { exportRoutes } from './exports.ts'
 import { getGuide, listGuides } from './guides/read-guides.ts'
 import { deleteGuide, saveGuide } from './guides/write-guides.ts'
 import { excludeDays, includeDays } from './history/exclude-days.ts'
@@ -83,4 +84,5 @@ export const estimateRoutes: Route[] = [
   serve(calls.revokePosToken, revokePosToken),
   serve(calls.historyImportProgress, historyImportProgress),
   serve(calls.listHistoryImports, listHistoryImports),
+  ...exportRoutes,
 ]

@@ -1,4 +1,4 @@
-/** The processes that read and mark workbooks: two at once at most, whoever sends how many files. */
+/** The processes that read, mark and write workbooks: two at once at most, whoever sends how many files. */
 import { Refusal } from '../errors.ts'
 import { type LostBy, WorkLost } from '../threads/pool.ts'
 import { openProcessPool } from '../threads/process-pool.ts'

@@ -1,12 +1,14 @@
-/** What a process for workbooks does: it reads or marks one, which takes seconds and nobody knows how much memory. */
+/** What a process for workbooks does: it reads, marks or writes one, which takes seconds and much memory. */
 import type { Mark, Sheet } from './cell.ts'
 import type { WorkbookKind } from './guard.ts'
 import { readSheets, type SheetLimits, type TooMuch } from './read-sheets.ts'
 import { type TooHeavy, weigh } from './weigh.ts'
+import type { SheetWish } from './write-workbook.ts'
 
 export type WorkbookRequest =
   | { kind: 'read'; bytes: Uint8Array; workbook: WorkbookKind; limits: SheetLimits }
   | { kind: 'mark'; bytes: Uint8Array; workbook: WorkbookKind; marks: Mark[] }
+  | { kind: 'write'; sheets: SheetWish[] }
 
 export type WorkbookReply =
   | { sheets: Sheet[] }
@@ -15,6 +17,10 @@ export type WorkbookReply =
 
 /** Whatever a broken file makes the readers throw, it is the file that cannot be read. */
 export default async (request: WorkbookRequest): Promise<WorkbookReply> => {
+  if (request.kind === 'write') {
+    const { writeWorkbook } = await import('./write-workbook.ts')
+    return { bytes: await writeWorkbook(request.sheets) }
+  }
   try {
     const refused = weigh(request.bytes, request.workbook, request.kind)
     if (refused) return { refused }

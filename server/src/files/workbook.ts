@@ -1,4 +1,4 @@
-/** Workbooks that people upload: read to cells, or marked up, each in a process that may use only so much. */
+/** Workbooks that people upload, read to cells or marked up, and long ones written: each in a process that may use only so much. */
 import { Refusal } from '../errors.ts'
 import type { Mark, Sheet } from './cell.ts'
 import { guardCsv, guardWorkbook, isCsv, type WorkbookKind } from './guard.ts'
@@ -6,6 +6,7 @@ import type { SheetLimits } from './read-sheets.ts'
 import { mostCells } from './weigh.ts'
 import { inWorkbookProcess } from './workbook-pool.ts'
 import type { WorkbookReply } from './workbook-work.ts'
+import type { SheetWish } from './write-workbook.ts'
 
 /** A file as it came in. */
 export interface WorkbookFile {
@@ -49,5 +50,14 @@ export const readCsv = async (file: WorkbookFile, limits: SheetLimits): Promise<
 export const markWorkbook = async (file: WorkbookFile, marks: readonly Mark[]): Promise<Uint8Array> => {
   const workbook = (isCsv(file.name) ? guardCsv : guardWorkbook)(file.name, file.bytes)
   const reply = await inWorkbookProcess({ kind: 'mark', bytes: file.bytes, workbook, marks: [...marks] })
+  return 'bytes' in reply ? reply.bytes : refuse(reply)
+}
+
+/**
+ * The bytes of an xlsx file of thousands of rows, which would keep the server from everything else for seconds.
+ * @throws Refusal files_busy, file_too_long
+ */
+export const writeLongWorkbook = async (sheets: readonly SheetWish[]): Promise<Uint8Array> => {
+  const reply = await inWorkbookProcess({ kind: 'write', sheets: [...sheets] })
   return 'bytes' in reply ? reply.bytes : refuse(reply)
 }

@@ -4,6 +4,7 @@ import { type Route, serve } from '../http/serve.ts'
 import { getAvailability, saveAvailability } from './availability.ts'
 import { removeEmployee } from './commands/remove-employee.ts'
 import { saveEmployee } from './commands/save-employee.ts'
+import { exportRoutes } from './exports.ts'
 import { listPayRates, removePayRate, savePayRate } from './pay-rates.ts'
 import { listLeave, removeLeave, saveLeave } from './plain-leave.ts'
 import { getEmployee } from './queries/get-employee.ts'
@@ -30,4 +31,5 @@ export const peopleRoutes: Route[] = [
   serve(peopleCalls.listPayRates, listPayRates),
   serve(peopleCalls.savePayRate, savePayRate),
   serve(peopleCalls.removePayRate, removePayRate),
+  ...exportRoutes,
 ]

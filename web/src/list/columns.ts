@@ -1,7 +1,6 @@
 /** What a list tells the table about each of its columns. */
 import type { ReactNode } from 'react'
-
-export type CellValue = string | number | boolean | null | undefined
+import type { CellValue } from '#contract/shared/cell-order.ts'
 
 export interface Column<Row> {
   key: string
@@ -27,12 +26,3 @@ export const shownColumns = <Row>(
   chosen: readonly string[] | undefined,
 ): readonly Column<Row>[] =>
   columns.filter((column, index) => index === 0 || (chosen ? chosen.includes(column.key) : !column.hidden))
-
-/** Orders two cell values: empty ones last, numbers by size, texts by the language. */
-export const compareValues = (a: CellValue, b: CellValue, collator: Intl.Collator): number => {
-  const emptyA = a === null || a === undefined || a === ''
-  const emptyB = b === null || b === undefined || b === ''
-  if (emptyA || emptyB) return Number(emptyA) - Number(emptyB)
-  if (typeof a === 'number' && typeof b === 'number') return a - b
-  return collator.compare(String(a), String(b))
-}

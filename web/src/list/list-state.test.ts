@@ -1,7 +1,8 @@
 /** Columns, their order, and filters in the address. */
 import { describe, expect, it } from 'vitest'
+import { compareValues } from '#contract/shared/cell-order.ts'
 import { parseChoice } from '#web/list/column-choice.ts'
-import { type Column, compareValues, shownColumns } from '#web/list/columns.ts'
+import { type Column, shownColumns } from '#web/list/columns.ts'
 import { readFilters } from '#web/list/url-filters.ts'
 
 const column = (key: string, hidden = false): Column<{ id: string }> => ({

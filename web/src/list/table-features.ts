@@ -6,7 +6,7 @@ import {
   type SortFn,
   tableFeatures,
 } from '@tanstack/react-table'
-import { type CellValue, compareValues } from '#web/list/columns.ts'
+import { type CellValue, compareValues } from '#contract/shared/cell-order.ts'
 
 export const features = tableFeatures({
   rowSortingFeature,

@@ -31,6 +31,12 @@ export const listEstimates = async ({ input, actor, tx }: Served<ListEstimates>)
       state: estimate.state,
       wape: sql<number | null>`(forecast->'quality'->>'wape')::int`,
       turnoverCents: sql<string | null>`forecast->>'turnover'`,
+      remark: estimate.remark,
+      chosen: estimate.referenceDates,
+      taken: sql<string[] | null>`forecast->'referenceDates'`,
+      transactions: sql<number | null>`(forecast->>'transactions')::int`,
+      directMinutes: sql<number | null>`(demand->>'directMinutes')::int`,
+      indirectMinutes: sql<number | null>`(demand->>'indirectMinutes')::int`,
     })
     .from(estimate)
     .innerJoin(department, eq(department.id, estimate.departmentId))
@@ -40,6 +46,10 @@ export const listEstimates = async ({ input, actor, tx }: Served<ListEstimates>)
     .offset((input.page - 1) * input.size)
   return {
     total: count?.total ?? 0,
-    rows: rows.map(row => ({ ...row, turnoverCents: row.turnoverCents === null ? null : Number(row.turnoverCents) })),
+    rows: rows.map(({ chosen, taken, ...row }) => ({
+      ...row,
+      turnoverCents: row.turnoverCents === null ? null : Number(row.turnoverCents),
+      referenceDates: chosen.length > 0 ? chosen : (taken ?? []),
+    })),
   }
 }

@@ -3,14 +3,22 @@ import { and, count, desc, eq, gte, ilike, isNull, lte } from 'drizzle-orm'
 import type { planCalls } from '#contract/planning/plan.ts'
 import { inScope } from '../../access/scope.ts'
 import { containing } from '../../db/containing.ts'
-import type { ServedLong } from '../../http/served.ts'
+import type { Answer, ServedLong } from '../../http/served.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { atOneLook, withFigures } from './figures.ts'
 import { presentPlans } from './present-plan.ts'
 import { plan } from './schema.ts'
 
-/** Start and end keep plans whose period touches the stretch between them. */
-export const listPlans = async ({ input, actor, inCompany, services }: ServedLong<typeof planCalls.listPlans>) => {
+type ListPlans = typeof planCalls.listPlans
+
+/** So many plans an export counts anew for each page of five hundred, which takes some ten seconds at most. */
+const atOneExport = 60
+
+/** Start and end keep plans whose period touches the stretch between them; `most` of them are counted anew. */
+const plansCounted = async (
+  { input, actor, inCompany, services }: ServedLong<ListPlans>,
+  most: number,
+): Promise<Answer<ListPlans>> => {
   const where = and(
     isNull(plan.deletedAt),
     inScope(actor, plan.departmentId),
@@ -32,9 +40,14 @@ export const listPlans = async ({ input, actor, inCompany, services }: ServedLon
       .offset((input.page - 1) * input.size)
     return { records, total: all?.count ?? 0 }
   })
-  const counted = await withFigures(services, inCompany, records, atOneLook)
+  const counted = await withFigures(services, inCompany, records, most)
   return inCompany(async tx => {
     const { settings } = await readSettings(tx)
     return { rows: await presentPlans(tx, actor, counted, settings.editLimit), total }
   })
 }
+
+export const listPlans = (request: ServedLong<ListPlans>) => plansCounted(request, atOneLook)
+
+/** Nobody looks at a workbook again: as many as there is time for are counted at once. */
+export const listPlansToExport = (request: ServedLong<ListPlans>) => plansCounted(request, atOneExport)

@@ -6,8 +6,17 @@ import { lastRequests } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { department } from '../../organisation/schema.ts'
 import { editsAfterEffective } from '../edits/may-edit.ts'
+import { shiftTemplate } from '../templates/schema.ts'
 import type { CountedPlan } from './figures.ts'
 import { planActs } from './plan-acts.ts'
+
+const templateNames = async (tx: Tx, records: readonly CountedPlan[]): Promise<Map<string, string>> => {
+  const ids = [...new Set(records.flatMap(each => each.shiftTemplateId ?? []))]
+  if (ids.length === 0) return new Map()
+  const { id, name } = shiftTemplate
+  const found = await tx.select({ id, name }).from(shiftTemplate).where(inArray(id, ids))
+  return new Map(found.map(each => [each.id, each.name]))
+}
 
 /** Rows of plans in the order given, each with what the actor may do with it. */
 export const presentPlans = async (
@@ -22,6 +31,7 @@ export const presentPlans = async (
     .from(department)
     .where(inArray(department.id, [...new Set(records.map(each => each.departmentId))]))
   const names = new Map(departments.map(each => [each.id, each.name]))
+  const templates = await templateNames(tx, records)
   const requests = await lastRequests(
     tx,
     'plan',
@@ -33,6 +43,8 @@ export const presentPlans = async (
     departmentId: each.departmentId,
     departmentName: names.get(each.departmentId) ?? '',
     mode: each.mode,
+    prediction: each.prediction,
+    templateName: templates.get(each.shiftTemplateId ?? '') ?? null,
     period: each.period,
     first: each.first,
     days: each.days,

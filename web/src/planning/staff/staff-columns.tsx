@@ -2,12 +2,12 @@
 import { Tag } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mainWorkstation } from '#contract/people/main-workstation.ts'
 import { dayAvailabilities, type StaffRow } from '#contract/people/staff.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import type { Column } from '#web/list/index.ts'
 import { useCountryName } from '#web/messages/region-name.ts'
-import { mainWorkstation } from '#web/planning/staff/main-workstation.ts'
 import { useFormats } from '#web/time/index.ts'
 
 const none: readonly never[] = []

@@ -11,7 +11,16 @@ import { until } from '#web/testing/until.ts'
 import { PlanCards } from './plan-cards.tsx'
 
 const plan: PlanRow = {
-  ...{ id: 'one', name: 'Week 47', departmentId: 'xuhui', departmentName: 'Xuhui', mode: 'manual', period: 'week' },
+  ...{
+    id: 'one',
+    name: 'Week 47',
+    departmentId: 'xuhui',
+    departmentName: 'Xuhui',
+    mode: 'manual',
+    prediction: 'turnover',
+    templateName: null,
+    period: 'week',
+  },
   ...{ first: '2026-11-16', days: 7, state: 'draft', applicationStatus: null, editsAfterEffective: 0, editLimit: null },
   ...{ headcount: 0, totalMinutes: 0, open: 3, prohibited: 2, counted: true, submitter: null, createdBy: 'Zhou' },
   ...{

@@ -71,6 +71,8 @@ export const shopPlan = (problem = shopProblem()): OpenedPlan => ({
     departmentId: 'shop',
     departmentName: 'Shop',
     mode: 'manual',
+    prediction: 'turnover',
+    templateName: null,
     period: 'week',
     first: problem.period.first,
     days: problem.period.days,

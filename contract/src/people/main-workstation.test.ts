@@ -1,6 +1,6 @@
 /** Which of a person's workstations is the post. */
 import { expect, test } from 'vitest'
-import { mainWorkstation } from '#web/planning/staff/main-workstation.ts'
+import { mainWorkstation } from '#contract/people/main-workstation.ts'
 
 const workstations = [
   { id: 'till', priority: 2 },
