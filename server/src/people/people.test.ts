@@ -5,6 +5,7 @@ import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { workstation } from '../planning/workstations/schema.ts'
+import { exported } from '../testing/exported.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 
@@ -304,6 +305,45 @@ it('[PL-067] [PL-068] staff are found by name with sub-departments, with post, t
       skills: [{ workstationId, stars: 4 }],
     },
   ])
+})
+
+it('[PL-068] staff go out with post, region, type, part in scheduling, stars and availability in words', async () => {
+  const [sheet] = await exported(server, peopleCalls.exportStaff, { search: '岑' }, hr, 'en')
+  expect(sheet.head).toEqual([
+    ...['Name', 'Department', 'Post', 'Position', 'Region', 'Employee type', 'Hours a week'],
+    ...['Takes part in scheduling', 'Skill rating', 'Availability'],
+  ])
+  expect(sheet.rows).toMatchObject([
+    ['岑全职', 'Site 2', '', '服务员', 'China', 'full time', 40, 'Yes', '', 'All day'],
+    [
+      '岑兼职',
+      'Site 2',
+      'Till',
+      '服务员',
+      'China',
+      'part time',
+      40,
+      'Yes',
+      'Till ★4',
+      expect.stringContaining('All day on 5 d'),
+    ],
+  ])
+})
+
+it('[PE-009] the employees of the filter go out with the columns of their list', async () => {
+  const columns = ['name', 'jobNumber', 'hireType', 'hiredOn', 'participates'] as const
+  const [sheet] = await exported(
+    server,
+    peopleCalls.exportEmployees,
+    { search: '岑', columns: [...columns] },
+    hr,
+    'zh_TW',
+  )
+  expect(sheet.rows.map(([name, number]) => [name, number])).toEqual([
+    ['岑全职', 'ST1'],
+    ['岑兼职', 'ST2'],
+  ])
+  expect(sheet.head).toHaveLength(5)
 })
 
 it('[PL-069] [PL-072] everything but a full-time hire is part time; a day is all day, not all day or partial', async () => {

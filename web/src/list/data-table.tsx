@@ -7,6 +7,7 @@ import { useColumnChoice } from '#web/list/column-choice.ts'
 import { ColumnChooser } from '#web/list/column-chooser.tsx'
 import { type Column, shownColumns } from '#web/list/columns.ts'
 import styles from '#web/list/data-table.module.css'
+import { ExportButton, type ListExport } from '#web/list/export-button.tsx'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { TableBody } from '#web/list/table-body.tsx'
 import { features, sortBy } from '#web/list/table-features.ts'
@@ -33,6 +34,8 @@ export interface DataTableProps<Row extends object> {
   struck?: (row: Row) => boolean
   /** What can be done with the selection, which may be empty: then it says to select first. Without it rows cannot be selected. */
   bulk?: (selected: readonly Row[], clear: () => void) => ReactNode
+  /** What hands the whole list out as a workbook; its columns are those of the table. */
+  exported?: ListExport
   /** In place of the rows when there are none. */
   empty?: ReactNode
 }
@@ -46,7 +49,7 @@ const withRow = (selection: RowSelectionState, key: string, on: boolean): RowSel
 }
 
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { name, caption, rows, columns, rowKey, rowName, bulk, empty } = props
+  const { name, caption, rows, columns, rowKey, rowName, bulk, exported, empty } = props
   const { t } = useTranslation()
   const language = intlLanguage(useLocale())
   const [chosen, choose] = useColumnChoice(name)
@@ -80,6 +83,7 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
     <div className={styles.frame}>
+      {exported && <ExportButton {...exported} columns={shown.map(column => column.key)} sorting={sorting} />}
       <ScrollRegion label={caption} className={styles.scroller} hold={setScroller} pinned={actionsWidth}>
         <table className={styles.table} aria-rowcount={rows.length + 1}>
           <caption className="screen-reader-only">{caption}</caption>

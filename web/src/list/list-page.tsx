@@ -1,7 +1,8 @@
 /** The frame of a list: heading, filters with a way to clear them, count, table, pages. */
 import { Button, Pagination } from 'antd'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ListTools } from '#web/list/export-button.tsx'
 import styles from '#web/list/list-page.module.css'
 import type { SetPage } from '#web/list/url-filters.ts'
 import { PageHead, type PageHeadProps } from '#web/shell/page-head.tsx'
@@ -20,6 +21,7 @@ export interface ListPageProps extends PageHeadProps {
 export const ListPage = (props: ListPageProps) => {
   const { filters, filtered, onClear, total, pages, children, ...head } = props
   const { t } = useTranslation()
+  const [tools, setTools] = useState<HTMLElement | null>(null)
   // A kept link, or rows that are gone since, may lead beyond the end.
   const last = pages && total !== undefined ? Math.max(1, Math.ceil(total / pages.size)) : undefined
   useEffect(() => {
@@ -40,8 +42,9 @@ export const ListPage = (props: ListPageProps) => {
             {t('list.count', { count: total })}
           </span>
         )}
+        <span ref={setTools} className={styles.tools} />
       </search>
-      {children}
+      <ListTools value={tools}>{children}</ListTools>
       {pages && total !== undefined && total > pages.size && (
         <Pagination
           align="end"

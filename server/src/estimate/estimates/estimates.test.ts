@@ -10,6 +10,7 @@ import { peopleCalls } from '#contract/people/calls.ts'
 import { workstationCalls } from '#contract/planning/workstation.ts'
 import { demoHistory, demoRain } from '../../demo/history.ts'
 import { site } from '../../organisation/schema.ts'
+import { exported } from '../../testing/exported.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { writeChunk, writeHistory } from '../history/write-history.ts'
@@ -105,6 +106,45 @@ test('[ES-009] [ES-010] [ES-011] the list is searched by name and shows name, de
   ])
   await save({ id: first.id, revision: first.revision, name: 'Golden days' })
   expect((await search('golden')).rows.map(row => row.name)).toEqual(['Golden days'])
+})
+
+test('[ES-010] [ES-013] the list goes out with all that an estimate has, its days and slots on sheets of their own', async () => {
+  const { forecast, demand } = await made({ name: 'Export week', remark: 'as a file' })
+  const [list, days, slots] = await exported(server, estimateCalls.exportEstimates, { text: 'Export' }, manager, 'en')
+  const utc = (date: string) => new Date(`${date}T00:00:00Z`)
+  expect(Object.fromEntries(list.head.map((each, at) => [each, list.rows[0]?.[at]]))).toEqual({
+    Name: 'Export week',
+    Department: 'Site 1',
+    'Forecast type': 'Turnover',
+    Start: utc('2026-11-23'),
+    End: utc('2026-11-29'),
+    'Reference dates': forecast?.referenceDates.join(', '),
+    Remark: 'as a file',
+    State: 'Forecast',
+    Turnover: (forecast?.turnover ?? 0) / 100,
+    'Estimated transactions': forecast?.transactions,
+    'Direct hours': (demand?.directMinutes ?? 0) / 60,
+    'Indirect hours': (demand?.indirectMinutes ?? 0) / 60,
+    Error: (forecast?.quality.wape ?? 0) / 1_000_000,
+  })
+  expect(forecast?.referenceDates.length).toBeGreaterThan(0)
+  const [monday] = forecast?.days ?? []
+  const hours = demand?.days[0]
+  expect(days?.rows).toHaveLength(7)
+  expect(days?.rows[0]).toEqual([
+    'Export week',
+    utc('2026-11-23'),
+    (monday?.turnover ?? 0) / 100,
+    monday?.transactions,
+    (hours?.directMinutes ?? 0) / 60,
+    (hours?.indirectMinutes ?? 0) / 60,
+  ])
+  const [slot] = monday?.slots ?? []
+  expect(slots?.rows[0]).toEqual([
+    ...['Export week', utc('2026-11-23'), '10:00-10:30'],
+    ...[(slot?.turnover ?? 0) / 100, slot?.transactions],
+  ])
+  expect(slots?.rows).toHaveLength(forecast?.days.flatMap(day => day.slots).length ?? 0)
 })
 
 test('[ES-012] a deleted estimate is gone from the list and cannot be opened', async () => {

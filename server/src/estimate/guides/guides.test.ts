@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideForm } from '#contract/estimate/guide.ts'
+import { exported } from '../../testing/exported.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { estimate } from '../schema.ts'
@@ -66,6 +67,23 @@ test('[ES-033] [ES-034] the detail shows time slots with their kind of value and
   const guide = await server.call(estimateCalls.getGuide, { id }, admin)
   expect(guide.slots).toEqual(form.slots)
   expect(guide.rows).toEqual(form.rows)
+})
+
+test('[ES-031] [ES-034] the list goes out in words, with name, start, end, cross-day and values of each time slot', async () => {
+  await save({})
+  const [list, slots] = await exported(server, estimateCalls.exportGuides, {}, admin, 'en')
+  expect(list.head).toEqual(['Department', 'Type', 'Days', 'Creator', 'Effective date', 'State'])
+  const from = new Date('2026-01-01T00:00:00Z')
+  expect(list.rows).toContainEqual(['Site 1', 'Direct', 'Every day', 'Testing administrator', from, 'In effect'])
+  const whose = ['Site 1', 'Direct', from]
+  expect(slots?.head.slice(3)).toEqual([
+    ...['Name', 'Start', 'End', 'Cross-day', 'Values', 'Workstation', 'Turnover from', 'Value'],
+  ])
+  for (const [name, ...values] of [
+    ['Lunch', '11:00', '14:00', 'No', 'Per hour (heads)', '', 1000, 2.25],
+    ['Night', '23:00', '25:00', 'Yes', 'Per day (hours)', '', 2000, 4.5],
+  ])
+    expect(slots?.rows).toContainEqual([...whose, name, ...values])
 })
 
 test('[ES-035] a value that is not legal is refused', async () => {

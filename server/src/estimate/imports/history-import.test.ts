@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { readWorkbook } from '../../files/workbook.ts'
+import { exported } from '../../testing/exported.ts'
 import { fetchFile, sendFile } from '../../testing/send-file.ts'
 import { type Browser, RefusedCall, type TestServer, testServer } from '../../testing/test-server.ts'
 
@@ -123,6 +124,38 @@ test('[ES-004] [ES-002] good rows are imported in the background and listed with
   })
   const again = await refused(server.call(estimateCalls.applyHistoryImport, { importId: found.importId }, manager))
   expect(again.code).toBe('estimate:import_running')
+})
+
+test('[ES-002] the records go out with date, slot, share, turnover, amount, people, orders and whether deleted', async () => {
+  const { rows: listed } = await list()
+  const [id] = listed.map(row => row.id)
+  if (id === undefined) throw new Error('there are records')
+  await server.call(estimateCalls.deleteHistory, { departmentId, ids: [id] }, manager)
+  const wish = {
+    departmentId,
+    first: '2026-11-01',
+    last: '2026-11-30',
+    sort: { column: 'deleted' as const, down: false },
+  }
+  const [sheet] = await exported(server, estimateCalls.exportHistory, wish, manager, 'en')
+  expect(sheet.head).toEqual([
+    ...['Date', 'Time slot', 'Time ratio', 'Turnover', 'Amount', 'People', 'Orders', 'Deleted'],
+  ])
+  expect(sheet.rows).toHaveLength(3)
+  const day = new Date('2026-11-19T00:00:00Z')
+  expect(sheet.rows[0]).toEqual([day, '11:00-11:30', null, 386, 370.5, 63, 41, 'Deleted'])
+  expect(sheet.rows[1]).toEqual([
+    day,
+    '11:30-12:00',
+    1,
+    614,
+    expect.any(Number),
+    expect.any(Number),
+    expect.any(Number),
+    '',
+  ])
+  expect([sheet.format(0), sheet.format(2), sheet.format(3)]).toEqual(['yyyy-mm-dd', '0.00%', '#,##0.00'])
+  await server.call(estimateCalls.recoverHistory, { departmentId, ids: [id] }, manager)
 })
 
 test('[ES-005] a second import replaces the same slots and passes over what has not changed', async () => {

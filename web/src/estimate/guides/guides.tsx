@@ -7,7 +7,15 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideState, GuideSummaryRow } from '#contract/estimate/guide.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { type Column, DataTable, ListPage, NothingListed, useRowCommands, useUrlFilters } from '#web/list/index.ts'
+import {
+  type Column,
+  DataTable,
+  exportWith,
+  ListPage,
+  NothingListed,
+  useRowCommands,
+  useUrlFilters,
+} from '#web/list/index.ts'
 import { useRegionName } from '#web/messages/region-name.ts'
 import { DepartmentPicker } from '#web/person/index.ts'
 import { QueryStates } from '#web/states/index.ts'
@@ -29,7 +37,8 @@ export const Guides = () => {
   const navigate = useNavigate()
   const filters = useUrlFilters(kinds)
   const { department } = filters.values
-  const guides = useQueryCall(estimateCalls.listGuides, { departmentId: department || undefined })
+  const filter = { departmentId: department || undefined }
+  const guides = useQueryCall(estimateCalls.listGuides, filter)
   const remove = useActCall(estimateCalls.deleteGuide, { stale: [estimateCalls.listGuides], done: t('guide.deleted') })
   const edit = may('planning.rules')
   const columns = useMemo<Column<GuideSummaryRow>[]>(
@@ -102,6 +111,7 @@ export const Guides = () => {
             rowName={nameOf}
             rowLink={row => `/estimate/workhourguide/detail?id=${row.id}`}
             rowActions={commands}
+            exported={exportWith(estimateCalls.exportGuides, filter)}
             empty={<NothingListed filters={filters} title={t('guide.none')} text={t('guide.none_text')} />}
           />
         )}

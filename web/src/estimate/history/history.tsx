@@ -11,7 +11,7 @@ import { useHistoryColumns } from '#web/estimate/history/history-columns.tsx'
 import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { useSite } from '#web/estimate/use-site.ts'
 import { ConfirmButton } from '#web/form/index.ts'
-import { DataTable, DateRange, ListPage, useUrlFilters } from '#web/list/index.ts'
+import { DataTable, DateRange, exportWith, ListPage, useUrlFilters } from '#web/list/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { addDays, useFormats } from '#web/time/index.ts'
 
@@ -33,12 +33,10 @@ export const History = () => {
   const { page } = filters
   const departmentId = site?.id ?? noSite
   const options = { enabled: site !== undefined }
-  const shown = filters.values.shown === 'kept' || filters.values.shown === 'deleted' ? filters.values.shown : 'all'
-  const records = useQueryCall(
-    estimateCalls.listHistory,
-    { departmentId, first, last, deleted: shown, page, size },
-    options,
-  )
+  const shown: 'kept' | 'deleted' | 'all' =
+    filters.values.shown === 'kept' || filters.values.shown === 'deleted' ? filters.values.shown : 'all'
+  const filter = { departmentId, first, last, deleted: shown }
+  const records = useQueryCall(estimateCalls.listHistory, { ...filter, page, size }, options)
   const calendar = useQueryCall(estimateCalls.historyCalendar, { departmentId, first, last }, options)
   const changed = {
     stale: [estimateCalls.listHistory, estimateCalls.historyCalendar],
@@ -109,6 +107,7 @@ export const History = () => {
               rowKey={row => row.id}
               rowName={row => `${row.date} ${row.start}`}
               struck={row => row.deleted}
+              exported={exportWith(estimateCalls.exportHistory, filter)}
               bulk={
                 edit
                   ? (selected, clear) => (

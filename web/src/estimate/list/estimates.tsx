@@ -6,13 +6,12 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { EstimateSummaryRow } from '#contract/estimate/estimate.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { StateTag } from '#web/estimate/list/state-tag.tsx'
+import { useEstimateColumns } from '#web/estimate/list/estimate-columns.tsx'
 import { useListFigures } from '#web/estimate/list/use-list-figures.tsx'
 import { useConfirm } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { DataTable, exportWith, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentFilter } from '#web/person/index.ts'
 import { QueryStates } from '#web/states/index.ts'
-import { useFormats } from '#web/time/index.ts'
 
 const kinds = { q: 'text', department: 'id' } as const
 const size = 50
@@ -20,47 +19,20 @@ const size = 50
 export const Estimates = () => {
   const { t } = useTranslation(['estimate', 'shared'])
   const { may } = useSession()
-  const { date } = useFormats()
   const navigate = useNavigate()
   const confirm = useConfirm()
   const filters = useUrlFilters(kinds)
   const { q, department } = filters.values
   const { page } = filters
-  const estimates = useQueryCall(estimateCalls.listEstimates, {
-    text: q,
-    departmentId: department || undefined,
-    page,
-    size,
-  })
+  const filter = { text: q, departmentId: department || undefined }
+  const estimates = useQueryCall(estimateCalls.listEstimates, { ...filter, page, size })
   const remove = useActCall(estimateCalls.deleteEstimate, {
     stale: [estimateCalls.listEstimates],
     done: t('list.deleted'),
   })
   const edit = may('estimate.edit')
   const { figure, onKeyDown } = useListFigures(estimates.data?.rows)
-  const columns: Column<EstimateSummaryRow>[] = [
-    { key: 'name', title: t('field.name'), value: row => row.name },
-    { key: 'department', title: t('field.department'), value: row => row.departmentName },
-    { key: 'type', title: t('field.forecastType'), value: row => t(`type.${row.forecastType}`), width: 120 },
-    { key: 'first', title: t('field.first'), value: row => row.first, render: row => date(row.first), width: 140 },
-    { key: 'last', title: t('field.last'), value: row => row.last, render: row => date(row.last), width: 140 },
-    { key: 'state', title: t('field.state'), value: row => row.state, render: row => <StateTag state={row.state} /> },
-    {
-      key: 'turnover',
-      title: t('field.turnover'),
-      value: row => row.turnoverCents,
-      render: row => figure(row, 'turnover'),
-      align: 'end',
-    },
-    {
-      key: 'error',
-      title: t('field.error'),
-      value: row => row.wape,
-      render: row => figure(row, 'wape'),
-      align: 'end',
-      width: 100,
-    },
-  ]
+  const columns = useEstimateColumns(figure)
   const onRemove = async (row: EstimateSummaryRow) => {
     if (await confirm({ question: t('shared:confirm.delete', { name: row.name }) })) remove.mutate({ id: row.id })
   }
@@ -101,6 +73,7 @@ export const Estimates = () => {
               rowKey={row => row.id}
               rowName={row => row.name}
               rowLink={row => `/estimate/details?id=${row.id}`}
+              exported={exportWith(estimateCalls.exportEstimates, filter)}
               rowActions={row =>
                 edit
                   ? [

@@ -8,7 +8,15 @@ import type { EmployeeRow } from '#contract/people/employee.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { useOpenParam } from '#web/form/index.ts'
-import { type Column, DataTable, ListPage, NothingListed, useRowCommands, useUrlFilters } from '#web/list/index.ts'
+import {
+  type Column,
+  DataTable,
+  exportWith,
+  ListPage,
+  NothingListed,
+  useRowCommands,
+  useUrlFilters,
+} from '#web/list/index.ts'
 import { EmployeeDrawer } from '#web/people/employees/employee-drawer.tsx'
 import { DepartmentSearch } from '#web/person/index.ts'
 import { QueryStates } from '#web/states/index.ts'
@@ -26,14 +34,13 @@ export const Employees = () => {
   const navigate = useNavigate()
   const filters = useUrlFilters(kinds)
   const { q, department, below, state } = filters.values
-  const employees = useQueryCall(peopleCalls.listEmployees, {
+  const filter = {
     search: q,
     departmentId: department || undefined,
     below: below !== 'no',
     state: states.find(each => each === state) ?? 'active',
-    page: filters.page,
-    size,
-  })
+  }
+  const employees = useQueryCall(peopleCalls.listEmployees, { ...filter, page: filters.page, size })
   const remove = useActCall(peopleCalls.removeEmployee, {
     stale: [peopleCalls.listEmployees],
     done: t('shared:done.delete'),
@@ -133,6 +140,7 @@ export const Employees = () => {
             rowName={row => row.name}
             rowLink={row => drawer.linkTo(row.id)}
             rowActions={commands}
+            exported={exportWith(peopleCalls.exportEmployees, filter)}
             empty={<NothingListed filters={filters} title={t('employee.none')} text={t('employee.none_text')} />}
           />
         )}

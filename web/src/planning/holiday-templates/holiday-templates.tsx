@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { type Column, useEnable, useUrlFilters } from '#web/list/index.ts'
+import { type Column, exportWith, useEnable, useUrlFilters } from '#web/list/index.ts'
 import { TemplateList, templateFilters, templatesOnPage } from '#web/planning/templates/template-list.tsx'
 
 type HolidayTemplate = Output<typeof planningCalls.listHolidayTemplates>['rows'][number]
@@ -13,10 +13,9 @@ export const HolidayTemplates = () => {
   const { t } = useTranslation(['planning', 'shared'])
   const filters = useUrlFilters(templateFilters)
   const { q, department, enabled } = filters.values
+  const filter = { text: q, departmentId: department || undefined, enabledOnly: enabled === 'yes' }
   const templates = useQueryCall(planningCalls.listHolidayTemplates, {
-    text: q,
-    departmentId: department || undefined,
-    enabledOnly: enabled === 'yes',
+    ...filter,
     page: filters.page,
     size: templatesOnPage,
   })
@@ -35,6 +34,7 @@ export const HolidayTemplates = () => {
       editPath="/planning/holidaytemplates/edit"
       query={templates}
       filters={filters}
+      exported={exportWith(planningCalls.exportHolidayTemplates, filter)}
       more={kind}
       onEnable={(id, on) => enable.mutate({ id, enabled: on })}
       onDelete={id => remove.mutate({ id })}

@@ -3,13 +3,14 @@ import { Button, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router-dom'
+import { planningExports } from '#contract/planning/exports.ts'
 import { type PlanRow, planCalls, planMode, planState } from '#contract/planning/plan.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
 import { addressDate, addressId } from '#web/list/address-value.ts'
 import { Counted } from '#web/list/counted.tsx'
 import { DateRangeFilter } from '#web/list/date-range.tsx'
-import { type Column, DataTable, ListPage, useUrlFilters } from '#web/list/index.ts'
+import { type Column, DataTable, exportWith, ListPage, useUrlFilters } from '#web/list/index.ts'
 import { untilCounted } from '#web/list/until-counted.ts'
 import { useDialog } from '#web/list/use-dialog.ts'
 import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
@@ -30,17 +31,16 @@ export const PlanList = () => {
   const filters = useUrlFilters({ start: 'date', end: 'date', state: planState.options, mode: planMode.options })
   const { start, end, state, mode } = filters.values
   const site = addressId(query, 'site')
+  const filter = {
+    departmentId: site,
+    start: start || undefined,
+    end: end || undefined,
+    state: planState.safeParse(state).data,
+    mode: planMode.safeParse(mode).data,
+  }
   const plans = useQueryCall(
     planCalls.listPlans,
-    {
-      departmentId: site,
-      start: start || undefined,
-      end: end || undefined,
-      state: planState.safeParse(state).data,
-      mode: planMode.safeParse(mode).data,
-      page: filters.page,
-      size: SIZE,
-    },
+    { ...filter, page: filters.page, size: SIZE },
     { quietAgain: true, refetchInterval: untilCounted(row => row.counted) },
   )
   const dialog = (open: boolean) =>
@@ -116,6 +116,7 @@ export const PlanList = () => {
               rowKey={row => row.id}
               rowName={row => row.name}
               rowActions={actions}
+              exported={exportWith(planningExports.exportPlans, filter)}
             />
           )
         }
@@ -152,6 +153,13 @@ function usePlanColumns(): Column<PlanRow>[] {
       render: row => t('plan.period_of', { first: formats.date(row.first), count: row.days }),
     },
     { key: 'mode', title: t('plan.column.mode'), value: row => t(`plan.mode.${row.mode}`), hidden: true },
+    { key: 'template', title: t('plan.field.template'), value: row => row.templateName, hidden: true },
+    {
+      key: 'prediction',
+      title: t('plan.field.prediction'),
+      value: row => t(`plan.prediction.${row.prediction}`),
+      hidden: true,
+    },
     {
       key: 'edits',
       title: t('plan.column.edits'),

@@ -10,6 +10,7 @@ import { useSession } from '#web/app/session.tsx'
 import {
   type Column,
   DataTable,
+  exportWith,
   ListPage,
   NothingListed,
   useEnable,
@@ -30,11 +31,8 @@ export const Rules = () => {
   const navigate = useNavigate()
   const filters = useUrlFilters(kinds)
   const { department } = filters.values
-  const rules = useQueryCall(planningCalls.listSchedulingRules, {
-    departmentId: department || undefined,
-    page: filters.page,
-    size,
-  })
+  const filter = { departmentId: department || undefined }
+  const rules = useQueryCall(planningCalls.listSchedulingRules, { ...filter, page: filters.page, size })
   const stale = [planningCalls.listSchedulingRules]
   const enable = useEnable(planningCalls.enableSchedulingRule, stale)
   const remove = useActCall(planningCalls.deleteSchedulingRule, { stale, done: t('shared:done.delete') })
@@ -91,6 +89,7 @@ export const Rules = () => {
             rowName={row => row.name}
             rowLink={row => `${editPath}?id=${row.id}`}
             rowActions={commands}
+            exported={exportWith(planningCalls.exportSchedulingRules, filter)}
             empty={<NothingListed filters={filters} title={t('rule.none')} text={t('rule.none_text')} />}
           />
         )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useOpenParam } from '#web/form/index.ts'
-import { DataTable, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
+import { DataTable, exportWith, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentSearch } from '#web/person/index.ts'
 import { useStaffColumns } from '#web/planning/staff/staff-columns.tsx'
 import { StaffDrawer } from '#web/planning/staff/staff-drawer.tsx'
@@ -17,13 +17,8 @@ export const Staff = () => {
   const drawer = useOpenParam()
   const filters = useUrlFilters(kinds)
   const { q, department, below } = filters.values
-  const employees = useQueryCall(peopleCalls.listStaff, {
-    search: q,
-    departmentId: department || undefined,
-    below: below !== 'no',
-    page: filters.page,
-    size,
-  })
+  const filter = { search: q, departmentId: department || undefined, below: below !== 'no' }
+  const employees = useQueryCall(peopleCalls.listStaff, { ...filter, page: filters.page, size })
   const columns = useStaffColumns()
   return (
     <ListPage
@@ -55,6 +50,7 @@ export const Staff = () => {
               rowKey={row => row.id}
               rowName={row => row.name}
               rowLink={row => drawer.linkTo(row.id)}
+              exported={exportWith(peopleCalls.exportStaff, filter)}
               empty={<NothingListed filters={filters} title={t('people:employee.none')} />}
             />
             {drawer.open && (

@@ -8,6 +8,7 @@ import { useOpenParam } from '#web/form/index.ts'
 import {
   type Column,
   DataTable,
+  type ListExport,
   ListPage,
   NothingListed,
   type UrlFilters,
@@ -39,6 +40,7 @@ export interface TemplateListProps<Row extends TemplateSummary> {
   editPath: string
   query: QueryStatesProps<{ rows: Row[]; total: number }>['query']
   filters: UrlFilters<typeof templateFilters>
+  exported: ListExport
   /** Columns beside the shared ones. */
   more?: readonly Column<Row>[]
   onEnable: (id: string, enabled: boolean) => void
@@ -47,7 +49,7 @@ export interface TemplateListProps<Row extends TemplateSummary> {
 }
 
 export const TemplateList = <Row extends TemplateSummary>(props: TemplateListProps<Row>) => {
-  const { title, name, editPath, query, filters, more, onEnable, onDelete, onCopy } = props
+  const { title, name, editPath, query, filters, exported, more, onEnable, onDelete, onCopy } = props
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
   const navigate = useNavigate()
@@ -119,6 +121,7 @@ export const TemplateList = <Row extends TemplateSummary>(props: TemplateListPro
               rowName={row => row.name}
               rowLink={row => `${editPath}?id=${row.id}`}
               rowActions={commands}
+              exported={exported}
               empty={<NothingListed filters={filters} title={t('template.none')} text={t('template.none_text')} />}
             />
             {copy.open && (

@@ -2,17 +2,16 @@
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { useEnable, useUrlFilters } from '#web/list/index.ts'
+import { exportWith, useEnable, useUrlFilters } from '#web/list/index.ts'
 import { TemplateList, templateFilters, templatesOnPage } from '#web/planning/templates/template-list.tsx'
 
 export const Templates = () => {
   const { t } = useTranslation(['planning', 'shared'])
   const filters = useUrlFilters(templateFilters)
   const { q, department, enabled } = filters.values
+  const filter = { text: q, departmentId: department || undefined, enabledOnly: enabled === 'yes' }
   const templates = useQueryCall(planningCalls.listShiftTemplates, {
-    text: q,
-    departmentId: department || undefined,
-    enabledOnly: enabled === 'yes',
+    ...filter,
     page: filters.page,
     size: templatesOnPage,
   })
@@ -27,6 +26,7 @@ export const Templates = () => {
       editPath="/planning/templates/edit"
       query={templates}
       filters={filters}
+      exported={exportWith(planningCalls.exportShiftTemplates, filter)}
       onEnable={(id, on) => enable.mutate({ id, enabled: on })}
       onDelete={id => remove.mutate({ id })}
       onCopy={(id, departmentIds) => copy.mutateAsync({ id, departmentIds })}

@@ -10,6 +10,7 @@ import { OpenRecord, useOpenParam } from '#web/form/index.ts'
 import {
   type Column,
   DataTable,
+  exportWith,
   ListPage,
   useEnable,
   useEnabledColumn,
@@ -33,7 +34,8 @@ export const Warnings = () => {
   const drawer = useOpenParam()
   const filters = useUrlFilters(kinds)
   const kind = tabs.find(each => each === filters.values.tab) ?? 'compliance'
-  const rules = useQueryCall(planningCalls.listWarningRules, { kind, page: filters.page, size })
+  const filter = { kind }
+  const rules = useQueryCall(planningCalls.listWarningRules, { ...filter, page: filters.page, size })
   const stale = [planningCalls.listWarningRules]
   const enable = useEnable(planningCalls.enableWarningRule, stale)
   const remove = useActCall(planningCalls.deleteWarningRule, { stale, done: t('shared:done.delete') })
@@ -110,6 +112,7 @@ export const Warnings = () => {
               rowName={row => row.number}
               rowLink={row => drawer.linkTo(row.id)}
               rowActions={commands}
+              exported={exportWith(planningCalls.exportWarningRules, filter)}
               empty={<Empty title={t('warning.none')} text={t('warning.none_text')} />}
             />
             <OpenRecord drawer={drawer} rows={data.rows}>

@@ -6,7 +6,15 @@ import type { WorkstationRow } from '#contract/planning/workstation.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { ConfirmButton, OpenRecord, useOpenParam } from '#web/form/index.ts'
-import { DataTable, ListPage, NothingListed, SearchBox, useRowCommands, useUrlFilters } from '#web/list/index.ts'
+import {
+  DataTable,
+  exportWith,
+  ListPage,
+  NothingListed,
+  SearchBox,
+  useRowCommands,
+  useUrlFilters,
+} from '#web/list/index.ts'
 import { DepartmentFilter } from '#web/person/index.ts'
 import { useWorkstationColumns } from '#web/planning/workstations/workstation-columns.tsx'
 import { WorkstationDrawer } from '#web/planning/workstations/workstation-drawer.tsx'
@@ -21,7 +29,8 @@ export const Workstations = () => {
   const filters = useUrlFilters(kinds)
   const columns = useWorkstationColumns()
   const { q, department } = filters.values
-  const workstations = useQueryCall(planningCalls.listWorkstations, { text: q, departmentId: department || undefined })
+  const filter = { text: q, departmentId: department || undefined }
+  const workstations = useQueryCall(planningCalls.listWorkstations, filter)
   const remove = useActCall(planningCalls.deleteWorkstations, {
     stale: [planningCalls.listWorkstations],
     done: answer => t('workstation.deleted', { count: answer.deleted }),
@@ -69,6 +78,7 @@ export const Workstations = () => {
               rowName={row => row.name}
               rowLink={row => drawer.linkTo(row.id)}
               rowActions={commands}
+              exported={exportWith(planningCalls.exportWorkstations, filter)}
               bulk={
                 edit
                   ? (selected, clear) => (
