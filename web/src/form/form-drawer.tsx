@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
+import { useFirstField } from '#web/form/first-field.ts'
 import { FormBody } from '#web/form/form-body.tsx'
 import { FormFooter } from '#web/form/form-footer.tsx'
 import { FormFrame } from '#web/form/form-frame.tsx'
@@ -31,6 +32,7 @@ export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
   const { title, form, onClose, isNew = false, extra, readOnly, wide, children } = props
   const { t } = useTranslation()
   const narrow = useNarrow()
+  const firstField = useFirstField()
   const save = async () => {
     if (await form.submit()) onClose()
   }
@@ -42,6 +44,7 @@ export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
   }
   return (
     <Drawer
+      {...firstField}
       open
       title={title}
       size={narrow ? '100%' : wide ? 880 : 560}

@@ -8,7 +8,7 @@ import { useRecordCall } from '#web/api/hooks.ts'
 import { isNotThere } from '#web/api/refusal.ts'
 import { useSession } from '#web/app/session.tsx'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
-import { UnsavedGuard } from '#web/form/index.ts'
+import { UnsavedGuard, useFirstField } from '#web/form/index.ts'
 import { isId } from '#web/list/address-value.ts'
 import { tabOf } from '#web/list/tab-param.ts'
 import { BasicsTab } from '#web/people/employees/basics-tab.tsx'
@@ -26,6 +26,7 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
   const { t } = useTranslation(['people', 'shared'])
   const { may } = useSession()
   const narrow = useNarrow()
+  const firstField = useFirstField()
   const [query, setQuery] = useSearchParams()
   const [changed, setChanged] = useState(false)
   const employee = useRecordCall(peopleCalls.getEmployee, { id }, { enabled: isId(id) })
@@ -91,19 +92,13 @@ export const EmployeeDrawer = ({ id, onClose }: { id: string; onClose: () => voi
       },
       { replace: true },
     )
-  const close = () => {
-    setQuery(before => {
-      before.delete('tab')
-      before.delete('open')
-      return before
-    })
-  }
   return (
     <Drawer
+      {...firstField}
       open
       size={narrow ? '100%' : 720}
       title={isLost ? t('shared:state.not_here') : isNew(id) ? t('employee.add') : employee.data?.name}
-      onClose={close}
+      onClose={onClose}
       mask={{ closable: !changed }}
     >
       <UnsavedGuard changed={changed} />

@@ -25,12 +25,13 @@ import { useFormats } from '#web/time/index.ts'
 const states = ['active', 'left', 'all'] as const
 const kinds = { q: 'text', department: 'id', below: ['no'], state: states } as const
 const size = 200
+const besideOpen = ['tab']
 
 export const Employees = () => {
   const { t } = useTranslation(['people', 'shared'])
   const { may } = useSession()
   const { date, hours } = useFormats()
-  const drawer = useOpenParam()
+  const drawer = useOpenParam('open', besideOpen)
   const navigate = useNavigate()
   const filters = useUrlFilters(kinds)
   const { q, department, below, state } = filters.values

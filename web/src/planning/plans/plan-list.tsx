@@ -7,6 +7,7 @@ import { planningExports } from '#contract/planning/exports.ts'
 import { type PlanRow, planCalls, planMode, planState } from '#contract/planning/plan.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
+import { useOpenParam } from '#web/form/index.ts'
 import { addressDate, addressId } from '#web/list/address-value.ts'
 import { Counted } from '#web/list/counted.tsx'
 import { DateRangeFilter } from '#web/list/date-range.tsx'
@@ -23,11 +24,12 @@ import { stateTones } from './state-tones.ts'
 import { usePlanActions } from './use-plan-actions.ts'
 
 const SIZE = 50
+const besideDialog = ['first']
 
 export const PlanList = () => {
   const { t } = useTranslation(['planning', 'shared'])
   const { may, me } = useSession()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
   const filters = useUrlFilters({ start: 'date', end: 'date', state: planState.options, mode: planMode.options })
   const { start, end, state, mode } = filters.values
   const site = addressId(query, 'site')
@@ -43,19 +45,14 @@ export const PlanList = () => {
     { ...filter, page: filters.page, size: SIZE },
     { quietAgain: true, refetchInterval: untilCounted(row => row.counted) },
   )
-  const dialog = (open: boolean) =>
-    setQuery(before => {
-      if (open) before.set('dialog', 'create')
-      else for (const name of ['dialog', 'first']) before.delete(name)
-      return before
-    })
+  const dialog = useOpenParam('dialog', besideDialog)
   const opened = useDialog(may('planning.edit') ? ['create'] : [])
   const columns = usePlanColumns()
   const [copied, setCopied] = useState<PlanRow>()
   const [renamed, setRenamed] = useState<PlanRow>()
   const actions = usePlanActions({ copy: setCopied, rename: setRenamed })
   const create = may('planning.edit') && (
-    <Button type="primary" onClick={() => dialog(true)}>
+    <Button type="primary" onClick={() => dialog.show('create')}>
       {t('plan.create')}
     </Button>
   )
@@ -123,9 +120,7 @@ export const PlanList = () => {
       </QueryStates>
       {renamed && <RenameDialog plan={renamed} onClose={() => setRenamed(undefined)} />}
       {copied && <CopyDialog plan={copied} onClose={() => setCopied(undefined)} />}
-      {opened === 'create' && (
-        <CreateDialog site={site} first={addressDate(query, 'first')} onClose={() => dialog(false)} />
-      )}
+      {opened === 'create' && <CreateDialog site={site} first={addressDate(query, 'first')} onClose={dialog.close} />}
     </ListPage>
   )
 }

@@ -16,7 +16,7 @@ import { StaffTermsEditor } from '#web/person/staff-terms-editor.tsx'
 import { NotHere } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 
-export const StaffDrawer = ({ id, name }: { id: string; name: string }) => {
+export const StaffDrawer = ({ id, name, onClose }: { id: string; name: string; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'planning', 'shared'])
   const { may } = useSession()
   const narrow = useNarrow()
@@ -26,12 +26,6 @@ export const StaffDrawer = ({ id, name }: { id: string; name: string }) => {
   const terms = useRecordCall(peopleCalls.getStaffTerms, { employeeId: id }, { enabled: isId(id) })
   const isLost = !isId(id) || isNotThere(terms.error)
   const readOnly = !may('people.edit')
-  const close = () =>
-    setQuery(before => {
-      before.delete('open')
-      before.delete('tab')
-      return before
-    })
   const chooseTab = (tab: string) =>
     setQuery(
       before => {
@@ -62,7 +56,7 @@ export const StaffDrawer = ({ id, name }: { id: string; name: string }) => {
       open
       size={narrow ? '100%' : 720}
       title={isLost ? t('shared:state.not_here') : name || t('planning:title.staff')}
-      onClose={close}
+      onClose={onClose}
       mask={{ closable: !changed }}
     >
       <UnsavedGuard changed={changed} />

@@ -11,10 +11,11 @@ import { QueryStates } from '#web/states/index.ts'
 
 const kinds = { q: 'text', department: 'id', below: ['no'] } as const
 const size = 200
+const besideOpen = ['tab']
 
 export const Staff = () => {
   const { t } = useTranslation(['planning', 'people', 'shared'])
-  const drawer = useOpenParam()
+  const drawer = useOpenParam('open', besideOpen)
   const filters = useUrlFilters(kinds)
   const { q, department, below } = filters.values
   const filter = { search: q, departmentId: department || undefined, below: below !== 'no' }
@@ -58,6 +59,7 @@ export const Staff = () => {
                 key={drawer.open}
                 id={drawer.open}
                 name={data.rows.find(row => row.id === drawer.open)?.name ?? ''}
+                onClose={drawer.close}
               />
             )}
           </>

@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
 import { decimalHours } from '#web/time/time-format.ts'
+import { needAndPlan } from '../need-and-plan.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { useTotals } from '../use-store.ts'
 import { SeverityMark } from '../week/severity-mark.tsx'
@@ -18,6 +19,7 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
   const amount = (cents: number) =>
     facts.opened.costIsIndex ? formats.number(cents / 100) : formats.money(Math.round(cents / 100) * 100)
   if (!totals) return <div className={styles.figures} data-zone="figures" />
+  const hours = needAndPlan(facts, totals)
   const figures: { figure: Figure; label: string; value: string; title?: string; bad?: boolean }[] = [
     {
       figure: 'cover',
@@ -38,12 +40,10 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
     {
       figure: 'hours',
       label: t('schedule.figure.hours'),
-      value: facts.needIsKnown
-        ? `${decimalHours(totals.minutes)} / ${decimalHours(totals.neededMinutes)}`
-        : decimalHours(totals.minutes),
+      value: facts.needIsKnown ? hours.text : hours.plan,
       title: t('schedule.figure.hours_of', {
-        minutes: decimalHours(totals.minutes),
-        needed: facts.needIsKnown ? decimalHours(totals.neededMinutes) : '–',
+        minutes: hours.plan,
+        needed: hours.need,
         direct: decimalHours(totals.directMinutes),
       }),
     },

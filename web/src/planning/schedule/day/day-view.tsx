@@ -3,7 +3,7 @@ import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useFormats } from '#web/time/index.ts'
-import { decimalHours } from '#web/time/time-format.ts'
+import { needAndPlan } from '../need-and-plan.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { cellKey } from '../store/cell-key.ts'
 import { useCell, useCover, useDayTotals } from '../use-store.ts'
@@ -127,13 +127,13 @@ const DayRow = ({ employee, name, date, axis }: DayRowProps) => {
 /** The day's hours against its need, and what it costs. */
 const DaySum = ({ date }: { date: string }) => {
   const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
   const totals = useDayTotals(date)
   const formats = useFormats()
   if (!totals) return null
-  const need = facts.needIsKnown ? decimalHours(totals.neededMinutes) : '–'
   return (
     <>
-      <div>{`${decimalHours(totals.minutes)} / ${need}`}</div>
+      <div title={t('schedule.head.hours')}>{needAndPlan(facts, totals).text}</div>
       <div>
         {facts.opened.costIsIndex
           ? formats.number(totals.cost / 100)

@@ -2,7 +2,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
-import { decimalHours } from '#web/time/time-format.ts'
+import { needAndPlan } from '../need-and-plan.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { useCover, useDayTotals } from '../use-store.ts'
 import { CoverStrip } from './cover-strip.tsx'
@@ -27,10 +27,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
   const known = facts.needIsKnown
   const short = totals !== undefined && totals.minutes < totals.neededMinutes
   const sign = !known ? '' : short ? '▾' : totals && totals.minutes > totals.neededMinutes ? '▴' : '='
-  const hours = totals && {
-    plan: decimalHours(totals.minutes),
-    need: known ? decimalHours(totals.neededMinutes) : '–',
-  }
+  const hours = totals && needAndPlan(facts, totals).text
   return (
     <div
       role="columnheader"
@@ -50,7 +47,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
           <span title={day.holiday ?? t(`schedule.day_kind.${day.kind}`)}>
             {t(`schedule.day_kind_short.${day.kind}`)}
           </span>
-          <span className={short ? styles.short : undefined} title={hours && `${hours.need} / ${hours.plan}`}>
+          <span className={short ? styles.short : undefined} title={hours}>
             {totals && known ? gapText(totals.minutes - totals.neededMinutes) : '–'}
           </span>
         </>
@@ -65,9 +62,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
             {day.holiday && ` ${day.holiday}`}
           </span>
           <span>{day.turnover === undefined ? '–' : formats.axis(day.turnover / 100)}</span>
-          <span className={short ? styles.short : undefined}>
-            {hours ? `${hours.need} / ${hours.plan} ${sign}` : '–'}
-          </span>
+          <span className={short ? styles.short : undefined}>{hours ? `${hours} ${sign}` : '–'}</span>
         </>
       )}
       <CoverStrip rows={cover} label={t('schedule.cover_of_day', { open: totals?.open ?? 0 })} />
