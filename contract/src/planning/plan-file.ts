@@ -1,7 +1,7 @@
 /** Calls for a plan as paper and as a file; the exported workbook is the import format. */
 
 import { z } from 'zod'
-import type { Change, Duty } from '#contract/engine.ts'
+import type { Away, Change, Duty } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, minuteSchema, nothing, revisionSchema } from '../shared/values.ts'
@@ -84,6 +84,8 @@ export const planFileCalls = {
       columns: scheduleSettings.shape.columns,
       employees: z.array(printEmployee),
       duties: z.array(printDuty),
+      /** When these people are not there, by person, date and start. */
+      away: z.array(fromEngine<Away>()),
       shifts: z.array(
         z.object({
           id: idSchema,

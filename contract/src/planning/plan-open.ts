@@ -1,7 +1,7 @@
 /** The call that opens a plan: everything that the planner needs, in one answer. */
 
 import { z } from 'zod'
-import type { Problem } from '#contract/engine.ts'
+import type { Away, Problem } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
@@ -48,6 +48,8 @@ const openedPlan = z.object({
   today: dateSchema,
   /** With `costIsIndex` every amount in it is an index: an ordinary hour costs 100.00. */
   problem: fromEngine<Problem>(),
+  /** When its people are not there, by person, date and start. */
+  away: z.array(fromEngine<Away>()),
   /** By name; empty where nothing stands on these days yet. */
   standing: z.array(standingPlan),
   costIsIndex: z.boolean(),

@@ -6,6 +6,7 @@ use serde::{Serialize, de::DeserializeOwned};
 
 /// Every call by name. Adding a call touches this list and the stage that computes it.
 pub const METHODS: &[&str] = &[
+    "away",
     "check",
     "demand",
     "demand_slot",
@@ -24,6 +25,7 @@ pub const METHODS: &[&str] = &[
 /// Calls `method` with JSON params and returns JSON: `{"ok":…}` or `{"errors":[{code,path,detail}…]}`.
 pub fn call(method: &str, params: &str) -> String {
     match method {
+        "away" => answer(params, crate::roster::away),
         "check" => answer(params, |problem: crate::roster::Problem| Ok(crate::check::check(&problem.opened()?))),
         "demand" => answer(params, crate::demand::demand),
         "demand_slot" => answer(params, crate::demand::demand_slot),

@@ -1,5 +1,6 @@
 //! The nouns of scheduling: who works, where, when, by which rules. Everything here crosses the border.
 
+mod away;
 mod change;
 mod cycle;
 mod demand;
@@ -15,6 +16,7 @@ mod totals;
 mod worked;
 mod workstation;
 
+pub use away::{Away, AwayKind, away};
 pub use change::Change;
 pub use cycle::{AttendanceCycle, Cycle, CycleMinutes};
 pub use demand::{DemandCell, TemplateNeed};

@@ -33,6 +33,7 @@ pub fn sound() -> Vec<(&'static str, Value)> {
     let problem = problem();
     let employee = problem["employees"][0]["id"].clone();
     vec![
+        ("away", problem.clone()),
         ("check", problem.clone()),
         ("demand", demand()),
         ("demand_slot", json!({"question": demand(), "date": "2026-11-23", "start": 720, "workstation": "till"})),

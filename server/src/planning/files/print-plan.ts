@@ -3,6 +3,7 @@ import type { planFileCalls } from '#contract/planning/plan-file.ts'
 import { addDays } from '../../calendar/dates.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { postOf } from '../plans/post-of.ts'
+import { awayOf } from '../problem/away-of.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { readPaper } from './plan-names.ts'
@@ -26,6 +27,7 @@ export const printPlan = async ({
   const first = input.first ?? record.first
   const days = input.days ?? record.days
   const last = addDays(first, days - 1)
+  const away = await awayOf(services.engine, problem)
   const shifts = new Map(facts.shifts.map(each => [each.id, each]))
   const stations = new Map(facts.stations.map(each => [each.id, each.name]))
   return {
@@ -67,6 +69,7 @@ export const printPlan = async ({
           workstations: [...new Set(duty.segments.map(segment => stations.get(segment.workstation) ?? ''))],
         }
       }),
+    away: away.filter(({ date }) => first <= date && date <= last),
     shifts: facts.shifts.map(({ id, name, shortName, colour, start, end }) => ({
       id,
       name,

@@ -11,6 +11,7 @@ import { department } from '../../organisation/schema.ts'
 import { lockedBefore } from '../edits/plan-bounds.ts'
 import { editorsOf } from '../edits/plan-news.ts'
 import { runningGeneration } from '../generation/running-generation.ts'
+import { awayOf } from '../problem/away-of.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import type { GatheredFacts } from '../problem/gather-facts.ts'
@@ -74,6 +75,7 @@ export const openPlan = async (request: Request) => {
   const seePay = may(actor, 'pay.view')
   const problem = seePay ? whole : withCostIndex(whole)
   const { site, settings } = facts
+  const away = await awayOf(services.engine, problem)
   return inCompany(async tx => {
     if (figures) await keepFigures(tx, record.id, figures)
     const [plan] = await presentPlans(tx, actor, [{ ...record, ...figures, counted: true }], settings.editLimit)
@@ -84,6 +86,7 @@ export const openPlan = async (request: Request) => {
       timeZone: site.timeZone,
       today,
       problem,
+      away,
       standing: await standingPlans(tx, facts),
       costIsIndex: !seePay,
       employees: await plannerEmployees(tx, facts, problem),

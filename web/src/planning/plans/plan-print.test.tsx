@@ -26,6 +26,13 @@ const printed = {
     { ...duty, date: '2026-03-09', start: 420, end: 900 },
     { ...duty, date: '2026-03-10', start: 660, end: 1140 },
   ],
+  away: [
+    { employee: 'p1', date: '2026-03-11', kind: 'leave', span: { start: 0, end: 1440 }, whole: true },
+    { employee: 'p1', date: '2026-03-12', kind: 'leave_asked', span: { start: 540, end: 720 }, whole: false },
+    { employee: 'p1', date: '2026-03-13', kind: 'rest', span: { start: 0, end: 1440 }, whole: true },
+    { employee: 'p1', date: '2026-03-14', kind: 'unavailable', span: { start: 0, end: 1440 }, whole: true },
+    { employee: 'p1', date: '2026-03-10', kind: 'unavailable', span: { start: 0, end: 420 }, whole: false },
+  ],
   shifts: [],
 }
 
@@ -41,7 +48,7 @@ const told: Record<PersonalColumn, RegExp> = {
   leaveHours: /Leave hours.*8(\.0)?$/,
 }
 
-const sheet = async (columns: PersonalColumn[]): Promise<string> => {
+const sheet = async (columns: PersonalColumn[], part = 'table'): Promise<string> => {
   vi.stubGlobal('fetch', async () => Response.json({ result: 0, ...printed, columns }))
   const drawn = await draw(
     <SessionProvider me={{} as Me} company={{ title: 'Company', permissions: [] as string[] } as unknown as Company}>
@@ -52,7 +59,7 @@ const sheet = async (columns: PersonalColumn[]): Promise<string> => {
     '/planning/plans/print?id=plan',
   )
   await vi.waitFor(() => expect(document.querySelector('tbody')).toBeTruthy())
-  const text = document.querySelector('table')?.textContent ?? ''
+  const text = document.querySelector(part)?.textContent ?? ''
   await drawn.close()
   return text
 }
@@ -65,4 +72,11 @@ test('[PL-066] a printed plan shows of a person what the settings say, and hides
   const nothing = await sheet([])
   expect(personalColumns.filter(column => told[column].test(nothing))).toEqual([])
   expect(nothing).toContain('Wang')
+})
+
+test('paper tells leave, waiting leave, rest and days that do not suit, and what its words mean', async () => {
+  const said = await sheet([], 'section')
+  // Tuesday's early hours do not suit, but the duty begins after them.
+  expect(said).toMatch(/KitchenKitchenleaveleave\? 09–12off×/)
+  expect(said).toMatch(/leave on leave.*leave\? leave asked for.*off fixed day off.*× not available/)
 })

@@ -12,7 +12,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { NotChosen, QueryStates } from '#web/states/index.ts'
 import { addDays, datesOf, Instant, useFormats } from '#web/time/index.ts'
 import styles from './print.module.css'
-import { PrintDuty, PrintPerson, usePrintFigures } from './print-cells.tsx'
+import { AwayLegend, PrintAway, PrintDuty, PrintPerson, usePrintFigures } from './print-cells.tsx'
 
 export type Printed = Output<typeof planFileCalls.printPlan>
 
@@ -71,6 +71,7 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
   const figures = usePrintFigures(printed.columns)
   const cell = (employee: string | null, date: string) =>
     printed.duties.filter(duty => duty.employeeId === employee && duty.date === date)
+  const away = printed.away.filter(each => dates.includes(each.date))
   const rows = [
     ...printed.employees.map(person => ({ id: person.id, name: person.name, person })),
     ...(printed.duties.some(duty => duty.employeeId === null)
@@ -118,6 +119,10 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
                         columns={printed.columns}
                       />
                     ))}
+                    <PrintAway
+                      away={away.filter(each => each.employee === row.id && each.date === date)}
+                      working={cell(row.id, date).length > 0}
+                    />
                   </td>
                 ))}
                 {figures.map(({ column, of }) => (
@@ -134,6 +139,7 @@ const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: strin
             <b>{shift.shortName}</b> {shift.name} {formats.range(shift.start, shift.end)}
           </span>
         ))}
+        <AwayLegend away={away} />
       </p>
       <p className={styles.legend}>
         <Instant at={printed.printedAt} /> · {t('print.page', { page, pages })}

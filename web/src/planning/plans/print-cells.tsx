@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { PersonalColumn } from '#contract/planning/settings.ts'
 import { useFormats } from '#web/time/index.ts'
 import { decimalHours } from '#web/time/time-format.ts'
+import drawn from '../schedule/away/away.module.css'
+import { awayShort } from '../schedule/away/away-name.ts'
 import type { Printed } from './plan-print.tsx'
 import styles from './print.module.css'
 
@@ -59,4 +61,28 @@ export const PrintDuty = ({ duty, columns }: { duty: Printed['duties'][number]; 
       <div>{duty.workstations.join(' · ')}</div>
     </div>
   )
+}
+
+/** Leave, rest and hours that do not suit, in a word each; those of a part of the day stand beside no duty. */
+export const PrintAway = ({ away, working }: { away: Printed['away']; working: boolean }) => {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  return away
+    .filter(each => !(working && each.kind === 'unavailable'))
+    .map(each => (
+      <div key={`${each.kind}${each.span.start}`} className={`${drawn.print} ${drawn[each.kind]}`}>
+        {awayShort({ t, formats }, each)}
+      </div>
+    ))
+}
+
+/** What the words mean that stand on this sheet. */
+export const AwayLegend = ({ away }: { away: Printed['away'] }) => {
+  const { t } = useTranslation('planning')
+  const kinds = [...new Set(away.map(each => each.kind))]
+  return kinds.map(kind => (
+    <span key={kind}>
+      <b>{t(`schedule.away_short.${kind}`)}</b> {t(`schedule.away.${kind}`)}
+    </span>
+  ))
 }

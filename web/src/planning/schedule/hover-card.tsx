@@ -1,6 +1,7 @@
 /** The one card that opens over a cell: times, workstation, what it was and what it would be, findings. */
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
+import { awayName } from './away/away-name.ts'
 import beside from './beside-pointer.module.css'
 import { FindingText } from './finding-text.tsx'
 import type { Cell } from './gestures/gesture.ts'
@@ -33,7 +34,8 @@ const Card = ({ hover, employee, date }: CardProps) => {
   const { findings } = useCell(cellKey(employee, date))
   const cell = cellAt(schedule, hover.place)
   const proposal = proposalAt(schedule, hover.place)
-  if (!cell || (cell.duties.length === 0 && !proposal)) return null
+  const away = employee === undefined ? [] : facts.awayOn(employee, date)
+  if (!cell || (cell.duties.length === 0 && away.length === 0 && !proposal)) return null
   const published = new Map(facts.problem.published.map(duty => [duty.id, duty]))
   const named = { t, formats, facts }
   return (
@@ -56,6 +58,9 @@ const Card = ({ hover, employee, date }: CardProps) => {
       })}
       {proposal && cell.duties.length === 0 && <span>{t('schedule.cell.empty')}</span>}
       {proposal && <span className={styles.after}>{`→ ${wouldBe(named, proposal)}`}</span>}
+      {away.map(each => (
+        <span key={`${each.kind}${each.span.start}`}>{awayName(named, each)}</span>
+      ))}
       {findings.map(finding => (
         <FindingText key={JSON.stringify(finding)} finding={finding} />
       ))}

@@ -1,5 +1,5 @@
 /** What an open plan knows besides its duties: its days, people, shifts, workstations, and what may be done. */
-import type { DayKind, Duty, Leave, Problem, Shift } from '#contract/engine.ts'
+import type { Away, DayKind, Duty, Leave, Problem, Shift, Span } from '#contract/engine.ts'
 import type { OpenedPlan, PlannerEmployee } from '#contract/planning/plan-open.ts'
 import type { PersonalColumn } from '#contract/planning/settings.ts'
 import { addDays, datesOf, weekdayOf } from '#web/time/business-date.ts'
@@ -37,6 +37,10 @@ export interface ScheduleFacts {
   colourOf(duty: Duty): number
   day(date: string): ScheduleDay
   leaveOf(employee: string, date: string): Leave | undefined
+  /** When a person is not there on a date: leave, rest, hours that do not suit. */
+  awayOn(employee: string, date: string): readonly Away[]
+  /** A date's hours: the site's opening hours, else the civil day. */
+  hoursOf(date: string): Span
   /** Whether demand says what is needed; a template names shifts, not hours, and no need is not a need of nothing. */
   needIsKnown: boolean
   /** Minutes in which times are dragged and drawn: the time precision. */
@@ -48,6 +52,8 @@ export interface ScheduleFacts {
 }
 
 const SLATE = 5
+const NOWHERE: readonly Away[] = []
+const CIVIL_DAY: Span = { start: 0, end: 1440 }
 
 export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
   const { problem } = opened
@@ -69,7 +75,8 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
   const leave = new Map(
     problem.employees.flatMap(employee => employee.leave.map(each => [`${employee.id}|${each.date}`, each] as const)),
   )
-  const kinds = new Map(problem.calendar.days.map(day => [day.date, day.kind]))
+  const away = Map.groupBy(opened.away, each => `${each.employee}|${each.date}`)
+  const days = new Map(problem.calendar.days.map(day => [day.date, day]))
   const holidays = new Map(opened.holidays.map(holiday => [holiday.date, holiday.name]))
   const turnovers = new Map(problem.forecast.map(day => [day.date, day.turnover]))
   return {
@@ -85,11 +92,13 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
     workstationColour,
     colourOf: duty => shiftById.get(duty.shift ?? '')?.colour ?? workstationColour(duty.segments[0]?.workstation),
     day: date => ({
-      kind: kinds.get(date) ?? (weekdayOf(date) > 5 ? 'rest_day' : 'workday'),
+      kind: days.get(date)?.kind ?? (weekdayOf(date) > 5 ? 'rest_day' : 'workday'),
       holiday: holidays.get(date),
       turnover: turnovers.get(date),
     }),
     leaveOf: (employee, date) => leave.get(`${employee}|${date}`),
+    awayOn: (employee, date) => away.get(`${employee}|${date}`) ?? NOWHERE,
+    hoursOf: date => days.get(date)?.open ?? CIVIL_DAY,
     needIsKnown: problem.demand.length > 0,
     step: problem.precision,
     isDraft: duty => !sameDuty(published.get(duty.id), duty),

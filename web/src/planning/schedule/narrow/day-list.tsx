@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#web/shell/menu-button.tsx'
 import { useFormats } from '#web/time/index.ts'
 import { carryOut, mayEdit } from '../acts.ts'
+import away from '../away/away.module.css'
+import { awayName } from '../away/away-name.ts'
 import { PlanState } from '../bars/plan-state.tsx'
 import { SyncChip } from '../bars/sync-chip.tsx'
 import { ClashQuestion } from '../clash-question.tsx'
@@ -87,7 +89,9 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
   const schedule = useSchedule()
   const { facts, desk } = schedule
   const { t } = useTranslation('planning')
+  const formats = useFormats()
   const { duties, findings } = useCell(cellKey(employee, date))
+  const gone = employee === '' ? [] : facts.awayOn(employee, date)
   const hours = usePersonHours(employee)
   const cell = employee === '' ? { date } : { employee, date }
   const editable = mayEdit(schedule) && !facts.isLocked(date)
@@ -136,7 +140,14 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
         )}
       </div>
       <div className={styles.duties}>
-        {duties.length === 0 && <span className={styles.none}>{t('schedule.cell.empty')}</span>}
+        {duties.length === 0 && !gone.some(each => each.whole) && (
+          <span className={styles.none}>{t('schedule.cell.empty')}</span>
+        )}
+        {gone.map(each => (
+          <span key={`${each.kind}${each.span.start}`} className={`${styles.away} ${away[each.kind]}`}>
+            <span className={away.name}>{awayName({ t, formats }, each)}</span>
+          </span>
+        ))}
         {duties.map(each => (
           <DutyBlock key={each.id} duty={each} findings={findings} draft={facts.isDraft(each)} />
         ))}

@@ -1,6 +1,6 @@
 /** An open plan for tests of the screen: the real store and the real engine, in a server's and a worker's stead. */
 import 'fake-indexeddb/auto'
-import type { Duty, Problem } from '#contract/engine.ts'
+import type { Away, Duty, Problem } from '#contract/engine.ts'
 import type { PlanAct } from '#contract/planning/plan.ts'
 import { EngineClient } from '#web/engine/engine-client.ts'
 import { inlineWorker, nodeDoor } from '#web/engine/testing/wasm-in-node.ts'
@@ -46,7 +46,10 @@ export async function openShop(
   save?: PlanServer['save'],
   local?: LocalLog,
 ): Promise<OpenSchedule> {
-  const made = shopPlan(problem)
+  door ??= nodeDoor()
+  const engineDoor = await door
+  const { ok: away } = JSON.parse(engineDoor.call('away', JSON.stringify(problem))) as { ok?: Away[] }
+  const made = shopPlan(problem, away)
   const plan = { ...made, plan: { ...made.plan, acts: acts ?? made.plan.acts } }
   const [model] = plan.employees
   if (!model) throw new Error('the shop has people')
@@ -59,8 +62,6 @@ export async function openShop(
     local: local ?? (await openLocalLog(`open-shop-${plans++}`)),
     server: save ? { ...server, save } : server,
   })
-  door ??= nodeDoor()
-  const engineDoor = await door
   const topics = new Topics()
   const closing = new AbortController()
   const engine = new PlanEngine(new EngineClient(() => inlineWorker(engineDoor)), store, problem, () =>

@@ -1,5 +1,5 @@
 /** A small open plan for tests: a week of a shop with three people and three shifts. */
-import type { Problem } from '#contract/engine.ts'
+import type { Away, Problem } from '#contract/engine.ts'
 import type { OpenedPlan } from '#contract/planning/plan-open.ts'
 import { scheduleFacts } from '../schedule-facts.ts'
 
@@ -64,7 +64,7 @@ const person = (id: string, name: string) => {
   return { id, name, ...rest }
 }
 
-export const shopPlan = (problem = shopProblem()): OpenedPlan => ({
+export const shopPlan = (problem = shopProblem(), away: Away[] = []): OpenedPlan => ({
   plan: {
     id: 'plan',
     name: 'Shop',
@@ -97,6 +97,7 @@ export const shopPlan = (problem = shopProblem()): OpenedPlan => ({
   timeZone: 'Asia/Shanghai',
   today: '2026-11-16',
   problem,
+  away,
   costIsIndex: false,
   employees: [person('wang', '王小明'), person('li', '李娜'), person('zhao', '赵磊')],
   workstations: [

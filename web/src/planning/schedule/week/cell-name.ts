@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next'
 import type { Duty } from '#contract/engine.ts'
 import type { Formats } from '#web/time/index.ts'
+import { awayName } from '../away/away-name.ts'
 import type { ScheduleFacts } from '../schedule-facts.ts'
 import type { CellView } from '../store/cell-view.ts'
 
@@ -30,14 +31,14 @@ export function cellName(named: Named, employee: string, date: string, view: Cel
   const counting = view.findings.filter(finding => !finding.excepted)
   const count = (severity: string) => counting.filter(finding => finding.severity === severity).length
   const excepted = view.findings.length - counting.length
-  const leave = employee === '' ? undefined : leaveOn(facts, employee, date)
+  const away = employee === '' ? [] : facts.awayOn(employee, date)
   const parts = [
     person,
     t('schedule.cell.date', { date: formats.shortDate(date), weekday: formats.weekday(date) }),
     ...view.duties.map(duty => dutyName(named, duty)),
-    // Beside a duty, too: the duty hides what the cell showed of the leave.
-    leave && t(`schedule.cell.leave_${leave}`),
-    view.duties.length === 0 && !leave && t('schedule.cell.empty'),
+    // Beside a duty, too: the duty hides what the cell showed of it.
+    ...away.map(each => awayName(named, each)),
+    view.duties.length === 0 && !away.some(each => each.whole) && t('schedule.cell.empty'),
     view.proposal && wouldBe(named, view.proposal),
     count('prohibited') > 0 && t('schedule.cell.prohibited', { count: count('prohibited') }),
     count('needs_approval') > 0 && t('schedule.cell.needs_approval', { count: count('needs_approval') }),
@@ -56,10 +57,4 @@ export function wouldBe(named: Named, proposal: readonly Duty[]): string {
   if (proposal.length === 0) return t('schedule.cell.would_be_empty')
   const duties = proposal.map(duty => dutyName(named, duty)).join(t('schedule.cell.comma'))
   return t('schedule.cell.would_be', { duties })
-}
-
-/** Whether a person is on leave on a date, and whether it is approved. */
-export function leaveOn(facts: ScheduleFacts, employee: string, date: string): 'approved' | 'pending' | undefined {
-  const leave = facts.leaveOf(employee, date)
-  return leave && (leave.approved ? 'approved' : 'pending')
 }

@@ -56,7 +56,9 @@ test('a duty upon leave does not hide the leave from who hears the cell', async 
   const worked = duty('a')
   const problem = shopProblem({ roster: [worked] })
   const employees = problem.employees.map(each =>
-    each.id === worked.employee ? { ...each, leave: [{ date: worked.date, approved: true }] } : each,
+    each.id === worked.employee
+      ? { ...each, leave: [{ date: worked.date, span: { start: 0, end: 2880 }, approved: true }] }
+      : each,
   )
   const shown = await show({ ...problem, employees } as Problem, worked)
   expect(shown?.querySelector('p')?.textContent).toMatch(/07:00.*on leave/)

@@ -2,7 +2,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import { assign } from '../acts.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
 import { proposalAt } from '../proposal.ts'
 import { edit } from '../schedule-keys.ts'
 import { cellAt } from '../selection.ts'
@@ -45,8 +45,7 @@ export function useGridPointer() {
         if (!place || event.buttons !== 0 || event.pointerType === 'touch') return
         const { clientX: x, clientY: y } = event
         timer.current = setTimeout(() => {
-          const filled = (cellAt(schedule, place)?.duties.length ?? 0) > 0 || proposalAt(schedule, place) !== undefined
-          if (filled && !schedule.carry.lifted()) stage.set('hover', { place, x, y })
+          if (tells(schedule, place) && !schedule.carry.lifted()) stage.set('hover', { place, x, y })
         }, HOVER_MS)
       },
       onPointerUp: () => {
@@ -69,4 +68,12 @@ export function useGridPointer() {
       },
     }
   }, [schedule])
+}
+
+/** Whether a cell has something to say: a duty, one that is proposed, or why its person is not there. */
+function tells(schedule: OpenSchedule, place: Place): boolean {
+  const cell = cellAt(schedule, place)
+  if (!cell) return false
+  const away = cell.employee === undefined ? [] : schedule.facts.awayOn(cell.employee, cell.date)
+  return cell.duties.length + away.length > 0 || proposalAt(schedule, place) !== undefined
 }

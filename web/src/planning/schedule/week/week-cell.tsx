@@ -2,19 +2,25 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Away } from '#contract/engine.ts'
 import { placeTopic } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { mayEdit } from '../acts.ts'
+import away from '../away/away.module.css'
+import { awayShort } from '../away/away-name.ts'
+import { AwayStrip } from '../away/away-strip.tsx'
 import { useSchedule } from '../open-schedule.ts'
 import { proposalIn } from '../proposal.ts'
 import { inLane } from '../selection.ts'
 import { cellKey } from '../store/cell-key.ts'
 import { useCell } from '../use-store.ts'
 import { BeforeMark } from './before-mark.tsx'
-import { cellName, leaveOn } from './cell-name.ts'
+import { cellName } from './cell-name.ts'
 import { DutyBlock } from './duty-block.tsx'
 import styles from './week-cell.module.css'
+
+const isLeave = ({ kind }: Away) => kind === 'leave' || kind === 'leave_asked'
 
 /** Pixels from which a cell has room for times and workstation. */
 const ROOM_FOR_TIMES = 72
@@ -81,7 +87,9 @@ export const WeekCell = memo(function WeekCell({
     if (focused && inside) element.current?.focus({ preventScroll: true })
   }, [focused])
 
-  const leave = employee === '' || duties.length > 0 ? undefined : leaveOn(facts, employee, date)
+  const gone = employee === '' ? [] : facts.awayOn(employee, date)
+  // Drawn in the cell itself while it is empty, else along its bottom.
+  const drawn = duties.length > 0 ? undefined : (gone.find(each => each.whole) ?? gone.find(isLeave))
   const shown = { ...view, duties, proposal }
   const classes = [
     styles.cell,
@@ -90,7 +98,7 @@ export const WeekCell = memo(function WeekCell({
     locked && styles.locked,
     view.refusal && styles.refused,
     view.conflict && styles.conflict,
-    leave && styles.leave,
+    drawn?.whole && away[drawn.kind],
   ]
   return (
     <div
@@ -117,8 +125,13 @@ export const WeekCell = memo(function WeekCell({
         {proposal?.map(duty => (
           <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed letters={short} />
         ))}
-        {leave && <span className={styles.rest}>{t(`schedule.leave_short_${leave}`)}</span>}
+        {drawn && (
+          <span className={styles.rest}>
+            {short ? t(`schedule.away_short.${drawn.kind}`) : awayShort({ t, formats }, drawn)}
+          </span>
+        )}
       </div>
+      {gone.length > 0 && !drawn?.whole && <AwayStrip away={gone} hours={facts.hoursOf(date)} />}
     </div>
   )
 })

@@ -1,0 +1,101 @@
+/**
+ * When people are not there, told by each view of a plan: week cell, day row, a phone's list; the engine says when.
+ * @vitest-environment happy-dom
+ */
+import type { ReactNode } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { Duty, Employee } from '#contract/engine.ts'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { axisOf } from '../day/day-axis.ts'
+import { DayTrack } from '../day/day-track.tsx'
+import { DayList } from '../narrow/day-list.tsx'
+import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
+import { shopProblem } from '../testing/shop.ts'
+import { WeekCell } from '../week/week-cell.tsx'
+
+const MONDAY = '2026-11-16'
+
+let schedule: OpenSchedule
+let drawn: Drawn
+
+afterEach(async () => {
+  await drawn.close()
+  schedule.close()
+})
+
+const leave = (approved: boolean, start = 0, end = 2880): Partial<Employee> => ({
+  leave: [{ date: MONDAY, span: { start, end }, approved }],
+})
+const mornings: Partial<Employee> = {
+  exceptions: [{ date: MONDAY, segments: [{ start: 540, end: 780, level: 'possible' }] }],
+}
+
+/** The shop with one Monday of Wang's. */
+const show = async (wang: Partial<Employee>, roster: Duty[], view: ReactNode) => {
+  const problem = shopProblem({ roster })
+  problem.calendar.days.push({ date: MONDAY, kind: 'workday', open: { start: 540, end: 1260 } })
+  const [first, ...others] = problem.employees
+  if (!first) throw new Error('the shop has people')
+  schedule = await openShop({ ...problem, employees: [{ ...first, ...wang }, ...others] })
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <SessionProvider me={{} as Me} company={{ permissions: [] as string[] } as unknown as Company}>
+        <main id="view">{view}</main>
+      </SessionProvider>
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+  return document.querySelector('#view') as HTMLElement
+}
+
+const cell = <WeekCell row={0} column={0} employee="wang" lane={-1} date={MONDAY} left={0} width={96} letters={false} />
+const track = (duties: Duty[]) => (
+  <DayTrack cell={{ employee: 'wang', date: MONDAY }} duties={duties} axis={axisOf([], [])} />
+)
+
+test.each([
+  [leave(true), 'leave'],
+  [leave(false), 'leave?'],
+  [leave(true, 0, 720), 'leave 09–12'],
+  [{ restWeekdays: [0] }, 'off'],
+  [{ exceptions: [{ date: MONDAY, segments: [] }] }, '×'],
+  [{ employments: [] }, '–'],
+])('an empty cell of the week tells %j', async (wang, said) => {
+  const shown = await show(wang, [], cell)
+  expect(shown.textContent).toBe(said)
+})
+
+test('a cell with a duty keeps its leave in sight and in its name', async () => {
+  const shown = await show(leave(true), [duty('a', { date: MONDAY })], cell)
+  expect(shown.querySelector('[aria-hidden] > [class*=leave]')).toBeTruthy()
+  expect(shown.querySelector('[role=gridcell]')?.getAttribute('aria-label')).toMatch(/07:00.*on leave/)
+})
+
+test('hours that suit are a strip of the cell, and in its name', async () => {
+  const shown = await show(mornings, [], cell)
+  const strip = shown.querySelector<HTMLElement>('[aria-hidden] > [class*=unavailable]')
+  // Open from 9 to 21, there until 13.
+  expect(strip?.style.left).toBe(`${(4 / 12) * 100}%`)
+  expect(shown.querySelector('[role=gridcell]')?.getAttribute('aria-label')).toContain('not available 13:00–21:00')
+})
+
+test.each([
+  [leave(true), 'on leave'],
+  [leave(false), 'leave asked for'],
+  [leave(true, 0, 720), 'on leave 09:00–12:00'],
+  [{ restWeekdays: [0] }, 'fixed day off'],
+  [mornings, 'not available 13:00–21:00'],
+])('the day and the phone tell %j, also beside a duty', async (wang, said) => {
+  const worked = duty('a', { date: MONDAY })
+  const row = await show(wang, [worked], track([worked]))
+  expect(row.textContent).toContain(said)
+  await drawn.close()
+  schedule.close()
+  const list = await show(wang, [worked], <DayList reopen={() => undefined} />)
+  const line = [...list.querySelectorAll('li')].find(each => each.textContent?.includes('wang'))
+  expect(line?.textContent).toContain(said)
+})
