@@ -1,3 +1,5 @@
+//! What keeps people away, by hand and, for the hours that do not suit, against the rule that judges them.
+
 use super::*;
 use crate::calendar::{DayFact, DayKind};
 use crate::roster::{AvailabilityException, AvailabilityPattern, Leave};
