@@ -1,6 +1,6 @@
 /** Calls for estimates: list, basics, forecast, adjustments by hand, hand-over to scheduling. */
 import { z } from 'zod'
-import type { Demand, Forecast, SpecialDay } from '#contract/engine.ts'
+import type { Demand, Forecast, ForecastTarget, SpecialDay } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
@@ -126,6 +126,8 @@ export const estimate = estimateSummary.extend({
   workstations: z.array(
     z.object({ id: idSchema, name: z.string(), colour: z.int(), direct: z.boolean(), priority: z.int() }),
   ),
+  /** When the site is open on the estimate's dates. */
+  openings: z.array(fromEngine<ForecastTarget>()),
   /** Names of the sites that a site with little history borrowed from, as far as the caller may see them. */
   lenders: z.array(z.object({ id: idSchema, name: z.string() })),
   /**

@@ -33,13 +33,30 @@ export const siteOf = async (tx: Tx, actor: Actor, departmentId: string): Promis
  * @throws Refusal not_found, estimate:not_a_site
  */
 export const siteFacts = async (tx: Tx, departmentId: string): Promise<Site> => {
+  const found = await departmentWithSite(tx, departmentId)
+  if (!found) throw new Refusal('not_found')
+  if (!found.site) throw new Refusal('estimate:not_a_site', { name: found.name }, 'departmentId')
+  return withNotices(tx, departmentId, found.name, found.site)
+}
+
+/** The same of a department that may be a site no longer. */
+export const siteIfAny = async (tx: Tx, departmentId: string): Promise<Site | null> => {
+  const found = await departmentWithSite(tx, departmentId)
+  return found?.site ? withNotices(tx, departmentId, found.name, found.site) : null
+}
+
+const departmentWithSite = async (tx: Tx, departmentId: string) => {
   const [found] = await tx
     .select({ name: department.name, site })
     .from(department)
     .leftJoin(site, eq(site.departmentId, department.id))
     .where(and(eq(department.id, departmentId), isNull(department.deletedAt)))
-  if (!found) throw new Refusal('not_found')
-  if (!found.site) throw new Refusal('estimate:not_a_site', { name: found.name }, 'departmentId')
-  const { timeZone, region, openingHours } = found.site
-  return { id: departmentId, name: found.name, timeZone, region, openingHours, notices: await readNotices(tx, region) }
+  return found
 }
+
+const withNotices = async (
+  tx: Tx,
+  id: string,
+  name: string,
+  { timeZone, region, openingHours }: Pick<Site, 'timeZone' | 'region' | 'openingHours'>,
+): Promise<Site> => ({ id, name, timeZone, region, openingHours, notices: await readNotices(tx, region) })

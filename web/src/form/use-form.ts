@@ -13,6 +13,7 @@ export interface FormOptions<T> {
   schema?: z.ZodType
   /** Checks that lie between fields. */
   check?: (values: T) => Issues
+  /** `false` where the person thought better of it: nothing was saved. */
   onSubmit: (values: T) => Promise<unknown>
 }
 
@@ -88,7 +89,7 @@ export const useForm = <T>({ initial, schema, check, onSubmit }: FormOptions<T>)
     underWay.current = true
     setSaving(true)
     try {
-      await onSubmit(latest.current)
+      if ((await onSubmit(latest.current)) === false) return false
       setSaved(latest.current)
       return true
     } catch (failure) {

@@ -226,13 +226,17 @@ describe('what is set by hand for a stretch', () => {
     expect(noon).toMatchObject({ min: 9, target: 9, max: 9 })
     const current = await server.call(estimateCalls.getEstimate, { id: again.id }, manager)
     const [first] = current.demandSettings
-    const { id, revision } = current
+    const { id, revision, handedOverAt } = current
+    expect(current.openings.map(day => day.date)).toEqual(current.forecast?.days.map(day => day.date))
+    expect(current.openings.every(day => (day.open?.start ?? 0) < (day.open?.end ?? 0))).toBe(true)
     const withdrawn = await server.call(
       estimateCalls.withdrawDemand,
       { id, revision, settingId: first?.id ?? '' },
       manager,
     )
     expect(withdrawn.demandSettings).toHaveLength(1)
+    // Whoever looks sees that it changed after scheduling got it, and when that was.
+    expect(withdrawn).toMatchObject({ state: 'ready', handedOverAt })
     expect(headsOf(withdrawn, floor).some(each => each.target === 9)).toBe(false)
   })
 

@@ -16,7 +16,7 @@ import { historyDays, historyOf } from './read-history.ts'
 
 type EstimateRecord = typeof estimate.$inferSelect
 
-/** Opening hours of the estimate's dates. */
+/** Opening hours of the dates of a period. */
 const targetsOf = (
   site: Site,
   asked: Pick<EstimateRecord, 'first' | 'last'>,
@@ -25,6 +25,10 @@ const targetsOf = (
   const { days } = dayFacts(site, asked.first, daysBetween(asked.first, asked.last) + 1)
   return days.map(({ date, open }) => (open === undefined || closed.has(date) ? { date } : { date, open }))
 }
+
+/** When a site is open on the dates of a period; without hours where it is closed. */
+export const openingsOf = async (tx: Tx, site: Site, period: Pick<EstimateRecord, 'first' | 'last'>) =>
+  targetsOf(site, period, await closedDates(tx, site.id, period.first, period.last))
 
 /** What a question is about: a period, and what a person chose for it. */
 export type Asked = Pick<EstimateRecord, 'first' | 'last'> &

@@ -11,8 +11,10 @@ import type { Answer, Served } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
 import { workstationsOf } from '../../planning/index.ts'
 import { adjustment, demandSetting } from '../schema.ts'
+import { siteIfAny } from '../site-of.ts'
 import { type EstimateRecord, findEstimate } from './find-estimate.ts'
 import { daysAlone } from './neighbours.ts'
+import { openingsOf } from './read-facts.ts'
 
 type GetEstimate = typeof estimateCalls.getEstimate
 
@@ -52,6 +54,7 @@ export const showEstimate = async (tx: Tx, actor: Actor, record: EstimateRecord)
     .where(eq(demandSetting.estimateId, record.id))
     .orderBy(asc(demandSetting.date), asc(demandSetting.start), asc(demandSetting.id))
   const workstations = await workstationsOf(tx, departmentId)
+  const site = await siteIfAny(tx, departmentId)
   const before = await daysOf(tx, departmentId, addDays(first, -chartDays), addDays(first, -1))
   const period = await daysOf(tx, departmentId, first, last)
   const lastYear = await daysOf(tx, departmentId, addDays(first, -YEAR), addDays(last, -YEAR))
@@ -107,6 +110,7 @@ export const showEstimate = async (tx: Tx, actor: Actor, record: EstimateRecord)
       direct: workType === 'direct',
       priority,
     })),
+    openings: site ? await openingsOf(tx, site, record) : [],
     lenders: await lendersOf(tx, actor, forecast?.borrowed?.neighbours ?? []),
     ownDaysAlone: forecast && !forecast.borrowed ? await daysAlone(tx, departmentId, first, actor.departments) : null,
     actuals: [...dates].sort().map(date => ({

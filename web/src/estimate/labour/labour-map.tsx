@@ -8,7 +8,7 @@ import { Derivation } from '#web/derivation/derivation.tsx'
 import type { CellWhy } from '#web/derivation/why-cell.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { HeatMap } from '#web/estimate/labour/heat-map.tsx'
-import { dayRows, type HeatRow, oneDayRows, workstationRows } from '#web/estimate/labour/heat-rows.ts'
+import { dayRows, type HeatRow, oneDayRows, opensAt, workstationRows } from '#web/estimate/labour/heat-rows.ts'
 import { useSlotWhy } from '#web/estimate/labour/use-slot-why.ts'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
 import { useWholeFigures } from '#web/estimate/whole-figures.tsx'
@@ -32,12 +32,13 @@ export const LabourMap = ({ estimate }: { estimate: EstimateDetail }) => {
     )
   }
   const dayName = (day: string) => `${weekday(day)} ${shortDate(day)}`
+  const planned = { ...estimate, demand }
   const rows =
     view === 'all'
-      ? dayRows(demand, dayName)
+      ? dayRows(planned, dayName)
       : view.startsWith('day:')
-        ? oneDayRows(demand, view.slice(4), estimate.workstations)
-        : workstationRows(demand, view, dayName)
+        ? oneDayRows(planned, view.slice(4), estimate.workstations)
+        : workstationRows(planned, view, dayName)
   const placeOf = (row: HeatRow, start: number) => {
     if (view === 'all') return { date: row.key, start }
     return view.startsWith('day:')
@@ -79,6 +80,7 @@ export const LabourMap = ({ estimate }: { estimate: EstimateDetail }) => {
         caption={t('labour.heat')}
         slot={estimate.slot}
         rows={rows}
+        opens={opensAt(rows, estimate.openings)}
         why={why}
         totalTitle={view === 'all' ? t('sum.direct') : t('labour.hours')}
         total={row => told(row, row.minutes)}

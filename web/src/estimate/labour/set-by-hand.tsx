@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { keepsToSlots, mostHeads } from '#contract/estimate/estimate.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { HandList } from '#web/estimate/labour/hand-list.tsx'
+import { useOpeningDoubt } from '#web/estimate/labour/use-opening-doubt.ts'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
+import { useTakeBack } from '#web/estimate/use-take-back.ts'
 import { ChoiceField, Field, FormFrame, type Issues, SpanField, TextField, useForm } from '#web/form/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -34,6 +36,8 @@ export const SetByHand = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => {
   const { t } = useTranslation('estimate')
   const { date: dateText, weekday } = useFormats()
   const { id, revision, first, workstations, demand } = estimate
+  const takeBack = useTakeBack(estimate)
+  const doubtOf = useOpeningDoubt(estimate)
   /** A typed stretch is forgotten with its field. */
   const [round, setRound] = useState(0)
   const empty: Draft = {
@@ -44,7 +48,7 @@ export const SetByHand = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => {
     initial: empty,
     check: checkFor(estimate.slot),
     onSubmit: async ({ span, value, unit, reason, ...place }) => {
-      if (!span || value === null) return
+      if (!span || value === null || !(await takeBack(doubtOf(place.date, span)))) return false
       const counted = unit === 'heads' ? value : Math.round(value * 60)
       await acts.setDemand.mutateAsync({ id, revision, ...place, ...span, unit, value: counted, reason })
       form.settle({ ...empty, ...place, unit })

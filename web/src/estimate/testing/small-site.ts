@@ -70,6 +70,7 @@ export const estimateOf = async (ask: AskEngine, asked: EstimateQuestions = ques
     wape: forecast.quality.wape,
     workstations: [{ id: 'w', name: 'Till', colour: 1, direct: true, priority: 1 }],
     lenders: [],
+    openings: asked.question.targets,
     demandSettings: [],
     actuals: [],
     recent: [],

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
+import { useTakeBack } from '#web/estimate/use-take-back.ts'
 import { useModelFigure } from '#web/estimate/wizard/use-model-figure.tsx'
 import { Field, TextField, useForm } from '#web/form/index.ts'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
@@ -21,6 +22,7 @@ export const AdjustStep = ({ estimate, acts, onNext }: StepProps) => {
   const { t } = useTranslation('estimate')
   const { money, date, weekday, range } = useFormats()
   const [leaving, setLeaving] = useState('')
+  const takeBack = useTakeBack(estimate)
   const days = estimate.forecast?.days ?? []
   const form = useForm<Draft>({
     initial: { date: estimate.first, start: null, amount: null, reason: '' },
@@ -29,6 +31,7 @@ export const AdjustStep = ({ estimate, acts, onNext }: StepProps) => {
       ...(values.reason.trim() ? {} : { reason: { key: 'estimate:error.reason_required' } }),
     }),
     onSubmit: async ({ date, start, amount, reason }) => {
+      if (!(await takeBack())) return false
       const turnoverCents = Math.round((amount ?? 0) * 100)
       await acts.adjust.mutateAsync({
         id: estimate.id,
@@ -41,6 +44,11 @@ export const AdjustStep = ({ estimate, acts, onNext }: StepProps) => {
       form.settle({ date, start: null, amount: null, reason: '' })
     },
   })
+  const withdraw = async (adjustmentId: string) => {
+    if (!(await takeBack())) return
+    setLeaving(adjustmentId)
+    acts.withdraw.mutate({ id: estimate.id, revision: estimate.revision, adjustmentId })
+  }
   const day = days.find(each => each.date === form.values.date)
   const model = useModelFigure(estimate)
   return (
@@ -130,10 +138,7 @@ export const AdjustStep = ({ estimate, acts, onNext }: StepProps) => {
                     <Button
                       size="small"
                       loading={leaving === each.id && acts.withdraw.isPending}
-                      onClick={() => {
-                        setLeaving(each.id)
-                        acts.withdraw.mutate({ id: estimate.id, revision: estimate.revision, adjustmentId: each.id })
-                      }}
+                      onClick={() => void withdraw(each.id)}
                     >
                       {t('adjust.withdraw')}
                     </Button>

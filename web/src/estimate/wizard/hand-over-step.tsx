@@ -21,11 +21,13 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
   const [withPlan, setWithPlan] = useState(may('planning.edit'))
   const [generate, setGenerate] = useState(true)
   const create = useActCall(planningCalls.createPlan, { stale: [planningCalls.listPlans] })
-  const { forecast, demand, adjustments } = estimate
-  const outside = adjustments.filter(each => each.outside).length
+  const { forecast, demand, adjustments, demandSettings } = estimate
+  const outside = [...adjustments, ...demandSettings].filter(each => each.outside).length
+  const counted = (all: readonly { outside: boolean }[]) => all.filter(each => !each.outside).length
   const notes = [
     forecast?.samePeriodRatio === undefined ? t('handover.no_last_year') : '',
-    adjustments.length > outside ? t('handover.adjusted', { count: adjustments.length - outside }) : '',
+    counted(adjustments) > 0 ? t('handover.adjusted', { count: counted(adjustments) }) : '',
+    counted(demandSettings) > 0 ? t('handover.by_hand', { count: counted(demandSettings) }) : '',
     outside > 0 ? t('handover.outside', { count: outside }) : '',
   ].filter(Boolean)
   const handOver = async () => {
@@ -59,7 +61,7 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
       </dl>
       {notes.length > 0 && <Alert type="info" showIcon title={notes.join(' · ')} />}
       {demand === null && <Alert type="warning" showIcon title={t('labour.no_demand')} />}
-      {estimate.handedOverAt && (
+      {estimate.state === 'handed_over' && estimate.handedOverAt && (
         <p>
           {t('state.handed_over')} <Instant at={estimate.handedOverAt} />
         </p>

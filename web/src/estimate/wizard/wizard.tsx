@@ -8,6 +8,7 @@ import { StateTag } from '#web/estimate/list/state-tag.tsx'
 import { useEstimate } from '#web/estimate/use-estimate.ts'
 import { AdjustStep } from '#web/estimate/wizard/adjust-step.tsx'
 import { BasicsStep } from '#web/estimate/wizard/basics-step.tsx'
+import { ChangedSince } from '#web/estimate/wizard/changed-since.tsx'
 import { ForecastStep } from '#web/estimate/wizard/forecast-step.tsx'
 import { HandOverStep } from '#web/estimate/wizard/hand-over-step.tsx'
 import { IndicatorsStep } from '#web/estimate/wizard/indicators-step.tsx'
@@ -107,6 +108,7 @@ export const Wizard = () => {
               }
             />
           )}
+          {estimate && <ChangedSince estimate={estimate} acts={acts} again={step !== 'handover'} />}
           {acts.run.isPending && !estimate?.forecast ? <Loading shape="block" /> : null}
           {id === undefined ? (
             <BasicsStep estimate={undefined} acts={acts} onDone={of => go('indicators', of)} />
