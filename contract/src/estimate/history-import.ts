@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
 import { instantSchema, nothing } from '../shared/values.ts'
+import { emptyWorkbook } from './empty-workbook.ts'
 
 /** What a cell of the file is meant to be. */
 export const historyColumns = ['date', 'slot', 'turnover', 'amount', 'people', 'orders'] as const
@@ -63,15 +64,7 @@ export const historyImport = z.object({
 const path = (verb: string) => `/forward_webfront/api/estimate/historyimport/${verb}.htm`
 
 export const historyImportCalls = {
-  downloadHistoryTemplate: defineCall({
-    path: path('template'),
-    method: 'GET',
-    access: 'history.import',
-    scope: 'common',
-    input: z.object({}),
-    output: nothing,
-    download: 'xlsx',
-  }),
+  downloadHistoryTemplate: emptyWorkbook(path('template')),
   /** Reads the file and writes nothing but the import itself. */
   checkHistoryFile: defineCall({
     path: path('check'),

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { DayKind, SpecialEffect, SpecialKind } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { centsSchema, dateSchema, idSchema, instantSchema, nothing } from '../shared/values.ts'
+import { centsSchema, dateSchema, idSchema, instantSchema } from '../shared/values.ts'
+import { emptyWorkbook } from './empty-workbook.ts'
 import { choice, done, fromEngine, nameField, ratio } from './fields.ts'
 
 export const specialKinds = [
@@ -134,15 +135,7 @@ export const specialDayCalls = {
     upload: true,
   }),
   /** Empty, with the columns that the import reads. */
-  downloadNoticeTemplate: defineCall({
-    path: path('noticetemplate'),
-    method: 'GET',
-    access: 'history.import',
-    scope: 'common',
-    input: z.object({}),
-    output: nothing,
-    download: 'xlsx',
-  }),
+  downloadNoticeTemplate: emptyWorkbook(path('noticetemplate')),
   deleteNotice: defineCall({
     path: path('deletenotice'),
     method: 'POST',
@@ -169,15 +162,7 @@ export const specialDayCalls = {
     upload: true,
   }),
   /** Empty, with the columns that the import reads. */
-  downloadWeatherTemplate: defineCall({
-    path: path('weathertemplate'),
-    method: 'GET',
-    access: 'history.import',
-    scope: 'common',
-    input: z.object({}),
-    output: nothing,
-    download: 'xlsx',
-  }),
+  downloadWeatherTemplate: emptyWorkbook(path('weathertemplate')),
   deleteSpecialDay: defineCall({
     path: path('delete'),
     method: 'POST',

@@ -6,7 +6,7 @@ import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
-import { planRow } from './plan.ts'
+import { planRow, standingPlan } from './plan.ts'
 import { scheduleSettings } from './settings.ts'
 import { versionHead } from './version.ts'
 
@@ -31,16 +31,6 @@ export const editor = z.object({
   cell: z.object({ employee: idSchema.nullable(), date: dateSchema }).nullable(),
 })
 export type Editor = z.infer<typeof editor>
-
-/** Another plan of the site whose duties on these days count as work and cover here: it is in effect, or submitted. */
-const standingPlan = z.object({
-  id: idSchema,
-  name: z.string(),
-  inEffect: z.boolean(),
-  /** How many of its duties lie on these days and belong to people of this plan. */
-  duties: z.int(),
-})
-export type StandingPlan = z.infer<typeof standingPlan>
 
 const openedPlan = z.object({
   plan: planRow,

@@ -104,6 +104,17 @@ const planOutlook = z.object({
   directShare: z.int().nullable(),
 })
 
+/** Another plan of the site whose duties on these days count as work and cover here: it is in effect, or submitted. */
+export const standingPlan = z.object({
+  id: idSchema,
+  name: z.string(),
+  /** False where it is only submitted. */
+  inEffect: z.boolean(),
+  /** How many of its duties lie on these days and belong to people of this plan. */
+  duties: z.int(),
+})
+export type StandingPlan = z.infer<typeof standingPlan>
+
 const path = (verb: string) => `/forward_webfront/api/planning/plan/${verb}.htm`
 
 export const planCalls = {
@@ -145,7 +156,8 @@ export const planCalls = {
     method: 'POST',
     access: 'planning.edit',
     input: planForm,
-    output: z.object({ outlook: planOutlook }),
+    /** The plans that stand on these days already are told beside the figures. */
+    output: z.object({ outlook: planOutlook, standing: z.array(standingPlan) }),
   }),
   /** A plan of mode automatic is generated at once, as a task. */
   createPlan: defineCall({

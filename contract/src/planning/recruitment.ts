@@ -1,16 +1,18 @@
-/** The call for the recruitment analysis of a plan: uncovered hours turned into heads to hire. */
+/** The call for the recruitment analysis of a plan: uncovered hours, and the fewest people who could work them. */
 import { z } from 'zod'
+import type { RecruitmentGap, RecruitmentWeek } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema } from '../shared/values.ts'
+import { fromEngine } from './fields.ts'
 
 const recruitmentRow = z.object({
   workstationId: idSchema,
   workstationName: z.string(),
   weekFrom: dateSchema,
   uncoveredMinutes: z.int(),
-  fullTimeHeads: z.int(),
-  partTimeHeads: z.int(),
+  /** When they are. */
+  gaps: z.array(fromEngine<RecruitmentGap>()),
 })
 
 export const recruitmentCalls = {
@@ -21,6 +23,8 @@ export const recruitmentCalls = {
     scope: 'record',
     input: z.object({ planId: idOf('plan') }),
     output: z.object({
+      /** Of each week with a gap: the fewest people for all workstations together, and what asks for so many. */
+      weeks: z.array(fromEngine<RecruitmentWeek>()),
       rows: z.array(recruitmentRow),
       /** Contracted minutes a week that one head stands for. */
       fullTimeMinutes: z.int(),

@@ -20,7 +20,7 @@ pub use derivation::{Measure, Step};
 pub use exchange::{Exchanges, exchanges};
 pub use fairness::{FairnessRow, FairnessWeek, fairness};
 pub use hours::{HoursDerivation, HoursPick, HoursQuestion, HoursSums, OvertimeMinutes, derive_hours};
-pub use recruitment::{Recruitment, RecruitmentRow, recruitment};
+pub use recruitment::{Recruitment, RecruitmentGap, RecruitmentReason, RecruitmentRow, RecruitmentWeek, recruitment};
 pub use repair::{AbsenceRepair, PersonAbsence, repair};
 pub use way::Way;
 pub use why_open::{Blocker, Relaxation, WhyOpen, WhyPerson, why_open};

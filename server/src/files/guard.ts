@@ -11,17 +11,24 @@ export const entryLimit = 2_000
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 
+/** How the container of each kind begins; a workbook with a password is of the older one, whatever its name. */
+const container = { xls: [0xd0, 0xcf, 0x11, 0xe0], xlsx: [0x50, 0x4b, 0x03, 0x04] } as const
+
 /**
- * The kind of a workbook.
- * @throws Refusal file_type, too_large, or file_unpacks for a zip bomb
+ * The kind of a workbook. What bears the name of one and is none, a cut-off file, is unreadable: to say that only
+ * workbooks are taken would help nobody who sees a workbook in the folder.
+ * @throws Refusal file_type, file_unreadable, too_large, or file_unpacks for a zip bomb
  */
 export const guardWorkbook = (name: string, bytes: Uint8Array): WorkbookKind => {
   if (bytes.length > uploadLimit) throw new Refusal('too_large')
   const named = /\.(xlsx?)$/i.exec(name)?.[1]?.toLowerCase()
-  if (named === 'xls' && startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'xls'
-  if (named !== 'xlsx' || !startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) throw new Refusal('file_type')
+  if (named !== 'xls' && named !== 'xlsx') throw new Refusal('file_type')
+  if (named === 'xls' && startsWith(bytes, container.xlsx)) throw new Refusal('file_type')
+  if (!startsWith(bytes, container[named])) throw new Refusal('file_unreadable')
+  if (named === 'xls') return 'xls'
   const entries = zipEntries(bytes, entryLimit)
-  if (!entries?.some(entry => entry.name === 'xl/workbook.xml')) throw new Refusal('file_type')
+  if (!entries) throw new Refusal('file_unreadable')
+  if (!entries.some(entry => entry.name === 'xl/workbook.xml')) throw new Refusal('file_type')
   const unpacked = entries.reduce((sum, entry) => sum + entry.size, 0)
   if (unpacked > unpackedLimit || entries.length > entryLimit) throw new Refusal('file_unpacks')
   return 'xlsx'

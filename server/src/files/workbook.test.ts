@@ -67,12 +67,21 @@ test('an xls file is read like an xlsx file', async () => {
 test('[ES-006] what is no workbook, or too large, is refused by its bytes and not by its name alone', async () => {
   const fine = await writeWorkbook([{ name: 'a', columns: [{ head: 'x' }], rows: [[1]] }])
   expect(await refusal('a.csv', strToU8('a,b'))).toBe('file_type')
-  expect(await refusal('a.xlsx', strToU8('a,b'))).toBe('file_type')
   expect(await refusal('a.docx', fine)).toBe('file_type')
   expect(await refusal('a.xls', fine)).toBe('file_type')
   expect(await refusal('a.xlsx', zipSync({ 'word/document.xml': strToU8('<x/>') }))).toBe('file_type')
   expect(await refusal('a.xlsx', new Uint8Array(10 * 1024 * 1024 + 1))).toBe('too_large')
-  expect(await refusal('a.xlsx', fine.slice(0, fine.length / 2))).toBe('file_type')
+})
+
+test('what bears the name of a workbook and is broken is told as broken, not as another kind of file', async () => {
+  const fine = await writeWorkbook([{ name: 'a', columns: [{ head: 'x' }], rows: [[1]] }])
+  expect(await refusal('a.xlsx', fine.slice(0, fine.length / 2))).toBe('file_unreadable')
+  expect(await refusal('a.xlsx', strToU8('a,b'))).toBe('file_unreadable')
+  expect(await refusal('a.xls', strToU8('a,b'))).toBe('file_unreadable')
+  expect(await refusal('a.xlsx', new Uint8Array())).toBe('file_unreadable')
+  // One with a password is kept in the older container.
+  const locked = new Uint8Array(write(utils.book_new(utils.aoa_to_sheet([[1]])), { type: 'array', bookType: 'biff8' }))
+  expect(await refusal('a.xlsx', locked)).toBe('file_unreadable')
 })
 
 test('a zip bomb is refused before it is unpacked', async () => {

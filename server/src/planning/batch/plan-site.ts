@@ -15,6 +15,7 @@ import { storeFound } from '../generation/store-found.ts'
 import { lockPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { makePlan } from '../plans/make-plan.ts'
 import { defaultPersonnel } from '../plans/personnel.ts'
+import { planName } from '../plans/plan-name.ts'
 import { periodDays } from '../plans/plan-period.ts'
 import { plan } from '../plans/schema.ts'
 import { algorithmOf } from '../problem/algorithm-of.ts'
@@ -69,11 +70,10 @@ const draftFor = (context: JobContext, departmentId: string, first: string) =>
     const last = addDays(first, days - 1)
     const employeeIds = await defaultPersonnel(tx, departmentId, first, last)
     if (employeeIds.length === 0) throw refusal('no_employees')
-    const values = { site: site.name, first, last }
     const planId = await makePlan(
       tx,
       {
-        name: findWords(context.locale, 'planning:plan.name', values) ?? site.name,
+        name: planName(context.locale, { site: site.name, first, last }),
         departmentId,
         mode: 'automatic',
         period: settings.period,
@@ -102,7 +102,7 @@ const estimatedFacts = async (context: JobContext, record: PlanRecord) => {
   const { facts } = read
   const { departmentId, first, last } = record
   if (algorithmOf(facts) === 'shift_template' || facts.demand.estimates.length > 0) return read
-  const name = findWords(context.locale, 'planning:plan.name', { site: facts.site.name, first, last }) ?? record.name
+  const name = planName(context.locale, { site: facts.site.name, first, last })
   const remark = findWords(context.locale, 'planning:batch.estimateRemark') ?? ''
   const made = await estimatePeriod(context, { departmentId, first, last, name, remark })
   return made ? factsOf(context, record) : read

@@ -10,6 +10,7 @@ import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { type GatheredFacts, gatherFacts } from '../problem/gather-facts.ts'
 import { type JudgedPlan, judgePlan, makePlan } from './make-plan.ts'
+import { standingPlans } from './standing-plans.ts'
 
 /** Facts of a plan that is not yet stored. */
 const factsOfForm = (tx: Tx, judged: JudgedPlan): Promise<GatheredFacts> =>
@@ -51,8 +52,11 @@ export const outlookPlan = async ({
   services,
   inCompany,
 }: ServedLong<typeof planCalls.outlookPlan>) => {
-  const facts = await inCompany(async tx => factsOfForm(tx, await judgePlan(tx, actor, input, locale)))
-  return { outlook: await outlookOf(services.engine, facts) }
+  const { facts, standing } = await inCompany(async tx => {
+    const facts = await factsOfForm(tx, await judgePlan(tx, actor, input, locale))
+    return { facts, standing: await standingPlans(tx, facts) }
+  })
+  return { outlook: await outlookOf(services.engine, facts), standing }
 }
 
 /** Seconds of search for a plan that is made from the dialog. */

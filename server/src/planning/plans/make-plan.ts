@@ -19,6 +19,7 @@ import { readSite } from '../sites/read-site.ts'
 import { lineOf } from '../sites/site-line.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 import { defaultPersonnel, judgePersonnel } from './personnel.ts'
+import { planName } from './plan-name.ts'
 import { periodDays, periodStart } from './plan-period.ts'
 import { plan, planMember } from './schema.ts'
 
@@ -101,7 +102,7 @@ export const judgePlan = async (
   if (employeeIds.length === 0) throw refusal('no_employees', {}, 'employeeIds')
   const { mode, period, first, prediction, shiftTemplateId, estimateId, departmentId } = form
   return {
-    name: form.name === '' ? words(locale, 'planning:plan.name', { site: site.name, first, last }) : form.name,
+    name: form.name === '' ? planName(locale, { site: site.name, first, last }) : form.name,
     departmentId,
     mode,
     period,

@@ -1,4 +1,4 @@
-/** Recruitment analysis of a plan: work that nobody covers, by workstation and week, as heads to hire. */
+/** Recruitment analysis of a plan: work that nobody covers, by workstation and week, and whom it asks for. */
 import type { Recruitment } from '#contract/engine.ts'
 import type { recruitmentCalls } from '#contract/planning/recruitment.ts'
 import type { ServedLong } from '../../http/served.ts'
@@ -14,17 +14,16 @@ export const recruitmentAnalysis = async ({
 }: ServedLong<typeof recruitmentCalls.recruitmentAnalysis>) => {
   const facts = await inCompany(async tx => planFacts(tx, await findPlan(tx, actor, input.planId)))
   const problem = await buildProblem(services.engine, facts)
-  const { rows, ...heads } = await services.engine.call<Recruitment>('recruitment', problem)
+  const { rows, ...together } = await services.engine.call<Recruitment>('recruitment', problem)
   const names = new Map(facts.stations.map(each => [each.id, each.name]))
   return {
-    ...heads,
-    rows: rows.map(({ workstation, week, uncoveredMinutes, fullTimeHeads, partTimeHeads }) => ({
+    ...together,
+    rows: rows.map(({ workstation, week, uncoveredMinutes, gaps }) => ({
       workstationId: workstation,
       workstationName: names.get(workstation) ?? '',
       weekFrom: week,
       uncoveredMinutes,
-      fullTimeHeads,
-      partTimeHeads,
+      gaps,
     })),
   }
 }

@@ -1,6 +1,6 @@
 /** The other plans of a site whose duties already stand on a plan's days, and which its problem therefore counts. */
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { StandingPlan } from '#contract/planning/plan-open.ts'
+import type { StandingPlan } from '#contract/planning/plan.ts'
 import type { Tx } from '../../db/database.ts'
 import type { GatheredFacts } from '../problem/gather-facts.ts'
 import { planOfHistory } from '../problem/read-history.ts'

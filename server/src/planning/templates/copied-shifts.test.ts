@@ -1,6 +1,7 @@
 /** Copying a template whose shift was made for its own department: the target gets a shift of the same times. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { refusalOf } from '../../testing/refusal-of.ts'
 import { type PlanningShop, planningShop } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -37,4 +38,24 @@ test('[PL-023] a template made from times is copied, and the target’s own shif
   const [second] = await copied()
   expect(second?.shiftId).toBe(first?.shiftId)
   expect(await shifts()).toHaveLength(2)
+})
+
+test('[PL-023] a workstation that the target lacks is named, with the department', async () => {
+  const own = { name: 'Bar', departmentId: shop.siteId }
+  const form = {
+    ...own,
+    ...{ workType: 'direct' as const, crossPost: false, priority: 3, colour: 4, peopleCount: 1 },
+  }
+  const { id: bar } = await shop.server.call(calls.saveWorkstation, form, shop.admin)
+  const [shift] = (await shop.server.call(calls.listShifts, {}, shop.admin)).rows
+  const rows = [{ weekdays: [1], workstationId: bar, shiftId: shift?.id ?? '', heads: 1 }]
+  const template = { name: 'At the bar', departmentId: shop.siteId, enabled: true, rows }
+  const { id } = await shop.server.call(calls.saveShiftTemplate, template, shop.admin)
+  const copy = shop.server.call(calls.copyShiftTemplate, { id, departmentIds: [shop.otherSiteId] }, shop.admin)
+  expect((await refusalOf(copy)).answer).toMatchObject({
+    code: 'planning:target_lacks_workstation',
+    field: 'departmentIds',
+    values: { workstation: 'Bar', department: 'Site 2' },
+    message: expect.stringContaining('“Site 2”没有工作站“Bar”'),
+  })
 })

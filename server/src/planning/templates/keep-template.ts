@@ -1,12 +1,15 @@
 /** Copies, enables, disables and deletes templates of both sorts. */
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { auditSwitch } from '../../audit/audit-switch.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { department } from '../../organisation/schema.ts'
 import { refusal } from '../refusal.ts'
+import { lineOf } from '../sites/site-line.ts'
+import { workstation } from '../workstations/schema.ts'
 import { findTemplate, rowsOfTemplate } from './read-template.ts'
 import { judgeRows, putRows } from './save-template.ts'
 import { shiftTemplate } from './schema.ts'
@@ -18,9 +21,29 @@ interface Act {
   now: Date
 }
 
+/** @throws target_lacks_workstation, which names both: the template has it, the department that gets the copy does not */
+const mustHaveWorkstations = async (tx: Tx, departmentId: string, ids: readonly string[]): Promise<void> => {
+  const [missing] = await tx
+    .select({ name: workstation.name })
+    .from(workstation)
+    .where(
+      and(
+        inArray(workstation.id, [...ids]),
+        isNull(workstation.deletedAt),
+        notInArray(workstation.departmentId, await lineOf(tx, departmentId)),
+      ),
+    )
+    .orderBy(workstation.name)
+    .limit(1)
+  if (!missing) return
+  const [target] = await tx.select({ name: department.name }).from(department).where(eq(department.id, departmentId))
+  const values = { department: target?.name ?? '', workstation: missing.name }
+  throw refusal('target_lacks_workstation', values, 'departmentIds')
+}
+
 /**
  * Copies a template with its rows to departments.
- * @throws target_department_required where none is named; unknown_workstation where a target lacks one; short_name_taken
+ * @throws target_department_required where none is named; target_lacks_workstation; short_name_taken
  */
 export const copyTemplate = async (
   { tx, actor, now }: Act,
@@ -33,6 +56,8 @@ export const copyTemplate = async (
   const ids: string[] = []
   for (const departmentId of targets) {
     mustSee(actor, departmentId)
+    const workstations = rows.map(row => row.workstationId)
+    await mustHaveWorkstations(tx, departmentId, workstations)
     const judged = await judgeRows(tx, departmentId, await withShiftsOfTarget({ tx, actor, now, departmentId }, rows))
     const id = newId()
     const values = { id, name, enabled, holidayKind, departmentId }

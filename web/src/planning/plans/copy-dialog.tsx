@@ -17,7 +17,11 @@ export const CopyDialog = ({ plan, onClose }: { plan: PlanRow; onClose: () => vo
   const copy = useActCall(planCalls.copyPlan, {
     stale: [planCalls.listPlans],
     done: t('plan.copied'),
-    onDone: ({ planId }) => navigate(`/planning/schedule/week?plan=${planId}`),
+    onDone: ({ planId }) => {
+      // The planner takes its time to load; the dialog does not wait for it.
+      onClose()
+      navigate(`/planning/schedule/week?plan=${planId}`)
+    },
   })
   return (
     <Modal

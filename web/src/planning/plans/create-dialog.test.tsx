@@ -70,11 +70,12 @@ test('who manages one site need not choose it', async () => {
 })
 
 /** The dialog at a site with two templates, of which one is disabled, and two people; answers the bodies sent to a call. */
-const openedAtShop = async () => {
-  const templates = [
+const openedAtShop = async (
+  templates = [
     { id: 'busy', name: 'Busy week', enabled: true },
     { id: 'old', name: 'Old week', enabled: false },
-  ]
+  ],
+) => {
   const people = [
     { id: 'ann', name: 'Ann' },
     { id: 'bob', name: 'Bob' },
@@ -163,4 +164,56 @@ test('the template and the people chosen for one site are not sent for another t
   expect(made()).toMatchObject([{ departmentId: 'other' }])
   expect(made()[0]).not.toHaveProperty('shiftTemplateId')
   expect(made()[0]).not.toHaveProperty('employeeIds')
+})
+
+test('[PL-042] by shift template a plan is made only once a template is chosen', async () => {
+  const { drawn, made } = await openedAtShop()
+  await choose('Planned by', 'Shift template')
+  expect(document.body.textContent).not.toContain('To plan by shift template, choose one')
+  await drawn.press('Create')
+  await until(() => expect(document.body.textContent).toContain('To plan by shift template, choose one'))
+  expect(made()).toEqual([])
+  await choose('Shift template', 'Busy week')
+  expect(document.body.textContent).not.toContain('To plan by shift template, choose one')
+  await drawn.press('Create')
+  await until(() => expect(made()).toMatchObject([{ algorithm: 'shift_template', shiftTemplateId: 'busy' }]))
+})
+
+test('a site without a template says so, with the way to make one', async () => {
+  const { drawn, made } = await openedAtShop([{ id: 'old', name: 'Old week', enabled: false }])
+  await choose('Planned by', 'Shift template')
+  await until(() => expect(document.body.textContent).toContain('This site has no shift template to plan by yet.'))
+  const ways = [...document.querySelectorAll('a')].map(each => each.getAttribute('href'))
+  expect(ways).toContain('/planning/templates?site=shop')
+  await drawn.press('Create')
+  expect(made()).toEqual([])
+})
+
+test.each<[Locale, string]>([
+  ['en', '"Week 48" is in effect on these days. Its 9 duties count as taken'],
+  ['zh_CN', '已有生效的班表“Week 48”，其 9 个班次视为已占用'],
+  ['zh_TW', '已有生效的班表「Week 48」，其 9 個班次視為已占用'],
+])('in %s a plan that stands on the chosen days already is named, with the way to it', async (locale, sentence) => {
+  const outlook = { neededMinutes: 0, availableMinutes: 0, estimateId: null, first: '2026-11-23', days: 7 }
+  const unknown = { estimatedTurnoverCents: null, estimatedTransactions: null, turnoverPerHourCents: null }
+  const standing = [{ id: 'theirs', name: 'Week 48', inEffect: true, duties: 9 }]
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      ...{ result: 0, rows: [], total: 0, departments: [], settings: { period: 'week' }, version: 1, standing },
+      outlook: { ...outlook, ...unknown, transactionsPerHour: null, directShare: null },
+    }),
+  )
+  await draw(
+    <SessionProvider
+      me={{ today: '2026-11-21' } as Me}
+      company={{ permissions: ['planning.edit'] as string[] } as Company}
+    >
+      <CreateDialog site="shop" onClose={() => undefined} />
+    </SessionProvider>,
+    locale,
+    ['planning'],
+  )
+  await until(() => expect(document.querySelector('[role=alert]')?.textContent).toContain(sentence))
+  const way = document.querySelector('[role=alert] a')
+  expect(way?.getAttribute('href')).toBe('/planning/schedule/week?plan=theirs')
 })

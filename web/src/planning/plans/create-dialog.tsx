@@ -12,10 +12,10 @@ import { useSession } from '#web/app/session.tsx'
 import { DateField, Field } from '#web/form/index.ts'
 import { useDepartments } from '#web/person/departments.ts'
 import { DepartmentPicker, PersonPicker } from '#web/person/index.ts'
-import { TemplateSelect } from '#web/planning/templates/template-select.tsx'
 import { addDays, startOfWeek } from '#web/time/index.ts'
 import { OutlookFigures } from './outlook-figures.tsx'
 import styles from './plans.module.css'
+import { needsTemplate, TemplateField } from './template-field.tsx'
 
 type PlanForm = CallInput<typeof planCalls.createPlan>
 
@@ -63,6 +63,7 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
     <Modal
       open
       width={600}
+      centered
       title={t('plan.create')}
       okText={t('plan.create_act')}
       cancelText={t('schedule.cancel')}
@@ -70,7 +71,7 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
       onOk={() => (whole ? create.mutate(whole) : setTried(true))}
       onCancel={onClose}
     >
-      <div className={styles.form}>
+      <div className={`${styles.form} ${styles.dialogBody}`}>
         <Field label={t('plan.column.mode')} required>
           {({ id, status: _status, ...control }) => (
             <Radio.Group
@@ -147,17 +148,7 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
             </Field>
           </>
         )}
-        <Field label={t('plan.field.template')}>
-          {control => (
-            <TemplateSelect
-              control={control}
-              departmentId={form.departmentId}
-              placeholder={t('plan.field.template_none')}
-              value={form.shiftTemplateId}
-              onChange={shiftTemplateId => change({ shiftTemplateId })}
-            />
-          )}
-        </Field>
+        <TemplateField form={form} tried={tried} onChange={shiftTemplateId => change({ shiftTemplateId })} />
         {form.departmentId && (
           <Field label={t('plan.field.personnel')} help={t('plan.field.personnel_all')}>
             {control => (
@@ -183,6 +174,7 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
 function wholeForm(form: Partial<PlanForm>): PlanForm | undefined {
   const { departmentId, mode, period, first } = form
   if (!departmentId || !mode || !period || !first) return undefined
+  if (needsTemplate(form) && !form.shiftTemplateId) return undefined
   // By hand nobody sees an algorithm, so none is chosen.
   const algorithm = mode === 'automatic' ? form.algorithm : undefined
   return { ...form, departmentId, mode, period, first, algorithm }

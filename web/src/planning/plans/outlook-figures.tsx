@@ -1,4 +1,5 @@
-/** What a plan is expected to need before it is made: turnover, transactions, hours and the ratios between them. */
+/** What a plan is expected to need before it is made: turnover, transactions, hours, ratios; and what stands there already. */
+import { Alert } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Input, Output } from '#contract/call.ts'
 import { planCalls } from '#contract/planning/plan.ts'
@@ -6,12 +7,30 @@ import { useQueryCall } from '#web/api/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 import styles from './plans.module.css'
+import { StandingList } from './standing-list.tsx'
 
 type Outlook = Output<typeof planCalls.outlookPlan>['outlook']
 
 export const OutlookFigures = ({ form }: { form: Input<typeof planCalls.createPlan> }) => {
+  const { t } = useTranslation('planning')
   const outlook = useQueryCall(planCalls.outlookPlan, form, { retry: false, placeholderData: before => before })
-  return <QueryStates query={outlook}>{data => <OutlookList outlook={data.outlook} />}</QueryStates>
+  return (
+    <QueryStates query={outlook}>
+      {data => (
+        <>
+          {data.standing.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              title={t('plan.standing')}
+              description={<StandingList standing={data.standing} className={styles.standing} />}
+            />
+          )}
+          <OutlookList outlook={data.outlook} />
+        </>
+      )}
+    </QueryStates>
+  )
 }
 
 export const OutlookList = ({ outlook }: { outlook: Outlook }) => {

@@ -5,7 +5,7 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Problem } from '#contract/engine.ts'
-import type { StandingPlan } from '#contract/planning/plan-open.ts'
+import type { StandingPlan } from '#contract/planning/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { presets } from '#web/planning/rules/weight-presets.ts'

@@ -16,7 +16,7 @@ import { DayHead } from './day-head.tsx'
 const date = '2026-11-16'
 
 /** The head of the first day: one person is planned for eight hours. */
-const headOf = async (over: Partial<Problem>, letters = false): Promise<HTMLElement> => {
+const headOf = async (over: Partial<Problem>, letters = false, hours = '/ 8'): Promise<HTMLElement> => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const translator = await createTranslator('en')
   await translator.loadNamespaces(['planning', 'engine'])
@@ -41,7 +41,7 @@ const headOf = async (over: Partial<Problem>, letters = false): Promise<HTMLElem
     schedule.close()
     place.remove()
   })
-  await act(() => vi.waitFor(() => expect(place.textContent).toContain(letters ? '16' : '/ 8')))
+  await act(() => vi.waitFor(() => expect(place.textContent).toContain(letters ? '16' : hours)))
   await act(() => vi.waitFor(() => expect(schedule.engine.state()).toBe('ready')))
   return place
 }
@@ -62,4 +62,33 @@ test('the month says nothing of a gap there', async () => {
 
 test('demand is what is needed', async () => {
   expect((await headOf({ demand })).textContent).toContain('1 / 8 ▴')
+})
+
+/** Three people are needed for forty hours; the plan itself has nobody. */
+const needed = (history: Problem['history']): Partial<Problem> => {
+  const [model] = bigShop(3, 7).roster
+  const { start = 0, end = 0, segments = [] } = model ?? {}
+  const { workstation = '' } = segments[0] ?? {}
+  const slots = Array.from({ length: (end - start) / 30 }, (_, at) => start + at * 30)
+  const demand = slots.map(each => ({ date, workstation, start: each, min: 0, target: 3, max: 3 }))
+  return { ...bigShop(3, 7), roster: [], history, demand }
+}
+const hoursIn = (head: HTMLElement) =>
+  [...head.querySelectorAll('span')].find(each => each.textContent?.includes('/ 0'))
+
+test('hours that another plan of these days covers are not missing', async () => {
+  const theirs = bigShop(3, 7)
+    .roster.filter(each => each.date === date)
+    .map(each => ({ ...each, id: `other|${each.id}`, breaks: [] }))
+  const hours = hoursIn(await headOf(needed(theirs), false, '/ 0'))
+  expect(hours?.textContent).toMatch(/^\d+(\.\d)? \/ 0 =$/)
+  expect(hours?.title).toMatch(/needed: 0 in this plan, the rest is covered by other plans of these days$/)
+  expect(hours?.className).toBe('')
+})
+
+test('hours that nobody covers are missing', async () => {
+  const hours = hoursIn(await headOf(needed([]), false, '/ 0'))
+  expect(hours?.textContent).toMatch(/ \/ 0 ▾$/)
+  expect(hours?.title).toMatch(/needed \/ 0 planned$/)
+  expect(hours?.className).not.toBe('')
 })

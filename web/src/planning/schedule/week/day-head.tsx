@@ -1,6 +1,7 @@
 /** The head of a day: date, day type, forecast, hours needed and planned, and how the cover stands. */
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CoverRow } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import { needAndPlan } from '../need-and-plan.ts'
 import { useSchedule } from '../open-schedule.ts'
@@ -25,9 +26,13 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
   const cover = useCover(date)
   const day = facts.day(date)
   const known = facts.needIsKnown
-  const short = totals !== undefined && totals.minutes < totals.neededMinutes
+  const fewer = totals !== undefined && totals.minutes < totals.neededMinutes
+  // What other plans of the site have people do on these days is covered, too: their hours are not this plan's.
+  const elsewhere = fewer && isCovered(cover)
+  const short = fewer && !elsewhere
   const sign = !known ? '' : short ? '▾' : totals && totals.minutes > totals.neededMinutes ? '▴' : '='
-  const hours = totals && needAndPlan(facts, totals).text
+  const hours = totals && needAndPlan(facts, totals)
+  const told = hours && t(elsewhere ? 'schedule.covered_elsewhere' : 'schedule.need_and_plan', hours)
   return (
     <div
       role="columnheader"
@@ -47,8 +52,8 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
           <span title={day.holiday ?? t(`schedule.day_kind.${day.kind}`)}>
             {t(`schedule.day_kind_short.${day.kind}`)}
           </span>
-          <span className={short ? styles.short : undefined} title={hours}>
-            {totals && known ? gapText(totals.minutes - totals.neededMinutes) : '–'}
+          <span className={short ? styles.short : undefined} title={told}>
+            {totals && known ? (elsewhere ? '=' : gapText(totals.minutes - totals.neededMinutes)) : '–'}
           </span>
         </>
       ) : (
@@ -62,13 +67,19 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
             {day.holiday && ` ${day.holiday}`}
           </span>
           <span>{day.turnover === undefined ? '–' : formats.axis(day.turnover / 100)}</span>
-          <span className={short ? styles.short : undefined}>{hours ? `${hours} ${sign}` : '–'}</span>
+          <span className={short ? styles.short : undefined} title={told}>
+            {hours ? `${hours.text} ${sign}` : '–'}
+          </span>
         </>
       )}
       <CoverStrip rows={cover} label={t('schedule.cover_of_day', { open: totals?.open ?? 0 })} />
     </div>
   )
 })
+
+/** Whether every slot that needs heads has them. */
+const isCovered = (rows: readonly CoverRow[]) =>
+  rows.length > 0 && rows.every(row => row.need.every((need, slot) => (row.plan[slot] ?? 0) >= need))
 
 /** Plan less need in whole hours, as a column of 34 pixels holds it. */
 const gapText = (minutes: number) =>

@@ -1,0 +1,31 @@
+/** The names that plans get by themselves: written as people write a week or a month, never as a machine's date. */
+import { expect, test } from 'vitest'
+import type { Locale } from '#contract/shared/locale.ts'
+import { planName, weekNumber } from './plan-name.ts'
+
+const site = '徐汇店'
+
+test.each<[Locale, string, string, string]>([
+  ['zh_CN', '2026-11-30', '2026-12-06', '徐汇店 第 49 周 · 11/30–12/6'],
+  ['zh_TW', '2026-11-30', '2026-12-06', '徐汇店 第 49 週 · 11/30–12/6'],
+  ['en', '2026-11-30', '2026-12-06', '徐汇店 week 49 · 30 Nov–6 Dec'],
+  ['zh_CN', '2026-12-01', '2026-12-31', '徐汇店 2026年12月'],
+  ['zh_TW', '2026-12-01', '2026-12-31', '徐汇店 2026年12月'],
+  ['en', '2026-12-01', '2026-12-31', '徐汇店 December 2026'],
+  // A month that begins in the middle of one.
+  ['zh_CN', '2026-11-15', '2026-12-14', '徐汇店 11/15–12/14'],
+  ['en', '2026-11-15', '2026-12-14', '徐汇店 15 Nov–14 Dec'],
+  // A week from Sunday on.
+  ['zh_CN', '2026-11-29', '2026-12-05', '徐汇店 第 49 周 · 11/29–12/5'],
+])('in %s %s to %s', (locale, first, last, name) => {
+  expect(planName(locale, { site, first, last })).toBe(name)
+})
+
+test.each([
+  ['2026-01-01', 1],
+  ['2027-01-03', 53],
+  ['2027-01-04', 1],
+  ['2025-12-29', 1],
+])('%s lies in week %i', (date, week) => {
+  expect(weekNumber(date)).toBe(week)
+})

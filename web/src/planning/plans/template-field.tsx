@@ -1,0 +1,61 @@
+/** The shift template of a plan that is made: it must be chosen where the plan is planned by it. */
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Input } from '#contract/call.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import type { planCalls } from '#contract/planning/plan.ts'
+import { useQueryCall } from '#web/api/index.ts'
+import { Field } from '#web/form/index.ts'
+import { TemplateSelect } from '#web/planning/templates/template-select.tsx'
+
+type Choice = Partial<
+  Pick<Input<typeof planCalls.createPlan>, 'mode' | 'algorithm' | 'departmentId' | 'shiftTemplateId'>
+>
+
+/** By hand nobody sees an algorithm; by both the estimate alone is something to start from. */
+export const needsTemplate = ({ mode, algorithm }: Choice): boolean =>
+  mode === 'automatic' && algorithm === 'shift_template'
+
+interface TemplateFieldProps {
+  form: Choice
+  /** Whether the plan was to be made already: only then is what is missing marked. */
+  tried: boolean
+  onChange: (id: string | null) => void
+}
+
+export const TemplateField = ({ form, tried, onChange }: TemplateFieldProps) => {
+  const { t } = useTranslation('planning')
+  const { departmentId, shiftTemplateId } = form
+  const required = needsTemplate(form)
+  const some = useQueryCall(
+    planningCalls.listShiftTemplates,
+    { appliesTo: departmentId, enabledOnly: true, size: 1 },
+    { enabled: required && departmentId !== undefined },
+  )
+  const none = required && departmentId !== undefined && some.data?.total === 0
+  return (
+    <Field
+      label={t('plan.field.template')}
+      required={required}
+      help={
+        none && (
+          <>
+            {t('plan.template_missing')}{' '}
+            <Link to={`/planning/templates?site=${departmentId}`}>{t('plan.to_templates')}</Link>
+          </>
+        )
+      }
+      issue={required && tried && !shiftTemplateId ? { key: 'planning:plan.template_required' } : undefined}
+    >
+      {control => (
+        <TemplateSelect
+          control={control}
+          departmentId={departmentId}
+          placeholder={t(required ? 'plan.template_choose' : 'plan.field.template_none')}
+          value={shiftTemplateId}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  )
+}
