@@ -49,10 +49,17 @@ describe('the planner', () => {
   it('[PL-042] [PL-044] makes a manual plan from the create dialog and opens it', async () => {
     const page = await product.desk('manager', '/planning/plans?dialog=create', { language })
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('手工排班').click()
     await dialog.getByRole('combobox').first().click()
     await page.locator('.ant-select-tree-node-content-wrapper', { hasText: '人民广场店' }).click()
-    await dialog.getByRole('button', { name: '创建' }).click()
+    await dialog.getByText('预计营业额').waitFor()
+    // With all its fields and figures, what makes the plan is in sight on a desk's screen.
+    const make = dialog.getByRole('button', { name: '创建' })
+    const box = await make.boundingBox()
+    expect(box && box.y + box.height).toBeLessThan(page.viewportSize()?.height ?? 0)
+    await keepScreen(page, 'plan-create')
+    await expectAccessible(page)
+    await dialog.getByText('手工排班').click()
+    await make.click()
     await page.waitForURL('**/planning/schedule/week?plan=*')
     address = new URL(page.url()).pathname + new URL(page.url()).search
     const grid = page.getByRole('grid')
@@ -86,6 +93,19 @@ describe('the planner', () => {
     await saved(page)
     await walkTo(page, address.replace('/week', '/month'))
     await says(cell(page, 4, 0), '早班')
+    // The day shows the same duty to its minute, of the same person.
+    const name = (await cell(page, 4, 0).getAttribute('aria-label')) ?? ''
+    await walkTo(page, address.replace('/week', '/day'))
+    const bars = page.locator('button[data-duty]')
+    const duties = () => bars.evaluateAll(all => all.map(bar => bar.getAttribute('aria-label')))
+    await expect.poll(duties).toEqual([expect.stringContaining('早班')])
+    const ofBar = page.getByRole('row').filter({ has: bars }).getByRole('rowheader')
+    const person = (await ofBar.innerText()).split(/\s/)[0] ?? ''
+    expect(person).not.toBe('')
+    expect(name).toContain(person)
+    await keepScreen(page, 'planner-day')
+    await page.getByRole('radiogroup').getByText(/11/).nth(1).click()
+    await expect.poll(duties).toEqual([expect.stringContaining('中班')])
   })
 
   it('a drag that is given up leaves the duty and the focus where they were', async () => {

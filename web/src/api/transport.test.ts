@@ -1,5 +1,6 @@
 /** The shared request contract: what is sent, what comes back, and what is told. */
 import { describe, expect, it } from 'vitest'
+import { overlayIsUp } from '#web/api/overlay.ts'
 import { type Sending, type Surroundings, transport } from '#web/api/transport.ts'
 
 interface Seen {
@@ -41,6 +42,10 @@ const json =
     Response.json(body, { status })
 const headersOf = (request: Seen | undefined) => new Headers(request?.init.headers)
 
+/** The content type that goes over the wire. */
+const typeOf = (request: Seen | undefined) =>
+  new Request('https://paiban.test', { ...request?.init, method: 'POST' }).headers.get('content-type')
+
 describe('what is sent', () => {
   it('[CO-003] [CO-007] a POST and a GET carry both marker headers and the credentials', async () => {
     for (const method of ['POST', 'GET'] as const) {
@@ -59,10 +64,18 @@ describe('what is sent', () => {
     expect(String(request?.init.body)).toBe('ids=a&ids=b&span=%7B%22start%22%3A1%7D')
   })
 
-  it('[CO-005] the call chooses JSON as its body', async () => {
-    const { request } = await send({ values: { page: 1 } }, json({ result: 0 }))
-    expect(headersOf(request).get('content-type')).toBe('application/json')
-    expect(request?.init.body).toBe('{"page":1}')
+  it('[CO-005] the call chooses the content type: JSON, a form, or a form with a file', async () => {
+    const asJson = await send({ values: { page: 1 } }, json({ result: 0 }))
+    expect(headersOf(asJson.request).get('content-type')).toBe('application/json')
+    expect(asJson.request?.init.body).toBe('{"page":1}')
+    const asForm = await send({ body: 'form', values: { page: 1 } }, json({ result: 0 }))
+    // Of these the browser writes the type by the body itself.
+    expect(typeOf(asForm.request)).toBe('application/x-www-form-urlencoded;charset=UTF-8')
+    const file = new FormData()
+    file.set('file', new File(['a'], 'a.xlsx'))
+    expect(typeOf((await send({ body: file }, json({ result: 0 }))).request)).toMatch(
+      /^multipart\/form-data; boundary=/,
+    )
   })
 
   it('[CO-007] a GET puts its values in the query and sends no body', async () => {
@@ -180,5 +193,31 @@ describe('what is told', () => {
     controller.abort()
     const { told } = await send({ signal: controller.signal }, () => Promise.reject(new Error('aborted')))
     expect(told).toEqual([])
+  })
+})
+
+describe('[CO-005] the call chooses', () => {
+  const workbook = () => new Response('PK', { headers: { 'content-type': 'application/vnd.ms-excel' } })
+
+  it('how its answer is read: JSON, text or a file, and a refusal of a file is still read as JSON', async () => {
+    expect((await send({ read: 'json' }, json({ result: 0, rows: [1] }))).reply).toMatchObject({ result: 0, rows: [1] })
+    expect((await send({ read: 'text' }, () => new Response('messages = {}'))).reply.text).toBe('messages = {}')
+    const { reply } = await send({ read: 'file' }, workbook)
+    expect(await (reply.file as Blob).text()).toBe('PK')
+    const refused = await send({ read: 'file' }, json({ result: 1, code: 'not_found', message: 'gone' }))
+    expect(refused.reply).toMatchObject({ result: 1, code: 'not_found' })
+    expect(refused.reply.file).toBeUndefined()
+  })
+
+  it.each([
+    [true, [true, false]],
+    [undefined, [false, false]],
+  ])('the loading overlay (%s), which stands while it runs and no longer', async (overlay, stood) => {
+    const seen: boolean[] = []
+    await send({ overlay }, () => {
+      seen.push(overlayIsUp())
+      return Response.json({ result: 0 })
+    })
+    expect([...seen, overlayIsUp()]).toEqual(stood)
   })
 })

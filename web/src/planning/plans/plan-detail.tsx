@@ -1,5 +1,6 @@
 /** P04, the details of a plan: summary, versions, approval, acknowledgement, recruitment analysis, audit. */
 import { Button, Tabs, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Output } from '#contract/call.ts'
@@ -8,7 +9,7 @@ import { useRecordCall } from '#web/api/index.ts'
 import { useDialog } from '#web/list/use-dialog.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { NotChosen, QueryStates } from '#web/states/index.ts'
-import { useFormats } from '#web/time/index.ts'
+import { Instant, useFormats } from '#web/time/index.ts'
 import { AuditBanner } from '../schedule/publish/audit-banner.tsx'
 import { AcknowledgementTab } from './acknowledgement-tab.tsx'
 import { ApprovalTab } from './approval-tab.tsx'
@@ -107,7 +108,7 @@ const Summary = ({ detail, choose }: SummaryProps) => {
   const formats = useFormats()
   const { plan } = detail
   const none = '–'
-  const figures = [
+  const figures: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('plan.column.name'), plan.name],
     [t('plan.column.department'), plan.departmentName],
     [t('plan.column.period'), t('plan.period_of', { first: formats.date(plan.first), count: plan.days })],
@@ -120,9 +121,12 @@ const Summary = ({ detail, choose }: SummaryProps) => {
     [t('plan.column.hours'), formats.hours(plan.totalMinutes)],
     [t('schedule.figure.open'), String(plan.open)],
     [t('plan.column.submitter'), plan.submitter ?? none],
+    [t('plan.column.created'), <Instant key="created" at={plan.createdAt} />],
+    [t('plan.column.state'), t(`plan.state.${plan.state}`)],
+    [t('plan.column.application'), plan.applicationStatus ? t(`plan.application.${plan.applicationStatus}`) : none],
     [t('plan.column.edits'), String(plan.editsAfterEffective)],
     [t('plan.field.personnel'), t('plan.people', { count: detail.employees.length })],
-  ] as const
+  ]
   const names = detail.employees.map(each => each.name).join(t('schedule.cell.comma'))
   return (
     <>

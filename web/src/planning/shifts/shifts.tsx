@@ -2,6 +2,7 @@
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { ShiftRow } from '#contract/planning/shift.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
@@ -28,6 +29,7 @@ const kinds = { q: 'text', department: 'id', enabled: 'yes' } as const
 export const Shifts = () => {
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
+  const navigate = useNavigate()
   const { range, hours } = useFormats()
   const departmentName = useDepartmentName()
   const drawer = useOpenParam()
@@ -97,11 +99,16 @@ export const Shifts = () => {
         />
       }
       actions={
-        edit && (
-          <Button type="primary" onClick={() => drawer.show('new')}>
-            {t('shared:action.new')}
-          </Button>
-        )
+        <>
+          {may('company.import') && (
+            <Button onClick={() => navigate('/organisation/import')}>{t('shared:action.import')}</Button>
+          )}
+          {edit && (
+            <Button type="primary" onClick={() => drawer.show('new')}>
+              {t('shared:action.new')}
+            </Button>
+          )}
+        </>
       }
     >
       <QueryStates query={shifts} shape="table">

@@ -1,6 +1,7 @@
 /** Workstations: the kinds of work of a department and of every site below it. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { WorkstationRow } from '#contract/planning/workstation.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
@@ -25,6 +26,7 @@ const kinds = { q: 'text', department: 'id' } as const
 export const Workstations = () => {
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
+  const navigate = useNavigate()
   const drawer = useOpenParam()
   const filters = useUrlFilters(kinds)
   const columns = useWorkstationColumns()
@@ -59,11 +61,16 @@ export const Workstations = () => {
         </>
       }
       actions={
-        edit && (
-          <Button type="primary" onClick={() => drawer.show('new')}>
-            {t('shared:action.new')}
-          </Button>
-        )
+        <>
+          {may('company.import') && (
+            <Button onClick={() => navigate('/organisation/import')}>{t('shared:action.import')}</Button>
+          )}
+          {edit && (
+            <Button type="primary" onClick={() => drawer.show('new')}>
+              {t('shared:action.new')}
+            </Button>
+          )}
+        </>
       }
     >
       <QueryStates query={workstations} shape="table">
