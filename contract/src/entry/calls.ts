@@ -98,6 +98,14 @@ export const entryCalls = {
     input: phoneAndImage,
     output: nothing,
   }),
+  /** Whether the code of the SMS fits, before a password is chosen; it stays good, and a wrong one costs a guess. */
+  checkRegisterCode: defineCall({
+    path: `${entry}checkRegisterCode.htm`,
+    method: 'POST',
+    access: 'public',
+    input: z.object({ phone, code: text(16) }),
+    output: nothing,
+  }),
   /** Makes an account and signs it in, so that a company can follow. */
   register: defineCall({
     path: `${at}login/register.htm`,

@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, nothing } from '../shared/values.ts'
+import { typedStartCodeSchema } from './start-code.ts'
 
 const base = '/forward_webfront/api/people/invitation/'
 
@@ -32,7 +33,7 @@ const place = {
   startCode: z.boolean(),
 }
 
-const startCode = z.string().trim().max(64).optional()
+const startCode = typedStartCodeSchema.optional()
 
 export const invitationCalls = {
   /** Roles that the caller may invite into: none that may do what the caller may not. */
@@ -148,6 +149,14 @@ export const invitationCalls = {
     access: 'public',
     input: z.object({ token }),
     output: z.object(place),
+  }),
+  /** The company of a link, used up or not, where the signed-in person belongs to it already. */
+  findJoinedCompany: defineCall({
+    path: `${base}joined.htm`,
+    method: 'POST',
+    access: 'person',
+    input: z.object({ token }),
+    output: z.object({ cid: idSchema.nullable() }),
   }),
   /** Makes the signed-in person a member of the company. */
   acceptInvitation: defineCall({

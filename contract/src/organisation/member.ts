@@ -1,6 +1,7 @@
 /** Members: who may sign in to the company, in which roles and with which management scope. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { startCodeSchema } from '../invitation/start-code.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, phoneSchema } from '../shared/values.ts'
@@ -15,14 +16,14 @@ const scopeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('self') }),
 ])
 
-/** What an administrator hands over for the first start, where a password used to be: 6 to 18 letters or digits. */
-const startCodeSchema = z.string().regex(/^[A-Za-z0-9]{6,18}$/)
-
 /**
  * pending: invited, and nothing counts before the phone's owner has accepted; effective: signs in; expired: was shut
  * out, or the invitation ran out.
  */
 export const memberStates = ['pending', 'effective', 'expired'] as const
+
+/** new: may be invited; invited: has an open invitation; user: somebody signs in as this employee. */
+export const candidateStates = ['new', 'invited', 'user'] as const
 
 export const memberCalls = {
   /** The company's roles. */
@@ -76,6 +77,24 @@ export const memberCalls = {
             startCode: z.enum(['none', 'wanted', 'over']),
           })
           .nullable(),
+      }),
+    ),
+  }),
+  /** Employees in the caller's scope, for the form that invites, and what each is to the company already. */
+  listCandidates: defineCall({
+    path: `${base}candidates.htm`,
+    method: 'GET',
+    access: 'organisation.edit',
+    scope: 'within',
+    input: z.object({ ...pagingInput, search: z.string().trim().max(60).default('') }),
+    output: pageOf(
+      z.object({
+        id: idOf('employee'),
+        name: z.string(),
+        jobNumber: z.string(),
+        departmentName: z.string(),
+        phone: z.string().nullable(),
+        state: z.enum(candidateStates),
       }),
     ),
   }),

@@ -14,7 +14,8 @@ export const centsSchema = z.int().min(-1_000_000_000_000).max(1_000_000_000_000
 /** A revision that a write is based on. */
 export const revisionSchema = z.int32().min(0)
 /** A mainland phone number of 11 digits. */
-export const phoneSchema = z.string().regex(/^\d{11}$/)
+/** Its issue names its own text, as `form.invalid` says nothing of what a phone looks like. */
+export const phoneSchema = z.string().regex(/^\d{11}$/, 'form.phone')
 /** A half-open stretch of minutes. */
 export const spanSchema = z
   .object({ start: minuteSchema, end: minuteSchema })

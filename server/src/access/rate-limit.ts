@@ -26,23 +26,34 @@ const add = (tx: Tx, rows: (typeof rateLimit.$inferInsert)[], now: Date) => {
         resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateLimit.resetAt} end`,
       },
     })
-    .returning({ key: rateLimit.key, count: rateLimit.count })
+    .returning({ key: rateLimit.key, count: rateLimit.count, resetAt: rateLimit.resetAt })
 }
 
 const endOf = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-const count = async (tx: Tx, what: string, seconds: number, now: Date): Promise<number> => {
-  const [row] = await add(tx, [{ key: keyOf(what), count: 1, resetAt: endOf(now, seconds) }], now)
-  return row?.count ?? 1
+const countOne = async (
+  tx: Tx,
+  what: string,
+  seconds: number,
+  now: Date,
+): Promise<{ tries: number; resetAt: Date }> => {
+  const resetAt = endOf(now, seconds)
+  const [row] = await add(tx, [{ key: keyOf(what), count: 1, resetAt }], now)
+  return { tries: row?.count ?? 1, resetAt: row?.resetAt ?? resetAt }
 }
+
+const count = async (tx: Tx, what: string, seconds: number, now: Date): Promise<number> =>
+  (await countOne(tx, what, seconds, now)).tries
 
 /**
  * Counts one attempt, kept whatever becomes of the call; answers how many there were.
- * @throws Refusal too_frequent above the limit, until the stretch that began with the first attempt is over
+ * @throws Refusal too_frequent above the limit, until the stretch that began with the first attempt is over: the
+ * seconds until then are among its values
  */
 export const allowAttempt = async (db: Database, what: string, limit: Limit, now: Date): Promise<number> => {
-  const tries = await db.asOwner(tx => count(tx, what, limit.seconds, now))
-  if (tries > limit.most) throw new Refusal('too_frequent')
+  const { tries, resetAt } = await db.asOwner(tx => countOne(tx, what, limit.seconds, now))
+  const seconds = Math.ceil((resetAt.getTime() - now.getTime()) / 1000)
+  if (tries > limit.most) throw new Refusal('too_frequent', { seconds })
   return tries
 }
 

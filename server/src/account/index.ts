@@ -2,6 +2,7 @@
 export { endLinksOf } from './invitations/end-links-of.ts'
 export { endOtherPhones } from './invitations/end-other-phones.ts'
 export { inviteMember, memberDays } from './invitations/invite-member.ts'
+export { readInvitable } from './invitations/list-invitable.ts'
 export { sendInvitation } from './invitations/send-invitation.ts'
 export { isKept, type StartCodeState, startCodeStateOf, stateOf } from './invitations/state.ts'
 export { waitingFor } from './invitations/waiting.ts'

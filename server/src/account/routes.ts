@@ -15,6 +15,7 @@ import { signOut } from './commands/sign-out.ts'
 import { acceptInvitation, acceptOwnInvitation } from './invitations/accept-invitation.ts'
 import { createInvitation } from './invitations/create-invitation.ts'
 import { declineInvitation } from './invitations/decline-invitation.ts'
+import { findJoinedCompany } from './invitations/find-joined-company.ts'
 import { inviteBySms } from './invitations/invite-by-sms.ts'
 import { listInvitable } from './invitations/list-invitable.ts'
 import { listInvitationRoles } from './invitations/list-invitation-roles.ts'
@@ -39,6 +40,7 @@ import { sendForgotEmailCode } from './recovery/send-forgot-email-code.ts'
 import { sendForgotPhoneCode } from './recovery/send-forgot-phone-code.ts'
 import { setPassword } from './recovery/set-password.ts'
 import { checkPhone } from './registration/check-phone.ts'
+import { checkRegisterCode } from './registration/check-register-code.ts'
 import { newCompany } from './registration/new-company.ts'
 import { register } from './registration/register.ts'
 import { sendRegisterCode } from './registration/send-register-code.ts'
@@ -68,6 +70,7 @@ export const accountRoutes: Route[] = [
   servePublic(entryCalls.checkPhone, checkPhone),
   servePublic(entryCalls.checkAndSendCode, sendRegisterCode),
   servePublic(entryCalls.sendCodeNew, sendRegisterCode),
+  servePublic(entryCalls.checkRegisterCode, checkRegisterCode),
   servePublic(entryCalls.register, register),
   servePublic(entryCalls.findForgotAccount, findForgotAccount),
   servePublic(entryCalls.sendForgotPhoneCode, sendForgotPhoneCode),
@@ -86,6 +89,7 @@ export const accountRoutes: Route[] = [
   serve(invitationCalls.listInvitable, listInvitable),
   serveLong(invitationCalls.inviteBySms, inviteBySms),
   servePublic(invitationCalls.openInvitation, openInvitation),
+  servePerson(invitationCalls.findJoinedCompany, findJoinedCompany),
   servePersonLong(invitationCalls.acceptInvitation, acceptInvitation),
   servePerson(invitationCalls.listOwnInvitations, listOwnInvitations),
   servePersonLong(invitationCalls.acceptOwnInvitation, acceptOwnInvitation),

@@ -130,6 +130,41 @@ it('memberships of phones that nobody has proved wait for their owners, and whoe
   await db.close()
 })
 
+it('of several active members who are one employee the first stays, and the others end with a line of the log', async () => {
+  const db = await emptyEmbeddedDatabase()
+  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0036_organisation-one-active-member'))
+  await migrate(db, folder)
+  const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+  const [here, there, worker] = [1, 2, 9].map(id)
+  await db.raw.exec(`
+    insert into company (id, name, created_at) values ('${here}', 'Here', now()), ('${there}', 'There', now());
+    insert into department (id, company_id, name) values ('${here}', '${here}', 'Root');
+    insert into person (id, phone, name, created_at) select ('00000000-0000-7000-8000-00000000000' || n)::uuid,
+      '1370000000' || n, 'Person ' || n, now() from generate_series(3, 6) n;
+    insert into membership (id, company_id, person_id, employee_id, active, scope, created_at) values
+      ('${id(3)}', '${here}', '${id(3)}', '${worker}', true, '{"kind":"self"}', '2026-03-02'),
+      ('${id(4)}', '${here}', '${id(4)}', '${worker}', true, '{"kind":"own"}', '2026-03-01'),
+      ('${id(5)}', '${here}', '${id(5)}', '${worker}', false, '{"kind":"self"}', '2026-02-01'),
+      ('${id(6)}', '${here}', '${id(6)}', null, true, '{"kind":"self"}', '2026-03-01'),
+      ('${id(7)}', '${there}', '${id(4)}', '${worker}', true, '{"kind":"self"}', '2026-03-05');
+    insert into invitation (id, company_id, department_id, scope, token_hash, max_uses, expires_at, created_by,
+      created_by_person, created_at) values ('${id(8)}', '${here}', '${here}', '{}', 'x', 9, now(), '', '${id(3)}', now())`)
+  await migrate(db)
+  const rows = async (query: string) => (await db.raw.query(query)).rows
+  expect(await rows('select id from membership where active order by id')).toEqual([4, 6, 7].map(n => ({ id: id(n) })))
+  expect(await rows('select subject, subject_id, action, company_id, source from audit_line order by subject')).toEqual(
+    [
+      { subject: 'invitation', subject_id: id(8), action: 'delete', company_id: here, source: 'job' },
+      { subject: 'membership', subject_id: id(3), action: 'change', company_id: here, source: 'job' },
+    ],
+  )
+  await expect(db.raw.exec(`update membership set active = true where id = '${id(5)}'`)).rejects.toThrow(
+    /membership_employee_once/,
+  )
+  rmSync(folder, { recursive: true })
+  await db.close()
+})
+
 it('a migration that was merged after a newer one still runs', async () => {
   const db = await emptyEmbeddedDatabase()
   const folder = folderWith(1)

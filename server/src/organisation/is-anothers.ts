@@ -4,8 +4,10 @@ import { currentCompany } from '../db/company-table.ts'
 import type { Tx } from '../db/database.ts'
 import { membership } from './schema.ts'
 
-export const isAnothers = async (tx: Tx, employeeId: string, personId: string): Promise<boolean> => {
+/** For a phone without a member, whoever it is. */
+export const isAnothers = async (tx: Tx, employeeId: string, personId: string | undefined): Promise<boolean> => {
   // A person sees the own memberships of other companies too: this company's are meant.
   const here = and(eq(membership.companyId, currentCompany), eq(membership.employeeId, employeeId))
-  return (await tx.$count(membership, and(here, membership.active, ne(membership.personId, personId)))) > 0
+  const others = personId === undefined ? undefined : ne(membership.personId, personId)
+  return (await tx.$count(membership, and(here, membership.active, others))) > 0
 }

@@ -97,7 +97,7 @@ it('[OR-006] departments are put in another order, which is kept', async () => {
   for (const { id } of made) await server.call(organisationCalls.removeDepartment, { id, revision: 1 }, administrator)
 })
 
-it.each(['12345', '1234567890123456789', 'secret 123', 'secret_123'])(
+it.each(['12345', '1234567890123456789', 'secret-123', 'secret_123'])(
   '[PE-020] what an administrator gives for a new start must have 6 to 18 letters or digits: not %s',
   async startCode => {
     const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
@@ -291,12 +291,15 @@ it('who manages some departments takes no membership beyond them over for an emp
   const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
   const roleIds = roles.filter(role => role.code === 'employee').map(role => role.id)
   const hr = await hrOfFirstSite(roles)
-  const { employeeIds } = server.company
-  const take = { employeeId: employeeIds.manager, phone: '13900000077', roleIds, scope: { kind: 'self' as const } }
-  const takenBy = async (
-    scope: Input<typeof organisationCalls.saveMember>['scope'],
-    employeeId: string = employeeIds.employee,
-  ) => {
+  const employeeIn = (departmentId: string | undefined, jobNumber: string) =>
+    employeeAt(server.services, server.company, { name: 'Nobody yet', jobNumber, departmentId })
+  const [own, other, beyond] = [
+    await employeeIn(first, 'T1'),
+    await employeeIn(first, 'T2'),
+    await employeeIn(second, 'T3'),
+  ]
+  const take = { employeeId: own, phone: '13900000077', roleIds, scope: { kind: 'self' as const } }
+  const takenBy = async (scope: Input<typeof organisationCalls.saveMember>['scope'], employeeId = other) => {
     await server.call(organisationCalls.saveMember, { ...take, employeeId, scope }, administrator)
     return refusalOf(server.call(organisationCalls.saveMember, take, hr)).then(
       refused => refused.code,
@@ -306,7 +309,7 @@ it('who manages some departments takes no membership beyond them over for an emp
   const self = { kind: 'self' as const }
   expect(await takenBy({ kind: 'custom', departmentIds: [second] })).toBe('forbidden')
   expect(await takenBy({ kind: 'company' })).toBe('forbidden')
-  expect(await takenBy(self, employeeIds.hr)).toBe('forbidden')
+  expect(await takenBy(self, beyond)).toBe('forbidden')
   expect(await takenBy({ kind: 'custom', departmentIds: [first] })).toBe('taken')
 })
 

@@ -1,5 +1,6 @@
 /** Which roles somebody may give or take away, by invitation or as a membership, and how far a role reaches. */
 import { eq } from 'drizzle-orm'
+import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
 import { type BuiltInRole, builtInPermissions } from '#contract/shared/permissions.ts'
 import type { Actor } from '../access/actor.ts'
 import { mustSee } from '../access/scope.ts'
@@ -24,11 +25,7 @@ const mayGive = (actor: Actor, each: Role): boolean => {
   return each.code !== 'administrator' && actor.departments === 'all' && actor.permissions.has('organisation.edit')
 }
 
-/** Administrators and HR see the whole company, plain employees themselves, everybody else the own department. */
-export const scopeOfRole = (each: Pick<Role, 'code'>): Scope => {
-  if (each.code === 'administrator' || each.code === 'hr') return { kind: 'company' }
-  return { kind: each.code === 'employee' ? 'self' : 'own' }
-}
+export const scopeOfRole = (each: Pick<Role, 'code'>): Scope => ({ kind: usualScopeOf(each.code) })
 
 export const rolesToGive = async (tx: Tx, actor: Actor): Promise<Role[]> =>
   (await tx.select().from(role).orderBy(role.id)).filter(each => mayGive(actor, each))

@@ -15,6 +15,7 @@ import { showLogo } from './logo/show-logo.ts'
 import { getCompany } from './queries/get-company.ts'
 import { getTask, listTasks } from './queries/get-task.ts'
 import { listAudit } from './queries/list-audit.ts'
+import { listCandidates } from './queries/list-candidates.ts'
 import { listDepartments } from './queries/list-departments.ts'
 import { listMembers } from './queries/list-members.ts'
 import { listRoles } from './queries/list-roles.ts'
@@ -26,6 +27,7 @@ export const organisationRoutes: Route[] = [
   serve(organisationCalls.listRoles, listRoles),
   serve(organisationCalls.addRole, addRole),
   serveLong(organisationCalls.listMembers, listMembers),
+  serve(organisationCalls.listCandidates, listCandidates),
   serveLong(organisationCalls.saveMember, saveMember),
   serve(organisationCalls.getTask, getTask),
   serve(organisationCalls.listTasks, listTasks),

@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { appRole, companyRow, companyTable, currentPerson } from '../db/company-table.ts'
@@ -67,6 +68,9 @@ export type Scope =
   | { kind: 'custom'; departmentIds: string[] }
   | { kind: 'self' }
 
+/** What the database calls the rule that an employee is one active member at most. */
+export const oneActive = 'membership_employee_once'
+
 /** A person's place in a company. The second policy shows a person its own memberships while it has no company. */
 export const membership = companyTable(
   'membership',
@@ -84,6 +88,8 @@ export const membership = companyTable(
   self => [
     unique('membership_once').on(self.companyId, self.personId),
     index('membership_person').on(self.personId),
+    // An employee is one person: of two who join as the same one at once the database lets one in.
+    uniqueIndex(oneActive).on(self.companyId, self.employeeId).where(sql`${self.active}`),
     pgPolicy('membership_self', { for: 'select', to: appRole, using: sql`person_id = ${currentPerson}` }),
   ],
 )

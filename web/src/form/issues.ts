@@ -28,7 +28,8 @@ const keyOf = (issue: SchemaIssue, input: unknown): string => {
     return issue.origin === 'string' ? 'form.too_short' : 'form.too_small'
   }
   if (issue.code === 'too_big') return issue.origin === 'string' ? 'form.too_long' : 'form.too_big'
-  return 'form.invalid'
+  // A schema with words of its own for its form names their key.
+  return issue.code === 'invalid_format' && issue.message.startsWith('form.') ? issue.message : 'form.invalid'
 }
 
 /** The issues of values by a schema; none where they are valid. */

@@ -7,7 +7,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, Cookies, ServedPublic } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
 import type { Services } from '../../services.ts'
-import { guessSecret, keepSecret } from '../secrets/secret.ts'
+import { guessSecret, keepSecret, readSecret } from '../secrets/secret.ts'
 import { entryBrowser } from './entry-browser.ts'
 import { hasWorked, workFor } from './question-work.ts'
 
@@ -15,6 +15,11 @@ type Call = typeof entryCalls.checkCode
 
 const purpose = 'image'
 const keyOf = (browser: string, uuid: string): string => `${browser} ${uuid.toLowerCase()}`
+
+/** What was asked: a wrong answer is told in its words. */
+interface Kept {
+  question: boolean
+}
 
 /** Letters and digits that look like one another are not drawn. */
 const draw = () =>
@@ -36,8 +41,10 @@ export const checkCode = async (request: ServedPublic<Call>): Promise<Answer<Cal
   if (input.kind === 'image') await allowFrom(services, 'image_address', address, now)
   else if (!(await hasWorked(services, input.proof, now))) return { work: await workFor(services, address, now) }
   const key = keyOf(entryBrowser(cookies), input.uuid)
-  const keep = (secret: string) =>
-    services.db.asOwner(tx => keepSecret(tx, { purpose, key, secret, data: {}, seconds: 300, guesses: 2 }, now))
+  const keep = (secret: string) => {
+    const data: Kept = { question: input.kind === 'question' }
+    return services.db.asOwner(tx => keepSecret(tx, { purpose, key, secret, data, seconds: 300, guesses: 2 }, now))
+  }
   if (input.kind === 'question') {
     const { a, b, answer } = ask()
     await keep(answer)
@@ -50,7 +57,7 @@ export const checkCode = async (request: ServedPublic<Call>): Promise<Answer<Cal
 
 /**
  * Refuses unless the code read off fits; it is used up unless `leave`.
- * @throws Refusal entry:image_code
+ * @throws Refusal entry:image_code; entry:question for the answer of a question
  */
 export const mustFitImage = async (
   { services, cookies, now }: { services: Services; cookies: Cookies; now: Date },
@@ -59,6 +66,7 @@ export const mustFitImage = async (
 ): Promise<void> => {
   const secret = read.trim().toLowerCase()
   const key = keyOf(entryBrowser(cookies), uuid)
+  const asked = await services.db.asOwner(tx => readSecret<Kept>(tx, purpose, key, now))
   const fits = await guessSecret(services.db, { purpose, key, secret, leave }, now)
-  if (fits === null) throw new Refusal('entry:image_code', {}, 'checkCode')
+  if (fits === null) throw new Refusal(asked?.question ? 'entry:question' : 'entry:image_code', {}, 'checkCode')
 }

@@ -5,9 +5,17 @@ import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { takeShareOf } from './sms-share.ts'
 
+/** A pause that somebody waits for at the screen; what is longer is told without a number. */
+const shortPause = 600
+
+const tooFrequent = ({ values: { seconds } }: Refusal): Refusal =>
+  Number(seconds) <= shortPause
+    ? new Refusal('entry:sms_pause', { count: Number(seconds) })
+    : new Refusal('entry:sms_too_frequent')
+
 /**
  * Counts one SMS for what was typed and for the address that asks.
- * @throws Refusal entry:sms_too_frequent
+ * @throws Refusal entry:sms_pause, with the seconds that are left; entry:sms_too_frequent
  */
 export const allowSms = async (services: Services, whom: string, from: string, now: Date): Promise<void> => {
   const { db, env } = services
@@ -16,7 +24,7 @@ export const allowSms = async (services: Services, whom: string, from: string, n
     await allowAttempt(db, `sms pause ${whom}`, env.limits.sms_pause_account, now)
     await allowAttempt(db, `sms day ${whom}`, env.limits.sms_day_account, now)
   } catch (error) {
-    if (error instanceof Refusal) throw new Refusal('entry:sms_too_frequent')
+    if (error instanceof Refusal) throw tooFrequent(error)
     throw error
   }
 }

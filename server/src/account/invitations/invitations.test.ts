@@ -292,6 +292,52 @@ it('whoever accepts while the employee is removed is no member afterwards', asyn
   expect(await joining.answer).toBe('invitation:gone')
 })
 
+it('whoever becomes the employee first wins, and the other is told that it is somebody already', async () => {
+  const { services, company: own } = server
+  const id = await employeeWith('13955550073', 'Wanted Twice', 'S73')
+  await sms([id])
+  const visitor = await newcomer('13955550073')
+  await newcomer('13955550074', 'Rival')
+  const { rows } = await server.call(invitationCalls.listOwnInvitations, {}, visitor.browser)
+  // The rival comes in after the look and before the write.
+  await services.db.raw.exec(`
+    create function rival() returns trigger language plpgsql security definer as $$ begin
+      if pg_trigger_depth() = 1 then
+        insert into membership (id, company_id, person_id, employee_id, scope, created_at)
+        select gen_random_uuid(), '${own.companyId}', person.id, '${id}', '{"kind":"self"}', now()
+        from person where phone = '13955550074';
+      end if;
+      return new;
+    end $$;
+    create trigger rival before insert on membership for each row execute function rival()`)
+  try {
+    const accepting = server.call(invitationCalls.acceptOwnInvitation, { id: rows[0]?.id ?? '' }, visitor.browser)
+    expect(await codeOf(accepting)).toBe('invitation:employee_taken')
+  } finally {
+    await services.db.raw.exec('drop trigger rival on membership; drop function rival()')
+  }
+  expect(await services.db.asOwner(tx => tx.$count(membership, eq(membership.employeeId, id)))).toBe(0)
+})
+
+it('a link that was used leads whoever it let in into the company, and tells nobody else of it', async () => {
+  const { token } = await linkFor()
+  const [inside, outside] = [await newcomer('13955550075'), await newcomer('13955550076')]
+  const joined = async ({ browser }: Visitor) =>
+    (await server.call(invitationCalls.findJoinedCompany, { token }, browser)).cid
+  expect(await joined(inside)).toBeNull()
+  const { cid } = await accept(token, inside.browser)
+  expect([await joined(inside), await joined(outside)]).toEqual([cid, null])
+  await server.services.db.asOwner(tx =>
+    tx
+      .update(membership)
+      .set({ active: false })
+      .where(
+        inArray(membership.personId, tx.select({ id: person.id }).from(person).where(eq(person.phone, '13955550075'))),
+      ),
+  )
+  expect(await joined(inside)).toBeNull()
+})
+
 it('expired, revoked, renewed and unknown links lead nowhere, and all say the same', async () => {
   const visitor = await newcomer('13955550051')
   const gone = (token: string) =>

@@ -120,7 +120,7 @@ const write = async (tx: Tx, request: Request): Promise<Answer<Call>> => {
   for (const { id: employeeId, name, phone, departmentId } of asked) {
     const values = { departmentId, roleIds: [roleId], scope, employeeId, maxUses: 1, expiresAt }
     const { link } = await keepInvitation(tx, request, values, { phone })
-    ringing.push({ phone, name, company: own.name, link, days, locale })
+    ringing.push({ phone, name, company: own.name, link, days, locale, startCode: false })
   }
   await ownersWork(tx, request, async () => {
     for (const each of ringing) await queueInvitation(tx, each, now)

@@ -33,7 +33,7 @@ const rootOf = async (tx: Tx): Promise<string> => {
 }
 
 /**
- * Answers the link where it is a new one, to be sent. Needs the company's transaction with its lock.
+ * Answers the link where it is a new one, to be sent, and whether joining asks for a start code. Needs the company's transaction with its lock.
  * @throws Refusal too_frequent for a company that invites more in a day than it may
  */
 export const inviteMember = async (
@@ -41,7 +41,7 @@ export const inviteMember = async (
   request: Inviting,
   wish: MemberWish,
   before: Waiting | undefined,
-): Promise<{ id: string; link?: string }> => {
+): Promise<{ id: string; link?: string; startCode: boolean }> => {
   const { actor, services, now } = request
   const { employeeId, phone, roleIds, scope, startCodeHash } = wish
   const departmentId = wish.departmentId ?? (await rootOf(tx))
@@ -54,7 +54,8 @@ export const inviteMember = async (
     const { what, ...limit } = invitationsOf(actor.companyId)
     await allowAttemptWithin(tx, what, limit, now)
     await become(tx, actor.companyId, actor.personId)
-    return keepInvitation(tx, request, { ...given, maxUses: 1, expiresAt }, { phone, startCode })
+    const kept = await keepInvitation(tx, request, { ...given, maxUses: 1, expiresAt }, { phone, startCode })
+    return { ...kept, startCode: startCode !== undefined }
   }
   const { id } = before
   const isOver = before.expiresAt <= now
@@ -79,5 +80,5 @@ export const inviteMember = async (
     after: { ...given, ...(startCode && { startCode: true }) },
     now,
   })
-  return { id, link: fresh?.link }
+  return { id, link: fresh?.link, startCode: startCode !== undefined || before.startCodeHash !== null }
 }

@@ -31,6 +31,8 @@ export interface Invitable {
   today: string
   now: Date
   search?: string
+  /** Members among them too. */
+  members?: boolean
   /** Only these, members among them too. */
   ids?: readonly string[]
   limit?: number
@@ -39,7 +41,7 @@ export interface Invitable {
 
 /** Employees in scope who work or will work, by name. */
 export const readInvitable = (tx: Tx, wish: Invitable): Promise<Row[]> => {
-  const { actor, today, now, search = '', ids, limit = 500, offset = 0 } = wish
+  const { actor, today, now, search = '', members = false, ids, limit = 500, offset = 0 } = wish
   const like = containing(search.toLowerCase())
   const scope =
     actor.departments === 'all' ? sql`true` : sql`terms.department_id = any(${arrayOf([...actor.departments])}::uuid[])`
@@ -55,7 +57,7 @@ export const readInvitable = (tx: Tx, wish: Invitable): Promise<Row[]> => {
       from employee ${termsOn(today)} left join department on department.id = terms.department_id
       where employee.deleted_at is null and (employee.left_on is null or employee.left_on >= ${today}) and ${scope}
     ) as found
-    where ${ids ? sql`id = any(${arrayOf([...ids])}::uuid[])` : sql`not is_member`}
+    where ${ids ? sql`id = any(${arrayOf([...ids])}::uuid[])` : sql`(${members} or not is_member)`}
       and (lower(name) like ${like} or name_sounds like ${like} or lower(job_number) like ${like})
     order by name, id limit ${limit} offset ${offset}`,
   )

@@ -24,7 +24,12 @@ const renew = async (tx: Tx, { input, actor, services, now }: ServedLong<Call>) 
   await audit(tx, { actor, subject: 'invitation', subjectId: id, departmentId, action: 'change', now })
   const [whom] = employeeId === null ? [] : await tx.select().from(employee).where(eq(employee.id, employeeId))
   const days = Math.ceil((expiresAt.getTime() - now.getTime()) / 86_400_000)
-  return { link, expiresAt, to: phone === null || !whom ? undefined : { phone, name: whom.name, link, days } }
+  const startCode = found.startCodeHash !== null
+  return {
+    link,
+    expiresAt,
+    to: phone === null || !whom ? undefined : { phone, name: whom.name, link, days, startCode },
+  }
 }
 
 /** @throws Refusal not_found, forbidden */

@@ -67,12 +67,15 @@ export interface Ringing {
   company: string
   link: string
   days: number
+  /** Joining asks for a start code: who has to ask for it should know beforehand. */
+  startCode: boolean
   locale: Locale
 }
 
 /** Needs the owner's transaction. */
-export const queueInvitation = (tx: Tx, { phone, locale, ...said }: Ringing, now: Date): Promise<void> => {
-  const message = { channel: 'sms', recipient: phone, kind: 'invitation', locale } as const
+export const queueInvitation = (tx: Tx, { phone, locale, startCode, ...said }: Ringing, now: Date): Promise<void> => {
+  const kind = startCode ? 'invitation_code' : 'invitation'
+  const message = { channel: 'sms', recipient: phone, kind, locale } as const
   return queueMessage(tx, { ...message, values: { ...said }, seconds: said.days * 86_400 }, now)
 }
 

@@ -30,9 +30,10 @@ export const mustKnowStartCode = async (
       .update(invitation)
       .set({ startTries: sql`${invitation.startTries} - 1` })
       .where(isWanted)
-      .returning({ hash: invitation.startCodeHash }),
+      .returning({ hash: invitation.startCodeHash, left: invitation.startTries }),
   )
   if (!tried) throw new Refusal('invitation:start_code_over', {}, 'startCode')
-  if (!(await passwordFits(tried.hash, given)) || tried.hash !== found.startCodeHash)
-    throw new Refusal('invitation:start_code', {}, 'startCode')
+  if ((await passwordFits(tried.hash, given)) && tried.hash === found.startCodeHash) return
+  if (tried.left === 0) throw new Refusal('invitation:start_code_over', {}, 'startCode')
+  throw new Refusal('invitation:start_code', { count: tried.left }, 'startCode')
 }

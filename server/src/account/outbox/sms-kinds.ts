@@ -13,9 +13,13 @@ export const smsKinds = {
   password_reset: [],
   password_reset_linked: ['accounts'],
   invitation: ['name', 'company', 'link', 'days'],
+  invitation_code: ['name', 'company', 'link', 'days'],
   company_approved: ['name', 'link'],
   company_refused: ['name', 'reason'],
 } as const satisfies Record<string, readonly string[]>
+
+/** What is sent by another's template where a provider has none for it: less is said, and nothing else. */
+export const plainerKinds: Partial<Record<string, keyof typeof smsKinds>> = { invitation_code: 'invitation' }
 
 export type SmsKind = keyof typeof smsKinds
 

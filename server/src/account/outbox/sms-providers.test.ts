@@ -17,6 +17,7 @@ import { openOutbox } from './open-outbox.ts'
 import { type Outgoing, queueMessage } from './queue-message.ts'
 import { outgoingMessage } from './schema.ts'
 import { smsKinds } from './sms-kinds.ts'
+import { templateOf } from './template-of.ts'
 import { signTc } from './tencent-sms-sender.ts'
 
 interface Got {
@@ -315,6 +316,15 @@ describe('what the settings must have', () => {
       return [[kind, [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)]]
     })
     expect(Object.fromEntries(bySms)).toEqual(smsKinds)
+  })
+
+  it('an invitation with a start code goes out by the plain template where a provider has approved no other', () => {
+    const values = { name: 'Li', company: 'Noodles', link: 'http://x', days: 7 }
+    const letter = { kind: 'invitation_code', locale: 'zh_CN', values, recipient: '1', subject: '', text: '' } as const
+    const idBy = (templates: Record<string, string>) => templateOf(letter, templates).id
+    expect(idBy({ invitation: 'plain' })).toBe('plain')
+    expect(idBy({ invitation: 'plain', invitation_code: 'own' })).toBe('own')
+    expect(() => idBy({ code: 'other' })).toThrow('no template for invitation_code')
   })
 
   it('a template that is missing or belongs to nothing, a key, a pattern are named at the start, and no value is', () => {

@@ -1,7 +1,7 @@
 /** Which of a provider's approved templates says a message, and with which values. */
 
 import { type Letter, Undeliverable } from './sender.ts'
-import { isSmsKind, smsKinds } from './sms-kinds.ts'
+import { isSmsKind, plainerKinds, smsKinds } from './sms-kinds.ts'
 
 export interface Template {
   id: string
@@ -14,7 +14,8 @@ export interface Template {
  * @throws Undeliverable where there is none
  */
 export const templateOf = ({ kind, locale, values }: Letter, templates: Readonly<Record<string, string>>): Template => {
-  const id = templates[`${kind}.${locale}`] ?? templates[kind]
+  const plainer = plainerKinds[kind] ?? kind
+  const id = [kind, plainer].map(each => templates[`${each}.${locale}`] ?? templates[each]).find(Boolean)
   if (id === undefined || !isSmsKind(kind)) throw new Undeliverable(`no template for ${kind}`)
   return { id, values: smsKinds[kind].map(name => [name, String(values[name] ?? '')] as const) }
 }

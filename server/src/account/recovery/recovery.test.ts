@@ -70,7 +70,7 @@ it('[AC-101] [AC-103] [AC-099] by phone: the code of the SMS leads to a token, w
   expect((await refusalOf(signIn(phone, 'secret123'))).code).toBe('account:sign_in_failed')
   expect((await refusalOf(server.call(accountCalls.me, {}, old))).code).toBe('not_signed_in')
   const second = await refusalOf(server.call(entryCalls.setPassword, { token, password: 'fresh2027' }))
-  expect(second.answer.message).toBe('密码重置请求失败，请重试')
+  expect(second.answer.message).toBe('此次找回密码已过期或已使用，请重新点“忘记密码”')
 })
 
 it('[AC-102] by e-mail: the link carries a token of the same kind, for half an hour', async () => {

@@ -46,6 +46,28 @@ it('[AC-094] [AC-097] the code of the SMS registers the phone once, and the acco
   expect(accepted).toEqual([{ version: policyVersion, at: server.clock.now() }])
 })
 
+it('a code is looked at before a password is chosen: the right one stays good, and wrong ones use the guesses up', async () => {
+  const visitor = entryVisitor(server)
+  const phone = '13911110021'
+  await ask(visitor, phone)
+  const code = await visitor.digitsTo(phone)
+  const check = (typed: string, { browser } = visitor) =>
+    server.call(entryCalls.checkRegisterCode, { phone, code: typed }, browser)
+  for (const wrong of ['1', '22'])
+    expect((await refusalOf(check(wrong))).answer).toMatchObject({ code: 'entry:sms_code', field: 'code' })
+  expect(await check(code)).toEqual({})
+  // It is good in the browser alone that asked for it.
+  expect((await refusalOf(check(code, entryVisitor(server)))).code).toBe('entry:sms_code')
+  await register(visitor, phone, code)
+  const other = '13911110022'
+  await ask(visitor, other)
+  const right = await visitor.digitsTo(other)
+  const guess = (typed: string) =>
+    server.call(entryCalls.checkRegisterCode, { phone: other, code: typed }, visitor.browser)
+  for (let guesses = 0; guesses < 5; guesses += 1) await refusalOf(guess('x'))
+  expect((await refusalOf(guess(right))).code).toBe('entry:sms_code')
+})
+
 it('[AC-098] a code is sent again with a new image code, and the newest one counts', async () => {
   const visitor = entryVisitor(server)
   const phone = '13911110002'
@@ -81,7 +103,10 @@ it('[AC-059] within a minute no second SMS goes out, and after ten in a day none
   const start = server.clock.now().getTime()
   await ask(visitor, phone)
   const soon = await refusalOf(ask(visitor, phone))
-  expect([soon.code, soon.answer.message]).toEqual(['entry:sms_too_frequent', 'SMS sent too frequently'])
+  expect([soon.code, soon.answer.message]).toEqual([
+    'entry:sms_pause',
+    'SMS sent too frequently. Try again in 60 seconds',
+  ])
   for (let sent = 1; sent < 10; sent += 1) {
     server.clock.set(new Date(start + sent * 3_600_000))
     await ask(visitor, phone)
@@ -95,7 +120,13 @@ it('a wrong image code sends nothing and starts no pause', async () => {
   const phone = '13911110005'
   const { uuid } = await visitor.imageCode()
   const wrong = server.call(entryCalls.checkAndSendCode, { phone, uuid, checkCode: '0' }, visitor.browser)
-  expect((await refusalOf(wrong)).code).toBe('entry:image_code')
+  // What was asked here is a sum.
+  const { code, answer } = await refusalOf(wrong)
+  expect([code, answer.message, answer.field]).toEqual([
+    'entry:question',
+    'The answer to the question is wrong',
+    'checkCode',
+  ])
   expect(await visitor.letterTo(phone)).toBeUndefined()
   await ask(visitor, phone)
 })

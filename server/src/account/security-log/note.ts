@@ -1,8 +1,10 @@
 /** Writes lines of the security log: audit lines of every company in which the person is a member. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { LogAction } from '#contract/entry/security-calls.ts'
-import { auditLine } from '../../audit/schema.ts'
+import type { AuditSource } from '../../audit/schema.ts'
 import type { Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { person } from '../../db/schema.ts'
 import { membership } from '../../organisation/schema.ts'
 
 /** The subject of these lines; their id is that of the person. */
@@ -16,30 +18,62 @@ export interface Noted {
   now: Date
 }
 
+interface Line {
+  companyId: string
+  person: { id: string; name: string }
+  action: LogAction
+  facts: Record<string, string>
+  now: Date
+}
+
+/** One statement however many lines there are, none among them: what it costs tells nobody whether there were any. */
+const writeLines = async (tx: Tx, lines: readonly Line[]): Promise<void> => {
+  const rows = lines.map(({ companyId, person, action, facts, now }) => ({
+    id: newId(),
+    company_id: companyId,
+    at: now.toISOString(),
+    person_id: person.id,
+    person_name: person.name,
+    subject: accountSubject,
+    subject_id: person.id,
+    action,
+    after: facts,
+    source: 'screen' satisfies AuditSource,
+  }))
+  await tx.execute(
+    sql`insert into audit_line select * from jsonb_populate_recordset(null::audit_line, ${JSON.stringify(rows)}::jsonb)`,
+  )
+}
+
+/** Members as they are active in companies, found by one statement. */
+const activeMembers = (tx: Tx, who: SQL) =>
+  tx
+    .select({ companyId: membership.companyId, person: { id: person.id, name: person.name } })
+    .from(membership)
+    .innerJoin(person, eq(person.id, membership.personId))
+    .where(and(who, eq(membership.active, true)))
+
 /** Several lines that belong to one happening, in their order. Needs the owner's transaction. */
 export const noteAccounts = async (tx: Tx, notes: readonly [Noted, ...Noted[]]): Promise<void> => {
-  const { person } = notes[0]
-  const companies = await tx
-    .select({ companyId: membership.companyId })
-    .from(membership)
-    .where(and(eq(membership.personId, person.id), eq(membership.active, true)))
-  if (companies.length === 0) return
-  const lines = notes.flatMap(({ action, facts = {}, now }) =>
-    companies.map(({ companyId }) => ({
-      companyId,
-      at: now,
-      personId: person.id,
-      personName: person.name,
-      subject: accountSubject,
-      subjectId: person.id,
-      action,
-      before: null,
-      after: facts,
-      source: 'screen' as const,
-    })),
+  const companies = await activeMembers(tx, eq(membership.personId, notes[0].person.id))
+  const lines = notes.flatMap(({ facts = {}, ...note }) =>
+    companies.map(({ companyId }) => ({ ...note, facts, companyId })),
   )
-  await tx.insert(auditLine).values(lines)
+  await writeLines(tx, lines)
 }
 
 /** Needs the owner's transaction: what happens to an account concerns all companies that it opens. */
 export const noteAccount = (tx: Tx, note: Noted): Promise<void> => noteAccounts(tx, [note])
+
+/** Of whoever has a phone: the same statements where nobody has it. Needs the owner's transaction. */
+export const noteOfPhone = async (
+  tx: Tx,
+  phone: string,
+  note: Pick<Line, 'action' | 'facts' | 'now'>,
+): Promise<void> => {
+  const members = await activeMembers(tx, eq(person.phone, phone))
+  await writeLines(
+    tx,
+    members.map(each => ({ ...each, ...note })),
+  )
+}

@@ -7,9 +7,8 @@ import { sql } from 'drizzle-orm'
 import { renewCount } from '../../access/rate-limit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { rowsOf } from '../../db/rows.ts'
 import { deviceOf } from '../qr/device-of.ts'
-import { accountSubject } from '../security-log/note.ts'
+import { noteOfPhone } from '../security-log/note.ts'
 import type { Caller } from './begin-session.ts'
 import { shortAddress } from './short-address.ts'
 
@@ -35,17 +34,6 @@ export const noteFailure = async (
         ${facts.address}::text
       from person where phone = ${phone}`,
   )
-  const companies = await rowsOf<{ company_id: string; id: string; name: string }>(
-    tx,
-    sql`select m.company_id, p.id, p.name from person p join membership m on m.person_id = p.id and m.active
-      where p.phone = ${phone}`,
-  )
-  const lines = companies.map(each => ({ line: newId(), ...each }))
   const action = outcome === 'failed' ? 'sign_in_failed' : 'sign_in_paused'
-  await tx.execute(
-    sql`insert into audit_line (id, company_id, at, person_id, person_name, subject, subject_id, action, after, source)
-      select line, company_id, ${at}::timestamptz, id, name, ${accountSubject}::text, id, ${action}::text,
-        ${JSON.stringify({ ...facts, method: 'password' })}::jsonb, 'screen'
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as each (line uuid, company_id uuid, id uuid, name text)`,
-  )
+  await noteOfPhone(tx, phone, { action, facts: { ...facts, method: 'password' }, now })
 }

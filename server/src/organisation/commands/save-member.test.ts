@@ -162,8 +162,13 @@ it('[OR-027] a start code counts once, beside the proof of the phone, and is nob
   expect(await codeOf(server.call(accountCalls.signIn, { phone, password: 'First123' }))).toBe('account:sign_in_failed')
   const owner = await newcomer(server, phone)
   expect(await codeOf(acceptAs(owner.browser, id))).toBe('invitation:start_code_required')
-  expect(await codeOf(acceptAs(owner.browser, id, 'first123'))).toBe('invitation:start_code')
-  await acceptOwn(server, owner, 'First123')
+  const { code, answer } = await refusalOf(acceptAs(owner.browser, id, 'First124'))
+  expect([code, answer.field, answer.message]).toEqual([
+    'invitation:start_code',
+    'startCode',
+    'This start code is wrong. 4 tries are left',
+  ])
+  await acceptOwn(server, owner, ' first 123 ')
   expect(await codeOf(server.call(accountCalls.signIn, { phone, password: 'First123' }))).toBe('account:sign_in_failed')
   expect(await codeOf(acceptAs(owner.browser, id, 'First123'))).toBe('invitation:gone')
   const kept = await server.services.db.asOwner(async tx => [
@@ -186,7 +191,9 @@ it('of ten guesses at once five are looked at, and then the right code is over u
   const owner = await newcomer(server, phone)
   const guesses = Array.from({ length: 10 }, () => codeOf(acceptAs(owner.browser, id, 'wrong1')))
   const codes = await Promise.all(guesses)
-  expect(codes.filter(code => code === 'invitation:start_code')).toHaveLength(5)
+  // The last one that counts says that none is left.
+  expect(codes.filter(code => code === 'invitation:start_code')).toHaveLength(4)
+  expect(codes.filter(code => code === 'invitation:start_code_over')).toHaveLength(6)
   expect(await codeOf(acceptAs(owner.browser, id, 'Guess123'))).toBe('invitation:start_code_over')
   await server.call(invitationCalls.renewInvitation, { id }, administrator)
   expect(await codeOf(acceptAs(owner.browser, id, 'Guess123'))).toBe('invitation:start_code_over')
@@ -298,10 +305,10 @@ it('an unreviewed trial company rings at nobody, and what it writes down is told
 it('an employee who is removed is nobody’s invitation any more', async () => {
   const phone = '13700000016'
   const owner = await newcomer(server, phone)
-  const { employeeIds } = server.company
-  const { id } = await save(phone, { employeeId: employeeIds.manager })
-  const { revision } = await server.call(peopleCalls.getEmployee, { id: employeeIds.manager }, administrator)
-  await server.call(peopleCalls.removeEmployee, { id: employeeIds.manager, revision }, administrator)
+  const { id } = await save(phone)
+  const employeeId = await employeeOf(phone)
+  const { revision } = await server.call(peopleCalls.getEmployee, { id: employeeId }, administrator)
+  await server.call(peopleCalls.removeEmployee, { id: employeeId, revision }, administrator)
   expect(await codeOf(acceptAs(owner.browser, id))).toBe('invitation:gone')
 })
 
@@ -355,14 +362,13 @@ it('whoever may not give what the mistyped phone was given does not take it away
   expect(await codeOf(server.call(organisationCalls.saveMember, lower, hr))).toBe('forbidden')
 })
 
-it('nobody becomes an employee who is somebody else already, neither by accepting nor by being changed', async () => {
+it('nobody becomes an employee who is somebody else already, neither by an invitation nor by being changed', async () => {
   const [first, second] = ['13700000035', '13700000036']
   const employeeId = await employeeOf(first)
   await save(first, { employeeId })
   await acceptOwn(server, await newcomer(server, first))
   const late = await newcomer(server, second)
-  const { id } = await save(second, { employeeId })
-  expect(await codeOf(acceptAs(late.browser, id))).toBe('invitation:employee_taken')
+  expect(await codeOf(save(second, { employeeId }))).toBe('organisation:employee_taken')
   await save(second, { employeeId: await employeeOf(second) })
   await acceptOwn(server, late)
   expect(await codeOf(save(second, { employeeId }))).toBe('organisation:employee_taken')
@@ -388,4 +394,50 @@ it('whoever is shut out leaves no link for anybody open behind, and others keep 
   expect(await codeOf(accept(ended, visitor.browser))).toBe('invitation:gone')
   expect(await codeOf(accept(kept, maker.browser))).toBe('invitation:gone')
   await accept(kept, visitor.browser)
+})
+
+it('an employee whom somebody enters as already is invited at no other phone, whether that has an account or not', async () => {
+  const [known, unknown] = ['13700000041', '13700000042']
+  await newcomer(server, known)
+  for (const phone of [known, unknown]) {
+    const { code, answer } = await refusalOf(save(phone, { employeeId: server.company.employeeIds.hr }))
+    expect([code, answer.field, answer.message]).toEqual([
+      'organisation:employee_taken',
+      'employeeId',
+      'This employee is a user of the company already. Change that user instead of inviting again',
+    ])
+    expect(await rowOf(phone)).toBeUndefined()
+    expect(await sent(phone)).toBe(phone === known ? 1 : 0)
+  }
+})
+
+it('the SMS of an invitation names the start code where one is asked for, also when it is sent again', async () => {
+  const phone = '13700000043'
+  const visitor = entryVisitor(server)
+  const text = async () => (await visitor.letterTo(phone))?.text
+  const { id } = await save(phone, { startCode: 'Named123' })
+  expect(await text()).toContain('Joining asks for a start code')
+  expect(await text()).not.toMatch(/named123/i)
+  server.clock.set(new Date(server.clock.now().getTime() + 3_600_000))
+  await server.call(invitationCalls.revokeInvitation, { id }, administrator)
+  const { id: plain } = await save(phone)
+  expect(await text()).not.toContain('start code')
+  server.clock.set(new Date(server.clock.now().getTime() + 3_600_000))
+  await save(phone, { startCode: 'Named123' })
+  await server.call(invitationCalls.renewInvitation, { id: plain }, administrator)
+  expect(await text()).toContain('Joining asks for a start code')
+})
+
+it('the form offers employees with phone and whether each is a user or invited, within the caller’s scope', async () => {
+  const phone = '13700000044'
+  const employeeId = await employeeOf(phone)
+  const state = async (search: string, browser = administrator) =>
+    (await server.call(organisationCalls.listCandidates, { search, size: 100 }, browser)).rows
+  expect(await state(phone)).toMatchObject([{ id: employeeId, state: 'new' }])
+  await save(phone)
+  expect(await state(phone)).toMatchObject([{ id: employeeId, state: 'invited' }])
+  await acceptOwn(server, await newcomer(server, phone))
+  expect(await state(phone)).toMatchObject([{ id: employeeId, state: 'user' }])
+  const manager = await server.signIn('manager')
+  expect(await codeOf(server.call(organisationCalls.listCandidates, {}, manager))).toBe('forbidden')
 })

@@ -28,7 +28,7 @@ type Call = typeof organisationCalls.saveMember
 type Request = ServedLong<Call>
 type Member = typeof membership.$inferSelect
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingFor>>>
-type Saved = Omit<Answer<Call>, 'sms'> & { link?: string; name: string }
+type Saved = Omit<Answer<Call>, 'sms'> & { link?: string; startCode?: boolean; name: string }
 
 /** The member of a phone, who has proved it. Persons belong to no company, so looking is the owner's work. */
 const memberOf = async (tx: Tx, { input, actor, services }: Request): Promise<{ member?: Member; proved: boolean }> => {
@@ -55,8 +55,6 @@ const writeMember = async (
   member: Member,
   after: Pick<Member, 'employeeId' | 'roleIds' | 'scope' | 'active'>,
 ): Promise<void> => {
-  if (after.active && after.employeeId !== null && (await isAnothers(tx, after.employeeId, member.personId)))
-    throw new Refusal('organisation:employee_taken', {}, 'employeeId')
   await tx.update(membership).set(after).where(eq(membership.id, member.id))
   const line = { actor, subject: 'membership', subjectId: member.id, action: 'change', now }
   await audit(tx, { ...line, before: givenBy(member), after })
@@ -78,7 +76,7 @@ const endWrongPhones = async (tx: Tx, { input, actor, services, now }: Request):
 
 /**
  * Who has accepted is changed at once. Everybody else is written down as somebody to be: the same whether the phone has
- * an account or not.
+ * an account or not. Nobody is asked to be an employee who is somebody else already: it could never be accepted.
  */
 const write = async (tx: Tx, request: Request, startCodeHash: string | undefined): Promise<Saved> => {
   const { input, actor, services } = request
@@ -91,6 +89,8 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
   const waiting = await waitingFor(tx, phone)
   for (const before of [member, waiting]) if (before) await mustReach(tx, actor, before, today)
   const { name } = employee
+  if (active && (await isAnothers(tx, employeeId, member?.personId)))
+    throw new Refusal('organisation:employee_taken', {}, 'employeeId')
   if (active) await endWrongPhones(tx, request)
   if (member && proved && startCodeHash === undefined && (member.active || !waiting)) {
     await writeMember(tx, request, member, { employeeId, roleIds, scope, active })
@@ -124,7 +124,7 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
 export const saveMember = async (request: Request): Promise<Answer<Call>> => {
   const { input, inCompany } = request
   const startCodeHash = input.startCode === undefined ? undefined : await hashPassword(input.startCode)
-  const { link, name, ...saved } = await inCompany(tx => write(tx, request, startCodeHash))
-  const to = link === undefined ? undefined : { phone: input.phone, name, link, days: memberDays }
+  const { link, name, startCode = false, ...saved } = await inCompany(tx => write(tx, request, startCodeHash))
+  const to = link === undefined ? undefined : { phone: input.phone, name, link, days: memberDays, startCode }
   return { ...saved, sms: to !== undefined && (await sendInvitation(request, to)) }
 }
