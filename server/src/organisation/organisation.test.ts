@@ -294,9 +294,9 @@ it('who manages some departments takes no membership beyond them over for an emp
   const employeeIn = (departmentId: string | undefined, jobNumber: string) =>
     employeeAt(server.services, server.company, { name: 'Nobody yet', jobNumber, departmentId })
   const [own, other, beyond] = [
-    await employeeIn(first, 'T1'),
-    await employeeIn(first, 'T2'),
-    await employeeIn(second, 'T3'),
+    await employeeIn(first, 'TAKE1'),
+    await employeeIn(first, 'TAKE2'),
+    await employeeIn(second, 'TAKE3'),
   ]
   const take = { employeeId: own, phone: '13900000077', roleIds, scope: { kind: 'self' as const } }
   const takenBy = async (scope: Input<typeof organisationCalls.saveMember>['scope'], employeeId = other) => {

@@ -1,4 +1,5 @@
 /** The screens of a person's own account, and those that look after the accounts of a company. */
+import { securityCalls } from '#contract/entry/security-calls.ts'
 import type { AreaRoute } from '#web/app/area-route.ts'
 
 export const accountRoutes: readonly AreaRoute[] = [
@@ -31,6 +32,7 @@ export const accountRoutes: readonly AreaRoute[] = [
     path: '/account/securitylog',
     titleKey: 'organisation:title.security_log',
     permission: 'organisation.edit',
+    needs: securityCalls.listLog,
     menu: { group: 'organisation', order: 11 },
     areas: ['security'],
     lazy: () => import('#web/account/security-log/security-log.tsx').then(module => module.SecurityLog),

@@ -1,5 +1,6 @@
 /** What an area tells the app about each of its screens. */
 import type { ComponentType } from 'react'
+import type { Call } from '#contract/call.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 
 /** The side menu's groups, in their order. */
@@ -33,6 +34,8 @@ export interface AreaRoute {
   titleKey: string
   /** One of these is enough; without any, every person of the company may open it. */
   permission?: Permission | readonly Permission[]
+  /** What the screen shows nothing without: where it would be refused, by permission or scope, the screen is not offered. */
+  needs?: Call
   /** Absent for pages that are reached from another. */
   menu?: MenuPlace
   /** Path of the list that a detail page belongs to, for the breadcrumb and the marked menu entry. */
@@ -55,9 +58,18 @@ export interface AreaRoute {
 /** The area of a title key is the area whose texts must be there before the screen is shown. */
 export const areaOfTitle = (titleKey: string): string => titleKey.split(':')[0] ?? 'shared'
 
-/** True where a person with these permissions may open the route. */
-export const mayOpen = (route: Pick<AreaRoute, 'permission'>, held: ReadonlySet<Permission>): boolean => {
-  if (route.permission === undefined) return true
-  const wanted = typeof route.permission === 'string' ? [route.permission] : route.permission
-  return wanted.some(permission => held.has(permission))
+/** What a session says about rights. */
+export interface Rights {
+  permissions: ReadonlySet<Permission>
+  mayCall: (call: Call) => boolean
 }
+
+/** True where a person with these permissions may open the route, whatever the scope. */
+export const isPermitted = ({ permission }: Pick<AreaRoute, 'permission'>, held: ReadonlySet<Permission>): boolean => {
+  if (permission === undefined) return true
+  return [permission].flat().some(each => held.has(each))
+}
+
+/** True where a person with these rights may open the route. */
+export const mayOpen = (route: Pick<AreaRoute, 'permission' | 'needs'>, { permissions, mayCall }: Rights): boolean =>
+  isPermitted(route, permissions) && (route.needs === undefined || mayCall(route.needs))

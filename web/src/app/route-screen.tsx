@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { type AreaRoute, areaOfTitle, mayOpen } from '#web/app/area-route.ts'
+import { type AreaRoute, areaOfTitle, isPermitted, mayOpen } from '#web/app/area-route.ts'
 import { ErrorBoundary } from '#web/app/error-boundary.tsx'
 import { ReloadForNewerVersion } from '#web/app/newer-version-banner.tsx'
 import { useSession } from '#web/app/session.tsx'
@@ -47,14 +47,15 @@ const ScreenFailure = ({ route, failure, onRetry }: { route: AreaRoute; failure:
 }
 
 export const RouteScreen = ({ route }: { route: AreaRoute }) => {
-  const { permissions } = useSession()
+  const { t } = useTranslation()
+  const session = useSession()
   const { pathname } = useLocation()
   const retry = (again: () => void) => {
     // A script that failed to load stays failed in the old promise.
     screens.delete(route.path)
     again()
   }
-  const content = mayOpen(route, permissions) ? (
+  const content = mayOpen(route, session) ? (
     <ErrorBoundary
       trial={pathname}
       fallback={(failure, again) => <ScreenFailure route={route} failure={failure} onRetry={() => retry(again)} />}
@@ -64,7 +65,7 @@ export const RouteScreen = ({ route }: { route: AreaRoute }) => {
       </Suspense>
     </ErrorBoundary>
   ) : (
-    <Forbidden route={route} />
+    <Forbidden {...(isPermitted(route, session.permissions) ? { why: t('state.forbidden_scope') } : { route })} />
   )
   return route.frame === 'print' ? content : <Shell route={route}>{content}</Shell>
 }

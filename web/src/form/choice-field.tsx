@@ -23,10 +23,12 @@ export interface ChoiceFieldProps<T> {
   help?: string
   placeholder?: string
   disabled?: boolean
+  /** Hears what was chosen, after the form has it. */
+  onChosen?: (value: unknown) => void
 }
 
 export const ChoiceField = <T,>(props: ChoiceFieldProps<T>) => {
-  const { form, path, label, options, several, required, clearable, help, placeholder, disabled } = props
+  const { form, path, label, options, several, required, clearable, help, placeholder, disabled, onChosen } = props
   const { t } = useTranslation()
   const value = valueAt(form.values, path)
   return (
@@ -41,7 +43,11 @@ export const ChoiceField = <T,>(props: ChoiceFieldProps<T>) => {
           disabled={disabled}
           placeholder={placeholder}
           showSearch={options.length > 8 ? { optionFilterProp: 'label' } : false}
-          onChange={next => form.set(path, next ?? (several ? [] : null))}
+          onChange={next => {
+            const chosen = next ?? (several ? [] : null)
+            form.set(path, chosen)
+            onChosen?.(chosen)
+          }}
           onBlur={() => form.touch(path)}
         />
       )}

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
 import { useFirstField } from '#web/form/first-field.ts'
-import { FormBody } from '#web/form/form-body.tsx'
+import { FormBody, type ReadOnly } from '#web/form/form-body.tsx'
 import { FormFooter } from '#web/form/form-footer.tsx'
 import { FormFrame } from '#web/form/form-frame.tsx'
 import { UnsavedGuard } from '#web/form/unsaved-guard.tsx'
@@ -22,7 +22,7 @@ export interface FormDrawerProps<T> {
   /** Stands left in the head, such as a menu of further actions. */
   extra?: ReactNode
   /** Read-only records have no footer. */
-  readOnly?: boolean
+  readOnly?: ReadOnly
   /** Wider than 560 px, for grids inside. */
   wide?: boolean
   children: ReactNode

@@ -1,6 +1,9 @@
 /** The side menu shows what works, and nothing else. */
 import { describe, expect, it } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { securityCalls } from '#contract/entry/security-calls.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
+import { accountRoutes } from '#web/account/routes.ts'
 import type { AreaRoute } from '#web/app/area-route.ts'
 import { familyOf, marksEntry, menuSections, titleAreas } from '#web/shell/menu-entries.ts'
 
@@ -23,12 +26,24 @@ const plans = route('/planning/plans', { permission: 'planning.view', menu: { gr
 const detail = route('/planning/plans/detail', { permission: 'planning.view', parent: '/planning/plans' })
 const home = route('/people/index.htm', { menu: { group: 'home', order: 1 } })
 const routes = [warnings, rules, plans, detail, home]
-const held = (...permissions: Permission[]) => new Set(permissions)
+const held = (...permissions: Permission[]) => ({ permissions: new Set(permissions), mayCall: () => true })
 
 describe('the side menu', () => {
   it('leaves out what may not be opened, and groups with nothing in them', () => {
     expect(menuSections(routes, held()).map(section => section.group)).toEqual(['home'])
     expect(menuSections(routes, held('planning.view')).map(section => section.group)).toEqual(['home', 'planning'])
+  })
+
+  it('leaves out a screen whose call would be refused for its scope', () => {
+    const log = route('/account/securitylog', {
+      needs: securityCalls.listLog,
+      menu: { group: 'organisation', order: 1 },
+    })
+    const groups = (mayCall: (call: Call) => boolean) =>
+      menuSections([home, log], { ...held(), mayCall }).map(section => section.group)
+    expect(groups(() => true)).toEqual(['home', 'organisation'])
+    expect(groups(call => call !== securityCalls.listLog)).toEqual(['home'])
+    expect(accountRoutes.find(each => each.path === '/account/securitylog')?.needs).toBe(securityCalls.listLog)
   })
 
   it('takes its words from the areas of its groups, and of entries whose title lies elsewhere', () => {

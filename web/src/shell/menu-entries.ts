@@ -1,6 +1,5 @@
 /** The side menu that a person sees: groups and entries by permission, families gathered into one entry. */
-import type { Permission } from '#contract/shared/permissions.ts'
-import { type AreaRoute, type MenuGroup, mayOpen, menuGroups } from '#web/app/area-route.ts'
+import { type AreaRoute, type MenuGroup, mayOpen, menuGroups, type Rights } from '#web/app/area-route.ts'
 
 export interface MenuEntry {
   /** Where the entry leads: the first route of the family that the person may open. */
@@ -16,10 +15,10 @@ export interface MenuSection {
 }
 
 /** An entry shown is an entry that works: what may not be opened is left out, and so is an empty group. */
-export const menuSections = (routes: readonly AreaRoute[], held: ReadonlySet<Permission>): MenuSection[] =>
+export const menuSections = (routes: readonly AreaRoute[], rights: Rights): MenuSection[] =>
   menuGroups.flatMap(group => {
     const open = routes
-      .filter(route => route.menu?.group === group && mayOpen(route, held))
+      .filter(route => route.menu?.group === group && mayOpen(route, rights))
       .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
     const entries: MenuEntry[] = []
     for (const route of open) {
@@ -39,15 +38,11 @@ export const titleAreas = (sections: readonly MenuSection[]): string[] => {
 }
 
 /** The routes of the strip of tabs that a route stands in, itself included; empty for a route on its own. */
-export const familyOf = (
-  routes: readonly AreaRoute[],
-  route: AreaRoute,
-  held: ReadonlySet<Permission>,
-): readonly AreaRoute[] => {
+export const familyOf = (routes: readonly AreaRoute[], route: AreaRoute, rights: Rights): readonly AreaRoute[] => {
   const family = route.menu?.family
   if (!family) return []
   return routes
-    .filter(each => each.menu?.family === family && mayOpen(each, held))
+    .filter(each => each.menu?.family === family && mayOpen(each, rights))
     .toSorted((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0))
 }
 

@@ -21,12 +21,12 @@ const storageKey = 'paiban.menu.folded'
 
 export const Shell = ({ route, children }: { route: AreaRoute; children: ReactNode }) => {
   const { t } = useTranslation()
-  const { permissions } = useSession()
+  const rights = useSession()
   const narrow = useNarrow()
   const [chosen, setChosen] = useState(() => localStorage.getItem(storageKey))
   const [drawer, setDrawer] = useState(false)
   const folded = chosen === null ? Boolean(route.folded) : chosen === 'yes'
-  const sections = menuSections(areaRoutes, permissions)
+  const sections = menuSections(areaRoutes, rights)
   const areas = titleAreas(sections).join(',')
   useEffect(() => {
     if (areas) loadAreas(areas.split(','))
@@ -53,7 +53,7 @@ export const Shell = ({ route, children }: { route: AreaRoute; children: ReactNo
         {!narrow && <SideMenu sections={sections} route={route} folded={folded} onFold={fold} />}
         <main className={styles.main} id={contentId} tabIndex={-1} data-popups="">
           {!narrow && !route.folded && <Breadcrumb route={route} parent={parent} />}
-          <FamilyTabs routes={familyOf(areaRoutes, route, permissions)} current={route} />
+          <FamilyTabs routes={familyOf(areaRoutes, route, rights)} current={route} />
           {children}
         </main>
       </div>

@@ -31,7 +31,7 @@ export interface Invitable {
   today: string
   now: Date
   search?: string
-  /** Members among them too. */
+  /** Members among them too, and found by the phone, which whoever asks so is shown. */
   members?: boolean
   /** Only these, members among them too. */
   ids?: readonly string[]
@@ -58,7 +58,8 @@ export const readInvitable = (tx: Tx, wish: Invitable): Promise<Row[]> => {
       where employee.deleted_at is null and (employee.left_on is null or employee.left_on >= ${today}) and ${scope}
     ) as found
     where ${ids ? sql`id = any(${arrayOf([...ids])}::uuid[])` : sql`(${members} or not is_member)`}
-      and (lower(name) like ${like} or name_sounds like ${like} or lower(job_number) like ${like})
+      and (lower(name) like ${like} or name_sounds like ${like} or lower(job_number) like ${like}
+        or (${members} and phone like ${like}))
     order by name, id limit ${limit} offset ${offset}`,
   )
 }

@@ -10,8 +10,9 @@ import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { invitationName, keepWindowValue, useOnceQuery } from '#web/account/entry/once-query.ts'
 import { SignInForm } from '#web/account/entry/sign-in-form.tsx'
+import { EnterButton } from '#web/account/invitations/enter-button.tsx'
+import { JoinForm } from '#web/account/invitations/join-form.tsx'
 import { Place } from '#web/account/invitations/place.tsx'
-import { StartCodeField } from '#web/account/invitations/start-code-field.tsx'
 import { callKey, useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { ErrorState, Loading } from '#web/states/index.ts'
 
@@ -38,44 +39,28 @@ interface JoinProps {
   name: string
   /** The company asks for a code. */
   asks: boolean
+  onJoined: (cid: string) => void
   onLeave: () => void
 }
 
-const Join = ({ token, name, asks, onLeave }: JoinProps) => {
+const Join = ({ token, name, asks, onJoined, onLeave }: JoinProps) => {
   const { t } = useTranslation('invitation')
-  const [startCode, setStartCode] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [joined, setJoined] = useState<string>()
-  const accept = useActCall(invitationCalls.acceptInvitation, {
-    quiet: ['invitation:start_code', 'invitation:start_code_required', 'invitation:start_code_over'],
-    onRefused: refusal => setFault(refusal.field === 'startCode' ? refusal.message : undefined),
-    onDone: ({ cid }) => {
-      keepWindowValue(invitationName, null)
-      setJoined(cid)
-    },
-  })
   const signOut = useActCall(accountCalls.signOut, { onDone: onLeave })
   return (
     <>
-      <p role="status">{joined ? t('open.joined') : t('open.signed_in', { name })}</p>
-      {joined ? (
-        <Link to={`/choosecompany?defaultCompany=${joined}`}>{t('action.enter')}</Link>
-      ) : (
-        <>
-          {asks && <StartCodeField value={startCode} onChange={setStartCode} fault={fault} />}
-          <Button
-            type="primary"
-            block
-            loading={accept.isPending}
-            onClick={() => accept.mutate({ token, startCode: startCode || undefined })}
-          >
-            {t('action.join')}
-          </Button>
-          <Button block loading={signOut.isPending} onClick={() => signOut.mutate({})}>
-            {t('action.other_account')}
-          </Button>
-        </>
-      )}
+      <p role="status">{t('open.signed_in', { name })}</p>
+      <JoinForm
+        by={invitationCalls.acceptInvitation}
+        which={{ token }}
+        asks={asks}
+        verb={t('action.join')}
+        block
+        onJoined={onJoined}
+      >
+        <Button block loading={signOut.isPending} onClick={() => signOut.mutate({})}>
+          {t('action.other_account')}
+        </Button>
+      </JoinForm>
     </>
   )
 }
@@ -92,25 +77,60 @@ const Gone = ({ words }: { words: string }) => {
   )
 }
 
-const Opened = ({ token }: { token: string }) => {
-  const cache = useQueryClient()
+/** Whoever belongs to the company, by this link or otherwise, is led in. */
+const Inside = ({ cid, words }: { cid: string; words: string }) => (
+  <>
+    <p role="status">{words}</p>
+    <EnterButton cid={cid} block />
+  </>
+)
+
+/** What a link is, who is there, and whether that person is in the company already. */
+const useLink = (token: string) => {
   const invitation = useQueryCall(
     invitationCalls.openInvitation,
     { token },
     { quiet: true, retry: false, staleTime: Number.POSITIVE_INFINITY },
   )
   const me = useQueryCall(accountCalls.me, {}, { quiet: ['not_signed_in'], retry: false })
+  const isIn = me.data !== undefined && !me.data.policyDue
+  const inside = useQueryCall(
+    invitationCalls.findJoinedCompany,
+    { token },
+    { quiet: true, retry: false, enabled: isIn, staleTime: Number.POSITIVE_INFINITY },
+  )
+  return { invitation, me, inside, isPending: invitation.isPending || me.isPending || (isIn && inside.isPending) }
+}
+
+const Opened = ({ token }: { token: string }) => {
+  const { t } = useTranslation('invitation')
+  const cache = useQueryClient()
+  const { invitation, me, inside, isPending } = useLink(token)
+  const [joined, setJoined] = useState<string>()
   const askAgain = () => cache.resetQueries({ queryKey: callKey(accountCalls.me) })
+  const onJoined = (cid: string) => {
+    keepWindowValue(invitationName, null)
+    setJoined(cid)
+  }
+  if (joined) return <Inside cid={joined} words={t('open.joined')} />
+  if (isPending) return <Loading shape="form" />
+  if (me.data?.policyDue) return <Navigate to="/policy?return=%2Finvitation" replace />
+  if (me.data && inside.data?.cid) return <Inside cid={inside.data.cid} words={t('open.member')} />
   // A link that leads nowhere leads nowhere the next time too.
   if (invitation.error?.code === 'invitation:gone') return <Gone words={invitation.error.message} />
   if (invitation.isError) return <ErrorState failure={invitation.error} onRetry={() => invitation.refetch()} />
-  if (invitation.isPending || me.isPending) return <Loading shape="form" />
-  if (me.data?.policyDue) return <Navigate to="/policy?return=%2Finvitation" replace />
+  if (invitation.isPending) return <Loading shape="form" />
   return (
     <>
       <Place invitation={invitation.data} />
       {me.data ? (
-        <Join token={token} name={me.data.name} asks={invitation.data.startCode} onLeave={askAgain} />
+        <Join
+          token={token}
+          name={me.data.name}
+          asks={invitation.data.startCode}
+          onJoined={onJoined}
+          onLeave={askAgain}
+        />
       ) : (
         <Strangers onSignedIn={askAgain} />
       )}

@@ -7,10 +7,10 @@ import { invitationCalls, invitationStates } from '#contract/invitation/calls.ts
 import { InviteByLink } from '#web/account/invitations/invite-by-link.tsx'
 import { InviteBySms } from '#web/account/invitations/invite-by-sms.tsx'
 import { type InvitationLink, LinkDrawer } from '#web/account/invitations/link-drawer.tsx'
-import { useRoleNames } from '#web/account/invitations/role-name.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
+import { useRoleNames } from '#web/person/role-name.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/instant.tsx'
 

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { invitationCalls, invitationUses } from '#contract/invitation/calls.ts'
 import { InviteDrawer, usualDays } from '#web/account/invitations/invite-drawer.tsx'
 import type { InvitationLink } from '#web/account/invitations/link-drawer.tsx'
-import { useActCall } from '#web/api/hooks.ts'
-import { type Issues, NumberField, useForm } from '#web/form/index.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { type Issues, NumberField, useConfirm, useForm } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
 
 interface Wish {
@@ -19,6 +19,18 @@ const check = ({ departmentId, roleId }: Wish): Issues => ({
   ...(roleId === null && { roleId: { key: 'invitation:role.required' } }),
 })
 
+/** A link goes from hand to hand: one that gives everything away is asked about once more. */
+const useAdministratorQuestion = () => {
+  const { t } = useTranslation('invitation')
+  const confirm = useConfirm()
+  const roles = useQueryCall(invitationCalls.listInvitationRoles, {})
+  return async (roleId: string | null): Promise<boolean> => {
+    if (roles.data?.roles.find(role => role.id === roleId)?.code !== 'administrator') return true
+    const question = { question: t('admin.question'), consequence: t('admin.consequence') }
+    return confirm({ ...question, verb: t('action.make'), cancelled: t('admin.kept') })
+  }
+}
+
 export interface InviteByLinkProps {
   onClose: () => void
   onLink: (link: InvitationLink) => void
@@ -27,11 +39,13 @@ export interface InviteByLinkProps {
 export const InviteByLink = ({ onClose, onLink }: InviteByLinkProps) => {
   const { t } = useTranslation('invitation')
   const create = useActCall(invitationCalls.createInvitation, { stale: [invitationCalls.listInvitations] })
+  const mayGive = useAdministratorQuestion()
   const form = useForm<Wish>({
     initial: { departmentId: null, roleId: null, maxUses: 1, days: usualDays },
     check,
     onSubmit: async values => {
       const { departmentId, roleId } = values
+      if (!(await mayGive(roleId))) return
       onLink(await create.mutateAsync({ ...values, departmentId: departmentId ?? '', roleId: roleId ?? '' }))
     },
   })

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invitationCalls, invitationDays } from '#contract/invitation/calls.ts'
 import styles from '#web/account/invitations/invitations.module.css'
-import { useRoleName } from '#web/account/invitations/role-name.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
 import { ChoiceField, FormFrame, type FormState, NumberField } from '#web/form/index.ts'
+import { useRoleName } from '#web/person/role-name.ts'
 import { ErrorState, Loading } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 
@@ -55,7 +55,7 @@ export const InviteDrawer = <T,>({ title, verb, form, onClose, children }: Invit
             form={form}
             path="roleId"
             label={t('field.role')}
-            options={roles.data.roles.map(role => ({ value: role.id, label: roleName(role.code, role.name) }))}
+            options={roles.data.roles.map(role => ({ value: role.id, label: roleName(role) }))}
             required
           />
           <NumberField

@@ -1,83 +1,96 @@
 /** The companies that invite the owner of my phone: I accept or decline, and nothing counts before. */
+
+import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Output } from '#contract/call.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
+import { EnterButton } from '#web/account/invitations/enter-button.tsx'
+import { JoinForm } from '#web/account/invitations/join-form.tsx'
 import { Place } from '#web/account/invitations/place.tsx'
-import { StartCodeField } from '#web/account/invitations/start-code-field.tsx'
 import { Section } from '#web/account/security/section.tsx'
 import styles from '#web/account/security/security.module.css'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { ConfirmButton } from '#web/form/confirm-button.tsx'
+import { tellChanged, useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { notify } from '#web/api/notices.ts'
+import { useConfirm } from '#web/form/use-confirm.ts'
 
 type Own = Output<typeof invitationCalls.listOwnInvitations>['rows'][number]
 
+interface Joined {
+  cid: string
+  company: string
+}
+
 const stale = [invitationCalls.listOwnInvitations, accountCalls.listCompanies]
 
-const OwnInvitation = ({ row }: { row: Own }) => {
+/** Asked in a dialog: a bubble at the foot of a phone's page would lie under the bar. */
+const Decline = ({ id, company }: { id: string; company: string }) => {
   const { t } = useTranslation('invitation')
-  const { id, companyName: company } = row
-  const [startCode, setStartCode] = useState('')
-  const [fault, setFault] = useState<string>()
-  const accept = useActCall(invitationCalls.acceptOwnInvitation, {
-    stale,
-    done: t('own.accepted', { company }),
-    quiet: ['invitation:start_code', 'invitation:start_code_required', 'invitation:start_code_over'],
-    onRefused: refusal => setFault(refusal.field === 'startCode' ? refusal.message : undefined),
-  })
+  const confirm = useConfirm()
   const decline = useActCall(invitationCalls.declineInvitation, { stale, done: t('own.declined') })
+  const ask = async () => {
+    const question = { question: t('own.decline_ask', { company }), consequence: t('own.decline_then') }
+    if (await confirm({ ...question, verb: t('own.decline'), cancelled: t('own.kept') })) decline.mutate({ id })
+  }
+  return (
+    <Button loading={decline.isPending} aria-label={t('own.decline_of', { company })} onClick={ask}>
+      {t('own.decline')}
+    </Button>
+  )
+}
+
+const OwnInvitation = ({ row, onJoined }: { row: Own; onJoined: (joined: Joined) => void }) => {
+  const { t } = useTranslation('invitation')
+  const cache = useQueryClient()
+  const { id, companyName: company } = row
+  const joined = (cid: string) => {
+    notify('success', t('own.accepted', { company }))
+    onJoined({ cid, company })
+    void tellChanged(cache, stale)
+  }
   return (
     <li className={styles.item}>
-      <form
-        className={styles.facts}
-        onSubmit={event => {
-          event.preventDefault()
-          accept.mutate({ id, startCode: startCode || undefined })
-        }}
-      >
+      <div className={styles.facts}>
         <Place invitation={row} />
-        {row.startCode && <StartCodeField value={startCode} onChange={setStartCode} fault={fault} />}
-        <div className={styles.actions}>
-          <Button
-            type="primary"
-            htmlType="submit"
-            loading={accept.isPending}
-            aria-label={t('own.accept_of', { company })}
-          >
-            {t('own.accept')}
-          </Button>
-          <ConfirmButton
-            question={t('own.decline_ask', { company })}
-            consequence={t('own.decline_then')}
-            verb={t('own.decline')}
-            cancelled={t('own.kept')}
-            onConfirm={() => decline.mutate({ id })}
-            button={{ loading: decline.isPending, 'aria-label': t('own.decline_of', { company }) }}
-          >
-            {t('own.decline')}
-          </ConfirmButton>
-        </div>
-      </form>
+        <JoinForm
+          by={invitationCalls.acceptOwnInvitation}
+          which={{ id }}
+          asks={row.startCode}
+          verb={t('own.accept')}
+          label={t('own.accept_of', { company })}
+          onJoined={joined}
+        >
+          <Decline id={id} company={company} />
+        </JoinForm>
+      </div>
     </li>
   )
 }
 
-/** Nothing stands there where nobody invites. */
+/** Nothing stands there where nobody invites; who has just accepted is led in. */
 export const OwnInvitations = () => {
   const { t } = useTranslation('invitation')
+  const [joined, setJoined] = useState<readonly Joined[]>([])
   const own = useQueryCall(
     invitationCalls.listOwnInvitations,
     {},
     { quiet: ['not_signed_in', 'policy_due'], retry: false },
   )
-  if (!own.data?.rows.length) return null
+  const rows = own.data?.rows ?? []
+  if (rows.length === 0 && joined.length === 0) return null
   return (
     <Section heading={t('own.heading')}>
       <ul className={styles.list}>
-        {own.data.rows.map(row => (
-          <OwnInvitation key={row.id} row={row} />
+        {joined.map(({ cid, company }) => (
+          <li key={cid} className={styles.item}>
+            <p role="status">{t('own.accepted', { company })}</p>
+            <EnterButton cid={cid} company={company} />
+          </li>
+        ))}
+        {rows.map(row => (
+          <OwnInvitation key={row.id} row={row} onJoined={one => setJoined(before => [...before, one])} />
         ))}
       </ul>
     </Section>

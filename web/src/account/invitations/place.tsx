@@ -2,19 +2,27 @@
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
-import { useRoleNames } from '#web/account/invitations/role-name.ts'
 import styles from '#web/account/security/security.module.css'
+import { useRoleNames } from '#web/person/role-name.ts'
 import { Instant } from '#web/time/instant.tsx'
 
 export const Place = ({ invitation }: { invitation: Output<typeof invitationCalls.openInvitation> }) => {
   const { t } = useTranslation('invitation')
   const roleNames = useRoleNames()
-  const { companyName: company, companyKind, departmentName: department, employeeName, expiresAt } = invitation
+  const {
+    companyName: company,
+    companyKind,
+    startCode,
+    departmentName: department,
+    employeeName,
+    expiresAt,
+  } = invitation
   return (
     <>
       <p>{t('open.into', { company, department, role: roleNames(invitation.roles) })}</p>
       {companyKind !== 'ordinary' && <p>{t(`open.${companyKind}`)}</p>}
       {employeeName && <p>{t('open.named', { name: employeeName })}</p>}
+      {startCode && <p>{t('open.start_code', { company })}</p>}
       <p className={styles.note}>
         {t('field.until')} <Instant at={expiresAt} />
       </p>

@@ -42,6 +42,7 @@ export const Personal = () => {
       <PageHead title={t('title.personal')} />
       <AccountTabs current="personal" />
       <div className={`${formStyles.form} ${styles.below}`}>
+        <OwnInvitations />
         <UnsavedGuard changed={form.changed && !form.saving} />
         <Descriptions
           column={1}
@@ -65,7 +66,6 @@ export const Personal = () => {
         />
         <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />
         <AppearanceFields />
-        <OwnInvitations />
       </div>
     </>
   )

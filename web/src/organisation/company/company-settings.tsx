@@ -52,7 +52,9 @@ const CompanyEditor = ({ initial }: { initial: CompanyForm }) => {
     stale: [organisationCalls.getCompany, planningCalls.getBatchSchedule, accountCalls.me],
     done: t('shared:done.save'),
   })
-  const readOnly = !useSession().mayCall(organisationCalls.saveCompany)
+  const { may, mayCall } = useSession()
+  const isOpen = mayCall(organisationCalls.saveCompany)
+  const readOnly = !isOpen && (may('organisation.edit') ? 'scope' : true)
   const form = useForm<CompanyForm>({ initial, check, onSubmit: values => save.mutateAsync(values) })
   return (
     <FormFrame form={form}>
@@ -99,7 +101,7 @@ const CompanyEditor = ({ initial }: { initial: CompanyForm }) => {
           help={t('company.day_start_help')}
         />
       </FormBody>
-      {!readOnly && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
+      {isOpen && <FormFooter saving={form.saving} changed={form.changed} onSave={() => form.submit()} />}
     </FormFrame>
   )
 }

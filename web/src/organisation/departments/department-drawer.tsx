@@ -22,6 +22,12 @@ export interface DepartmentDrawerProps {
   onClose: () => void
 }
 
+/** Under which a new one may stand: the company itself, or the first department of the reader's own part of it. */
+const firstWithin = (departments: readonly DepartmentRow[]) => {
+  const within = departments.filter(each => each.inScope)
+  return within.find(each => !within.some(above => above.id === each.parentId))
+}
+
 const initialOf = (department: DepartmentRow | undefined, departments: readonly DepartmentRow[]): DepartmentForm =>
   department
     ? {
@@ -34,7 +40,7 @@ const initialOf = (department: DepartmentRow | undefined, departments: readonly 
         site: department.site,
       }
     : {
-        parentId: departments.find(each => each.parentId === null)?.id ?? null,
+        parentId: firstWithin(departments)?.id ?? null,
         name: '',
         code: null,
         position: departments.length,
@@ -54,7 +60,7 @@ export const DepartmentDrawer = ({ department, path, departments, onClose }: Dep
     onSubmit: values => save.mutateAsync(values),
   })
   const isRoot = department !== undefined && department.parentId === null
-  const readOnly = !may('organisation.edit') || department?.inScope === false
+  const readOnly = !may('organisation.edit') || (department?.inScope === false && 'scope')
   const fields = (
     <>
       <TextField form={form} path="name" label={t('field.name')} required max={60} />

@@ -101,7 +101,8 @@ export const Departments = () => {
       onClear={filters.clear}
       filters={<SearchBox label={t('field.name')} value={filters.values.q} onSearch={q => filters.set({ q })} />}
       actions={
-        edit && (
+        edit &&
+        all?.some(each => each.inScope) && (
           <Button type="primary" onClick={() => drawer.show('new')}>
             {t('department.add')}
           </Button>

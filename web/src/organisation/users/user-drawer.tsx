@@ -1,23 +1,19 @@
 /** Invites the owner of a phone as a user of the company, or changes what was given. */
 import { Select } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Input as CallInput } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { usualScopeOfAll } from '#contract/organisation/usual-scope.ts'
 import { useActCall } from '#web/api/hooks.ts'
-import {
-  type Choice,
-  ChoiceField,
-  Field,
-  FormDrawer,
-  issueOf,
-  SwitchField,
-  TextField,
-  useForm,
-} from '#web/form/index.ts'
+import { ChoiceField, Field, FormDrawer, issueOf, SwitchField, TextField, useForm } from '#web/form/index.ts'
+import { CandidateField } from '#web/organisation/users/candidate-field.tsx'
+import { PendingNote } from '#web/organisation/users/pending-note.tsx'
 import { StartCodeField } from '#web/organisation/users/start-code-field.tsx'
-import type { Member } from '#web/organisation/users/users.tsx'
-import { DepartmentField, PersonPicker } from '#web/person/index.ts'
+import type { Member, Role } from '#web/organisation/users/users.tsx'
+import { DepartmentField } from '#web/person/index.ts'
+import { useRoleName } from '#web/person/role-name.ts'
 
 type MemberForm = Omit<CallInput<typeof organisationCalls.saveMember>, 'employeeId'> & { employeeId: string | null }
 
@@ -25,19 +21,19 @@ const scopes = ['company', 'own', 'custom', 'self'] as const
 
 export interface UserDrawerProps {
   member: Member | undefined
-  roles: readonly Choice[]
+  roles: readonly Role[]
   onClose: () => void
 }
 
-export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
+const useMemberForm = (member: Member | undefined) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const save = useActCall(organisationCalls.saveMember, {
     // Whoever changes the own rights goes on with those.
-    stale: [organisationCalls.listMembers, accountCalls.me],
+    stale: [organisationCalls.listMembers, organisationCalls.listCandidates, accountCalls.me],
     done: ({ state, sms }) =>
       state === 'pending' ? t(sms ? 'user.invited_sms' : 'user.invited') : t('shared:done.save'),
   })
-  const form = useForm<MemberForm>({
+  return useForm<MemberForm>({
     initial: {
       employeeId: member?.employeeId ?? null,
       phone: member?.phone ?? '',
@@ -48,20 +44,27 @@ export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
     schema: organisationCalls.saveMember.input,
     onSubmit: ({ employeeId, ...values }) => save.mutateAsync({ ...values, employeeId: employeeId ?? '' }),
   })
-  const chooseScope = (kind: (typeof scopes)[number]) =>
+}
+
+export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
+  const { t } = useTranslation(['organisation', 'shared'])
+  const roleName = useRoleName()
+  const form = useMemberForm(member)
+  /** Until somebody chooses one, the scope goes with the roles. */
+  const [usual, setUsual] = useState(!member)
+  const chooseScope = (kind: (typeof scopes)[number]) => {
+    setUsual(false)
     form.set('scope', kind === 'custom' ? { kind, departmentIds: [] } : { kind })
+  }
+  const followRoles = (roleIds: readonly string[]) => {
+    if (!usual || roleIds.length === 0) return
+    const codes = roles.filter(role => roleIds.includes(role.id)).map(role => role.code)
+    form.set('scope', { kind: usualScopeOfAll(codes) })
+  }
   return (
     <FormDrawer title={member?.name ?? t('user.add')} form={form} onClose={onClose} isNew={!member}>
-      <Field label={t('user.employee')} required issue={form.issues.employeeId}>
-        {control => (
-          <PersonPicker
-            control={control}
-            value={form.values.employeeId}
-            onChange={id => form.set('employeeId', id)}
-            known={member?.employeeId ? [{ id: member.employeeId, name: member.name }] : []}
-          />
-        )}
-      </Field>
+      {member?.invitation && <PendingNote invitation={member.invitation} state={member.state} />}
+      <CandidateField form={form} member={member} />
       <TextField
         form={form}
         path="phone"
@@ -72,7 +75,15 @@ export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
         disabled={member !== undefined}
         help={t('user.phone_help')}
       />
-      <ChoiceField form={form} path="roleIds" label={t('user.roles')} options={roles} several required />
+      <ChoiceField
+        form={form}
+        path="roleIds"
+        label={t('user.roles')}
+        options={roles.map(role => ({ value: role.id, label: roleName(role) }))}
+        several
+        required
+        onChosen={value => followRoles(value as string[])}
+      />
       <Field label={t('user.scope')} required issue={issueOf(form, 'scope')}>
         {control => (
           <Select

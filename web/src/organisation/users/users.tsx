@@ -1,6 +1,6 @@
 /** O09: who may sign in to the company or is invited to, with state, roles and management scope. */
 import { Button, Tag } from 'antd'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
@@ -9,12 +9,13 @@ import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
-import { useRoleName } from '#web/organisation/users/role-name.ts'
 import { UserDrawer } from '#web/organisation/users/user-drawer.tsx'
+import { useRoleName } from '#web/person/role-name.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/instant.tsx'
 
 export type Member = Output<typeof organisationCalls.listMembers>['rows'][number]
+export type Role = Output<typeof organisationCalls.listRoles>['roles'][number]
 
 const kinds = { q: 'text' } as const
 const size = 100
@@ -30,10 +31,25 @@ const InvitedUntil = ({ invitation: { expiresAt, startCode } }: { invitation: No
   )
 }
 
+const useNameById = (roles: readonly Role[] = []) => {
+  const nameOf = useRoleName()
+  return useCallback(
+    (id: string): string => {
+      const role = roles.find(each => each.id === id)
+      return role ? nameOf(role) : ''
+    },
+    [roles, nameOf],
+  )
+}
+
 const useColumns = (roleName: (id: string) => string): Column<Member>[] => {
   const { t } = useTranslation('organisation')
   return useMemo(() => {
-    const stateText = ({ state }: Member) => t(state === 'effective' ? 'user.active' : `user.${state}`)
+    const stateText = ({ state, invitation }: Member) => {
+      // An invitation that ran out is called so here as in the list of invitations.
+      if (state === 'expired') return t(invitation ? 'user.over' : 'user.expired')
+      return t(state === 'effective' ? 'user.active' : 'user.pending')
+    }
     return [
       { key: 'name', title: t('user.name'), value: row => row.name },
       { key: 'phone', title: t('user.phone'), value: row => row.phone },
@@ -89,7 +105,7 @@ export const Users = () => {
     stale: [organisationCalls.listRoles],
     done: t('shared:done.add'),
   })
-  const roleName = useRoleName(roles.data?.roles ?? [])
+  const roleName = useNameById(roles.data?.roles)
   const columns = useColumns(roleName)
   const commands = useCommands()
   return (
@@ -133,14 +149,7 @@ export const Users = () => {
             />
             {roles.data && (
               <OpenRecord drawer={drawer} rows={data.rows}>
-                {(row, open) => (
-                  <UserDrawer
-                    key={open}
-                    member={row}
-                    roles={roles.data.roles.map(role => ({ value: role.id, label: roleName(role.id) }))}
-                    onClose={drawer.close}
-                  />
-                )}
+                {(row, open) => <UserDrawer key={open} member={row} roles={roles.data.roles} onClose={drawer.close} />}
               </OpenRecord>
             )}
           </>

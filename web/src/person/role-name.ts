@@ -2,20 +2,21 @@
 import { useCallback } from 'react'
 import { useCodeText } from '#web/messages/code-text.ts'
 
+export interface NamedRole {
+  code: string | null
+  name: string
+}
+
 export const useRoleName = () => {
   const text = useCodeText('account')
   return useCallback(
-    (code: string | null, name: string): string => (code ? text('account', `role.${code}`, {}, name) : name),
+    ({ code, name }: NamedRole): string => (code ? text('account', `role.${code}`, {}, name) : name),
     [text],
   )
 }
 
-/** The roles of an invitation, as one text. */
+/** Several roles, as one text. */
 export const useRoleNames = () => {
   const roleName = useRoleName()
-  return useCallback(
-    (roles: readonly { code: string | null; name: string }[]): string =>
-      roles.map(({ code, name }) => roleName(code, name)).join(' · '),
-    [roleName],
-  )
+  return useCallback((roles: readonly NamedRole[]): string => roles.map(roleName).join(' · '), [roleName])
 }
