@@ -117,3 +117,25 @@ it.each(ofADepartment.map(call => [call.path, call] as const))(
     expect(foreign, JSON.stringify(input)).toMatchObject({ result: 1 })
   },
 )
+
+/** Forms that may leave the department out: what the command says of that stands where the department is chosen. */
+const mayLeaveOut = calls.filter(
+  call =>
+    call.act === 'save' &&
+    'departmentId' in (schemaOf(call).properties ?? {}) &&
+    !schemaOf(call).required?.includes('departmentId'),
+)
+/** A special day without a department is one of every site. */
+const forEverySite = ['/forward_webfront/api/estimate/specialday/save.htm']
+
+it.each(mayLeaveOut.filter(call => !forEverySite.includes(call.path)).map(call => [call.path, call] as const))(
+  '[CO-002] %s asks for the department where the form has none',
+  async (_, call) => {
+    const { id: _own, ...input } = (await fittingInput(call, known)) ?? {}
+    // Rows name records that need not be there.
+    const form = { ...input, ...('rows' in input ? { rows: [] } : {}), name: 'A name', departmentId: null }
+    const answer = await send(call, form, await browserOf('administrator'))
+    expect(answer, JSON.stringify(form)).toMatchObject({ result: 1, field: 'departmentId' })
+    expect(answer.message).toContain('部门')
+  },
+)

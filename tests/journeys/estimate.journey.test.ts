@@ -268,7 +268,7 @@ describe('the wizard', () => {
     await expectAccessible(page)
     await set('2-4', '1', 'Heads')
     const doubt = page.getByRole('dialog')
-    await doubt.getByText(/the site is open .*; 02:00–04:00 does not lie within/).waitFor()
+    await doubt.getByText(/the site is open .*; 02:00–04:00 does not lie within/).first().waitFor()
     await keepScreen(page, 'wizard-by-hand-closed')
     await doubt.getByRole('button', { name: 'Cancel' }).click()
     await doubt.waitFor({ state: 'detached' })
