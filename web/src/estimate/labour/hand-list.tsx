@@ -15,7 +15,7 @@ export const HandList = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => {
   const { id, revision, demandSettings, workstations } = estimate
   if (demandSettings.length === 0) return <p className={styles.hint}>{t('hand.none')}</p>
   const nameOf = (workstation: string) => workstations.find(each => each.id === workstation)?.name ?? t('hand.gone')
-  const titles = ['hand.when', 'hand.workstation', 'hand.value', 'adjust.reason', 'hand.by'] as const
+  const titles = ['hand.when', 'hand.workstation', 'hand.value', 'hand.reason', 'hand.by'] as const
   const withdraw = async (settingId: string) => {
     if (await takeBack()) acts.withdrawDemand.mutate({ id, revision, settingId })
   }

@@ -13,7 +13,7 @@ import { DateField, Field } from '#web/form/index.ts'
 import { useDepartments } from '#web/person/departments.ts'
 import { DepartmentPicker, PersonPicker } from '#web/person/index.ts'
 import { addDays, startOfWeek } from '#web/time/index.ts'
-import { OutlookFigures } from './outlook-figures.tsx'
+import { OutlookFigures, StandingHint } from './outlook-figures.tsx'
 import styles from './plans.module.css'
 import { needsTemplate, TemplateField } from './template-field.tsx'
 
@@ -57,7 +57,8 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
     done: t('plan.created'),
     onDone: ({ planId }) => navigate(`/planning/schedule/week?plan=${planId}`),
   })
-  const whole = useMemo(() => wholeForm(form), [form])
+  const known = useMemo(() => wholeForm(form), [form])
+  const whole = needsTemplate(form) && !form.shiftTemplateId ? undefined : known
   const missing = (value: string | undefined) => (tried && !value ? { key: 'form.required' } : undefined)
   return (
     <Modal
@@ -122,6 +123,7 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
           onChange={first => change({ first: first ?? undefined })}
           issue={missing(form.first)}
         />
+        {known && <StandingHint form={known} />}
         {form.mode === 'automatic' && (
           <>
             <Field label={t('plan.field.algorithm')}>
@@ -164,17 +166,16 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
             )}
           </Field>
         )}
-        {whole && <OutlookFigures form={whole} />}
+        {known && <OutlookFigures form={known} />}
       </div>
     </Modal>
   )
 }
 
-/** The form once everything that must be chosen is. */
+/** The form once everything is chosen that its figures need. */
 function wholeForm(form: Partial<PlanForm>): PlanForm | undefined {
   const { departmentId, mode, period, first } = form
   if (!departmentId || !mode || !period || !first) return undefined
-  if (needsTemplate(form) && !form.shiftTemplateId) return undefined
   // By hand nobody sees an algorithm, so none is chosen.
   const algorithm = mode === 'automatic' ? form.algorithm : undefined
   return { ...form, departmentId, mode, period, first, algorithm }

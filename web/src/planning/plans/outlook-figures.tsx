@@ -11,25 +11,25 @@ import { StandingList } from './standing-list.tsx'
 
 type Outlook = Output<typeof planCalls.outlookPlan>['outlook']
 
-export const OutlookFigures = ({ form }: { form: Input<typeof planCalls.createPlan> }) => {
+const useOutlook = (form: Input<typeof planCalls.createPlan>) =>
+  useQueryCall(planCalls.outlookPlan, form, { retry: false, placeholderData: before => before })
+
+export const OutlookFigures = ({ form }: { form: Input<typeof planCalls.createPlan> }) => (
+  <QueryStates query={useOutlook(form)}>{data => <OutlookList outlook={data.outlook} />}</QueryStates>
+)
+
+/** Says beside the days of a plan which others stand on them already; the same answer as the figures. */
+export const StandingHint = ({ form }: { form: Input<typeof planCalls.createPlan> }) => {
   const { t } = useTranslation('planning')
-  const outlook = useQueryCall(planCalls.outlookPlan, form, { retry: false, placeholderData: before => before })
+  const standing = useOutlook(form).data?.standing ?? []
+  if (standing.length === 0) return null
   return (
-    <QueryStates query={outlook}>
-      {data => (
-        <>
-          {data.standing.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title={t('plan.standing')}
-              description={<StandingList standing={data.standing} className={styles.standing} />}
-            />
-          )}
-          <OutlookList outlook={data.outlook} />
-        </>
-      )}
-    </QueryStates>
+    <Alert
+      type="warning"
+      showIcon
+      title={t('plan.standing')}
+      description={<StandingList standing={standing} className={styles.standing} />}
+    />
   )
 }
 

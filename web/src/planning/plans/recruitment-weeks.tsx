@@ -24,7 +24,7 @@ export const RecruitmentWeeks = ({ weeks, fullTimeMinutes, partTimeMinutes }: Re
   const most = mostOf(weeks)
   if (!most) return null
   return (
-    <section aria-label={t('plan.recruitment.total')}>
+    <section className={styles.recruit} aria-label={t('plan.recruitment.total')}>
       <h2>{t('plan.recruitment.total')}</h2>
       <p>
         <strong>{heads(most)}</strong>
