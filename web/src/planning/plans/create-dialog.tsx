@@ -1,6 +1,6 @@
 /** P03, making a plan: automatic or manual, dates, template, prediction model, personnel, and what is expected. */
 import { Modal, Radio, Select } from 'antd'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Input as CallInput } from '#contract/call.ts'
@@ -59,6 +59,12 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
   })
   const known = useMemo(() => wholeForm(form), [form])
   const whole = needsTemplate(form) && !form.shiftTemplateId ? undefined : known
+  const fields = useRef<HTMLDivElement>(null)
+  const missed = () => {
+    setTried(true)
+    // What is asked for may be beyond the edge of the dialog; it carries its mark after the next paint.
+    requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
   const missing = (value: string | undefined) => (tried && !value ? { key: 'form.required' } : undefined)
   return (
     <Modal
@@ -69,10 +75,10 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
       okText={t('plan.create_act')}
       cancelText={t('schedule.cancel')}
       okButtonProps={{ loading: create.isPending }}
-      onOk={() => (whole ? create.mutate(whole) : setTried(true))}
+      onOk={() => (whole ? create.mutate(whole) : missed())}
       onCancel={onClose}
     >
-      <div className={`${styles.form} ${styles.dialogBody}`}>
+      <div ref={fields} className={`${styles.form} ${styles.dialogBody}`}>
         <Field label={t('plan.column.mode')} required>
           {({ id, status: _status, ...control }) => (
             <Radio.Group
