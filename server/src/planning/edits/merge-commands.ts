@@ -162,6 +162,21 @@ const overlapOf = <F extends ForeignEdit>(
   return undefined
 }
 
+/**
+ * Others that a duty may share a minute with where both are kept. An import that is taken in twice has one; the engine
+ * opens no plan with tens of thousands of such pairs, and nobody could take them out again.
+ */
+const mostRivals = 3
+
+/** The first duty that would stand on more others than can be looked at, with one of them. */
+const crowdOf = <F extends ForeignEdit>({ cells }: Merging<F>, change: Change): [Duty, Duty] | undefined => {
+  for (const duty of change.put) {
+    const [rival, ...others] = rivalsIn(cells, duty)
+    if (rival && others.length >= mostRivals) return [duty, rival]
+  }
+  return undefined
+}
+
 /** Carries a command out, or answers the pair of duties that it would bring into one minute and leaves all as it was. */
 const tryOut = <F extends ForeignEdit>(
   merging: Merging<F>,
@@ -170,7 +185,7 @@ const tryOut = <F extends ForeignEdit>(
   const { roster, cells, before } = merging
   const inverse = applyChange(roster, change)
   moveDuties(cells, inverse.put, change.put)
-  const overlap = keepsBoth ? undefined : overlapOf(merging, change, inverse)
+  const overlap = keepsBoth ? crowdOf(merging, change) : overlapOf(merging, change, inverse)
   if (overlap) {
     applyChange(roster, inverse)
     moveDuties(cells, change.put, inverse.put)

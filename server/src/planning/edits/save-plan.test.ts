@@ -168,7 +168,9 @@ describe('what no well-behaved caller sends', () => {
 
   test('hundreds of commands on what somebody changed are answered with each of those changes once', async () => {
     const crowded = await makeWeek(shop, 'Crowded', '2026-03-23')
-    const duties = () => Array.from({ length: 300 }, () => earlyDuty(shop, shop.people[0], '2026-03-23'))
+    const minute = (start: number) => ({ start, end: start + 1, breaks: [], segments: [] })
+    const duties = () =>
+      Array.from({ length: 300 }, (_, start) => earlyDuty(shop, shop.people[0], '2026-03-23', minute(start)))
     const commandOf = (duty: ReturnType<typeof earlyDuty>[]) => ({
       ...{ id: newId(), label: { act: 'assign' }, keepsBoth: true },
       change: { remove: [], put: duty },
@@ -181,6 +183,21 @@ describe('what no well-behaved caller sends', () => {
     expect(answer.refused.map(each => each.theirs)).toEqual(Array(200).fill([theirs.id]))
     expect(Math.max(...answer.refused.map(each => each.duties.length))).toBeLessThanOrEqual(20)
     expect(answer.others.map(each => each.commandId)).toEqual([theirs.id])
+  })
+
+  test('duties of one person that are kept in the same minutes are few: a plan never holds more than the engine opens', async () => {
+    const piled = await makeWeek(shop, 'Piled', '2026-03-30')
+    const pile = (count: number) => ({
+      ...{ id: newId(), label: { act: 'paste' }, keepsBoth: true },
+      change: { remove: [], put: Array.from({ length: count }, () => earlyDuty(shop, shop.people[0], '2026-03-30')) },
+    })
+    const send = (revision: number, count: number) =>
+      shop.server.call(calls.savePlan, { planId: piled, revision, commands: [pile(count)] }, shop.manager)
+    expect((await send(0, 400)).refused).toMatchObject([{ code: 'duty_overlap', values: { name: 'Person 1' } }])
+    expect((await send(0, 4)).applied).toMatchObject([{ revision: 1 }])
+    expect((await send(1, 1)).refused).toMatchObject([{ code: 'duty_overlap' }])
+    const opened = await shop.server.call(calls.openPlan, { planId: piled }, shop.manager)
+    expect(opened.problem.roster).toHaveLength(4)
   })
 
   test('one call names ten thousand duties, however many commands they are spread over, and not one more', async () => {
