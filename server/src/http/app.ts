@@ -7,6 +7,7 @@ import { uploadLimit, usualKilobytes } from '#contract/call.ts'
 import type { Services } from '../services.ts'
 import { serveHealth } from './health.ts'
 import { serveOpenApi } from './openapi.ts'
+import { openPlaces, placesOf } from './places.ts'
 import { fieldLimits } from './read-upload.ts'
 import { refuse } from './refuse.ts'
 import { registerRoute } from './register-route.ts'
@@ -49,7 +50,8 @@ export const buildApp = async (
     )
   })
   const strangers = openStrangers(services)
-  for (const route of routes) registerRoute(app, services, route, strangers)
+  const inPlace = openPlaces(placesOf(services.env))
+  for (const route of routes) registerRoute(app, services, route, { strangers, inPlace })
   for (const machine of machines) machine(app, services)
   serveHealth(app, services)
   serveOpenApi(app, routes, strangers)

@@ -1,8 +1,10 @@
 /** Registers one bound call with Fastify: marker headers, body in any of its forms, validation, answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileTypes, usualKilobytes } from '#contract/call.ts'
+import { sessionCookie } from '../access/session.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
+import type { InPlace } from './places.ts'
 import { nestFields, readFields } from './read-form.ts'
 import { readUpload } from './read-upload.ts'
 import { mustMayCome, runRoute } from './run-route.ts'
@@ -46,8 +48,19 @@ const sendImage = (reply: FastifyReply, type: string, image: string | Buffer) =>
 const sendPicture = (reply: FastifyReply, { type, bytes }: Picture) =>
   sendImage(reply.header('cache-control', 'private, max-age=86400, immutable'), type, Buffer.from(bytes))
 
+/** What all routes of a server share: who is counted, and how many calls of one browser are at work. */
+export interface Doors {
+  strangers: Strangers
+  inPlace: InPlace
+}
+
 /** Adds the call to the server. */
-export const registerRoute = (app: FastifyInstance, services: Services, route: Route, strangers: Strangers): void => {
+export const registerRoute = (
+  app: FastifyInstance,
+  services: Services,
+  route: Route,
+  { strangers, inPlace }: Doors,
+): void => {
   /** Whoever turns out to be nobody is counted. */
   const counted = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
     try {
@@ -71,7 +84,8 @@ export const registerRoute = (app: FastifyInstance, services: Services, route: R
       const sent = route.call.upload ? await readUpload(request) : undefined
       if (route.call.upload && !sent?.file) throw new Refusal('file_upload_error')
       const input = () => inputOf(route, request, sent?.fields)
-      const output = await counted(request, () => runRoute(route, services, request, reply, input, sent?.file))
+      const run = () => runRoute(route, services, request, reply, input, sent?.file)
+      const output = await counted(request, () => inPlace(request.cookies[sessionCookie], run))
       reply.header('cache-control', 'no-store')
       if (route.call.download) return sendFile(reply, fileTypes[route.call.download], output as Download)
       if (route.call.redirect) return reply.redirect((output as { location: string }).location, 303)

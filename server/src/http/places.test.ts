@@ -1,0 +1,54 @@
+/** However many calls one browser sends at once, another is answered between them, and all of them in the end. */
+import { expect, it } from 'vitest'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { testServer } from '../testing/test-server.ts'
+import { openPlaces } from './places.ts'
+
+it('so many are at work, the others come in order, and one that fails gives its place away', async () => {
+  const inPlace = openPlaces(2)
+  const begun: number[] = []
+  const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>())
+  const ask = (who: string | undefined, number: number) =>
+    inPlace(who, async () => {
+      begun.push(number)
+      await gates[number]?.promise
+      return number
+    }).catch(() => 'failed')
+  const answers = [0, 1, 2, 3].map(number => ask('busy', number))
+  const others = [ask('other', 4), ask(undefined, 4)]
+  await Promise.resolve()
+  expect(begun).toEqual([0, 1, 4, 4])
+  gates[1]?.reject(new Error('no'))
+  await answers[1]
+  expect(begun).toEqual([0, 1, 4, 4, 2])
+  for (const gate of gates) gate.resolve()
+  expect(await Promise.all([...answers, ...others])).toEqual([0, 'failed', 2, 3, 4, 4])
+})
+
+it('a browser that sends thirty calls at once holds up no other company: there is a connection for it', async () => {
+  const server = await testServer({ settings: { DATABASE_POOL: '4' } })
+  const second = await server.withNewCompany()
+  const { engine } = server.services
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  server.services.engine = {
+    ...engine,
+    call: async (method, params) => {
+      asked += 1
+      if (asked <= 30) await held.promise
+      return engine.call(method, params)
+    },
+  }
+  const busy = await server.signIn('administrator')
+  const other = await second.signIn('administrator')
+  const shift = (number: number) => ({ name: `S${number}`, shortName: `${number}`, colour: 7, start: 600, end: 1080 })
+  const flood = Array.from({ length: 30 }, (_, number) => server.call(planningCalls.saveShift, shift(number), busy))
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  const before = asked
+  expect((await server.call(planningCalls.listShifts, {}, other)).rows).toEqual([])
+  expect(before).toBeLessThanOrEqual(2)
+  held.resolve()
+  await Promise.all(flood)
+  expect((await server.call(planningCalls.listShifts, {}, busy)).rows).toHaveLength(30)
+  await server.stop()
+})
