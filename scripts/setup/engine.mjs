@@ -12,6 +12,8 @@ const sources = ['Cargo.toml', 'Cargo.lock', '.cargo/config.toml', ...rooms]
 const wasmSources = [...sources, 'engine/wasm', 'scripts/setup/engine.mjs']
 const nativeSources = [...sources, 'engine/native']
 const wasmFile = join(wasmPackage, 'paiban_wasm_bg.wasm')
+/** Where more is asked for the call traps, as in a panic: one company's problem must not take the server's memory. */
+const mostMemory = 512 * 1024 * 1024
 
 export const wasmDoor = {
   title: 'engine for the browser (WebAssembly)',
@@ -33,7 +35,12 @@ export const wasmDoor = {
     ]
     await must('wasm-pack', words, {
       cwd: root,
-      env: { ...environment, PATH: path, CARGO_TARGET_DIR: join(root, 'target', 'wasm') },
+      env: {
+        ...environment,
+        PATH: path,
+        CARGO_TARGET_DIR: join(root, 'target', 'wasm'),
+        CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS: `-C link-arg=--max-memory=${mostMemory}`,
+      },
     })
     const optimised = `${wasmFile}.opt`
     const features = [

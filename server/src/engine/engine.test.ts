@@ -78,6 +78,20 @@ it.skipIf(!built)(
   },
 )
 
+it.skipIf(!built)(
+  'a call that would take more memory than the engine may have is refused, others are answered, and the next has a thread',
+  async () => {
+    const engine = openWasmCalls({ workers: 2 })
+    // Taken in and then read, it is there twice: more than the half a gigabyte that the module may have.
+    const huge = engine.call('version', 'x'.repeat(270_000_000))
+    const [refused, version] = await Promise.all([huge.catch((error: unknown) => error), engine.call('version', null)])
+    expect(refused).toMatchObject({ code: 'engine_unavailable' })
+    expect(version).toMatch(/^\d/)
+    expect(await Promise.all([1, 2].map(() => engine.call('version', null)))).toEqual([version, version])
+    await engine.close()
+  },
+)
+
 it.skipIf(!built)('a company that asks much leaves others their turn, and more than its share is refused', async () => {
   const engine = openWasmCalls({ workers: 1, waitingEach: 3 })
   const answered: string[] = []
