@@ -52,3 +52,29 @@ it.each(['/planning/workstations', '/people/employees'])('%s: by key the first f
   await page.keyboard.press('Escape')
   await expect.poll(address).toBe(path)
 })
+
+it('on a phone a column without actions covers nothing, one with actions keeps its head above it, the bar ends with the page', async () => {
+  const phone = await product.signedIn('administrator', { width: 390, height: 844, at: '/estimate/history' })
+  const place = (part: string) =>
+    phone
+      .locator(`main ${part}`)
+      .first()
+      .evaluate(cell => ({ position: getComputedStyle(cell).position, right: cell.getBoundingClientRect().right }))
+  await phone.locator('main tbody tr').nth(3).waitFor()
+  expect((await place('tbody td:last-child')).position).toBe('static')
+  const ends = () =>
+    phone.evaluate(() => {
+      const [bar, main] = [
+        document.querySelector('main section[aria-label$="selected"]'),
+        document.querySelector('main'),
+      ]
+      return [bar, main].map(part => Math.round(part?.getBoundingClientRect().bottom ?? 0))
+    })
+  const [bar, main] = await ends()
+  expect(bar).toBe(main)
+  await walkAway(phone, '/planning/workstations')
+  const [head, cell] = [await place('thead th:last-child'), await place('tbody td:last-child')]
+  expect([head.position, cell.position]).toEqual(['sticky', 'sticky'])
+  expect(head.right).toBe(cell.right)
+  await phone.close()
+})

@@ -40,7 +40,7 @@ export interface DataTableProps<Row extends object> {
   empty?: ReactNode
 }
 
-/** The column of a row's actions, which stays at the right edge. */
+/** The column of a row's actions, which stays at the right edge where rows have any. */
 const actionsWidth = 48
 
 const withRow = (selection: RowSelectionState, key: string, on: boolean): RowSelectionState => {
@@ -49,7 +49,7 @@ const withRow = (selection: RowSelectionState, key: string, on: boolean): RowSel
 }
 
 export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
-  const { name, caption, rows, columns, rowKey, rowName, bulk, exported, empty } = props
+  const { name, caption, rows, columns, rowKey, rowName, rowActions, bulk, exported, empty } = props
   const { t } = useTranslation()
   const language = intlLanguage(useLocale())
   const [chosen, choose] = useColumnChoice(name)
@@ -79,13 +79,14 @@ export const DataTable = <Row extends object>(props: DataTableProps<Row>) => {
     onRowSelectionChange: setRowSelection,
   })
   const sorted = table.getRowModel().rows
+  const acting = rows.some(row => (rowActions?.(row) ?? []).length > 0)
   const selected = sorted.filter(row => rowSelection[row.id]).map(row => row.original)
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
     <div className={styles.frame}>
       {exported && <ExportButton {...exported} columns={shown.map(column => column.key)} sorting={sorting} />}
-      <ScrollRegion label={caption} className={styles.scroller} hold={setScroller} pinned={actionsWidth}>
-        <table className={styles.table} aria-rowcount={rows.length + 1}>
+      <ScrollRegion label={caption} className={styles.scroller} hold={setScroller} pinned={acting ? actionsWidth : 0}>
+        <table className={styles.table} aria-rowcount={rows.length + 1} data-acting={acting || undefined}>
           <caption className="screen-reader-only">{caption}</caption>
           <TableHead
             columns={shown}

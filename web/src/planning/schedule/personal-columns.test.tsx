@@ -39,6 +39,15 @@ const told = {
   leaveHours: /leave 8/,
 } as const
 
+/** Where there is no hover that explains a figure, it stands in words. */
+const inWords = {
+  ...told,
+  daysOff: /5 days off/,
+  effectiveHours: /15\.5 h planned, 32 h by contract/,
+  scheduleHours: /16(\.0)? h scheduled/,
+  leaveHours: /8 h leave/,
+} as const
+
 let schedule: OpenSchedule
 let drawn: Drawn | undefined
 
@@ -80,7 +89,7 @@ test.each([
   // A narrow day of the month has room for the hour alone.
   ['month', () => row(true), { ...told, shiftTime: /07(?!–)/ }],
   ['day', () => <DayView />, told],
-  ['list of a day', () => <DayList reopen={() => undefined} />, told],
+  ['list of a day', () => <DayList reopen={() => undefined} />, inWords],
 ] as const)(
   '[PL-066] the %s shows of a person what the settings say, and hides the rest',
   async (_name, view, parts) => {
@@ -92,6 +101,13 @@ test.each([
     expect(personalColumns.filter(column => parts[column].test(nothing))).toEqual([])
   },
 )
+
+test('the day names its figures above them, and tells hours needed before those planned', async () => {
+  const said = await text(['effectiveHours', 'daysOff', 'leaveHours'], <DayView />)
+  expect(said).toMatch(/Hours \/ target · Days off\s*Leave hours/)
+  const sum = document.querySelector('[title="Need / plan h"]')?.textContent
+  expect(sum).toBe('– / 8')
+})
 
 test('the right end of the grid names what stands beneath it', async () => {
   expect(await text(['daysOff', 'leaveHours'], <EndHead columns={7} />)).toMatch(/Days off.*Leave hours/)

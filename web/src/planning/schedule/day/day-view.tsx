@@ -62,7 +62,7 @@ export const DayView = () => {
               </div>
             </th>
             <th scope="col" className={styles.hours}>
-              {t('schedule.figure.hours')}
+              <HoursHead />
             </th>
           </tr>
         </thead>
@@ -113,15 +113,34 @@ const DayRow = ({ employee, name, date, axis }: DayRowProps) => {
         <DayTrack cell={cell} duties={duties} axis={axis} />
       </td>
       <td className={styles.hours} title={hours?.name}>
-        {hours &&
-          [
-            [hours.worked, hours.daysOff],
-            [hours.scheduled, hours.leave],
-          ].map(side => <div key={side.join()}>{side.filter(Boolean).join(' · ')}</div>)}
+        {hours && (
+          <>
+            <span className="screen-reader-only">{hours.name}</span>
+            <div aria-hidden="true">{[hours.worked, hours.daysOff].filter(Boolean).join(' · ')}</div>
+            <div aria-hidden="true">{[hours.scheduled, hours.leave].filter(Boolean).join(' · ')}</div>
+          </>
+        )}
         {weight && <SeverityMark {...weight} />}
       </td>
     </tr>
   )
+}
+
+/** Names the figures that stand beneath, line by line as they do. */
+const HoursHead = () => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const lines = [
+    [
+      facts.shows('effectiveHours') && t('schedule.head.hours_target'),
+      facts.shows('daysOff') && t('settings.column.daysOff'),
+    ],
+    [
+      facts.shows('scheduleHours') && t('settings.column.scheduleHours'),
+      facts.shows('leaveHours') && t('settings.column.leaveHours'),
+    ],
+  ].map(line => line.filter(Boolean).join(' · '))
+  return lines.filter(Boolean).map(line => <div key={line}>{line}</div>)
 }
 
 /** The day's hours against its need, and what it costs. */

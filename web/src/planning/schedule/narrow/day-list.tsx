@@ -130,15 +130,7 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
     : []
   return (
     <li className={styles.line}>
-      <div className={styles.name}>
-        {name}
-        <PersonDetail employee={employee} className={styles.detail} />
-        {hours?.name && (
-          <span className={styles.detail} title={hours.name}>
-            {[hours.worked, hours.daysOff, hours.scheduled, hours.leave].filter(Boolean).join(' · ')}
-          </span>
-        )}
-      </div>
+      <div className={styles.name}>{name}</div>
       <div className={styles.duties}>
         {duties.length === 0 && !gone.some(each => each.whole) && (
           <span className={styles.none}>{t('schedule.cell.empty')}</span>
@@ -160,6 +152,9 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
           ⋯
         </MenuButton>
       )}
+      <PersonDetail employee={employee} className={styles.detail} />
+      {/* A finger has no hover to ask what a figure is: here it stands in words. */}
+      {hours?.name && <span className={styles.detail}>{hours.name}</span>}
       {explaining && duty && <ExplainDrawer duty={duty} onClose={() => setExplaining(false)} />}
     </li>
   )

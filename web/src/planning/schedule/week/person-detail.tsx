@@ -36,5 +36,13 @@ const FirstAndLast = ({ employee, goesOn }: { employee: string; goesOn: boolean 
     return tightRange(Math.min(...duties.map(duty => duty.start)), Math.max(...duties.map(duty => duty.end)))
   })
   if (times === '') return null
-  return <span title={t('schedule.first_last', { times })}>{goesOn ? `${times} · ` : times}</span>
+  const name = t('schedule.first_last', { times })
+  return (
+    <>
+      <span className="screen-reader-only">{name}</span>
+      <span title={name} aria-hidden="true">
+        {goesOn ? `${times} · ` : times}
+      </span>
+    </>
+  )
 }
