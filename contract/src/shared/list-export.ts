@@ -17,7 +17,7 @@ const wishOf = <const Column extends string>(columns: readonly [Column, ...Colum
   /** As the table is sorted; left out, the list's own order. */
   sort: z.object({ column: z.enum(columns), down: z.boolean() }).optional(),
   /** Where the reader's clock stands: moments are written by it. */
-  zone: z.string().max(60).default('UTC'),
+  zone: z.string().max(60).default(''),
 })
 
 type Paging = 'page' | 'size'

@@ -6,12 +6,14 @@ import type { Call, Output } from '#contract/call.ts'
 import { compareValues } from '#contract/shared/cell-order.ts'
 import { type ExportCall, mostExported } from '#contract/shared/list-export.ts'
 import { isTimeZone } from '#contract/shared/time-zones.ts'
-import { Malformed, Refusal } from '../errors.ts'
+import { headOfficeZone } from '../clock.ts'
+import { Refusal } from '../errors.ts'
 import { writeLongWorkbook } from '../files/workbook.ts'
 import type { SheetWish } from '../files/write-workbook.ts'
 import { type Route, serveDownload } from '../http/serve.ts'
 import type { Answer, Download, Served, ServedLong } from '../http/served.ts'
 import { words } from '../messages/words.ts'
+import { companyZone } from '../organisation/index.ts'
 import { type Columns, columnKinds, type ExportCell, type ExportColumn, type Reader } from './columns.ts'
 
 type RowOf<L extends Call> = Output<L> extends { rows: readonly (infer Row)[] } ? Row : never
@@ -110,13 +112,16 @@ const sorted = <Row, Beside>(
 const listed = <Row, Beside>(columns: OneOrMore<Row, Beside>): readonly ExportColumn<Row, Beside>[] =>
   'cell' in columns ? [columns] : columns
 
+/** The reader's own zone; a browser may know one that the server does not: then the company's. */
+const zoneOf = async ({ input, inCompany }: ServedLong<ExportCall>): Promise<string> =>
+  isTimeZone(input.zone) ? input.zone : ((await inCompany(companyZone)) ?? headOfficeZone)
+
 const writeList = async <L extends Call, Column extends string, Beside>(
   request: ServedLong<ExportCall<Column>>,
   wish: ListExport<L, Column, Beside>,
 ): Promise<Download> => {
   const { input, locale, services } = request
-  if (!isTimeZone(input.zone)) throw new Malformed('zone')
-  const reader = { locale, zone: input.zone }
+  const reader = { locale, zone: await zoneOf(request) }
   const beside = (await wish.beside?.(request)) as Beside
   const found = await allRows(request, wish)
   const known = wish.columns(columnKinds)

@@ -9,6 +9,7 @@ import { cellKey } from '../store/cell-key.ts'
 import { useCell, useCover, useDayTotals } from '../use-store.ts'
 import { cellWeight } from '../week/cell-weight.ts'
 import { PersonDetail } from '../week/person-detail.tsx'
+import { useFigureHeads } from '../week/person-figures.ts'
 import { SeverityMark } from '../week/severity-mark.tsx'
 import { usePersonHours } from '../week/use-person-hours.ts'
 import { AddDuty } from './add-duty.tsx'
@@ -127,21 +128,7 @@ const DayRow = ({ employee, name, date, axis }: DayRowProps) => {
 }
 
 /** Names the figures that stand beneath, line by line as they do. */
-const HoursHead = () => {
-  const { facts } = useSchedule()
-  const { t } = useTranslation('planning')
-  const lines = [
-    [
-      facts.shows('effectiveHours') && t('schedule.head.hours_target'),
-      facts.shows('daysOff') && t('settings.column.daysOff'),
-    ],
-    [
-      facts.shows('scheduleHours') && t('settings.column.scheduleHours'),
-      facts.shows('leaveHours') && t('settings.column.leaveHours'),
-    ],
-  ].map(line => line.filter(Boolean).join(' · '))
-  return lines.filter(Boolean).map(line => <div key={line}>{line}</div>)
-}
+const HoursHead = () => useFigureHeads().map(side => side.length > 0 && <div key={side.join()}>{side.join(' · ')}</div>)
 
 /** The day's hours against its need, and what it costs. */
 const DaySum = ({ date }: { date: string }) => {

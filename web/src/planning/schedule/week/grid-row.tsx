@@ -2,8 +2,8 @@
 import { memo } from 'react'
 import { useSchedule } from '../open-schedule.ts'
 import { HoursCell } from './hours-cell.tsx'
+import { showsSide } from './person-figures.ts'
 import { PersonHead } from './person-head.tsx'
-import { showsSide } from './use-person-hours.ts'
 import { WeekCell } from './week-cell.tsx'
 import styles from './week-grid.module.css'
 

@@ -2,7 +2,8 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSchedule } from '../open-schedule.ts'
-import { showsSide, usePersonHours } from './use-person-hours.ts'
+import { showsSide } from './person-figures.ts'
+import { usePersonHours } from './use-person-hours.ts'
 import styles from './week-grid.module.css'
 
 export const HoursCell = memo(function HoursCell({ employee, columns }: { employee: string; columns: number }) {

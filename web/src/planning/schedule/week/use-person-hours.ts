@@ -1,19 +1,9 @@
 /** A person's figures of the plan as the settings show them, in short for a column and in words; all are the engine's. */
 import { useTranslation } from 'react-i18next'
-import type { PersonalColumn } from '#contract/planning/settings.ts'
 import { decimalHours } from '#web/time/time-format.ts'
 import { useSchedule } from '../open-schedule.ts'
-import type { ScheduleFacts } from '../schedule-facts.ts'
 import { useEmployeeTotals } from '../use-store.ts'
-
-/** Contracted hours and days off stand together, and so do scheduled hours and leave. */
-const sides = {
-  worked: ['effectiveHours', 'daysOff'],
-  besides: ['scheduleHours', 'leaveHours'],
-} as const satisfies Record<string, readonly PersonalColumn[]>
-
-export const showsSide = (facts: ScheduleFacts, side: keyof typeof sides): boolean =>
-  sides[side].some(column => facts.shows(column))
+import type { PersonFigure } from './person-figures.ts'
 
 export interface PersonHours {
   /** Working hours against those of the contract, and how far they are above it in minutes. */
@@ -39,7 +29,7 @@ export const usePersonHours = (employee: string): PersonHours | undefined => {
   const scheduled = decimalHours(totals.presenceMinutes)
   const leave = decimalHours(totals.leaveMinutes)
   const count = totals.daysOff
-  const shown = (column: PersonalColumn, text: string) => (facts.shows(column) ? text : '')
+  const shown = (column: PersonFigure, text: string) => (facts.shows(column) ? text : '')
   const names = [
     shown('effectiveHours', t('schedule.hours_name', { hours, target, overtime })),
     shown('daysOff', t('schedule.hours_name.daysOff', { off: count })),

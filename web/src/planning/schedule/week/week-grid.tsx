@@ -16,9 +16,9 @@ import { EndHead } from './end-head.tsx'
 import { FillHandle } from './fill-handle.tsx'
 import { GridRow } from './grid-row.tsx'
 import { LegalityLayer } from './legality-layer.tsx'
+import { showsSide } from './person-figures.ts'
 import { useGridDrop } from './use-grid-drop.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
-import { showsSide } from './use-person-hours.ts'
 import styles from './week-grid.module.css'
 
 const HEAD = { height: 97, width: 204, foot: 29 }
