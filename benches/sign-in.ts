@@ -14,7 +14,6 @@ import { entryCalls } from '../contract/src/entry/calls.ts'
 import { proofOf } from '../contract/src/entry/work.ts'
 import { invitationCalls } from '../contract/src/invitation/calls.ts'
 import { organisationCalls } from '../contract/src/organisation/calls.ts'
-import { peopleCalls } from '../contract/src/people/calls.ts'
 import { demoLogins } from '../server/src/demo/logins.ts'
 import { demoCompanyName } from '../server/src/demo/make-demo.ts'
 
@@ -101,7 +100,9 @@ const makeAccounts = async (): Promise<string[]> => {
   await send(accountCalls.enterCompany, { cid: companys.find(each => each.title === demoCompanyName)?.cid ?? '' })
   const { roles } = await send(organisationCalls.listRoles, {})
   const roleIds = roles.filter(role => role.code === 'employee').map(role => role.id)
-  const { rows } = await send(peopleCalls.listEmployees, { page: 1, size: accounts })
+  const { rows: candidates } = await send(organisationCalls.listCandidates, { page: 1, size: accounts * 2 })
+  // Nobody is a user twice.
+  const rows = candidates.filter(each => each.state !== 'user').slice(0, accounts)
   const phones: string[] = []
   for (const [index, row] of rows.entries()) {
     const phone = `139${String(index).padStart(8, '0')}`

@@ -57,7 +57,7 @@ describe('a company that begins empty', () => {
 
   it('gives its manager access', async () => {
     await walkTo(page, '/organisation/users')
-    await page.getByRole('button', { name: 'Assign roles' }).click()
+    await page.getByRole('button', { name: 'Invite a user' }).click()
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('combobox', { name: 'Employee' }).fill('N100')
     await page.locator('.ant-select-item-option', { hasText: 'Person 0' }).click()

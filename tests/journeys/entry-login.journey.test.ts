@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { accountCalls } from '../../contract/src/account/calls.ts'
 import { entryCalls } from '../../contract/src/entry/calls.ts'
+import { sessionCookie } from '../../server/src/access/session.ts'
 import { expectAccessible, keepScreen, windowOf } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { openProduct } from './support/product.ts'
@@ -91,6 +92,17 @@ describe('the login home', () => {
   })
 })
 
+it('[AC-024] a sign-in that waited too long for its code ends on the failure page; an ended session leads back to its page', async () => {
+  const page = await product.stranger('/devicecode')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.waitForURL('**/loginfail?reason=expired')
+  await page.getByText('The login failed. Please go back and try again.').waitFor()
+  await page.getByRole('link', { name: 'Go on now' }).click()
+  await page.waitForURL(`${product.server.url}/`)
+  await page.goto('/organisation/users')
+  await page.waitForURL('**/?return=%2Forganisation%2Fusers')
+})
+
 describe('the QR login', () => {
   it('[AC-013] [AC-014] a phone that is signed in confirms, and the waiting screen goes on to the company choice', async () => {
     const { page, url } = await showCode()
@@ -110,6 +122,27 @@ describe('the QR login', () => {
     await page.getByRole('button', { name: 'Enter' }).click()
     await page.waitForURL('**/people/index.htm')
     await phone.context().close()
+  })
+
+  it('[AC-024] a confirmed code that brings no session ends on the failure page, with its fixed text and a manual jump', async () => {
+    const { page, ticket } = await showCode()
+    // The browser keeps no cookie of the answer that signs it in.
+    await page.route(`**${entryCalls.pollingQRCodeStatus.path}`, async route => {
+      const answer = await route.fetch()
+      if ((await answer.json()).code === 205) await page.context().clearCookies({ name: sessionCookie })
+      const { 'set-cookie': _, ...headers } = answer.headers()
+      await route.fulfill({ response: answer, headers })
+    })
+    const { call } = await callerAs(product.server.url, 'employee')
+    await call(entryCalls.scanQRCode, { ticket })
+    await call(entryCalls.answerQRCode, { ticket, confirm: true })
+    await page.waitForURL('**/loginfail?reason=expired')
+    await page.getByText('The login failed. Please go back and try again.').waitFor()
+    await page.getByText('This login has expired').waitFor()
+    await expectAccessible(page)
+    await keepScreen(page, 'entry-login-fail')
+    await page.getByRole('link', { name: 'Go on now' }).click()
+    await page.waitForURL(`${product.server.url}/`)
   })
 
   it('takes a person with one company straight in', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { accountCalls } from '../../contract/src/account/calls.ts'
 import { entryCalls } from '../../contract/src/entry/calls.ts'
 import { windowOf } from './support/browser.ts'
-import { answerImageCode } from './support/entry.ts'
+import { answerImageCode, newestDigits } from './support/entry.ts'
 import { openProduct } from './support/product.ts'
 import { walkTo } from './support/screen.ts'
 
@@ -49,12 +49,62 @@ describe('from the login home', () => {
     await page.waitForURL('**/register/personalregister')
   })
 
-  it('[AC-003] the steps of one flow change the address and load no other document', async () => {
-    const page = await opened('/register')
-    let documents = 0
+  /** The documents that a page loads from now on, and the addresses that it goes through. */
+  const watched = (page: Page) => {
+    const seen = { documents: 0, addresses: [new URL(page.url()).pathname] }
     page.on('request', request => {
-      if (request.isNavigationRequest()) documents += 1
+      if (request.isNavigationRequest()) seen.documents += 1
     })
+    page.on('framenavigated', frame => {
+      const { pathname } = new URL(frame.url())
+      if (seen.addresses.at(-1) !== pathname) seen.addresses.push(pathname)
+    })
+    return seen
+  }
+
+  it('[AC-003] from the choice of a kind to the entered backend each step has its address, and all are one document', async () => {
+    const page = await opened('/register')
+    const seen = watched(page)
+    await page.getByRole('radio', { name: /^Personal/ }).check()
+    await button(page, 'Next').click()
+    await page.getByRole('textbox', { name: 'Username' }).fill('Li Na')
+    await page.getByLabel('Phone number').fill('13912340011')
+    await answerImageCode(page)
+    await button(page, 'Send code').click()
+    await button(page, /^Resend/).waitFor()
+    await page.getByLabel('SMS code').fill(await newestDigits(product.server.url, '13912340011'))
+    await page.getByRole('checkbox').check()
+    await button(page, 'Next').click()
+    await page.getByLabel(/^Password/).fill('fresh2026')
+    await page.getByLabel('Confirm password').fill('fresh2026')
+    await page.getByRole('checkbox').check()
+    await button(page, 'Submit').click()
+    await button(page, 'Back to login').click()
+    // Somebody with a company goes on, into the backend and to a screen of it.
+    await page.getByRole('textbox', { name: 'Account' }).fill('13800000004')
+    await page.getByLabel(/^Password/).fill('paiban123')
+    await button(page, 'Log in').click()
+    // A phone shows an employee the own roster first.
+    await page.waitForURL('**/my/roster')
+    await page.getByRole('navigation', { name: 'Main pages' }).getByRole('link', { name: 'Messages' }).click()
+    await page.getByRole('heading', { name: 'Messages', level: 1 }).waitFor()
+    const personal = '/register/personalregister'
+    expect(seen.addresses).toEqual([
+      '/register',
+      personal,
+      `${personal}/personalpassword`,
+      `${personal}/personalpassword/personalsuccess`,
+      '/',
+      '/people/index.htm',
+      '/my/roster',
+      '/messages',
+    ])
+    expect(seen.documents).toBe(0)
+  })
+
+  it('[AC-003] back and forward go from step to step of one document too', async () => {
+    const page = await opened('/register')
+    const seen = watched(page)
     await page.getByRole('radio', { name: /^Personal/ }).check()
     await button(page, 'Next').click()
     await page.waitForURL('**/register/personalregister')
@@ -63,7 +113,7 @@ describe('from the login home', () => {
     await page.getByRole('radio').first().waitFor()
     await page.goForward()
     await page.getByRole('textbox', { name: 'Username' }).waitFor()
-    expect(documents).toBe(0)
+    expect(seen.documents).toBe(0)
   })
 })
 
@@ -88,7 +138,14 @@ describe('personal registration', () => {
     expect(await page.getByText(/cannot be empty/).count()).toBe(0)
     await page.getByRole('checkbox').check()
     await button(page, 'Next').click()
-    await page.waitForURL(/personalpassword/)
+    // A code that does not fit is told at its field, before any password, and nothing typed is lost.
+    const code = page.getByLabel('SMS code')
+    await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => code.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.getByText('The SMS code is wrong or has expired').first().waitFor()
+    expect(new URL(page.url()).pathname).toBe('/register/personalregister')
+    expect(await page.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('Li Na')
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('139 1234 0009')
   })
 
   it('[AC-058] a failed send starts no countdown; a good one does for 60 seconds, and the button comes back', async () => {

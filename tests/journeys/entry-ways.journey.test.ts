@@ -59,9 +59,21 @@ describe('personal registration', () => {
     expect(await page.getByText('Code cannot be empty').count()).toBe(2)
     await fillApplicant(page, 'Li Na', '13912340001')
     await keepScreen(page, 'entry-personal-390')
+    // The answer of the sum stays: it is asked for anew with the next SMS, not before.
+    expect(await page.getByLabel(/^Image code/).inputValue()).toMatch(/^\d+$/)
     await agree(page)
+    const code = await page.getByLabel('SMS code').inputValue()
+    const opened: URL[] = []
+    page.on('framenavigated', frame => opened.push(new URL(frame.url())))
     await button(page, 'Next').click()
     await page.waitForURL(/personalpassword$/)
+    const step = opened.find(address => address.searchParams.has('personalfill'))
+    expect(step?.pathname).toBe('/register/personalregister/personalpassword')
+    expect(JSON.parse(step?.searchParams.get('personalfill') ?? '')).toEqual({
+      name: 'Li Na',
+      code,
+      phone: '13912340001',
+    })
     await page.getByLabel('Confirm password').waitFor()
     await page.reload()
     await page.getByLabel('Confirm password').waitFor()
@@ -101,6 +113,27 @@ describe('personal registration', () => {
     await button(page, 'Log in').click()
     await page.getByRole('alert').first().waitFor()
     expect(new URL(page.url()).pathname, 'nobody was registered').toBe('/')
+  })
+
+  it('a code that went out of date before the password is corrected with everything else as it was typed', async () => {
+    const fill = encodeURIComponent(JSON.stringify({ name: 'Li', code: '000000', phone: '13912340002' }))
+    const page = await product.stranger(`/register/personalregister/personalpassword?personalfill=${fill}`)
+    await page.getByLabel(/^Password/).fill('fresh2026')
+    await page.getByLabel('Confirm password').fill('fresh2026')
+    await agree(page)
+    await button(page, 'Submit').click()
+    await page.waitForURL('**/personalpassword/personalfail')
+    await keepScreen(page, 'entry-personal-fail')
+    // What was typed is there again, and the fault at its field.
+    await button(page, 'Correct it').click()
+    await page.waitForURL('**/register/personalregister')
+    const wrong = page.getByLabel('SMS code')
+    await expect.poll(() => wrong.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => wrong.evaluate(element => element === document.activeElement)).toBe(true)
+    expect(await wrong.inputValue()).toBe('000000')
+    expect(await page.getByRole('textbox', { name: 'Username' }).inputValue()).toBe('Li')
+    expect(await page.getByLabel('Phone number').inputValue()).toBe('139 1234 0002')
+    await keepScreen(page, 'entry-personal-correct')
   })
 })
 
@@ -282,6 +315,48 @@ describe('company registration', () => {
     await page.getByText('A password has 6 to 18 letters or digits').waitFor()
     await expectAccessible(page)
     await keepScreen(page, 'entry-company-390')
+  })
+
+  /** Which step of the bar is meant, and how it stands. */
+  const stepOf = async (page: Page) => {
+    const item = page.locator('.ant-steps-item-active')
+    const how = /ant-steps-item-(process|finish|error)/.exec((await item.getAttribute('class')) ?? '')?.[1]
+    const titles = await page.locator('.ant-steps-item-title').allInnerTexts()
+    const [at] = await item.locator('.ant-steps-item-title').allInnerTexts()
+    return [titles.indexOf(at ?? ''), at, how]
+  }
+  const fillCompany = async (page: Page, name: string) => {
+    await page.getByLabel('Company name').fill(name)
+    await choose(page, /^Industry/, 'Catering')
+    await choose(page, /^Company scale/, '30-100')
+    await pick(page, 'Province', '北京')
+    await pick(page, 'District', '朝阳')
+    await page.getByLabel('Detailed address').fill('Street 2')
+  }
+
+  it('[AC-043] the bar stands at register, at create company, and at submitted over success and over failure', async () => {
+    const page = await product.stranger('/register/companyregister', { width: 390 })
+    await page.getByLabel('Phone number').waitFor()
+    expect(await stepOf(page)).toEqual([0, 'Register', 'process'])
+    await register(page, '13922330002')
+    expect(new URL(page.url()).pathname).toBe('/register/companyregister')
+    expect(await stepOf(page)).toEqual([1, 'Create company', 'process'])
+    await fillCompany(page, 'Steady Foods')
+    await button(page, 'Submit').click()
+    await page.waitForURL('**/companyregister/registersuccess')
+    await expect.poll(() => stepOf(page)).toEqual([2, 'Submitted', 'finish'])
+    await keepScreen(page, 'entry-company-submitted-390')
+
+    // A person of the demo registers no company: the failure page follows.
+    const refused = await product.signedIn('hr', { width: 390, at: null })
+    await refused.goto('/register/companyregister')
+    await fillCompany(refused, 'Refused Foods')
+    expect(await stepOf(refused)).toEqual([1, 'Create company', 'process'])
+    await button(refused, 'Submit').click()
+    await refused.waitForURL('**/companyregister/registerfail')
+    await expect.poll(() => stepOf(refused)).toEqual([2, 'Submitted', 'error'])
+    await expectAccessible(refused)
+    await refused.context().close()
   })
 
   it('[AC-048] [AC-052] [AC-084] step 2 to the success page, then a trial to try and an operator who approves', async () => {

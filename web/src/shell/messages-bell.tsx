@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
+import { Invited, useInvited } from '#web/shell/invited.tsx'
 import { MessageList } from '#web/shell/message-list.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
 
@@ -20,7 +21,8 @@ export const MessagesBell = () => {
     { page: 1, size: 10 },
     { refetchInterval: refresh, quiet: true },
   )
-  const unread = messages.data?.unread ?? 0
+  const invited = useInvited()
+  const unread = (messages.data?.unread ?? 0) + invited.length
   const onOpenChange = (opens: boolean) => {
     setOpen(opens)
     // Whoever opens it wants what has come since it was last asked; what is known stands meanwhile.
@@ -38,8 +40,13 @@ export const MessagesBell = () => {
       title={<h2>{t('title.messages')}</h2>}
       content={
         <div style={{ width: 320 }}>
+          <Invited onFollow={() => setOpen(false)} />
           <QueryStates query={messages}>
-            {data => <MessageList rows={data.rows} onFollow={() => setOpen(false)} />}
+            {data =>
+              (data.rows.length > 0 || invited.length === 0) && (
+                <MessageList rows={data.rows} onFollow={() => setOpen(false)} />
+              )
+            }
           </QueryStates>
           <Link to="/messages" onClick={() => setOpen(false)}>
             {t('shell.all_messages')}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { Invited } from '#web/shell/invited.tsx'
 import { MessageList } from '#web/shell/message-list.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
@@ -44,6 +45,7 @@ export const MessagesPage = () => {
         ]}
         aria-label={t('title.messages')}
       />
+      <Invited />
       <QueryStates query={messages} shape="table">
         {data => (
           <>

@@ -112,9 +112,12 @@ const useOnlyCompany = (companies: Companies | undefined): boolean => {
 export const ChooseCompany = () => {
   const { t } = useTranslation('account')
   const [query] = useSearchParams()
+  const arrives = useArrives()
   const companies = useOwnCompanies()
   const enters = useOnlyCompany(companies.data)
-  if (companies.error?.code === 'not_signed_in') return <Navigate to="/" replace />
+  // A sign-in that ended here without a session has failed; whoever only came by was never signed in.
+  if (companies.error?.code === 'not_signed_in')
+    return <Navigate to={arrives ? '/loginfail?reason=expired' : '/'} replace />
   if (enters) return <Loading shape="page" />
   return (
     <EntryFrame title={t('title.choose_company')}>

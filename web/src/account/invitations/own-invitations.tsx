@@ -1,7 +1,7 @@
 /** The companies that invite the owner of my phone: I accept or decline, and nothing counts before. */
 
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
@@ -14,7 +14,6 @@ import { Section } from '#web/account/security/section.tsx'
 import styles from '#web/account/security/security.module.css'
 import { tellChanged, useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
-import { useConfirm } from '#web/form/use-confirm.ts'
 
 type Own = Output<typeof invitationCalls.listOwnInvitations>['rows'][number]
 
@@ -25,19 +24,40 @@ interface Joined {
 
 const stale = [invitationCalls.listOwnInvitations, accountCalls.listCompanies]
 
-/** Asked in a dialog: a bubble at the foot of a phone's page would lie under the bar. */
+/**
+ * Asked in a dialog: a bubble at the foot of a phone's page would lie under the bar. Of its own, since the pages before
+ * the backend have none to ask by.
+ */
 const Decline = ({ id, company }: { id: string; company: string }) => {
-  const { t } = useTranslation('invitation')
-  const confirm = useConfirm()
+  const { t } = useTranslation(['invitation', 'shared'])
+  const [asks, setAsks] = useState(false)
   const decline = useActCall(invitationCalls.declineInvitation, { stale, done: t('own.declined') })
-  const ask = async () => {
-    const question = { question: t('own.decline_ask', { company }), consequence: t('own.decline_then') }
-    if (await confirm({ ...question, verb: t('own.decline'), cancelled: t('own.kept') })) decline.mutate({ id })
+  const keep = () => {
+    setAsks(false)
+    notify('cancelled', t('own.kept'))
   }
   return (
-    <Button loading={decline.isPending} aria-label={t('own.decline_of', { company })} onClick={ask}>
-      {t('own.decline')}
-    </Button>
+    <>
+      <Button loading={decline.isPending} aria-label={t('own.decline_of', { company })} onClick={() => setAsks(true)}>
+        {t('own.decline')}
+      </Button>
+      <Modal
+        open={asks}
+        title={t('own.decline_ask', { company })}
+        okText={t('own.decline')}
+        okButtonProps={{ danger: true }}
+        cancelText={t('shared:action.cancel')}
+        cancelButtonProps={{ autoFocus: true }}
+        width={416}
+        onCancel={keep}
+        onOk={() => {
+          setAsks(false)
+          decline.mutate({ id })
+        }}
+      >
+        <p>{t('own.decline_then')}</p>
+      </Modal>
+    </>
   )
 }
 

@@ -38,6 +38,10 @@ const PhoneForm = ({ onDone }: { onDone: () => void }) => {
     onSubmit: ({ phone, code, current }) => change.mutateAsync({ phone, code, current }),
   })
   const { phone, checkCode } = form.values
+  const askAnew = () => {
+    image.refresh()
+    form.set('checkCode', '')
+  }
   const send = async () => {
     const found = faultIssues(smsFaults({ phone, checkCode }))
     setIssues(found)
@@ -48,10 +52,8 @@ const PhoneForm = ({ onDone }: { onDone: () => void }) => {
     } catch (failure) {
       if (!(failure instanceof ApiRefusal)) throw failure
       setIssues({ [failure.field ?? 'code']: { sentence: failure.message } })
+      askAnew()
       return false
-    } finally {
-      image.refresh()
-      form.set('checkCode', '')
     }
   }
   const set = (path: keyof typeof empty) => (value: string) => {
@@ -67,6 +69,7 @@ const PhoneForm = ({ onDone }: { onDone: () => void }) => {
         value={form.values.code}
         onChange={set('code')}
         onSend={send}
+        onAgain={askAnew}
         issue={form.issues.code ?? issues.code}
       />
       <OwnPassword value={form.values.current} onChange={set('current')} issue={form.issues.current} />

@@ -45,12 +45,12 @@ test('a company without a planner adds the role with one press', async () => {
 
 test('a company that has one is offered no other', async () => {
   await show(['administrator', 'manager', 'planner'])
-  await until(() => expect(() => drawn.button('Assign roles')).not.toThrow())
+  await until(() => expect(() => drawn.button('Invite a user')).not.toThrow())
   expect(() => drawn.button('Add the Planner role')).toThrow()
 })
 
 test('who may not plan is not offered a role that may', async () => {
   await show(['administrator'], ['organisation.edit'])
-  await until(() => expect(() => drawn.button('Assign roles')).not.toThrow())
+  await until(() => expect(() => drawn.button('Invite a user')).not.toThrow())
   expect(() => drawn.button('Add the Planner role')).toThrow()
 })

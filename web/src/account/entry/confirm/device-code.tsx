@@ -13,7 +13,7 @@ import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { useForm } from '#web/form/use-form.ts'
 
-/** Back to the login page, where the refusal says that the sign-in is over. */
+/** To the failure page, which says that the sign-in is over. */
 const isOver = (failure: unknown) => failure instanceof ApiRefusal && failure.code === 'security:held_over'
 
 export const DeviceCode = () => {
@@ -25,7 +25,7 @@ export const DeviceCode = () => {
     try {
       return await work()
     } catch (failure) {
-      if (isOver(failure)) navigate('/', { replace: true })
+      if (isOver(failure)) navigate('/loginfail?reason=expired', { replace: true })
       throw failure
     }
   }

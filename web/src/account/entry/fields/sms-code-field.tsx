@@ -1,6 +1,6 @@
 /** The SMS code with the button that sends it, which pauses for a minute after every success. */
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/account/entry/entry.module.css'
 import { useCountdown } from '#web/account/entry/fields/countdown.ts'
@@ -15,18 +15,34 @@ export interface SmsCodeFieldProps {
   onChange: (text: string) => void
   /** Sends; answers whether it did. */
   onSend: () => Promise<boolean>
+  /** The pause is over: what was asked for the last SMS is used up. */
+  onAgain?: () => void
   issue?: FieldIssue
 }
 
-export const SmsCodeField = ({ name, value, onChange, onSend, issue }: SmsCodeFieldProps) => {
+export const SmsCodeField = ({ name, value, onChange, onSend, onAgain, issue }: SmsCodeFieldProps) => {
   const { t } = useTranslation('entry')
   const { left, start } = useCountdown(name)
+  const again = useRef(onAgain)
+  again.current = onAgain
+  /** Whether the pause that runs began with an SMS of this page. */
+  const sent = useRef(false)
+  const runs = useRef(false)
+  useEffect(() => {
+    if (left > 0) runs.current = sent.current
+    else if (runs.current) {
+      runs.current = false
+      sent.current = false
+      again.current?.()
+    }
+  }, [left])
   const [sending, setSending] = useState(false)
   const send = async () => {
     setSending(true)
-    const sent = await onSend().finally(() => setSending(false))
-    if (!sent) return
+    const done = await onSend().finally(() => setSending(false))
+    if (!done) return
     start()
+    sent.current = true
     notify('success', t('sms.sent'))
   }
   return (

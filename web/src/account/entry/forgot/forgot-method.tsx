@@ -37,14 +37,17 @@ const MethodForm = ({ lookup }: { lookup: Lookup }) => {
       return false
     }
   }
+  const askAnew = () => {
+    image.refresh()
+    setCheckCode('')
+  }
   const send = async () => {
     const found = faultIssue('checkCode', needed(checkCode))
     setIssues(found)
     if (found.checkCode) return false
     const { phoneCode } = lookup
     const sent = await attempt(() => call(entryCalls.sendForgotPhoneCode, { phoneCode, uuid: image.uuid, checkCode }))
-    image.refresh()
-    setCheckCode('')
+    if (!sent) askAnew()
     return sent
   }
   const byPhone = async () => {
@@ -86,7 +89,14 @@ const MethodForm = ({ lookup }: { lookup: Lookup }) => {
       {method === 'phone' && (
         <>
           <ImageCodeField code={image} value={checkCode} onChange={setCheckCode} issue={issues.checkCode} />
-          <SmsCodeField name="forgot" value={code} onChange={setCode} onSend={send} issue={issues.code} />
+          <SmsCodeField
+            name="forgot"
+            value={code}
+            onChange={setCode}
+            onSend={send}
+            onAgain={askAnew}
+            issue={issues.code}
+          />
         </>
       )}
       <Button type="primary" htmlType="submit" block loading={busy}>

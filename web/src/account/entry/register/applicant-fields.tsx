@@ -49,6 +49,10 @@ export const ApplicantFields = <T extends Applicant>({ form, issues, onIssues, n
     onIssues(others)
     form.set(path, value)
   }
+  const askAnew = () => {
+    image.refresh()
+    form.set('checkCode', '')
+  }
   const send = async () => {
     const found = faultIssues(smsFaults({ phone, checkCode }))
     onIssues(found)
@@ -59,10 +63,8 @@ export const ApplicantFields = <T extends Applicant>({ form, issues, onIssues, n
     } catch (failure) {
       if (!(failure instanceof ApiRefusal)) throw failure
       onIssues({ [failure.field ?? 'code']: { sentence: failure.message } })
+      askAnew()
       return false
-    } finally {
-      image.refresh()
-      form.set('checkCode', '')
     }
   }
   return (
@@ -90,6 +92,7 @@ export const ApplicantFields = <T extends Applicant>({ form, issues, onIssues, n
         value={form.values.code}
         onChange={set('code')}
         onSend={send}
+        onAgain={askAnew}
         issue={form.issues.code ?? issues.code}
       />
     </>

@@ -1,11 +1,11 @@
 /** E06, company registration: the applicant, the company, submitted. Whoever is signed in begins with the company. */
-import { Steps } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { CompanyApplicant } from '#web/account/entry/register/company-applicant.tsx'
 import { CompanyForm } from '#web/account/entry/register/company-form.tsx'
+import { CompanySteps } from '#web/account/entry/register/company-steps.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { Loading } from '#web/states/loading.tsx'
 
@@ -14,10 +14,9 @@ export const CompanyRegister = () => {
   const [registered, setRegistered] = useState(false)
   const session = useQueryCall(accountCalls.listCompanies, {}, { quiet: true })
   const step = registered || session.isSuccess ? 1 : 0
-  const items = (['register', 'company', 'submitted'] as const).map(name => ({ title: t(`step.${name}`) }))
   return (
     <EntryFrame title={t('title.company_register')}>
-      <Steps size="small" current={step} items={items} responsive={false} titlePlacement="vertical" />
+      <CompanySteps at={step === 0 ? 'register' : 'company'} />
       {session.isPending && <Loading shape="form" />}
       {!session.isPending && step === 0 && <CompanyApplicant onRegistered={() => setRegistered(true)} />}
       {!session.isPending && step === 1 && <CompanyForm />}

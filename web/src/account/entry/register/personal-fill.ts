@@ -1,5 +1,6 @@
-/** What personal registration hands from its first step to its second: a JSON of name, code and phone. */
+/** What personal registration hands from its first step to its second, and back where something is to be corrected. */
 
+/** A JSON of name, code and phone. */
 export interface PersonalFill {
   name: string
   code: string
@@ -20,3 +21,19 @@ export const fillOf = (text: string): PersonalFill | undefined => {
     return undefined
   }
 }
+
+/** What the server found at a field of the first step, with everything that was typed there. */
+export interface Correction {
+  fill: PersonalFill
+  field: keyof PersonalFill
+  message: string
+}
+
+const fields: readonly string[] = ['name', 'code', 'phone'] satisfies (keyof PersonalFill)[]
+
+export const isFillField = (field: string | undefined): field is keyof PersonalFill =>
+  field !== undefined && fields.includes(field)
+
+/** As it stands in the state of a page, or nothing. */
+export const correctionOf = (state: unknown): Correction | undefined =>
+  (state as { correction?: Correction } | null)?.correction

@@ -9,7 +9,7 @@ import { faultIssue } from '#web/account/entry/fault-issues.ts'
 import { Agreement } from '#web/account/entry/fields/agreement.tsx'
 import { NewPasswordFields, passwordIssues, usePasswordRule } from '#web/account/entry/fields/new-password-fields.tsx'
 import { keepWindowValue, useOnceQuery } from '#web/account/entry/once-query.ts'
-import { fillOf, type PersonalFill } from '#web/account/entry/register/personal-fill.ts'
+import { fillOf, isFillField, type PersonalFill } from '#web/account/entry/register/personal-fill.ts'
 import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { useForm } from '#web/form/use-form.ts'
@@ -33,7 +33,9 @@ const PasswordStep = ({ fill }: { fill: PersonalFill }) => {
         navigate(`${here}/personalsuccess`, { replace: true })
       } catch (failure) {
         if (!(failure instanceof ApiRefusal) || failure.field === 'password') throw failure
-        navigate(`${here}/personalfail`, { replace: true, state: { message: failure.message } })
+        const { message, field } = failure
+        const correction = isFillField(field) ? { fill, field, message } : undefined
+        navigate(`${here}/personalfail`, { replace: true, state: { message, correction } })
       }
     },
   })

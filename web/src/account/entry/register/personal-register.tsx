@@ -1,23 +1,39 @@
 /** E09, personal registration, step 1. What it hands on goes by the query `personalfill` of the next step. */
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { entryCalls } from '#contract/entry/calls.ts'
 import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { Agreement } from '#web/account/entry/fields/agreement.tsx'
 import { ApplicantFields, applicantIssues, noApplicant } from '#web/account/entry/register/applicant-fields.tsx'
-import { fillText } from '#web/account/entry/register/personal-fill.ts'
+import { correctionOf, fillText } from '#web/account/entry/register/personal-fill.ts'
+import { call } from '#web/api/call.ts'
 import type { Issues } from '#web/form/issues.ts'
 import { useForm } from '#web/form/use-form.ts'
+
+/** What somebody came back to correct: everything as it was typed, and the fault at its field. */
+const useCorrection = () => {
+  const { state } = useLocation()
+  const correction = correctionOf(state)
+  useEffect(() => {
+    if (correction) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [correction])
+  const issues: Issues = correction ? { [correction.field]: { sentence: correction.message } } : {}
+  return { initial: correction ? { ...noApplicant, ...correction.fill, checked: true } : noApplicant, issues }
+}
 
 export const PersonalRegister = () => {
   const { t } = useTranslation('entry')
   const navigate = useNavigate()
-  const [issues, setIssues] = useState<Issues>({})
+  const correction = useCorrection()
+  const [issues, setIssues] = useState(correction.issues)
   const form = useForm({
-    initial: noApplicant,
+    initial: correction.initial,
     check: applicantIssues,
     onSubmit: async ({ name, code, phone }) => {
+      // A wrong code is found here, not after a password was chosen for nothing.
+      await call(entryCalls.checkRegisterCode, { phone, code })
       navigate(`/register/personalregister/personalpassword?personalfill=${fillText({ name, code, phone })}`)
     },
   })

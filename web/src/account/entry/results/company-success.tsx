@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '#web/account/entry/entry.module.css'
+import { CompanySteps } from '#web/account/entry/register/company-steps.tsx'
 import { ResultPage } from '#web/account/entry/results/result-page.tsx'
 import type { Companies } from '#web/account/entry/sign-in-form.tsx'
 import { TrialProgress } from '#web/account/entry/trial/trial-progress.tsx'
@@ -24,6 +25,7 @@ export const CompanySuccess = () => {
   const words = { title: t('title.company_success'), text: t('result.company'), action: t('action.back_to_login') }
   return (
     <ResultPage good {...words}>
+      <CompanySteps at="submitted" />
       {companies.data && (
         <>
           <TrialProgress companies={companies.data} />

@@ -15,6 +15,8 @@ export interface ResultPageProps {
   to?: string
   /** What the page there is told. */
   state?: unknown
+  /** Another way on, below. */
+  second?: { action: string; to: string }
   children?: ReactNode
 }
 
@@ -25,7 +27,7 @@ const useHandedOn = (): string => {
   return typeof message === 'string' ? message : ''
 }
 
-export const ResultPage = ({ title, good, text, action, to = '/', state, children }: ResultPageProps) => {
+export const ResultPage = ({ title, good, text, action, to = '/', state, second, children }: ResultPageProps) => {
   const navigate = useNavigate()
   const handedOn = useHandedOn()
   return (
@@ -39,6 +41,11 @@ export const ResultPage = ({ title, good, text, action, to = '/', state, childre
       <Button type="primary" block onClick={() => navigate(to, { replace: true, state })}>
         {action}
       </Button>
+      {second && (
+        <Button block onClick={() => navigate(second.to, { replace: true })}>
+          {second.action}
+        </Button>
+      )}
     </EntryFrame>
   )
 }

@@ -1,24 +1,22 @@
 /** The pages on which the flows of the way in end. */
 import { useTranslation } from 'react-i18next'
+import { CompanySteps } from '#web/account/entry/register/company-steps.tsx'
 import { ResultPage } from '#web/account/entry/results/result-page.tsx'
 
-export { LoginFail, LoginSuccess } from '#web/account/entry/results/login-results.tsx'
-
-/** E12 */
-export const PersonalFail = () => {
-  const { t } = useTranslation('entry')
-  const words = { title: t('title.personal_fail'), text: t('result.task_failed'), action: t('action.back_to_login') }
-  return <ResultPage good={false} {...words} />
-}
-
 export { CompanySuccess } from '#web/account/entry/results/company-success.tsx'
+export { LoginFail, LoginSuccess } from '#web/account/entry/results/login-results.tsx'
+export { PersonalFail } from '#web/account/entry/results/personal-fail.tsx'
 export { PersonalSuccess } from '#web/account/entry/results/personal-success.tsx'
 
 /** E08 */
 export const CompanyFail = () => {
   const { t } = useTranslation('entry')
   const words = { title: t('title.company_fail'), text: t('result.task_failed'), action: t('action.back_to_login') }
-  return <ResultPage good={false} {...words} />
+  return (
+    <ResultPage good={false} {...words}>
+      <CompanySteps at="submitted" failed />
+    </ResultPage>
+  )
 }
 
 /** E16 */
