@@ -127,6 +127,19 @@ it('a link, shown as a QR code too, takes somebody with an account into a second
     await made.getByRole('button', { name: 'Close' }).click()
     return link
   }
+  // One that carries an administrator's rights is asked about once more, and not made where that is cancelled.
+  await button(page, 'Link or QR code').click()
+  const asked = page.getByRole('dialog', { name: 'Link or QR code' })
+  await choose(page, 'Department', /./)
+  await choose(page, 'Role', /^Administrator$/)
+  await asked.getByRole('button', { name: 'Make the link' }).click()
+  const question = page.getByRole('dialog', { name: 'Make a link that gives administrator rights?' })
+  await question.waitFor()
+  await keepScreen(page, 'invitation-administrator')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('No link was made').first().waitFor()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  expect(await page.getByRole('row').filter({ hasText: 'Pending' }).count()).toBe(0)
   const link = await make()
 
   const phone = await product.stranger(link, { width: 390 })

@@ -121,4 +121,6 @@ test('whoever looks after one site reads the settings and is offered no change o
   const buttons = [...document.querySelectorAll('button')].map(each => each.textContent)
   for (const verb of ['Save', 'logo']) expect(buttons.join()).not.toContain(verb)
   expect(document.querySelector('input[type="file"]')).toBeNull()
+  expect(document.body.textContent).toContain('changing this needs the whole company, and you look after a part of it')
+  expect(document.body.textContent).not.toContain('your role may not')
 })

@@ -1,0 +1,65 @@
+/**
+ * A new department begins under one that its maker looks after, and what lies beyond is for reading only.
+ * @vitest-environment happy-dom
+ */
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { DepartmentRow } from '#contract/organisation/department.ts'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { startMessages } from '#web/messages/translator.ts'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { DepartmentDrawer } from './department-drawer.tsx'
+
+const id = (n: number) => `0198a7c0-0000-7000-8000-00000000000${n}`
+const row = (n: number, parent: number | null, name: string, inScope: boolean) =>
+  ({
+    id: id(n),
+    parentId: parent && id(parent),
+    name,
+    inScope,
+    revision: 0,
+    code: null,
+    position: 0,
+    site: null,
+  }) as unknown as DepartmentRow
+
+/** Somebody who looks after the north and what lies below it. */
+const departments = [row(1, null, 'Company', false), row(3, 2, 'Kitchen', true), row(2, 1, 'North', true)]
+
+let drawn: Drawn
+
+const show = async (department?: DepartmentRow, all = departments) => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, departments: all, rows: [], total: 0 }))
+  drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ permissions: ['organisation.edit'] } as unknown as Company}>
+      <DepartmentDrawer department={department} path={[]} departments={all} onClose={() => undefined} />
+    </SessionProvider>,
+    'en',
+    ['organisation'],
+  )
+}
+
+beforeAll(() => startMessages().then(() => undefined))
+afterEach(async () => {
+  await drawn.close()
+  vi.unstubAllGlobals()
+})
+
+test('the parent that stands there is within reach, the topmost of the own part', async () => {
+  await show()
+  await until(() => expect(document.querySelector('.ant-select')?.textContent).toContain('North'))
+})
+
+test('whoever looks after all begins under the company', async () => {
+  await show(
+    undefined,
+    departments.map(each => ({ ...each, inScope: true })),
+  )
+  await until(() => expect(document.querySelector('.ant-select')?.textContent).toContain('Company'))
+})
+
+test('one beyond the reach is shut, and it is the scope that is named', async () => {
+  await show(departments[0])
+  expect(document.body.textContent).toContain('you look after a part of it')
+  expect(() => drawn.button('Save')).toThrow()
+})
