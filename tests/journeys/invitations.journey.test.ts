@@ -299,3 +299,56 @@ it('who is invited sees it on the own page and declines; the company asks again 
   await page.getByText('The invitation was taken back').first().waitFor()
   await row.waitFor({ state: 'detached' })
 })
+
+it('whoever has an account is told of an invitation by the bell and on top of the own page, and is led in from there', async () => {
+  const { call } = await callerAs(product.server.url, 'administrator', emptyCompanyName)
+  const { departments } = await call(organisationCalls.listDepartments, {})
+  const { roles } = await call(organisationCalls.listRoles, {})
+  const hours = { rank: null, hireType: 'full_time', hoursSystem: 'standard', cycle: null } as const
+  const terms = {
+    departmentId: departments[0]?.id ?? '',
+    position: null,
+    from: '2025-01-01',
+    to: null,
+    ...hours,
+    dayMinutes: 480,
+    weekMinutes: 2400,
+  }
+  const facts = { gender: null, birth: null, hiredOn: '2025-01-01', leftOn: null, participates: true, restWeekdays: [] }
+  const phone = demoLogins.find(login => login.role === 'manager')?.phone ?? ''
+  const employee = { jobNumber: 'BELL1', name: 'Bell Ringer', phone, ...facts, employments: [terms] }
+  const { id } = await call(peopleCalls.saveEmployee, employee)
+  const roleIds = roles.filter(role => role.code === 'employee').map(role => role.id)
+  const wish = { employeeId: id, phone, roleIds, scope: { kind: 'self' as const } }
+  await call(organisationCalls.saveMember, wish)
+
+  const page = await product.signedIn('manager', { width: 390, at: '/messages' })
+  await button(page, /^Messages, \d+ unread$/).click()
+  const told = page.locator('.ant-popover').getByRole('link', { name: `${emptyCompanyName} invites you to join` })
+  await told.waitFor()
+  await expectAccessible(page)
+  await keepScreen(page, 'bell-invited-390')
+  await told.click()
+  await page.waitForURL('**/account/personal')
+  const own = page.getByRole('region', { name: 'Companies that invite you' })
+  await own.waitFor()
+  const [above, below] = [await own.boundingBox(), await page.getByLabel('Date format').boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+  await keepScreen(page, 'own-page-invited-390')
+  await own.getByRole('button', { name: /^Decline/ }).click()
+  const question = page.getByRole('dialog')
+  await question.getByText('The company may invite you again').waitFor()
+  const bar = await page.getByRole('navigation', { name: 'Main pages' }).boundingBox()
+  const answer = await question.getByRole('button', { name: 'Decline' }).boundingBox()
+  expect((answer?.y ?? 0) + (answer?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await keepScreen(page, 'own-page-decline-390')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('The invitation stays').first().waitFor()
+  await own.getByRole('button', { name: /^Accept/ }).click()
+  await own.getByRole('button', { name: `Enter ${emptyCompanyName}` }).click()
+  await page.waitForURL(/\/my\/roster|\/people\/index\.htm/)
+  await call(organisationCalls.listMembers, { search: phone }).then(({ rows }) =>
+    expect(rows[0]?.state).toBe('effective'),
+  )
+  await page.context().close()
+})

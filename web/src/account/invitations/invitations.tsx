@@ -36,7 +36,7 @@ const useColumns = (): Column<Invitation>[] => {
         key: 'state',
         title: t('field.state'),
         value: row => t(`state.${row.state}`),
-        render: row => <Tag color={row.state === 'open' ? 'success' : undefined}>{t(`state.${row.state}`)}</Tag>,
+        render: row => <Tag color={row.state === 'open' ? 'processing' : undefined}>{t(`state.${row.state}`)}</Tag>,
       },
       {
         key: 'used',
