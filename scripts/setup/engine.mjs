@@ -50,6 +50,7 @@ export const wasmDoor = {
       '--enable-mutable-globals',
       '--enable-reference-types',
       '--enable-multivalue',
+      '--enable-simd',
     ]
     const bare = ['--strip-debug', '--strip-producers', '--strip-target-features']
     await must(join(modules, '.bin', 'wasm-opt'), ['-O3', ...bare, ...features, wasmFile, '-o', optimised])

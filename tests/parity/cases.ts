@@ -1,7 +1,7 @@
 /** The cases of parity: checked-in problems, and questions on forecast and demand. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { DemandQuestion, FigureQuestion, ForecastQuestion, Problem, Style } from '#contract/engine.ts'
+import type { AskedStyle, DemandQuestion, FigureQuestion, ForecastQuestion, Problem, Style } from '#contract/engine.ts'
 
 /** Six people, a week, half-hours: by hours estimate, by shift template, by both (`paiban-problems 6 7 30 … 1`). */
 export const problems = readFileSync(path.join(import.meta.dirname, 'cases/problems.ndjson'), 'utf8')
@@ -25,6 +25,13 @@ export const styledProblems = problems
       twoStretches: { mostPercent: 33, between: [120, 240], stretch: [150, 300] },
     } satisfies Style,
   }))
+
+/** Styles to be priced: whole days, the site's shifts alone, and days of two stretches. */
+export const pricedStyles: Partial<AskedStyle>[] = [
+  { day: [360, 600] },
+  { day: [240, 600], namedOnly: true },
+  { day: [360, 600], twoStretches: { mostPercent: 33, between: [120, 240], stretch: [150, 300] } },
+]
 
 const date = (back: number): string => new Date(Date.UTC(2026, 10, 23) - back * 86_400_000).toISOString().slice(0, 10)
 

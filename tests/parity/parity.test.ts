@@ -1,7 +1,15 @@
 /** The same cases through the native binary and through WebAssembly: every answer byte for byte the same. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CheckResult, Duty, HoursDerivation, RosterShape, Solution } from '#contract/engine.ts'
-import { demandQuestion, figurePicks, forecastQuestion, newSiteQuestion, problems, styledProblems } from './cases.ts'
+import {
+  demandQuestion,
+  figurePicks,
+  forecastQuestion,
+  newSiteQuestion,
+  pricedStyles,
+  problems,
+  styledProblems,
+} from './cases.ts'
 import { nativeBatch, nativeCall, nativePlanner } from './native-door.ts'
 import { openWasmDoor, type WasmDoor } from './wasm-door.ts'
 
@@ -30,6 +38,7 @@ describe('calls', () => {
       'solve',
       { problem, seed: 7, ticks: 400 },
     ]),
+    ...problems.map((problem): [string, unknown] => ['style_price', { problem, styles: pricedStyles }]),
   ]
   test.each(cases)('%s answers the same bytes', (method, params) => {
     const native = nativeCall(method, JSON.stringify(params))

@@ -18,6 +18,7 @@ pub const METHODS: &[&str] = &[
     "recruitment",
     "roster_shape",
     "solve",
+    "style_price",
     "version",
     "worked_minutes",
 ];
@@ -39,6 +40,7 @@ pub fn call(method: &str, params: &str) -> String {
         "worked_minutes" => answer(params, crate::roster::worked_minutes),
         "version" => answer(params, |(): ()| Ok(env!("CARGO_PKG_VERSION"))),
         "solve" => answer(params, crate::solve::solve),
+        "style_price" => answer(params, crate::solve::style_price),
         _ => encode::<()>(Err(vec![EngineError::new("unknown_method", "", method)])),
     }
 }

@@ -6,6 +6,7 @@
 pub mod adam;
 pub mod best;
 pub mod cooling;
+pub mod duty_cover;
 mod lowering;
 pub mod random;
 pub mod shift_cover;

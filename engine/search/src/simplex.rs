@@ -75,6 +75,11 @@ impl Simplex {
         self.basis.iter().zip(&self.amounts).map(|(column, amount)| (*column as usize, *amount))
     }
 
+    /// What the columns of the basis cost.
+    pub fn cost(&self) -> f64 {
+        self.amounts().map(|(column, amount)| self.costs[column] * amount).sum()
+    }
+
     /// What a column costs beyond its duals.
     #[inline]
     pub fn reduced(&self, column: usize) -> f64 {

@@ -42,6 +42,11 @@ impl Faults {
         }
     }
 
+    /// Whether nothing was noted.
+    pub fn is_empty(&self) -> bool {
+        self.found.is_empty()
+    }
+
     /// Everything that was noted.
     pub fn into_errors(self) -> Vec<EngineError> {
         self.found

@@ -48,9 +48,15 @@ pub fn sound() -> Vec<(&'static str, Value)> {
         ("recruitment", problem.clone()),
         ("roster_shape", problem.clone()),
         ("solve", json!({"problem": problem, "seed": 1, "ticks": 3})),
+        ("style_price", json!({"problem": problem, "styles": [style()]})),
         ("version", Value::Null),
         ("worked_minutes", json!({"calendar": problem["calendar"], "duties": [duty()]})),
     ]
+}
+
+fn style() -> Value {
+    json!({"day": [240, 480], "partDay": [240, 300], "mostDays": 5, "namedOnly": false, "twoDay": [300, 480],
+        "twoStretches": {"mostPercent": 33, "between": [120, 240], "stretch": [150, 300]}})
 }
 
 fn forecast() -> Value {

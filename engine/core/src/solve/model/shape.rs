@@ -50,6 +50,11 @@ impl Shape {
         self.lawful.1.min(2 * DAY)
     }
 
+    /// Fewest minutes of presence that the rules allow to any duty.
+    pub fn least_lawful(&self) -> i32 {
+        self.lawful.0
+    }
+
     /// Longest stretch of work without a rest.
     pub fn longest_without_rest(&self) -> i32 {
         self.rest_due.map_or(i32::MAX, |due| due.0).min(DAY)
