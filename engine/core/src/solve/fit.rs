@@ -12,8 +12,6 @@ use super::spans::Stretch;
 use super::state::State;
 use crate::calendar::DAY;
 
-/// Shortest stay at one workstation, in minutes.
-const SHORTEST_LEG: i32 = 120;
 /// Step of the starts and ends that are looked at, in minutes; the search refines them.
 const COARSE: i32 = 30;
 
@@ -141,15 +139,16 @@ fn with_stations(model: &Model, gains: &Gains, piece: Piece) -> Option<Piece> {
     let midnight = i32::from(piece.day) * DAY;
     let open = gains.at((midnight + start) / model.slot);
     let count = gains.at((midnight + end) / model.slot) - open;
-    let shortest = ((SHORTEST_LEG / model.slot).max(1) as usize).min(count.max(1));
+    let stay = |station: usize| model.stations[station].stay.min(count.max(1));
+    let shortest = gains.lines.iter().map(|(station, _)| stay(*station)).min().unwrap_or(1);
     let change = model.stations.iter().map(|place| place.under_target).max().unwrap_or(0);
     // best[t]: gain of the first t slots when a leg ends there, with its workstation and its start.
     let mut best: Vec<(i64, usize, usize)> = vec![(i64::MIN / 2, 0, 0); count + 1];
     best[0].0 = 0;
     let mut entry: Vec<(i64, usize)> = vec![(i64::MIN / 2, 0); gains.lines.len()];
     for t in shortest..=count {
-        let s = t - shortest;
-        for (line, (_, sums)) in gains.lines.iter().enumerate() {
+        for (line, (station, sums)) in gains.lines.iter().enumerate() {
+            let Some(s) = t.checked_sub(stay(*station)) else { continue };
             let switch = if s == 0 { 0 } else { change };
             let value = best[s].0 - sums[open + s] - switch;
             if value > entry[line].0 {

@@ -35,6 +35,8 @@ pub struct Station {
     pub stand_ins: i16,
     /// Whether the problem has demand for it that automatic planning starts from.
     pub demanded: bool,
+    /// Fewest slots that somebody stays there before another workstation, in a duty that is long enough.
+    pub stay: usize,
 }
 
 /// Limits of the whole roster that may not be broken.
@@ -166,6 +168,9 @@ impl Model {
             station_numbers: Numbers::of(problem.workstations.iter().map(|station| &station.id)),
             employees: Numbers::of(problem.employees.iter().map(|employee| &employee.id)),
         };
+        if model.goals.is_on {
+            needs::shorten_stays(&mut model.stations, &model.needs, slots);
+        }
         model.people = people::compile(problem, &model);
         model.cells = (0..model.needs.len())
             .filter(|&at| model.needs[at].target > 0)
@@ -186,7 +191,7 @@ impl Model {
                     i64::from(model.needs[usize::from(*station) * slots + *at as usize].target) * i64::from(slot);
             }
         }
-        people::share_weeks(&mut model.people, &needed);
+        people::share_weeks(&mut model.people, &needed, model.goals.is_even());
         model.lay_fixed(problem, fixed);
         model
     }

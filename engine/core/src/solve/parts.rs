@@ -168,7 +168,7 @@ impl Parts<'_> {
             if let Some(week) = person.weeks.iter().find(|week| week.last == day) {
                 let days = row.stretch(week.first as i32, week.last as i32);
                 let minutes: i32 = days.iter().map(|day| day.minutes).sum();
-                let away = hours.add(i64::from((minutes - week.minutes).abs()) * points.hours_balance);
+                let away = hours.add(i64::from((minutes - week.aim).abs()) * points.hours_balance);
                 self.add("hoursBalance", "week", whose, week.first, away);
                 if let Some(premium) = person.premium {
                     let plain = (week.first..=week.last).zip(days);

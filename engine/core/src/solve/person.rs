@@ -38,6 +38,9 @@ pub struct WeekTarget {
     pub minutes: i32,
     /// The person's share of the minutes that are needed, in proportion to contracts; no more than the contract.
     pub share: i32,
+    /// What hours are balanced on: the share where contracts are to be met evenly, since nobody can have more without
+    /// hours that nobody needs; else the contract.
+    pub aim: i32,
 }
 
 /// Pay beyond the plain rate.

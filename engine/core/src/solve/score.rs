@@ -132,7 +132,7 @@ impl RowSums {
             minutes += worked.minutes;
             plain += worked.minutes.min(facts.standard_minutes);
         }
-        self.hours += sign * i64::from((minutes - week.minutes).abs());
+        self.hours += sign * i64::from((minutes - week.aim).abs());
         self.given += sign * i64::from(minutes);
         if let Some(premium) = person.premium {
             let beyond = i64::from((plain - premium.week_minutes).max(0));

@@ -103,6 +103,11 @@ impl Goals {
         }
     }
 
+    /// Whether contracts are to be met evenly.
+    pub fn is_even(&self) -> bool {
+        self.contract > 0
+    }
+
     /// How far a stretch is from the site's shifts: nothing for a shift, a quarter where both borders are near one's, two
     /// more for each that is not.
     pub fn unlike(&self, start: i32, end: i32) -> u8 {
@@ -143,8 +148,8 @@ impl Goals {
 
     /// Points of a week of so many minutes, by its hours.
     pub fn week_minutes(&self, hours_balance: i64, minutes: i64, week: &WeekTarget) -> i64 {
-        let (contract, share) = (i64::from(week.minutes), i64::from(week.share));
-        (minutes - contract).abs() * hours_balance / 60 + self.uneven(minutes - share, contract)
+        let (contract, share, aim) = (i64::from(week.minutes), i64::from(week.share), i64::from(week.aim));
+        (minutes - aim).abs() * hours_balance / 60 + self.uneven(minutes - share, contract)
     }
 
     /// Points of so many minutes away from the own share: twice as far is four times as dear, and what lies beyond it is

@@ -2,7 +2,7 @@
 
 use crate::problems::{planned, prohibited};
 use paiban_engine::check::roster_shape;
-use paiban_engine::roster::{Algorithm, Duty, Problem, Strength, Style, TwoStretches};
+use paiban_engine::roster::{Algorithm, DemandCell, Duty, Problem, Strength, Style, TwoStretches};
 use paiban_engine::solve::parts::score_parts;
 use paiban_problems::{Size, restaurant};
 use std::collections::BTreeSet;
@@ -100,4 +100,37 @@ fn whoever_asks_learns_which_goal_costs_what() {
         ["wholeDay", "named", "openingAfterClosing", "sixthDay", "daysOff", "starts", "contract", "twoStretches"];
     assert!(!reasons.is_empty() && reasons.iter().all(|reason| known.contains(reason)), "{reasons:?}");
     assert!(reasons.contains("named") && reasons.contains("contract"), "{reasons:?}");
+}
+
+#[test]
+fn whoever_has_more_contract_than_the_demand_takes_aims_at_a_share_of_what_it_takes() {
+    let away = |even: Strength| {
+        let mut problem =
+            week(14, Some(Style { even_contracts: even, five_days: Strength::Slight, ..Style::default() }));
+        // Twice the people for the same demand.
+        let more = problem.employees.clone();
+        problem.employees.extend(more.into_iter().map(|mut one| {
+            one.id.push_str("-2");
+            one
+        }));
+        planned(&problem, 1, 300).score.hours_balance
+    };
+    let (off, strong) = (away(Strength::Off), away(Strength::Strong));
+    assert!(strong * 2 < off, "{strong} {off}");
+}
+
+#[test]
+fn whoever_is_needed_at_a_workstation_for_its_last_hour_comes_for_that_hour() {
+    let mut problem = week(14, Some(strong()));
+    // The washing up is done in the last hour of the day.
+    problem.demand.retain(|cell| cell.workstation != "wash");
+    let evenings: Vec<DemandCell> = (problem.demand.iter())
+        .filter(|cell| cell.workstation == "counter" && cell.start.0 >= 1_260)
+        .map(|cell| DemandCell { workstation: "wash".into(), min: 1, target: 1, max: 1, ..cell.clone() })
+        .collect();
+    problem.demand.extend(evenings);
+    let roster = planned(&problem, 1, 600).roster;
+    let washing = roster.iter().flat_map(|duty| &duty.segments).filter(|segment| segment.workstation == "wash");
+    let minutes: Vec<i32> = washing.map(|segment| segment.end.0 - segment.start.0).collect();
+    assert!(minutes.iter().any(|minutes| *minutes <= 60), "{minutes:?}");
 }

@@ -5,6 +5,9 @@ use crate::calendar::DAY;
 use crate::roster::{Algorithm, Budget, Problem, RuleUse, Severity};
 use crate::rules::Rule;
 
+/// Shortest stay at one workstation, in minutes.
+const SHORTEST_STAY: i32 = 120;
+
 /// Workstations with their points. The lowest priority number weighs half as much again as the highest.
 pub fn stations(problem: &Problem) -> Vec<Station> {
     let mut ranks: Vec<i32> = problem.workstations.iter().map(|station| station.priority).collect();
@@ -27,6 +30,7 @@ pub fn stations(problem: &Problem) -> Vec<Station> {
                 over_max: if is_template { 0 } else { i64::from(weights.over_max) * 100 },
                 stand_ins: station.most_stand_ins().map_or(i16::MAX, |most| most.min(i16::MAX as u16) as i16),
                 demanded: !is_template && problem.demand.iter().any(|cell| cell.workstation == station.id),
+                stay: (SHORTEST_STAY / i32::from(problem.slot).max(1)).max(1) as usize,
             }
         })
         .collect()
@@ -68,6 +72,16 @@ pub fn needs(problem: &Problem, slots: usize) -> Vec<Need> {
         }
     }
     needs
+}
+
+/// Lets nobody stay at a workstation for longer than anybody is ever needed there at a stretch: whoever cleans for the last
+/// hour comes for that hour.
+pub fn shorten_stays(stations: &mut [Station], needs: &[Need], slots: usize) {
+    for (station, needs) in stations.iter_mut().zip(needs.chunks(slots)) {
+        let stretches = needs.chunk_by(|one, next| (one.target > 0) == (next.target > 0));
+        let longest = stretches.filter(|stretch| stretch[0].target > 0).map(<[Need]>::len).max();
+        station.stay = longest.map_or(station.stay, |longest| station.stay.min(longest));
+    }
 }
 
 /// The period's money in hundredths of the currency.

@@ -199,14 +199,21 @@ fn week_targets(model: &Model, employee: &Employee) -> Vec<WeekTarget> {
                 leave += minutes.min(terms.day_minutes);
             }
             let minutes = (sevenths / 7 - leave).max(0);
-            WeekTarget { start: week, first: first as usize, last: last as usize, minutes, share: minutes }
+            WeekTarget {
+                start: week,
+                first: first as usize,
+                last: last as usize,
+                minutes,
+                share: minutes,
+                aim: minutes,
+            }
         })
         .collect()
 }
 
 /// Gives everybody their share of the minutes that each week needs; the whole contract where it needs more, or where
-/// nothing says how much.
-pub fn share_weeks(people: &mut [Person], needed: &[i64]) {
+/// nothing says how much. It is what they aim at where contracts are to be met evenly.
+pub fn share_weeks(people: &mut [Person], needed: &[i64], is_even: bool) {
     for (week, needed) in needed.iter().enumerate() {
         let of = |person: &Person| person.weeks.get(week).filter(|_| person.participates).map_or(0, |one| one.minutes);
         let contracts: i64 = people.iter().map(|person| i64::from(of(person))).sum();
@@ -215,6 +222,9 @@ pub fn share_weeks(people: &mut [Person], needed: &[i64]) {
         }
         for target in people.iter_mut().filter_map(|person| person.weeks.get_mut(week)) {
             target.share = (i64::from(target.minutes) * needed / contracts) as i32;
+            if is_even {
+                target.aim = target.share;
+            }
         }
     }
 }

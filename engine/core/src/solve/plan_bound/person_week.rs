@@ -98,7 +98,7 @@ pub fn compile(model: &Model) -> People {
                     .collect(),
                 most_minutes: most_minutes(model, at, person, target.first as i32, target.last as i32),
                 most_days: most_days(model, at, person, target.first as i32, target.last as i32),
-                short: i64::from(target.minutes) - fixed,
+                short: i64::from(target.aim) - fixed,
                 away: model.points.hours_balance,
                 hourly: days.iter().map(|&day| person.days[day].hourly).min().unwrap_or(0),
                 later: person.later * 100,
