@@ -15,7 +15,7 @@ export interface Command {
   id: string
   label: CommandLabel
   change: Change
-  /** Two duties of a person in one minute that it brings are stored: what an import, a merge or an undo brings stays. */
+  /** Two duties of a person in one minute that it brings are stored, as an import or an undo may; none that it knew not of. */
   keepsBoth?: boolean
 }
 
@@ -142,21 +142,26 @@ const refuse = <F extends ForeignEdit>(
   return undefined
 }
 
-/**
- * The first pair of a person's duties that a gesture brings into one minute. A pair that was there before, and one whose
- * other half a colleague stored meanwhile, are none of it: the check finds them.
- */
+/** Two duties of a person in one minute. */
+interface Overlap {
+  pair: [Duty, Duty]
+  /** Whether somebody else stored the second since the base revision: nobody chose to have both. */
+  unseen: boolean
+}
+
+/** The first pair of duties that a command brings into one minute; a pair that was there before is none. */
 const overlapOf = <F extends ForeignEdit>(
   { cells, putByOthers }: Merging<F>,
-  change: Change,
+  { change, keepsBoth = false }: Command,
   inverse: Change,
-): [Duty, Duty] | undefined => {
+): Overlap | undefined => {
   const before = new Map(inverse.put.map(duty => [duty.id, duty]))
   for (const duty of change.put) {
     const was = before.get(duty.id)
     for (const rival of rivalsIn(cells, duty)) {
-      const old = before.get(rival.id) ?? rival
-      if (!putByOthers.has(rival.id) && !(was && rivalsOf(was, [old]).length > 0)) return [duty, rival]
+      const unseen = putByOthers.has(rival.id)
+      const known = was && rivalsOf(was, [before.get(rival.id) ?? rival]).length > 0
+      if (!known && (unseen || !keepsBoth)) return { pair: [duty, rival], unseen }
     }
   }
   return undefined
@@ -169,10 +174,10 @@ const overlapOf = <F extends ForeignEdit>(
 const mostRivals = 3
 
 /** The first duty that would stand on more others than can be looked at, with one of them. */
-const crowdOf = <F extends ForeignEdit>({ cells }: Merging<F>, change: Change): [Duty, Duty] | undefined => {
+const crowdOf = <F extends ForeignEdit>({ cells }: Merging<F>, change: Change): Overlap | undefined => {
   for (const duty of change.put) {
     const [rival, ...others] = rivalsIn(cells, duty)
-    if (rival && others.length >= mostRivals) return [duty, rival]
+    if (rival && others.length >= mostRivals) return { pair: [duty, rival], unseen: false }
   }
   return undefined
 }
@@ -180,12 +185,13 @@ const crowdOf = <F extends ForeignEdit>({ cells }: Merging<F>, change: Change): 
 /** Carries a command out, or answers the pair of duties that it would bring into one minute and leaves all as it was. */
 const tryOut = <F extends ForeignEdit>(
   merging: Merging<F>,
-  { change, keepsBoth }: Command,
-): { inverse: Change } | { overlap: [Duty, Duty] } => {
+  command: Command,
+): { inverse: Change } | { overlap: Overlap } => {
   const { roster, cells, before } = merging
+  const { change } = command
   const inverse = applyChange(roster, change)
   moveDuties(cells, inverse.put, change.put)
-  const overlap = keepsBoth ? crowdOf(merging, change) : overlapOf(merging, change, inverse)
+  const overlap = overlapOf(merging, command, inverse) ?? (command.keepsBoth ? crowdOf(merging, change) : undefined)
   if (overlap) {
     applyChange(roster, inverse)
     moveDuties(cells, change.put, inverse.put)
@@ -193,6 +199,18 @@ const tryOut = <F extends ForeignEdit>(
   }
   for (const duty of inverse.put) before.set(duty.id, [...(before.get(duty.id) ?? []), duty])
   return { inverse }
+}
+
+const overlapRefusal = <F extends ForeignEdit>(
+  { foreign }: Merging<F>,
+  { pair: [duty, rival], unseen }: Overlap,
+): Omit<RefusedMerge<F>, 'id'> => {
+  if (!unseen) {
+    const values = { date: duty.date, employee: duty.employee ?? '' }
+    return { code: 'duty_overlap', values, theirs: [], duties: [duty, rival] }
+  }
+  const theirs = foreign.filter(edit => edit.change.put.some(each => each.id === rival.id))
+  return { code: 'stale', values: {}, theirs: theirs.slice(-mostTold), duties: [rival] }
 }
 
 /** Merges the commands in order. */
@@ -210,9 +228,7 @@ export const mergeCommands = <F extends ForeignEdit>(input: MergeInput<F>): Merg
       merge.applied.push({ ...command, inverse: tried.inverse })
       continue
     }
-    const [duty] = tried.overlap
-    const values = { date: duty.date, employee: duty.employee ?? '' }
-    merge.refused.push({ id: command.id, code: 'duty_overlap', values, theirs: [], duties: tried.overlap })
+    merge.refused.push({ id: command.id, ...overlapRefusal(merging, tried.overlap) })
   }
   return merge
 }

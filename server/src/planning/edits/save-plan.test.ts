@@ -116,7 +116,7 @@ describe('two editors', () => {
     expect((await draft()).find(each => each.id === duty.id)?.pinned).toBe(true)
   })
 
-  test('duties that two people gave one person in the same minutes are both kept, prohibited by the check', async () => {
+  test('what two people gave one person in the same minutes is stored once, and with the other when that is wished', async () => {
     const both = await makeWeek(shop, 'Both', '2026-03-16')
     const at = '2026-03-16'
     await put(shop, both, 0, [earlyDuty(shop, shop.people[0], at)], { as: shop.admin })
@@ -128,6 +128,8 @@ describe('two editors', () => {
     const save = (revision: number, keepsBoth: boolean) =>
       shop.server.call(calls.savePlan, { planId: both, revision, commands: [{ ...mine, keepsBoth }] }, shop.manager)
     expect((await save(0, false)).refused).toMatchObject([{ code: 'stale' }])
+    expect((await save(0, true)).refused).toMatchObject([{ code: 'stale' }])
+    expect((await save(1, false)).refused).toMatchObject([{ code: 'duty_overlap' }])
     expect((await save(1, true)).applied).toMatchObject([{ revision: 2 }])
     const checked = await shop.server.call(calls.checkPlan, { planId: both }, shop.manager)
     expect(checked.findings).toContainEqual(expect.objectContaining({ rule: 'no_overlap', severity: 'prohibited' }))

@@ -15,6 +15,7 @@ import { deleteDuties } from '../gestures/delete-duties.ts'
 import { makeOpen } from '../gestures/make-open.ts'
 import { moveDuty } from '../gestures/move-duty.ts'
 import { useSchedule } from '../open-schedule.ts'
+import { ConflictRow } from '../panel/conflict-row.tsx'
 import { AuditBanner } from '../publish/audit-banner.tsx'
 import { publicationOf } from '../publish/publication-of.ts'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
@@ -90,7 +91,7 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
   const { facts, desk } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
-  const { duties, findings } = useCell(cellKey(employee, date))
+  const { duties, findings, conflict } = useCell(cellKey(employee, date))
   const gone = employee === '' ? [] : facts.awayOn(employee, date)
   const hours = usePersonHours(employee)
   const cell = employee === '' ? { date } : { employee, date }
@@ -155,6 +156,11 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
       <PersonDetail employee={employee} className={styles.detail} />
       {/* A finger has no hover to ask what a figure is: here it stands in words. */}
       {hours?.name && <span className={styles.detail}>{hours.name}</span>}
+      {conflict && (
+        <ul className={styles.conflict} aria-label={t('schedule.conflict.list')}>
+          <ConflictRow conflict={conflict} />
+        </ul>
+      )}
       {explaining && duty && <ExplainDrawer duty={duty} onClose={() => setExplaining(false)} />}
     </li>
   )

@@ -1,14 +1,10 @@
 /** The log of this planner's acts, newest first, with the conflicts and refusals that wait for an answer. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Duty } from '#contract/engine.ts'
-import { useFormats } from '#web/time/index.ts'
 import { useActSentence } from '../act-sentence.ts'
-import { labelOf } from '../gestures/gesture.ts'
 import { useSchedule } from '../open-schedule.ts'
-import type { Conflict } from '../store/merge.ts'
 import { useConflicts, useLogLength } from '../use-store.ts'
-import { dutyName } from '../week/cell-name.ts'
+import { ConflictRow } from './conflict-row.tsx'
 import styles from './panel.module.css'
 
 /** Acts listed; the rest can still be undone. */
@@ -51,34 +47,5 @@ export const ChangeList = () => {
         ))}
       </ol>
     </>
-  )
-}
-
-const ConflictRow = ({ conflict }: { conflict: Conflict }) => {
-  const { store, facts } = useSchedule()
-  const { t } = useTranslation('planning')
-  const formats = useFormats()
-  const named = (duty: Duty | undefined) => {
-    if (!duty) return t('schedule.conflict.deleted')
-    const person = duty.employee === undefined ? t('schedule.open_row') : facts.person(duty.employee)?.name
-    return `${person} ${formats.shortDate(duty.date)} ${dutyName({ t, formats, facts }, duty)}`
-  }
-  const subject = conflict.mine ?? conflict.theirs
-  const answer = (side: 'mine' | 'theirs') => {
-    if (subject) store.resolve(conflict.duty, side, labelOf('resolve', subject))
-  }
-  return (
-    <li className={`${styles.entry} ${styles.conflict}`}>
-      <span>{t('schedule.conflict.mine', { duty: named(conflict.mine) })}</span>
-      <span>{t('schedule.conflict.theirs', { duty: named(conflict.theirs) })}</span>
-      <span>
-        <Button size="small" onClick={() => answer('mine')}>
-          {t('schedule.conflict.keep_mine')}
-        </Button>{' '}
-        <Button size="small" onClick={() => answer('theirs')}>
-          {t('schedule.conflict.take_theirs')}
-        </Button>
-      </span>
-    </li>
   )
 }

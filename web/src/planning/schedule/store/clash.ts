@@ -1,6 +1,8 @@
 /** Whether two duties would have one person work in the same minute. */
 import type { Duty } from '#contract/engine.ts'
-import { daysBetween } from '#web/time/business-date.ts'
+import { addDays, daysBetween } from '#web/time/business-date.ts'
+import { cellKey } from './cell-key.ts'
+import type { Roster } from './roster.ts'
 
 const DAY_MINUTES = 1440
 
@@ -13,3 +15,12 @@ export function clashes(a: Duty, b: Duty): boolean {
 /** The duties among `others` that `duty` cannot stand beside. */
 export const clashing = (duty: Duty, others: Iterable<Duty>): Duty[] =>
   [...others].filter(other => clashes(duty, other))
+
+/** A duty ends within the day after its own. */
+const REACH = [-1, 0, 1]
+
+/** The duties of a roster that `duty` cannot stand beside. */
+export const clashingIn = (roster: Roster, duty: Duty): Duty[] =>
+  duty.employee === undefined
+    ? []
+    : REACH.flatMap(days => clashing(duty, roster.inCell(cellKey(duty.employee, addDays(duty.date, days)))))

@@ -32,7 +32,7 @@ export class CommandLog {
   /** Puts a command's new standing in its place. */
   update(
     id: string,
-    patch: Partial<Pick<Command, 'state' | 'refusal' | 'change' | 'inverse' | 'base' | 'keepsBoth'>>,
+    patch: Partial<Pick<Command, 'state' | 'refusal' | 'change' | 'inverse' | 'base'>>,
   ): Command | undefined {
     const command = this.#byId.get(id)
     if (!command) return undefined

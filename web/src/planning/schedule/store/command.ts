@@ -17,8 +17,10 @@ export interface Command {
   /** The revision that the roster stood at when the act was done. */
   base: number
   state: CommandState
-  /** Two duties of a person in one minute that it brings stay: an import, an undo, or a colleague did the like meanwhile. */
+  /** Two duties of a person in one minute that it brings stay, as an import or an undo may bring them. */
   keepsBoth?: boolean
+  /** The duties that shared minutes with what it touches when it was done, before or after it. */
+  knew?: readonly string[]
   /** Why the server did not accept it, in the reader's language. */
   refusal?: string
 }

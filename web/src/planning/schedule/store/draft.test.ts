@@ -148,6 +148,7 @@ describe('merging', () => {
             const conflict = conflicts.get(id)
             if (conflict) {
               expect(sameDuty(conflict.mine, my)).toBe(true)
+              if (sameDuty(was, their)) expect(conflict.beside?.length).toBeGreaterThan(0)
               expect(sameDuty(merged.roster.duty(id), their)).toBe(true)
               expect(sameDuty(conflict.theirs, their)).toBe(true)
             } else {
@@ -185,14 +186,77 @@ describe('merging', () => {
     expect(draft.pending().map(command => [...valuesOf(command.change).keys()])).toEqual([['a']])
   })
 
-  test('a duty put where a colleague put one at the same time is kept beside it, and the server is told so', () => {
+  test('a duty put where a colleague put one in the same minutes waits for an answer: mine, or theirs', () => {
+    const mine = duty('mine')
+    const theirs = duty('theirs', { start: 600, end: 1080 })
+    for (const [answer, left] of [
+      ['mine', [mine]],
+      ['both', [theirs]],
+      ['theirs', [theirs]],
+    ] as const) {
+      const { draft } = opened([])
+      draft.perform(label, { remove: [], put: [mine] })
+      draft.receive(2, [theirs])
+      expect(draft.conflicts()).toMatchObject([{ duty: 'mine', mine, beside: [theirs] }])
+      expect(draft.roster.all()).toEqual([theirs])
+      expect(draft.pending()).toEqual([])
+      draft.resolve('mine', answer, label)
+      expect(draft.roster.all()).toEqual(left)
+      // Both cannot stand, so that is no answer.
+      expect(draft.conflicts()).toHaveLength(answer === 'both' ? 1 : 0)
+    }
+  })
+
+  test('two that do not meet in one cell wait for an answer too, and both can stay', () => {
     const { draft } = opened([])
+    const theirs = duty('theirs', { start: 900, end: 1200 })
     draft.perform(label, { remove: [], put: [duty('mine')] })
-    expect(draft.pending()).toMatchObject([{ keepsBoth: false }])
-    draft.receive(2, [duty('theirs', { start: 600, end: 1080 })])
+    const edit = { revision: 2, author: { personId: null, name: 'Zhao' }, at: '2026-11-16T04:00:00Z', label }
+    draft.merge(2, [{ ...edit, commandId: 'other', change: { remove: [], put: [theirs] }, source: 'screen' }])
+    const [conflict] = draft.conflicts()
+    expect(conflict).toMatchObject({ duty: 'mine', beside: [theirs], by: { name: 'Zhao', at: edit.at } })
+    expect(conflict && draft.mayKeepBoth(conflict)).toBe(true)
+    draft.resolve('mine', 'both', label)
     expect(sorted(draft.roster.all()).map(each => each.id)).toEqual(['mine', 'theirs'])
-    expect(draft.conflicts()).toEqual([])
-    expect(draft.pending()).toMatchObject([{ keepsBoth: true, base: 2 }])
+  })
+
+  test('half of a swap that has to wait takes the other half with it', () => {
+    const [a, b] = [duty('a'), duty('b', { employee: 'li' })]
+    const { draft } = opened([a, b])
+    draft.perform(label, { remove: [], put: [duty('a', { employee: 'li' }), duty('b', { employee: 'wang' })] })
+    const late = duty('c', { employee: 'li', start: 840, end: 1200 })
+    draft.receive(2, [a, duty('b', { employee: 'li', end: 800 }), late])
+    expect(sorted(draft.roster.all())).toEqual([a, duty('b', { employee: 'li', end: 800 }), late])
+    expect(
+      draft
+        .conflicts()
+        .map(each => each.duty)
+        .sort(),
+    ).toEqual(['a', 'b'])
+  })
+
+  test('an undo onto a place that a colleague filled asks, and mine takes the place', () => {
+    for (const [answer, left] of [
+      ['theirs', 'theirs'],
+      ['mine', 'a'],
+    ] as const) {
+      const { draft } = opened([duty('a')])
+      draft.perform(label, { remove: ['a'], put: [] })
+      draft.mark(['step-0'], { state: 'confirmed' })
+      draft.receive(2, [duty('theirs', { start: 600, end: 1080 })])
+      expect(draft.undo().kind).toBe('changed')
+      expect(draft.undo(answer).kind).toBe('done')
+      expect(draft.roster.all().map(each => each.id)).toEqual([left])
+    }
+  })
+
+  test('an overlap that an import brought comes back by undo without a question', () => {
+    const { draft } = opened([duty('a')])
+    draft.perform(label, { remove: [], put: [duty('b', { start: 480 })] }, true)
+    draft.perform(label, { remove: ['b'], put: [] })
+    expect(draft.undo().kind).toBe('done')
+    expect(draft.pending().at(-1)).toMatchObject({ keepsBoth: true, knew: ['a'] })
+    expect(draft.roster.all()).toHaveLength(2)
   })
 
   test('an act that lost all its content to a conflict is not sent again', () => {

@@ -5,11 +5,12 @@
 import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel, PlanEdit } from '#contract/planning/plan-edit.ts'
 import type { CellKey } from './cell-key.ts'
+import { clashingIn } from './clash.ts'
 import { type Command, isPending } from './command.ts'
 import { CommandLog } from './command-log.ts'
 import { difference } from './difference.ts'
 import { REVOKE_EXCEPTION, withHeldExceptions } from './held-exceptions.ts'
-import { type Conflict, isEmpty, merge, valuesOf } from './merge.ts'
+import { type Conflict, type Foreign, isEmpty, merge, valuesOf } from './merge.ts'
 import type { SaveAnswer } from './plan-server.ts'
 import { Roster, sameDuty } from './roster.ts'
 
@@ -23,6 +24,9 @@ export interface DraftListener {
 
 /** What became of an undo or a redo; `changed`: a colleague changed the same duty since. */
 export type StepResult = { kind: 'done'; step: Command } | { kind: 'changed'; step: Command } | { kind: 'none' }
+
+/** What the planner says to a conflict. */
+export type ConflictAnswer = 'mine' | 'theirs' | 'both'
 
 interface Opening {
   revision: number
@@ -90,14 +94,25 @@ export class Draft {
     return step ? this.#step('redo', step, step.inverse, step.change, answer) : { kind: 'none' }
   }
 
-  /** Answers a conflict: the own value, or the colleague's. */
-  resolve(duty: string, answer: 'mine' | 'theirs', label: CommandLabel): void {
+  /** Whether the own value of a conflict can stand beside what a colleague put there. */
+  mayKeepBoth({ mine, beside = [] }: Conflict): boolean {
+    return mine !== undefined && beside.length > 0 && clashingIn(this.roster, mine).length === 0
+  }
+
+  /** Answers a conflict: the own value in place of the colleague's, the colleague's, or both where they do not meet. */
+  resolve(duty: string, answer: ConflictAnswer, label: CommandLabel): void {
     const conflict = this.#conflicts.find(each => each.duty === duty)
-    if (!conflict) return
+    if (!conflict || (answer === 'both' && !this.mayKeepBoth(conflict))) return
     this.#setConflicts(this.#conflicts.filter(each => each !== conflict))
     if (answer === 'theirs') return
-    const { mine } = conflict
-    this.perform(label, mine ? { remove: [], put: [mine] } : { remove: [duty], put: [] }, true)
+    const { mine, beside = [] } = conflict
+    if (!mine) {
+      this.perform(label, { remove: [duty], put: [] })
+      return
+    }
+    const there = beside.filter(each => this.roster.duty(each.id)).concat(clashingIn(this.roster, mine))
+    const remove = answer === 'mine' ? [...new Set(there.map(each => each.id))] : []
+    this.perform(label, { remove, put: [mine] })
   }
 
   /** Gives up an act that the server did not accept. */
@@ -117,7 +132,7 @@ export class Draft {
   answered(answer: SaveAnswer): void {
     const applied = answer.applied.flatMap(each => this.log.command(each.id) ?? [])
     const changes = [...answer.others, ...applied].map(each => each.change)
-    this.#rebase(answer.revision, changes, applied)
+    this.#rebase(answer.revision, changes, applied, this.#foreign(answer.others))
     for (const { id, code, message } of answer.refused) {
       if (this.log.command(id)?.state === 'confirmed') continue
       this.mark([id], code === 'stale' ? { state: 'local' } : { state: 'refused', refusal: message })
@@ -131,10 +146,20 @@ export class Draft {
       revision,
       edits.map(edit => edit.change),
       own,
+      this.#foreign(edits),
     )
   }
 
-  #rebase(revision: number, changes: readonly Change[], applied: readonly Command[]): void {
+  #foreign(edits: readonly PlanEdit[]): Foreign {
+    const others = edits.filter(edit => !this.log.command(edit.commandId))
+    return new Map(
+      others.flatMap(({ change, author, at }) =>
+        [...valuesOf(change).keys()].map(id => [id, { name: author.name, at }] as const),
+      ),
+    )
+  }
+
+  #rebase(revision: number, changes: readonly Change[], applied: readonly Command[], foreign: Foreign): void {
     const server = new Roster(this.roster.all())
     for (const command of this.#unseen().reverse()) server.apply(command.inverse)
     for (const change of changes) server.apply(change)
@@ -142,12 +167,12 @@ export class Draft {
       applied.map(command => command.id),
       { state: 'confirmed' },
     )
-    this.receive(revision, server.all())
+    this.receive(revision, server.all(), foreign)
   }
 
   /** Takes over all that the server holds now, under the acts that it has not seen. */
-  receive(revision: number, duties: readonly Duty[]): void {
-    const merged = merge(duties, revision, this.#unseen())
+  receive(revision: number, duties: readonly Duty[], foreign?: Foreign): void {
+    const merged = merge(duties, revision, this.#unseen(), foreign)
     const change = difference(this.roster.all(), merged.roster.all())
     this.#revision = revision
     // Before the acts lose what is in conflict, so that a crash in between loses nothing.
@@ -156,8 +181,8 @@ export class Draft {
       this.#setConflicts([...this.#conflicts.filter(each => !again.has(each.duty)), ...merged.conflicts])
     }
     for (const command of merged.commands) {
-      const { id, change, inverse, base, keepsBoth = false } = command
-      const fitted = { change, inverse, base, keepsBoth }
+      const { id, change, inverse, base } = command
+      const fitted = { change, inverse, base }
       this.mark([id], isEmpty(change) ? { ...fitted, state: 'confirmed' } : fitted)
     }
     this.#apply(change)
@@ -177,19 +202,40 @@ export class Draft {
 
   #step(kind: 'undo' | 'redo', step: Command, from: Change, to: Change, answer?: 'mine' | 'theirs'): StepResult {
     const untouched = [...valuesOf(from)].every(([id, duty]) => sameDuty(this.roster.duty(id), duty))
-    if (!untouched && !answer) return { kind: 'changed', step }
-    this.#act({ kind, step: step.id, label: step.label, change: answer === 'theirs' ? NOTHING : to, keepsBoth: true })
+    const inTheWay = this.#inTheWay(to, step.knew)
+    if ((!untouched || inTheWay.length > 0) && !answer) return { kind: 'changed', step }
+    const change = answer === 'theirs' ? NOTHING : { remove: [...to.remove, ...inTheWay], put: to.put }
+    this.#act({ kind, step: step.id, label: step.label, change, keepsBoth: true })
     return { kind: 'done', step }
+  }
+
+  /** Duties that came since where a step would put its own. */
+  #inTheWay(to: Change, knew: readonly string[] = []): string[] {
+    const own = new Set([...knew, ...valuesOf(to).keys()])
+    const rivals = to.put.flatMap(duty => clashingIn(this.roster, duty).map(other => other.id))
+    return [...new Set(rivals)].filter(id => !own.has(id))
   }
 
   #act(act: Pick<Command, 'kind' | 'step' | 'label' | 'change' | 'keepsBoth'>): Command {
     const inverse = this.roster.inverse(act.change)
     const state = isEmpty(act.change) ? 'confirmed' : 'local'
-    const command: Command = { ...act, id: this.#newId(), inverse, base: this.#revision, state }
+    const knew = this.#sharing(act.change, inverse)
+    const known = knew.length > 0 && { knew }
+    const command: Command = { ...act, ...known, id: this.#newId(), inverse, base: this.#revision, state }
     this.log.add(command)
     this.#listener.logged(command)
     this.#apply(act.change)
     return command
+  }
+
+  /** The duties that share minutes with what a change takes away or puts. */
+  #sharing(change: Change, inverse: Change): string[] {
+    const named = valuesOf(change)
+    const put = new Roster(change.put)
+    const before = inverse.put.flatMap(duty => clashingIn(this.roster, duty))
+    const beside = change.put.flatMap(duty => clashingIn(this.roster, duty)).filter(other => !named.has(other.id))
+    const among = change.put.flatMap(duty => clashingIn(put, duty))
+    return [...new Set([...before, ...beside, ...among].map(duty => duty.id))]
   }
 
   #apply(change: Change): void {

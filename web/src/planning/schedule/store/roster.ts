@@ -47,8 +47,10 @@ export class Roster {
     for (const duty of change.put) {
       this.#take(duty.id, touched)
       this.#duties.set(duty.id, duty)
-      const key = cellOf(duty)
-      this.#cells.set(key, [...this.inCell(key), duty].sort(byStart))
+    }
+    // Once a cell: the open row of a day may take thousands.
+    for (const [key, duties] of Map.groupBy(new Map(change.put.map(duty => [duty.id, duty])).values(), cellOf)) {
+      this.#cells.set(key, [...this.inCell(key), ...duties].sort(byStart))
       touched.add(key)
     }
     return [...touched]

@@ -8,7 +8,7 @@ import { Topics } from '#web/grid/topics.ts'
 import { type CellKey, cellKey, cellOf, partsOf } from './cell-key.ts'
 import { type CellView, EMPTY_CELL } from './cell-view.ts'
 import type { Command } from './command.ts'
-import { Draft, type StepResult } from './draft.ts'
+import { type ConflictAnswer, Draft, type StepResult } from './draft.ts'
 import { Figures, type FiguresAnswer } from './figures.ts'
 import { FindingsIndex } from './findings-index.ts'
 import { KeptLog } from './kept-log.ts'
@@ -142,7 +142,7 @@ export class ScheduleStore {
     return this.#acting(() => this.draft.redo(answer))
   }
 
-  resolve(duty: string, answer: 'mine' | 'theirs', label: CommandLabel): void {
+  resolve(duty: string, answer: ConflictAnswer, label: CommandLabel): void {
     this.#acting(() => this.draft.resolve(duty, answer, label))
   }
 
@@ -259,8 +259,8 @@ export class ScheduleStore {
   }
 }
 
-const cellsOf = (conflict: Conflict): CellKey[] =>
-  [conflict.mine, conflict.theirs].flatMap(duty => (duty ? [cellOf(duty)] : []))
+const cellsOf = ({ mine, theirs, beside = [] }: Conflict): CellKey[] =>
+  [mine, theirs, ...beside].flatMap(duty => (duty ? [cellOf(duty)] : []))
 
 const cellsOfCommand = (command: Command): CellKey[] =>
   [...valuesOf(command.change), ...valuesOf(command.inverse)].flatMap(([, duty]) => (duty ? [cellOf(duty)] : []))

@@ -49,9 +49,13 @@ export class ServerModel {
         refuse('stale')
         continue
       }
-      const next = new Roster(this.roster.all())
-      next.apply(change)
-      if (!keepsBoth && change.put.some(duty => clashing(duty, next.all()).length > 0)) {
+      const pairs = this.#newPairs(change)
+      const unseen = this.edits.filter(edit => edit.revision > base && edit.author.name !== author)
+      if (pairs.some(rival => unseen.some(edit => valuesOf(edit.change).get(rival)))) {
+        refuse('stale')
+        continue
+      }
+      if (!keepsBoth && pairs.length > 0) {
         refuse('duty_overlap')
         continue
       }
@@ -62,6 +66,17 @@ export class ServerModel {
       answer.applied.push({ id, revision: made.revision })
     }
     return { ...answer, revision: this.revision() }
+  }
+
+  /** The duties with which a change would newly bring one of its own into one minute. */
+  #newPairs(change: Command['change']): string[] {
+    const next = new Roster(this.roster.all())
+    next.apply(change)
+    return change.put.flatMap(duty => {
+      const was = this.roster.duty(duty.id)
+      const known = new Set(was ? clashing(was, this.roster.all()).map(each => each.id) : [])
+      return clashing(duty, next.all()).flatMap(rival => (known.has(rival.id) ? [] : [rival.id]))
+    })
   }
 
   #isStale(author: string, base: number, change: Command['change']): boolean {

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Duty } from '#contract/engine.ts'
 import type { Formats } from '#web/time/index.ts'
 import { awayName } from '../away/away-name.ts'
+import { conflictAuthor } from '../panel/conflict-author.ts'
 import type { ScheduleFacts } from '../schedule-facts.ts'
 import type { CellView } from '../store/cell-view.ts'
 
@@ -45,6 +46,7 @@ export function cellName(named: Named, employee: string, date: string, view: Cel
     count('advice') > 0 && t('schedule.cell.advice', { count: count('advice') }),
     excepted > 0 && t('schedule.cell.excepted', { count: excepted }),
     view.conflict && t('schedule.cell.conflict'),
+    view.conflict?.by && conflictAuthor(view.conflict.by),
     view.refusal && t('schedule.cell.refused', { reason: view.refusal }),
     facts.isLocked(date) && t('schedule.cell.locked'),
   ]

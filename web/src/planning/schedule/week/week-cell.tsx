@@ -11,6 +11,7 @@ import away from '../away/away.module.css'
 import { awayShort } from '../away/away-name.ts'
 import { AwayStrip } from '../away/away-strip.tsx'
 import { useSchedule } from '../open-schedule.ts'
+import { conflictMark } from '../panel/conflict-author.ts'
 import { proposalIn } from '../proposal.ts'
 import { inLane } from '../selection.ts'
 import { cellKey } from '../store/cell-key.ts'
@@ -131,6 +132,7 @@ export const WeekCell = memo(function WeekCell({
           </span>
         )}
       </div>
+      {view.conflict && <span className={styles.author}>{conflictMark(t, view.conflict)}</span>}
       {gone.length > 0 && !drawn?.whole && <AwayStrip away={gone} hours={facts.hoursOf(date)} />}
     </div>
   )
