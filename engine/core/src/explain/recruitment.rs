@@ -11,6 +11,7 @@ use crate::error::EngineResult;
 use crate::roster::Problem;
 use lacking::Lack;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use ts_rs::TS;
 
 /// A stretch of a date in which heads are lacking at a workstation.
@@ -145,9 +146,7 @@ fn longest_duty(problem: &Problem, lacks: &[Lack]) -> i32 {
 
 /// The stretches of each date with what is lacking at once in them.
 fn gaps(lacks: &[&Lack]) -> Vec<RecruitmentGap> {
-    let mut dates: Vec<Date> = lacks.iter().map(|lack| lack.date).collect();
-    dates.sort_unstable();
-    dates.dedup();
+    let dates: BTreeSet<Date> = lacks.iter().map(|lack| lack.date).collect();
     let of_date = |date: Date| {
         let spans = lacks.iter().filter(|lack| lack.date == date).map(|lack| (lack.span, lack.heads));
         lacking::stretches(spans).into_iter().map(move |(span, heads)| RecruitmentGap { date, span, heads })

@@ -39,7 +39,7 @@ pub struct Away {
     pub whole: bool,
 }
 
-/// Every stretch at which a person of the problem is not there, in the order of the people, by date, kind and start.
+/// Every stretch at which a person of the problem is not there, in the order of the people, by date and kind.
 ///
 /// A date's hours are the site's opening hours, else the civil day. What takes them all by being no employment or
 /// approved leave is told alone; a fixed rest day is told without the hours at which the person could not work anyway.
@@ -60,7 +60,7 @@ pub fn away(problem: Problem) -> EngineResult<Vec<Away>> {
 }
 
 fn away_on(employee: &Employee, date: Date, hours: Span) -> Vec<Away> {
-    let stretch = |kind, span: Span| {
+    let stretch = &|kind, span: Span| {
         let span = Span { start: span.start.max(hours.start), end: span.end.min(hours.end) };
         let whole = span == hours;
         (span.minutes() > 0).then(|| Away { employee: employee.id.clone(), date, kind, span, whole })
@@ -68,11 +68,11 @@ fn away_on(employee: &Employee, date: Date, hours: Span) -> Vec<Away> {
     if employee.employment(date).is_none() {
         return stretch(AwayKind::NotEmployed, hours).into_iter().collect();
     }
-    let leave =
-        employee.leave.iter().filter(|leave| leave.date == date).filter_map(|leave| {
-            stretch(if leave.approved { AwayKind::Leave } else { AwayKind::LeaveAsked }, leave.span)
-        });
-    let mut found: Vec<_> = leave.collect();
+    let leave = |approved: bool, kind| {
+        let there = employee.leave.iter().filter(move |leave| leave.date == date && leave.approved == approved);
+        there.filter_map(move |leave| stretch(kind, leave.span))
+    };
+    let mut found: Vec<_> = leave(true, AwayKind::Leave).chain(leave(false, AwayKind::LeaveAsked)).collect();
     if let Some(whole) = found.iter().find(|away| away.whole && away.kind == AwayKind::Leave) {
         return vec![whole.clone()];
     }
@@ -82,7 +82,6 @@ fn away_on(employee: &Employee, date: Date, hours: Span) -> Vec<Away> {
         let missing = unavailable(employee, date, hours);
         found.extend(missing.into_iter().filter_map(|span| stretch(AwayKind::Unavailable, span)));
     }
-    found.sort_by_key(|away| (away.kind, away.span.start));
     found
 }
 

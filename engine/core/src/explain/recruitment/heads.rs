@@ -3,6 +3,7 @@
 use super::lacking::{Lack, stretches};
 use super::{FULL_TIME, PART_TIME, RecruitmentReason, RecruitmentWeek};
 use crate::calendar::{DAY, Date, Span};
+use std::collections::BTreeSet;
 
 /// Days of a week that one person may work (Labour Law of the PRC, art. 38: at least one day off).
 const DAYS: i32 = 6;
@@ -65,9 +66,7 @@ fn at_once(week: Date, lacks: &[&Lack]) -> Option<Count> {
 
 /// Minutes of each date, and the people whom that date asks for by itself.
 fn days(lacks: &[&Lack], longest: i32) -> Vec<(Date, i32, i32)> {
-    let mut dates: Vec<Date> = lacks.iter().map(|lack| lack.date).collect();
-    dates.sort_unstable();
-    dates.dedup();
+    let dates: BTreeSet<Date> = lacks.iter().map(|lack| lack.date).collect();
     let of_date = |date: Date| {
         let there: Vec<&Lack> = lacks.iter().copied().filter(|lack| lack.date == date).collect();
         let at_once = stretches(there.iter().map(|lack| (lack.span, lack.heads)));
