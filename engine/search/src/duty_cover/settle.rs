@@ -114,7 +114,7 @@ fn whole(parts: &[f64], most: i64, each: &[i64]) -> Vec<i64> {
     let mut left = ((sum + 1.0 - NOUGHT) as i64).min(most) - whole.iter().sum::<i64>();
     let mut order: Vec<usize> = (0..parts.len()).collect();
     let rest = |at: usize| parts[at] - whole[at] as f64;
-    order.sort_by(|a, b| rest(*b).total_cmp(&rest(*a)).then(a.cmp(b)));
+    order.sort_unstable_by(|a, b| rest(*b).total_cmp(&rest(*a)).then(a.cmp(b)));
     for at in order {
         if left > 0 && whole[at] < each[at] {
             whole[at] += 1;
@@ -195,18 +195,15 @@ impl Settling<'_> {
                 has_held |= count > 0;
                 left.iter_mut().zip(uses).for_each(|(left, uses)| *left -= uses * count);
                 self.shapes[shape].slots().for_each(|slot| lack[slot] -= count);
-                chosen.push((shape, count));
+                match chosen.binary_search_by_key(&shape, |(kept, _)| *kept) {
+                    Ok(at) => chosen[at].1 += count,
+                    Err(at) => chosen.insert(at, (shape, count)),
+                }
             }
             if !has_held {
                 break;
             }
         }
-        chosen.sort_unstable();
-        chosen.dedup_by(|next, kept| {
-            let is_same = next.0 == kept.0;
-            kept.1 += if is_same { next.1 } else { 0 };
-            is_same
-        });
         (chosen, root.unwrap_or(0.0))
     }
 

@@ -3,6 +3,8 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useActSentence } from '../act-sentence.ts'
 import { useSchedule } from '../open-schedule.ts'
+import type { Command } from '../store/command.ts'
+import { isEmpty } from '../store/merge.ts'
 import { useConflicts, useLogLength } from '../use-store.ts'
 import { ConflictRow } from './conflict-row.tsx'
 import styles from './panel.module.css'
@@ -31,7 +33,7 @@ export const ChangeList = () => {
         {acts.map(command => (
           <li key={command.id} className={styles.entry}>
             <span>{sentence(command.label, command.kind)}</span>
-            <span className={styles.state}>{t(`schedule.changes.${command.state}`)}</span>
+            <span className={styles.state}>{t(`schedule.changes.${standingOf(command)}`)}</span>
             {command.state === 'refused' && (
               <span>
                 {command.refusal}
@@ -49,3 +51,6 @@ export const ChangeList = () => {
     </>
   )
 }
+
+/** An act that lost all its content to a colleague's was not saved, although nothing of it is left to be saved. */
+const standingOf = ({ state, change }: Command) => (state === 'confirmed' && isEmpty(change) ? 'void' : state)

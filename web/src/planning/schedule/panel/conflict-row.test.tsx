@@ -58,6 +58,7 @@ test('[PL-052] the cell names who else was there and when, and so does the list'
   expect(cell?.getAttribute('aria-label')).toMatch(/conflict, needs an answer.*Zhao 12:04/)
   expect(document.querySelector('li')?.textContent).toMatch(/Zhao 12:04 was here too.*Mine: .*07:00.*Theirs: .*10:00/)
   expect(answers()).toEqual(['Keep mine', 'Take theirs'])
+  expect(document.querySelector('ol')?.textContent).toMatch(/took no effect$/)
 })
 
 test.each([
