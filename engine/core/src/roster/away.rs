@@ -73,8 +73,8 @@ fn away_on(employee: &Employee, date: Date, hours: Span) -> Vec<Away> {
         there.filter_map(move |leave| stretch(kind, leave.span))
     };
     let mut found: Vec<_> = leave(true, AwayKind::Leave).chain(leave(false, AwayKind::LeaveAsked)).collect();
-    if let Some(whole) = found.iter().find(|away| away.whole && away.kind == AwayKind::Leave) {
-        return vec![whole.clone()];
+    if let Some(at) = found.iter().position(|away| away.whole && away.kind == AwayKind::Leave) {
+        return vec![found.swap_remove(at)];
     }
     if employee.rest_weekdays.contains(&date.weekday()) {
         found.extend(stretch(AwayKind::Rest, hours));
