@@ -112,14 +112,14 @@ fn whole(parts: &[f64], most: i64, each: &[i64]) -> Vec<i64> {
     let mut whole: Vec<i64> = parts.iter().zip(each).map(|(part, most)| ((part + NOUGHT) as i64).min(*most)).collect();
     let sum: f64 = parts.iter().sum();
     let mut left = ((sum + 1.0 - NOUGHT) as i64).min(most) - whole.iter().sum::<i64>();
-    let mut order: Vec<usize> = (0..parts.len()).collect();
-    let rest = |at: usize| parts[at] - whole[at] as f64;
-    order.sort_unstable_by(|a, b| rest(*b).total_cmp(&rest(*a)).then(a.cmp(b)));
-    for at in order {
-        if left > 0 && whole[at] < each[at] {
-            whole[at] += 1;
-            left -= 1;
-        }
+    let mut open: Vec<usize> = (0..parts.len()).filter(|at| whole[*at] < each[*at]).collect();
+    // One more each, the largest remainder first.
+    while left > 0 && !open.is_empty() {
+        let rest = |at: usize| parts[at] - whole[at] as f64;
+        let larger = |most, one| if rest(open[one]) > rest(open[most]) { one } else { most };
+        let next = (0..open.len()).fold(0, larger);
+        whole[open.remove(next)] += 1;
+        left -= 1;
     }
     whole
 }
