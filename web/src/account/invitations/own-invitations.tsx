@@ -1,8 +1,8 @@
 /** The companies that invite the owner of my phone: I accept or decline, and nothing counts before. */
 
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Output } from '#contract/call.ts'
@@ -24,12 +24,13 @@ interface Joined {
 
 const stale = [invitationCalls.listOwnInvitations, accountCalls.listCompanies]
 
-/**
- * Asked in a dialog: a bubble at the foot of a phone's page would lie under the bar. Of its own, since the pages before
- * the backend have none to ask by.
- */
+/** Loaded when it is asked: most who come to choose a company have nothing to decline. */
+const DeclineDialog = lazy(() =>
+  import('#web/account/invitations/decline-dialog.tsx').then(module => ({ default: module.DeclineDialog })),
+)
+
 const Decline = ({ id, company }: { id: string; company: string }) => {
-  const { t } = useTranslation(['invitation', 'shared'])
+  const { t } = useTranslation('invitation')
   const [asks, setAsks] = useState(false)
   const decline = useActCall(invitationCalls.declineInvitation, { stale, done: t('own.declined') })
   const keep = () => {
@@ -41,22 +42,18 @@ const Decline = ({ id, company }: { id: string; company: string }) => {
       <Button loading={decline.isPending} aria-label={t('own.decline_of', { company })} onClick={() => setAsks(true)}>
         {t('own.decline')}
       </Button>
-      <Modal
-        open={asks}
-        title={t('own.decline_ask', { company })}
-        okText={t('own.decline')}
-        okButtonProps={{ danger: true }}
-        cancelText={t('shared:action.cancel')}
-        cancelButtonProps={{ autoFocus: true }}
-        width={416}
-        onCancel={keep}
-        onOk={() => {
-          setAsks(false)
-          decline.mutate({ id })
-        }}
-      >
-        <p>{t('own.decline_then')}</p>
-      </Modal>
+      {asks && (
+        <Suspense>
+          <DeclineDialog
+            company={company}
+            onKeep={keep}
+            onDecline={() => {
+              setAsks(false)
+              decline.mutate({ id })
+            }}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
