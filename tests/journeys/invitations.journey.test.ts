@@ -211,7 +211,7 @@ it('[OR-016] [OR-030] a user is pending until the phone’s owner has registered
   await page.getByText('An invitation goes out by SMS').first().waitFor()
   const row = page.getByRole('row').filter({ hasText: '13966660001' })
   await row.getByText('Pending').waitFor()
-  await row.getByText('start code wanted').waitFor()
+  await row.getByText('start code required').waitFor()
   await keepScreen(page, 'users-pending')
   // The drawer says what is waited for; the form that invites marks who is a user, and who is invited.
   await row.getByRole('link').first().click()
