@@ -5,7 +5,7 @@ import { sources } from './sources.ts'
 const journeys = sources('.ts').filter(({ path }) => path.startsWith('tests/journeys/'))
 
 /** What a journey calls in place of `expect`: each of them expects something wherever it is written. */
-const helpers = ['endsWithNpm', 'says', 'shows', 'toast', 'told']
+const helpers = ['endsWithNpm', 'expectWayIn', 'says', 'shows', 'toast', 'told']
 const expects = (text: string) => new RegExp(`\\bexpect\\s*[(.]|\\b(${helpers.join('|')})\\(`).test(text)
 
 /** The tests of a file, by title: from the line that begins one to the first that is as far in and ends it. */

@@ -44,6 +44,13 @@ const qrImage = (page: Page) => page.getByRole('img', { name: 'QR code to log in
 const answerPolls = (page: Page, code: number) =>
   page.route(`**${entryCalls.pollingQRCodeStatus.path}`, route => route.fulfill({ json: { result: 0, code } }))
 
+/** The sign-in stands there, and nobody is signed in. */
+const expectWayIn = async (page: Page) => {
+  const account = page.getByRole('textbox', { name: 'Account' })
+  await expect.poll(() => account.isVisible(), { message: 'the way in stands there again' }).toBe(true)
+  expect((await page.context().cookies()).map(cookie => cookie.name)).not.toContain(sessionCookie)
+}
+
 describe('the login home', () => {
   it('[AC-005] [AC-006] [AC-010] has both modes, every field, and the third-party buttons in both', async () => {
     const page = await product.stranger('/', { width: 390 })
@@ -86,9 +93,7 @@ describe('the login home', () => {
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Go on now' }).click()
     await page.waitForURL(`${product.server.url}/`)
-    const account = page.getByRole('textbox', { name: 'Account' })
-    await expect.poll(() => account.isVisible(), { message: 'the way in stands there again' }).toBe(true)
-    expect((await page.context().cookies()).map(cookie => cookie.name)).not.toContain('paiban_session')
+    await expectWayIn(page)
   })
 })
 
@@ -101,6 +106,7 @@ it('[AC-024] a sign-in that waited too long for its code ends on the failure pag
   await page.waitForURL(`${product.server.url}/`)
   await page.goto('/organisation/users')
   await page.waitForURL('**/?return=%2Forganisation%2Fusers')
+  await expectWayIn(page)
 })
 
 describe('the QR login', () => {
@@ -143,6 +149,7 @@ describe('the QR login', () => {
     await keepScreen(page, 'entry-login-fail')
     await page.getByRole('link', { name: 'Go on now' }).click()
     await page.waitForURL(`${product.server.url}/`)
+    await expectWayIn(page)
   })
 
   it('takes a person with one company straight in', async () => {
