@@ -308,6 +308,7 @@ it('[PL-067] [PL-068] staff are found by name with sub-departments, with post, t
 })
 
 it('[PL-068] staff go out with post, region, type, part in scheduling, stars and availability in words', async () => {
+  await hireStaff()
   const [sheet] = await exported(server, peopleCalls.exportStaff, { search: '岑' }, hr, 'en')
   expect(sheet.head).toEqual([
     ...['Name', 'Department', 'Post', 'Position', 'Region', 'Employee type', 'Hours a week'],
@@ -331,6 +332,7 @@ it('[PL-068] staff go out with post, region, type, part in scheduling, stars and
 })
 
 it('[PE-009] the employees of the filter go out with the columns of their list', async () => {
+  await hireStaff()
   const columns = ['name', 'jobNumber', 'hireType', 'hiredOn', 'participates'] as const
   const [sheet] = await exported(
     server,
