@@ -46,7 +46,7 @@ export const SidePanel = memo(function SidePanel({ tab, onTab, filter, onFilter 
     >
       <Tabs
         size="small"
-        tabBarGutter={12}
+        tabBarGutter={8}
         destroyOnHidden
         activeKey={tab}
         onChange={key => onTab(key as PanelTab)}
