@@ -154,7 +154,7 @@ describe('the wizard', () => {
     const model = await monday(1)
     expect(await monday(0)).toBe(model)
     await button('Next').click()
-    await page.getByRole('spinbutton', { name: /^Yours/ }).fill('12345')
+    await page.getByRole('textbox', { name: /^Yours, Mon/ }).fill('12345')
     await page.getByRole('textbox', { name: /^Reason/ }).fill('The street is closed')
     await button('Save adjustment').click()
     await page.getByRole('cell', { name: 'The street is closed' }).waitFor()

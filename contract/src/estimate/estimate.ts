@@ -17,6 +17,9 @@ export const remarkLimit = 100
 /** Longest period of an estimate in days. */
 export const estimateDaysLimit = 62
 
+/** Most figures that one act sets by hand: each quarter of an hour of a fortnight, day and night. */
+export const adjustedAtOnce = 1400
+
 /** A person's word on a happening: whether to use it, and with which effect. */
 const specialChoice = z.object({
   name: z.string().max(80),
@@ -194,17 +197,21 @@ export const estimateCalls = {
     input: z.object(based),
     output: estimate,
   }),
+  /** Sets days or slots by hand, all for one reason; what stood there by hand is replaced. */
   adjustEstimate: defineCall({
     path: path('adjust'),
     method: 'POST',
     act: 'update',
     access: 'estimate.edit',
     scope: 'record',
+    kilobytes: 512,
     input: z.object({
       ...based,
-      date: dateSchema,
-      start: choice(minuteSchema),
-      turnoverCents: centsSchema.min(0),
+      /** A place that stands twice takes its later figure. */
+      figures: z
+        .array(z.object({ date: dateSchema, start: choice(minuteSchema), turnoverCents: centsSchema.min(0) }))
+        .min(1)
+        .max(adjustedAtOnce),
       reason: z.string().trim().max(100).default(''),
     }),
     output: estimate,

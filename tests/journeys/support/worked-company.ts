@@ -40,9 +40,7 @@ async function estimated(call: Caller['call'], departmentId: string): Promise<st
   const adjusted = await call(estimateCalls.adjustEstimate, {
     id: run.id,
     revision: run.revision,
-    date: '2026-11-28',
-    start: null,
-    turnoverCents: 1_200_000,
+    figures: [{ date: '2026-11-28', start: null, turnoverCents: 1_200_000 }],
     reason: '团餐',
   })
   return (await call(estimateCalls.handOverEstimate, { id: adjusted.id, revision: adjusted.revision })).id

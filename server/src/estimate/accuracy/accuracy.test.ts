@@ -151,7 +151,7 @@ describe('on the server', () => {
     server.clock.set(`${addDays(monday, -2)}T02:00:00Z`)
     const saved = await server.call(estimateCalls.saveEstimate, { ...form, ...week }, manager)
     const ran = await server.call(estimateCalls.runEstimate, { id: saved.id, revision: saved.revision }, manager)
-    const set = { date: monday, start: null, turnoverCents: 1, reason: 'closed, we thought' }
+    const set = { figures: [{ date: monday, start: null, turnoverCents: 1 }], reason: 'closed, we thought' }
     await server.call(estimateCalls.adjustEstimate, { id: ran.id, revision: ran.revision, ...set }, manager)
     server.clock.set(`${today}T02:00:00Z`)
     const late = await server.call(estimateCalls.saveEstimate, { ...form, ...week, name: 'Late' }, manager)

@@ -6,6 +6,7 @@ import type { Demand, Forecast } from '#contract/engine.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import { demandQuestionOf } from '#contract/estimate/what-if.ts'
+import { auditCalls } from '#contract/organisation/audit.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { workstationCalls } from '#contract/planning/workstation.ts'
 import { demoHistory, demoRain } from '../../demo/history.ts'
@@ -293,9 +294,7 @@ test('[ES-017] other turnover gives other hours', async () => {
   const adjust = (turnoverCents: number) => ({
     id: estimate.id,
     revision: estimate.revision,
-    date: '2026-11-28',
-    start: null,
-    turnoverCents,
+    figures: [{ date: '2026-11-28', start: null, turnoverCents }],
     reason: 'group booked',
   })
   const more = await server.call(estimateCalls.adjustEstimate, adjust(9_000_000), manager)
@@ -340,7 +339,8 @@ test('[ES-028] changing the dates asks for a new run, and until then it cannot b
 
 test('an adjustment needs a reason, keeps the model beside it, outlives a run and can be withdrawn', async () => {
   const ready = await made()
-  const adjust = { id: ready.id, revision: ready.revision, date: '2026-11-25', start: null, turnoverCents: 1_234_500 }
+  const figures = [{ date: '2026-11-25', start: null, turnoverCents: 1_234_500 }]
+  const adjust = { id: ready.id, revision: ready.revision, figures }
   expect((await refusalOf(server.call(estimateCalls.adjustEstimate, adjust, manager))).code).toBe(
     'estimate:reason_required',
   )
@@ -352,6 +352,31 @@ test('an adjustment needs a reason, keeps the model beside it, outlives a run an
   const withdraw = { id: again.id, revision: again.revision, adjustmentId: again.adjustments[0]?.id ?? '' }
   const back = await server.call(estimateCalls.withdrawAdjustment, withdraw, manager)
   expect(back.forecast?.days[2]?.turnover).toBe(ready.forecast?.days[2]?.turnover)
+})
+
+test('many figures are set at once for one reason, each with its line, and none where one cannot be', async () => {
+  const ready = await made()
+  const set = (revision: number, figures: { date: string; start: number | null; turnoverCents: number }[]) =>
+    server.call(estimateCalls.adjustEstimate, { id: ready.id, revision, figures, reason: 'street fair' }, manager)
+  const whole = { date: '2026-11-25', start: null, turnoverCents: 1_000_000 }
+  const outside = { ...whole, date: '2027-01-01' }
+  expect((await refusalOf(set(ready.revision, [whole, outside]))).code).toBe('estimate:outside_period')
+  const lunch = { date: '2026-11-26', start: 720, turnoverCents: 300_000 }
+  const first = await set(ready.revision, [whole, lunch, { ...whole, turnoverCents: 1_100_000 }])
+  expect(first.adjustments.map(({ date, start, turnoverCents }) => ({ date, start, turnoverCents }))).toEqual([
+    { ...whole, turnoverCents: 1_100_000 },
+    lunch,
+  ])
+  const second = await set(first.revision, [{ ...lunch, turnoverCents: 350_000 }])
+  expect(second.adjustments).toHaveLength(2)
+  expect(second.forecast?.days[2]?.turnover).toBe(1_100_000)
+  expect(second.forecast?.days[3]?.slots.find(each => each.start === 720)?.turnover).toBe(350_000)
+  const { rows } = await server.call(auditCalls.listAudit, { subject: 'estimate', subjectId: ready.id }, manager)
+  expect(rows.filter(each => each.action === 'adjust').map(each => each.after)).toMatchObject([
+    { date: '2026-11-26', turnoverCents: 350_000 },
+    { date: '2026-11-26', turnoverCents: 300_000 },
+    { date: '2026-11-25', turnoverCents: 1_100_000, reason: 'street fair' },
+  ])
 })
 
 test('a stale write is refused with the revision that stands', async () => {

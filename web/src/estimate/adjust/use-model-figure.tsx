@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Forecast, Step } from '#contract/engine.ts'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import type { Place } from '#web/estimate/adjust/use-typed-figures.ts'
 import { modelSteps, slotSteps } from '#web/estimate/slot-steps.ts'
 import { useStepsInWords } from '#web/estimate/steps-in-words.ts'
 import { useEngineWhy } from '#web/estimate/use-engine-why.ts'
@@ -48,29 +49,33 @@ const useModelOf = (estimate: EstimateDetail) => {
   )
 }
 
-/** The figure of a day, or of one of its slots; nothing where there is none, or not yet. */
-export const useModelFigure = (estimate: EstimateDetail): ((date: string, start: number | null) => ReactNode) => {
+/** The model's figure of a day or of one of its slots, in cents and as a figure that opens; nothing where there is none, or not yet. */
+export interface ModelFigures {
+  centsOf: (place: Place) => number | undefined
+  figureOf: (place: Place) => ReactNode
+}
+
+export const useModelFigures = (estimate: EstimateDetail): ModelFigures => {
   const { t } = useTranslation('estimate')
   const { money } = useFormats()
   const inWords = useStepsInWords(estimate.workstations)
   const modelOf = useModelOf(estimate)
-  return (date, start) => {
+  const centsOf = useCallback(({ date, start }: Place) => modelOf(date, start)?.value, [modelOf])
+  const figureOf = ({ date, start }: Place) => {
     const model = modelOf(date, start)
     if (!model) return null
     const value = money(model.value)
     const title = t('why.figure', { figure: t('adjust.model'), value })
     const note = model.changed ? t('why.changed_since') : undefined
     return (
-      <>
-        {t('adjust.model')}{' '}
-        <WhyFigure
-          key={`${date} ${start} ${value}`}
-          title={title}
-          why={async () => ({ lines: inWords(model.steps), note })}
-        >
-          {value}
-        </WhyFigure>
-      </>
+      <WhyFigure
+        key={`${date} ${start} ${value}`}
+        title={title}
+        why={async () => ({ lines: inWords(model.steps), note })}
+      >
+        {value}
+      </WhyFigure>
     )
   }
+  return { centsOf, figureOf }
 }
