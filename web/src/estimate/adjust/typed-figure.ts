@@ -8,13 +8,14 @@ export type TypedFigure = { cents: number } | { fault: 'unreadable' | 'no_model'
 /** More is a slip of the keyboard: a hundred million of the currency, as in the contract's other amounts of a day. */
 export const mostCents = 10_000_000_000
 
-const tens: Record<string, number> = { k: 1000, K: 1000, 千: 1000, 万: 10_000, 萬: 10_000 }
+/** A thousand and ten thousand, as they are written behind a number. */
+const tens: Record<string, number> = { k: 1000, K: 1000, '\u5343': 1000, '\u4e07': 10_000, '\u842c': 10_000 }
 
 /** A number, an operator, or the model's figure standing where an operand is missing. */
 type Token = number | '+' | '-' | '*' | '/' | '(' | ')' | 'model'
 
 const tokensOf = (text: string): Token[] | undefined => {
-  const parts = text.match(/\d+(?:\.\d+)?(?:%|[kK千万萬])?|[-+*/()]/g)
+  const parts = text.match(/\d+(?:\.\d+)?(?:%|[kK\u5343\u4e07\u842c])?|[-+*/()]/g)
   if (!parts || parts.join('') !== text || !/\d/.test(text)) return undefined
   return parts.map(part => {
     if (!/\d/.test(part)) return part as Token
@@ -76,7 +77,7 @@ const shareOfModel = (text: string): number | undefined => {
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
-    .replace(/[\s,，¥$元]/g, '')
+    .replace(/[\s,\uff0c\u00a5$\u5143]/g, '')
     .replaceAll('−', '-')
     .replaceAll('×', '*')
     .replaceAll('÷', '/')
