@@ -79,6 +79,16 @@ it('processes that have had nothing to do for a while go', async () => {
   await vi.waitFor(() => expect(pool.alive).toBe(0))
 })
 
+it('a process that goes for want of work is given none any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pool = poolOf()
+  const first = await pool.run({ do: 'where' })
+  vi.advanceTimersByTime(10_000)
+  const second = await pool.run({ do: 'where' })
+  expect(second).not.toBe(first)
+  expect(await pool.run({ do: 'where' })).toBe(second)
+})
+
 it("a process knows nothing of the server's environment", async () => {
   expect(await poolOf().run({ do: 'secrets' })).not.toContain('PATH')
 })

@@ -88,11 +88,13 @@ const processesOf = <Task, Result>(file: URL, limits: PoolLimits): Workers<Task,
     // A server that stops does not wait for a process that has nothing to do; that ends as it is left alone.
     child.unref()
     child.channel?.unref()
-    idle.set(
-      child,
-      setTimeout(() => void kill(child), limits.idleSeconds * 1000),
-    )
-    idle.get(child)?.unref()
+    const goes = setTimeout(() => {
+      // Before its end is told it would be given work, and lose it.
+      idle.delete(child)
+      void kill(child)
+    }, limits.idleSeconds * 1000)
+    idle.set(child, goes)
+    goes.unref()
   }
 
   return {
