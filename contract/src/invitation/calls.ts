@@ -137,7 +137,7 @@ export const invitationCalls = {
       skipped: z.array(
         z.object({
           name: z.string(),
-          reason: z.enum(['no_phone', 'member', 'reserved', 'beyond_reach', 'too_frequent']),
+          reason: z.enum(['no_phone', 'member', 'same_phone', 'reserved', 'beyond_reach', 'too_frequent']),
         }),
       ),
     }),

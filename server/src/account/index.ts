@@ -1,4 +1,5 @@
 /** What other areas may use of accounts. */
+export { endInvitations } from './invitations/end-invitations.ts'
 export { endLinksOf } from './invitations/end-links-of.ts'
 export { endOtherPhones } from './invitations/end-other-phones.ts'
 export { inviteMember, memberDays } from './invitations/invite-member.ts'

@@ -6,8 +6,10 @@ import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { hashPassword } from '../../access/password.ts'
+import { auditLine } from '../../audit/schema.ts'
 import { newId } from '../../db/new-id.ts'
 import { company, person, rateLimit } from '../../db/schema.ts'
 import { join } from '../../organisation/found-company.ts'
@@ -452,12 +454,43 @@ it('who is a member of a trial company too invites by SMS from the ordinary one,
   expect((await phone.letterTo('13922220003'))?.text).toContain('Two companies, Testing invites')
 })
 
+it('of two employees with one phone one is invited, and the other is named with just that', async () => {
+  const ids = [await employeeWith('13922220021', 'Anna', 'S85'), await employeeWith('13922220021', 'Bela', 'S86')]
+  expect(await sms(ids)).toEqual({ sent: 1, skipped: [{ name: 'Bela', reason: 'same_phone' }] })
+})
+
+it('an SMS to whom an invitation waits ends it with a line of the log, and its start code is asked for as before', async () => {
+  const phone = '13922220022'
+  const employeeId = await employeeWith(phone, 'Coded', 'S87')
+  const administrator = await server.signIn('administrator')
+  const given = { roleIds: [roles.get('employee') ?? ''], scope: { kind: 'self' as const }, startCode: 'Handed123' }
+  const waits = await server.call(organisationCalls.saveMember, { employeeId, phone, ...given }, administrator)
+  server.clock.set(new Date(server.clock.now().getTime() + 120_000))
+  expect(await sms([employeeId])).toEqual({ sent: 1, skipped: [] })
+  const lines = await server.services.db.asOwner(tx =>
+    tx
+      .select({ action: auditLine.action })
+      .from(auditLine)
+      .where(eq(auditLine.subjectId, waits.id))
+      .orderBy(auditLine.id),
+  )
+  expect(lines.map(each => each.action)).toEqual(['add', 'delete'])
+  const { browser, letterTo } = await newcomer(phone)
+  expect((await letterTo(phone))?.text).toContain('start code')
+  const { rows } = await server.call(invitationCalls.listOwnInvitations, {}, browser)
+  expect(rows).toMatchObject([{ employeeName: 'Coded', startCode: true }])
+  const id = rows[0]?.id ?? ''
+  const join = (startCode?: string) => server.call(invitationCalls.acceptOwnInvitation, { id, startCode }, browser)
+  expect(await codeOf(join())).toBe('invitation:start_code_required')
+  expect(await join('handed 123')).toEqual({ cid: server.company.companyId })
+})
+
 it('several companies together ring at one phone no more often than one message a minute and a few', async () => {
   const ids = await Promise.all([1, 2].map(index => employeeWith('13922220002', `Same phone ${index}`, `S8${index}`)))
   for (let round = 0; round < 3; round += 1) await phoneMayGetSms(server.services, '13922220002', server.clock.now())
   const answer = await sms(ids)
   expect(answer.sent).toBe(0)
-  expect(answer.skipped.map(each => each.reason)).toEqual(['too_frequent', 'too_frequent'])
+  expect(answer.skipped.map(each => each.reason)).toEqual(['same_phone', 'too_frequent'])
 })
 
 it('whose invitation reaches further than the inviter is named and passed over, the others get theirs, no ring is used', async () => {

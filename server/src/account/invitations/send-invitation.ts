@@ -8,7 +8,7 @@ import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
 import { ringsOf } from '../codes/sms-limit.ts'
 import { noteUsedUp, shareOf } from '../codes/sms-share.ts'
-import { queueMessage } from '../outbox/queue-message.ts'
+import { type Outgoing, queueMessages } from '../outbox/queue-message.ts'
 import type { Inviting } from './keep-invitation.ts'
 
 /** One phone is not rung at again and again, and one company cannot flood a town. */
@@ -73,10 +73,12 @@ export interface Ringing {
 }
 
 /** Needs the owner's transaction. */
-export const queueInvitation = (tx: Tx, { phone, locale, startCode, ...said }: Ringing, now: Date): Promise<void> => {
-  const kind = startCode ? 'invitation_code' : 'invitation'
-  const message = { channel: 'sms', recipient: phone, kind, locale } as const
-  return queueMessage(tx, { ...message, values: { ...said }, seconds: said.days * 86_400 }, now)
+export const queueInvitations = (tx: Tx, ringing: readonly Ringing[], now: Date): Promise<void> => {
+  const messages = ringing.map(({ phone, locale, startCode, ...said }): Outgoing => {
+    const kind = startCode ? 'invitation_code' : 'invitation'
+    return { channel: 'sms', recipient: phone, kind, locale, values: { ...said }, seconds: said.days * 86_400 }
+  })
+  return queueMessages(tx, messages, now)
 }
 
 /**
@@ -93,7 +95,7 @@ export const sendInvitation = async (
     const [own] = await tx.select().from(company).where(eq(company.id, actor.companyId))
     if (!own || whyNoSms(own, services) !== undefined) return false
     const [may] = await mayRing(tx, services, actor.companyId, [to.phone], { now })
-    if (may) await queueInvitation(tx, { ...to, company: own.name, locale }, now)
+    if (may) await queueInvitations(tx, [{ ...to, company: own.name, locale }], now)
     return may === true
   })
   if (isSent) services.outbox.kick()

@@ -3,6 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { hashPassword } from '../../access/password.ts'
 import {
+  endInvitations,
   endLinksOf,
   endOtherPhones,
   inviteMember,
@@ -60,9 +61,8 @@ const writeMember = async (
   await audit(tx, { ...line, before: givenBy(member), after })
 }
 
-const takeBack = async (tx: Tx, { actor, now }: Request, { id, departmentId }: Waiting): Promise<void> => {
-  await tx.update(invitation).set({ revokedAt: now }).where(eq(invitation.id, id))
-  await audit(tx, { actor, subject: 'invitation', subjectId: id, departmentId, action: 'delete', now })
+const takeBack = async (tx: Tx, request: Request, { id }: Waiting): Promise<void> => {
+  await endInvitations(tx, { actor: request.actor, now: request.now }, eq(invitation.id, id))
 }
 
 /** The phone that is saved is the right one: what waited for the employee at another ends, by whoever reaches it. */
