@@ -110,7 +110,7 @@ export const listBatchResults = async ({ input, tx, actor, locale }: Served<type
     .innerJoin(department, eq(department.id, batchResult.departmentId))
     .leftJoin(plan, eq(plan.id, batchResult.planId))
     .where(where)
-    .orderBy(asc(department.name))
+    .orderBy(asc(department.name), asc(batchResult.id))
     .limit(input.size)
     .offset((input.page - 1) * input.size)
   const [all] = await tx.select({ count: count() }).from(batchResult).where(where)
