@@ -1,7 +1,7 @@
 /** Stores merged commands: the draft's duties, the log, the audit lines and the plan's revision, in one transaction. */
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Change } from '#contract/engine.ts'
-import { audit } from '../../audit/audit.ts'
+import { auditAll } from '../../audit/audit.ts'
 import type { AuditSource } from '../../audit/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowOf } from '../plans/duty-row.ts'
@@ -68,8 +68,9 @@ export const storeCommands = async (
       source,
     })),
   )
-  for (const { command, revision } of stored)
-    await audit(tx, {
+  await auditAll(
+    tx,
+    stored.map(({ command, revision }) => ({
       actor,
       subject: 'plan',
       subjectId: found.id,
@@ -79,7 +80,8 @@ export const storeCommands = async (
       after: { duties: command.change.put, revision, label: command.label },
       source,
       now,
-    })
+    })),
+  )
   const revision = found.revision + applied.length
   const state = found.state === 'refused' ? 'draft' : found.state
   await tx.update(plan).set({ revision, state }).where(eq(plan.id, found.id))
