@@ -19,6 +19,8 @@ export interface FormDrawerProps<T> {
   onClose: () => void
   /** A record that is new may be saved as it stands. */
   isNew?: boolean
+  /** The verb on the button where it is not "save", and what cancelling says where nothing is edited. */
+  words?: { verb: string; cancelled: string }
   /** Stands left in the head, such as a menu of further actions. */
   extra?: ReactNode
   /** Read-only records have no footer. */
@@ -29,7 +31,7 @@ export interface FormDrawerProps<T> {
 }
 
 export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
-  const { title, form, onClose, isNew = false, extra, readOnly, wide, children } = props
+  const { title, form, onClose, isNew = false, words, extra, readOnly, wide, children } = props
   const { t } = useTranslation()
   const narrow = useNarrow()
   const firstField = useFirstField()
@@ -37,7 +39,7 @@ export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
     if (await form.submit()) onClose()
   }
   const cancel = () => {
-    if (form.changed) notify('cancelled', t('cancelled.edit'))
+    if (form.changed || words) notify('cancelled', words?.cancelled ?? t('cancelled.edit'))
     // The guard must know before the address changes.
     flushSync(() => form.settle())
     onClose()
@@ -53,7 +55,13 @@ export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
       mask={{ closable: !form.changed }}
       footer={
         readOnly ? null : (
-          <FormFooter saving={form.saving} changed={form.changed || isNew} onSave={save} onCancel={cancel} />
+          <FormFooter
+            saving={form.saving}
+            changed={form.changed || isNew}
+            saveText={words?.verb}
+            onSave={save}
+            onCancel={cancel}
+          />
         )
       }
     >

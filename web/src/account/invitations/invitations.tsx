@@ -131,15 +131,7 @@ export const Invitations = () => {
         )}
       </QueryStates>
       {drawer.open === 'sms' && <InviteBySms onClose={drawer.close} />}
-      {drawer.open === 'link' && (
-        <InviteByLink
-          onClose={drawer.close}
-          onLink={made => {
-            drawer.close()
-            setLink(made)
-          }}
-        />
-      )}
+      {drawer.open === 'link' && <InviteByLink onClose={drawer.close} onLink={setLink} />}
       {link && <LinkDrawer link={link} onClose={() => setLink(undefined)} />}
     </ListPage>
   )

@@ -45,7 +45,7 @@ export const InviteByLink = ({ onClose, onLink }: InviteByLinkProps) => {
     check,
     onSubmit: async values => {
       const { departmentId, roleId } = values
-      if (!(await mayGive(roleId))) return
+      if (!(await mayGive(roleId))) return false
       onLink(await create.mutateAsync({ ...values, departmentId: departmentId ?? '', roleId: roleId ?? '' }))
     },
   })

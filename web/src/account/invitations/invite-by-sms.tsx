@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
+import styles from '#web/account/invitations/invitations.module.css'
 import { InviteDrawer, usualDays } from '#web/account/invitations/invite-drawer.tsx'
 import { PeopleField } from '#web/account/invitations/people-field.tsx'
 import { useActCall } from '#web/api/hooks.ts'
@@ -33,8 +34,10 @@ export const InviteBySms = ({ onClose }: { onClose: () => void }) => {
     onSubmit: async values => {
       const answer = await send.mutateAsync({ ...values, roleId: values.roleId ?? '' })
       setSkipped(answer.skipped)
-      if (answer.skipped.length === 0) onClose()
-      else form.set('employeeIds', [])
+      if (answer.skipped.length === 0) return true
+      // Whoever could not be asked is named before the form goes.
+      form.settle({ ...values, employeeIds: [] })
+      return false
     },
   })
   return (
@@ -43,11 +46,16 @@ export const InviteBySms = ({ onClose }: { onClose: () => void }) => {
         <Alert
           type="warning"
           title={t('sms.skipped')}
-          description={skipped.map(({ name, reason }) => (
-            <div key={name}>
-              {name} · {t(`sms.${reason}`)}
-            </div>
-          ))}
+          description={
+            <ul className={styles.skipped}>
+              {skipped.map(({ name, reason }, place) => (
+                // Two people may have one name.
+                <li key={`${place} ${name}`}>
+                  {name} · {t(`sms.${reason}`)}
+                </li>
+              ))}
+            </ul>
+          }
         />
       )}
       <PeopleField form={form} />

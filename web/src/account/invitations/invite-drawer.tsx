@@ -1,15 +1,11 @@
-/** The frame of a form that sends invitations: role and days are asked for in each, and leaving it says that nothing was sent. */
-import { Button, Drawer } from 'antd'
+/** The form that sends invitations: role and days are asked for in each, and cancelling says that nothing was sent. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invitationCalls, invitationDays } from '#contract/invitation/calls.ts'
-import styles from '#web/account/invitations/invitations.module.css'
 import { useQueryCall } from '#web/api/hooks.ts'
-import { notify } from '#web/api/notices.ts'
-import { ChoiceField, FormFrame, type FormState, NumberField } from '#web/form/index.ts'
+import { ChoiceField, FormDrawer, type FormState, NumberField } from '#web/form/index.ts'
 import { useRoleName } from '#web/person/role-name.ts'
-import { ErrorState, Loading } from '#web/states/index.ts'
-import { useNarrow } from '#web/theme/media.ts'
+import { QueryStates } from '#web/states/index.ts'
 
 export const usualDays = 7
 
@@ -23,52 +19,31 @@ export interface InviteDrawerProps<T> {
 }
 
 export const InviteDrawer = <T,>({ title, verb, form, onClose, children }: InviteDrawerProps<T>) => {
-  const { t } = useTranslation(['invitation', 'shared'])
+  const { t } = useTranslation('invitation')
   const roleName = useRoleName()
-  const narrow = useNarrow()
   const roles = useQueryCall(invitationCalls.listInvitationRoles, {})
-  const cancel = () => {
-    notify('cancelled', t('cancelled'))
-    onClose()
-  }
   return (
-    <Drawer
-      open
-      title={title}
-      size={narrow ? '100%' : 480}
-      onClose={cancel}
-      footer={
-        <div className={styles.footer}>
-          <Button onClick={cancel}>{t('shared:action.cancel')}</Button>
-          <Button type="primary" loading={form.saving} onClick={form.submit}>
-            {verb}
-          </Button>
-        </div>
-      }
-    >
-      {roles.isPending && <Loading shape="form" />}
-      {roles.isError && <ErrorState failure={roles.error} onRetry={() => roles.refetch()} />}
-      {roles.data && (
-        <FormFrame form={form} className={styles.form}>
-          {children}
+    <FormDrawer title={title} form={form} onClose={onClose} isNew words={{ verb, cancelled: t('cancelled') }}>
+      {children}
+      <QueryStates query={roles} shape="form">
+        {data => (
           <ChoiceField
             form={form}
             path="roleId"
             label={t('field.role')}
-            options={roles.data.roles.map(role => ({ value: role.id, label: roleName(role) }))}
+            options={data.roles.map(role => ({ value: role.id, label: roleName(role) }))}
             required
           />
-          <NumberField
-            form={form}
-            path="days"
-            label={t('field.days')}
-            min={invitationDays.least}
-            max={invitationDays.most}
-            required
-          />
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-        </FormFrame>
-      )}
-    </Drawer>
+        )}
+      </QueryStates>
+      <NumberField
+        form={form}
+        path="days"
+        label={t('field.days')}
+        min={invitationDays.least}
+        max={invitationDays.most}
+        required
+      />
+    </FormDrawer>
   )
 }
