@@ -2,6 +2,7 @@
 export { type Choice, ChoiceField } from '#web/form/choice-field.tsx'
 export { ColourField } from '#web/form/colour-field.tsx'
 export { ConfirmButton } from '#web/form/confirm-button.tsx'
+export { CopyButton } from '#web/form/copy-button.tsx'
 export { DateField } from '#web/form/date-field.tsx'
 export { DurationField } from '#web/form/duration-field.tsx'
 export { Field, issueOf } from '#web/form/field.tsx'

@@ -1,11 +1,10 @@
 /** A link that was just made: to copy, or as a QR code to show, print or save. It is shown this once. */
-import { Button, Drawer, Input, type InputRef } from 'antd'
+import { Drawer, Input, type InputRef } from 'antd'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { renderSVG } from 'uqr'
 import styles from '#web/account/invitations/invitations.module.css'
-import { notify } from '#web/api/notices.ts'
-import { Field } from '#web/form/index.ts'
+import { CopyButton, Field } from '#web/form/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 import { Instant } from '#web/time/instant.tsx'
 
@@ -19,12 +18,6 @@ export const LinkDrawer = ({ link: { link, expiresAt }, onClose }: { link: Invit
   const narrow = useNarrow()
   const field = useRef<InputRef>(null)
   const image = `data:image/svg+xml,${encodeURIComponent(renderSVG(link))}`
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => notify('success', t('action.copied')),
-      // Without the right to the clipboard the field itself is there to be copied from.
-      () => field.current?.select(),
-    )
   return (
     <Drawer open title={t('link.title')} size={narrow ? '100%' : 480} onClose={onClose}>
       <div className={styles.form}>
@@ -34,9 +27,9 @@ export const LinkDrawer = ({ link: { link, expiresAt }, onClose }: { link: Invit
             <Input {...control} ref={field} value={link} readOnly onFocus={event => event.target.select()} />
           )}
         </Field>
-        <Button type="primary" onClick={copy}>
+        <CopyButton type="primary" field={field} copied={t('action.copied')}>
           {t('action.copy')}
-        </Button>
+        </CopyButton>
         <img className={styles.qr} src={image} alt={t('link.qr')} />
         <a href={image} download="invitation.svg">
           {t('link.save')}

@@ -1,7 +1,9 @@
 /** The code that is asked for once, besides the proof of the phone: typed or made here, and told by word of mouth. */
-import { Button, Input, Space } from 'antd'
+import { Button, Input, type InputRef, Space } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Field, type FormState } from '#web/form/index.ts'
+import { groupedStartCode } from '#contract/invitation/start-code.ts'
+import { CopyButton, Field, type FormState } from '#web/form/index.ts'
 
 /** Without those that are mistaken for one another when they are read out. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -16,7 +18,9 @@ export interface StartCodeFieldProps<T> {
 
 export const StartCodeField = <T extends { startCode?: string }>({ form, again }: StartCodeFieldProps<T>) => {
   const { t } = useTranslation('organisation')
-  const set = (code: string) => form.set('startCode', code || undefined)
+  const field = useRef<InputRef>(null)
+  const code = form.values.startCode ?? ''
+  const set = (typed: string) => form.set('startCode', typed || undefined)
   return (
     <Field
       label={t('user.code')}
@@ -27,12 +31,17 @@ export const StartCodeField = <T extends { startCode?: string }>({ form, again }
         <Space.Compact block>
           <Input
             {...control}
-            value={form.values.startCode ?? ''}
-            maxLength={18}
+            ref={field}
+            value={code}
+            // Room for the spaces of a code that is told in groups.
+            maxLength={36}
             autoComplete="off"
             onChange={event => set(event.target.value)}
           />
-          <Button onClick={() => set(newCode())}>{t('user.code_make')}</Button>
+          <Button onClick={() => set(groupedStartCode(newCode()))}>{t('user.code_make')}</Button>
+          <CopyButton field={field} copied={t('user.code_copied')} disabled={code === ''}>
+            {t('user.code_copy')}
+          </CopyButton>
         </Space.Compact>
       )}
     </Field>
