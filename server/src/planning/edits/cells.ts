@@ -1,5 +1,6 @@
 /** The duties of each cell, a person on a date, kept beside a roster: looked for in all of it, a large edit takes seconds. */
 import type { Duty } from '#contract/engine.ts'
+import { rivalsAround } from '#contract/planning/shared-minute.ts'
 import { addDays } from '../../calendar/dates.ts'
 import { cellOf } from './touched.ts'
 
@@ -23,17 +24,8 @@ export const cellsOf = (duties: Iterable<Duty>): Cells => {
 
 export const dutiesIn = (cells: Cells, cell: string): Iterable<Duty> => cells.get(cell)?.values() ?? []
 
-/** A duty ends within the day after its own. */
-const reach = [-1, 0, 1]
-
 /** The duties of the same person that share a minute with this one. */
-export const rivalsIn = (cells: Cells, duty: Duty): Duty[] => {
-  const rivals: Duty[] = []
-  for (const days of reach) {
-    const shift = days * 1440
-    for (const cell of cellOf({ ...duty, date: addDays(duty.date, days) }))
-      for (const other of dutiesIn(cells, cell))
-        if (duty.start < other.end + shift && other.start + shift < duty.end && other.id !== duty.id) rivals.push(other)
-  }
-  return rivals
-}
+export const rivalsIn = (cells: Cells, duty: Duty): Duty[] =>
+  rivalsAround(duty, days =>
+    cellOf({ ...duty, date: addDays(duty.date, days) }).flatMap(cell => [...dutiesIn(cells, cell)]),
+  )
