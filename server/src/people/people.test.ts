@@ -303,6 +303,7 @@ it('[PL-067] [PL-068] staff are found by name with sub-departments, with post, t
       type: 'part_time',
       participates: true,
       skills: [{ workstationId, stars: 4 }],
+      availability: ['not_all_day', 'partial', ...Array(5).fill('all_day')],
     },
   ])
 })

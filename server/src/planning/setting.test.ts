@@ -48,9 +48,17 @@ describe('shifts', () => {
     expect(await codeOf(shift({ shortName: 'P', start: 605, end: 1085, crossDay: false }))).toBe('planning:off_grid')
   })
 
-  test('[AT-056] a disabled shift is not offered; one that a template uses is not deleted', async () => {
+  test('[AT-056] [CO-044] a disabled shift is not offered, nor planned with; one that a template uses is not deleted', async () => {
     const { id } = await shift({ shortName: 'X', name: 'Extra' })
+    const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
+    const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
+    const planned = async () => {
+      const { problem, shifts } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+      return [problem.shifts, shifts].map(each => each.some(known => known.id === id))
+    }
+    expect(await planned()).toEqual([true, true])
     await shop.server.call(calls.enableShift, { id, enabled: false }, shop.admin)
+    expect(await planned()).toEqual([false, false])
     const { rows } = await shop.server.call(
       calls.listShifts,
       { enabledOnly: true, departmentId: shop.siteId },
@@ -189,7 +197,7 @@ describe('shift templates', () => {
     expect(shifts.find(each => each.id === rows[0]?.shiftId)).toMatchObject(made)
     const said = await apply({ end: 1800, restStart: 1560, restEnd: 1590 })
     expect(said.rows[0]?.shiftId).toBe(rows[0]?.shiftId)
-    expect(await codeOf(apply({ crossDay: false }))).toBe('planning:commute_time')
+    for (const end of [360, 1800]) expect(await codeOf(apply({ crossDay: false, end }))).toBe('planning:commute_time')
     expect(await codeOf(apply({ start: 540, end: 1020 }))).toBe('planning:shift_too_long')
   })
 
@@ -362,6 +370,18 @@ describe('intelligent scheduling rules', () => {
     const found = await shop.server.call(calls.getSchedulingRule, { id }, shop.manager)
     expect(found.rule).toMatchObject({ ...form(), ...rule, departmentNames: ['Site 1'] })
     await shop.server.call(calls.deleteSchedulingRule, { id }, shop.admin)
+  })
+
+  test('[PL-009] of two rules for a site its plans follow the one of the higher priority', async () => {
+    const { id: older } = await save({ name: 'Older', rank: 2, algorithm: 'hours_estimate' })
+    const { id: newer } = await save({ name: 'Newer', rank: 1 })
+    const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
+    const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
+    const followed = async () => (await shop.server.call(calls.openPlan, { planId }, shop.manager)).problem.algorithm
+    expect(await followed()).toBe('shift_template')
+    await save({ id: newer, name: 'Newer', rank: 3 })
+    expect(await followed()).toBe('hours_estimate')
+    for (const id of [older, newer]) await shop.server.call(calls.deleteSchedulingRule, { id }, shop.admin)
   })
 
   test('[PL-010] the prediction rule is turnover, and nothing else', async () => {

@@ -106,3 +106,21 @@ test('a rule that does not follow holidays leaves them as ordinary days', async 
   expect(await onHoliday(['holiday'])).toEqual([shop.late])
   expect(await onHoliday([])).toEqual([shop.early])
 })
+
+test('[PL-074] of two for a holiday the one nearest to the site stands, however new that of the company is', async () => {
+  const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: '2026-04-27' }
+  const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
+  const onHoliday = async () => {
+    const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+    return problem.template.filter(need => need.date === '2026-05-01').map(need => need.heads)
+  }
+  const row = { weekdays: everyDay, workstationId: shop.till, shiftId: shop.late, heads: 5 }
+  const { id } = await save({ rows: [row] })
+  await save({ departmentId: shop.server.company.rootId, rows: [{ ...row, heads: 7 }] })
+  expect(await onHoliday()).toEqual([5])
+  const { rows } = await shop.server.call(calls.listHolidayTemplates, { departmentId: shop.siteId }, shop.admin)
+  for (const each of rows)
+    await shop.server.call(calls.enableHolidayTemplate, { id: each.id, enabled: false }, shop.admin)
+  expect(rows.map(each => each.id)).toContain(id)
+  expect(await onHoliday()).toEqual([7])
+})
