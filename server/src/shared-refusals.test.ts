@@ -83,6 +83,8 @@ describe.each(locales)('in %s', locale => {
     const acts = [
       () => server.call(estimateCalls.deleteHistory, { departmentId, ids: [] }, reader),
       () => server.call(estimateCalls.recoverHistory, { departmentId, ids: [] }, reader),
+      () => server.call(estimateCalls.excludeDays, { departmentId, dates: [], reason: 'closed' }, reader),
+      () => server.call(estimateCalls.includeDays, { departmentId, dates: [] }, reader),
       () => server.call(planningCalls.deleteWorkstations, { ids: [] }, reading(locale, administrator)),
     ]
     for (const act of acts) {

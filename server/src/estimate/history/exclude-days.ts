@@ -17,7 +17,7 @@ export const excludeDays = async (request: Served<ExcludeDays>): Promise<Answer<
   const { departmentId, reason } = input
   await siteOf(tx, actor, departmentId)
   const dates = [...new Set(input.dates)].sort()
-  if (dates.length === 0) throw new Refusal('estimate:dates_required', {}, 'dates')
+  if (dates.length === 0) throw new Refusal('estimate:days_not_selected', {}, 'dates')
   if (reason === '') throw new Refusal('estimate:exclusion_reason_required', {}, 'reason')
   const length = [...reason].length
   if (length > exclusionReasonLimit) {
@@ -37,7 +37,7 @@ export const includeDays = async (request: Served<IncludeDays>): Promise<Answer<
   const { input, actor, tx, now } = request
   const { departmentId, dates } = input
   await siteOf(tx, actor, departmentId)
-  if (dates.length === 0) throw new Refusal('estimate:dates_required', {}, 'dates')
+  if (dates.length === 0) throw new Refusal('estimate:days_not_selected', {}, 'dates')
   const standing = and(
     eq(historyExclusion.departmentId, departmentId),
     inArray(historyExclusion.date, dates),

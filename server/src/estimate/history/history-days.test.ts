@@ -117,7 +117,7 @@ test('leaving a day out needs a date, a reason of at most 100 characters, and th
   const wish = { departmentId, dates: [quiet], reason: 'closed early' }
   const refused = (values: Partial<typeof wish>, as = manager) =>
     refusalOf(server.call(estimateCalls.excludeDays, { ...wish, ...values }, as))
-  expect((await refused({ dates: [] })).code).toBe('estimate:dates_required')
+  expect((await refused({ dates: [] })).code).toBe('estimate:days_not_selected')
   expect((await refused({ reason: ' ' })).code).toBe('estimate:exclusion_reason_required')
   expect((await refused({ reason: 'a'.repeat(101) })).code).toBe('estimate:exclusion_reason_too_long')
   expect((await refused({ departmentId: server.company.siteIds[1] })).code).toBe('forbidden')
