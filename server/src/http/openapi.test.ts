@@ -122,13 +122,16 @@ it('says who must be signed in, which headers a call needs, and how long a pair 
     const headers = parameters.filter(each => each.in === 'header').map(each => each.name)
     expect(headers, call.path).toEqual(call.image || call.redirect ? [] : Object.keys(markerHeaders))
   }
+  const lengths: unknown[] = []
   const walk = (each: unknown): void => {
     if (typeof each !== 'object' || each === null) return
-    const { prefixItems, items, maxItems } = each as { prefixItems?: unknown[]; items?: unknown; maxItems?: number }
-    if (prefixItems && items === undefined) expect(maxItems).toBe(prefixItems.length)
+    const { prefixItems, ...said } = each as { prefixItems?: unknown[]; minItems?: number; maxItems?: number }
+    if (prefixItems) lengths.push([said.minItems, said.maxItems].map(length => length === prefixItems.length))
     for (const inside of Object.values(each)) walk(inside)
   }
   walk(paths)
+  expect(lengths.length).toBeGreaterThan(0)
+  expect(lengths).toEqual(lengths.map(() => [true, true]))
 })
 
 const made = (schema: object, seed: number) =>

@@ -9,17 +9,9 @@ import type { Strangers } from './strangers.ts'
 
 type Schemas = Record<string, unknown>
 
-/** A tuple has its length, which is not said by itself. */
-const sayLength = ({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void => {
-  const { prefixItems, items } = jsonSchema
-  if (prefixItems === undefined || items !== undefined) return
-  jsonSchema.minItems ??= prefixItems.length
-  jsonSchema.maxItems = prefixItems.length
-}
-
 /** Definitions lie where a document's references lead: a schema that leads back to itself has some of its own. */
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output', call: Call, schemas: Schemas) => {
-  const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', override: sayLength })
+  const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
   const name = (definition: string) => `${operationIdOf(call)}-${io}-${definition}`
   const {
     $schema: _,
