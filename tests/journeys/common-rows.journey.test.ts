@@ -16,7 +16,6 @@ const product = openProduct()
 const spoken = {
   zh_CN: {
     history: '请先选择历史数据',
-    days: '请先选择日期',
     workstation: '请选择要删除的工作站',
     ranges: '上周 上月 近三个月',
     noConnection: '删除失败：网络错误，请稍后重试',
@@ -27,7 +26,6 @@ const spoken = {
   },
   zh_TW: {
     history: '請先選擇歷史資料',
-    days: '請先選擇日期',
     workstation: '請選擇要刪除的工作站',
     ranges: '上週 上月 近三個月',
     noConnection: '刪除失敗：網路錯誤，請稍後重試',
@@ -38,7 +36,6 @@ const spoken = {
   },
   en: {
     history: 'Select history data first',
-    days: 'Select days first',
     workstation: 'Select a workstation to delete',
     ranges: 'Last week|Last month|Last three months',
     noConnection: 'Delete failed: Network error. Please try again later.',
@@ -110,7 +107,7 @@ describe.each([
     await expect.poll(stationNames).not.toContain(name)
   })
 
-  it('[ES-008] [CO-040] deleting, recovering and leaving out say to select first', async () => {
+  it('[ES-008] [CO-040] deleting and recovering history say to select first', async () => {
     await walkTo(page, '/estimate/history')
     for (const key of ['estimate:history.delete', 'estimate:history.recover']) {
       await press(key)
@@ -118,16 +115,9 @@ describe.each([
     }
     await keepScreen(page, `history-select-first-${language}`)
     await expectAccessible(page)
-    await walkTo(page, '/estimate/history/calendar')
-    const leave = page.getByRole('button', { name: text('estimate:days.exclude'), exact: true })
-    // Only where there are days to look at is there anything to leave out.
-    if ((await leave.count()) > 0) {
-      await leave.click()
-      await toast('warning', told.days)
-    }
   })
 
-  it('[CO-042] the dates of a list, of a forecast’s reference and of a special day offer the quick ranges', async () => {
+  it('[CO-042] the dates of a list and of a special day offer the quick ranges', async () => {
     const offered = async () => {
       const presets = page.locator('.ant-picker-dropdown:visible .ant-picker-presets li')
       await presets.first().waitFor()
