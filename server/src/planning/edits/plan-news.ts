@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
 import { findPlan } from '../plans/find-plan.ts'
 import { planEditor } from '../plans/schema.ts'
-import { editsSince, presentEdit } from './stored-edits.ts'
+import { nextEdits, presentEdit } from './stored-edits.ts'
 
 /** Somebody who has not asked for so long has left. */
 const presenceMillis = 30_000
@@ -29,9 +29,9 @@ export const planNews = async ({ input, tx, actor, now }: Served<typeof planEdit
     .insert(planEditor)
     .values({ planId: found.id, personId: actor.personId, ...here })
     .onConflictDoUpdate({ target: [planEditor.planId, planEditor.personId], set: here })
-  const edits = await editsSince(tx, found.id, input.since)
+  const { edits, whole } = await nextEdits(tx, found.id, input.since)
   return {
-    revision: found.revision,
+    revision: whole ? found.revision : (edits.at(-1)?.revision ?? found.revision),
     state: found.state,
     edits: edits.map(presentEdit),
     editors: await editorsOf(tx, found.id, actor.personId, now),

@@ -16,7 +16,7 @@ import { mustBeEditable } from './may-edit.ts'
 import { mergeCommands, type RefusedMerge } from './merge-commands.ts'
 import { planBounds } from './plan-bounds.ts'
 import { storeCommands } from './store-commands.ts'
-import { type EditRecord, editsSince, presentEdit, rosterFor } from './stored-edits.ts'
+import { type EditRecord, nextEdits, presentEdit, rosterFor } from './stored-edits.ts'
 
 type Request = Served<typeof planEditCalls.savePlan>
 
@@ -55,6 +55,12 @@ const storedBefore = async (tx: Tx, planId: string, ids: readonly string[]): Pro
   return new Map(rows.map(row => [row.id, row.revision]))
 }
 
+const nameRevision = async (tx: Tx, planId: string, revision: number, name: string | undefined): Promise<void> => {
+  if (name === undefined || revision === 0) return
+  const which = and(eq(planEdit.planId, planId), eq(planEdit.revision, revision))
+  await tx.update(planEdit).set({ revisionName: name }).where(which)
+}
+
 /**
  * Each command stands or falls alone; what is refused is answered with its reason and with what others made of it.
  * @throws not_found, forbidden, plan_in_audit, edit_limit; stale where the browser knows a revision that is not yet
@@ -66,8 +72,15 @@ export const savePlan = async (request: Request) => {
   const ids = input.commands.map(command => command.id)
   const before = await storedBefore(tx, found.id, ids)
   const fresh = input.commands.filter((command, index) => !before.has(command.id) && ids.indexOf(command.id) === index)
-  const since = await editsSince(tx, found.id, input.revision)
+  const { edits: since, whole } = await nextEdits(tx, found.id, input.revision)
   const others = since.filter(edit => !ids.includes(edit.commandId))
+  if (!whole) {
+    // Nothing is merged with a part of what others did: the browser takes it over, and sends its commands again.
+    const seen = since.at(-1)?.revision ?? found.revision
+    const known = [...before].filter(([, revision]) => revision <= seen).map(([id, revision]) => ({ id, revision }))
+    if (fresh.length === 0) await nameRevision(tx, found.id, found.revision, input.revisionName)
+    return { revision: seen, applied: known, refused: [], others: others.map(presentEdit) }
+  }
   const applied = [...before].map(([id, revision]) => ({ id, revision }))
   let refused: RefusedCommand[] = []
   if (fresh.length > 0) {
@@ -84,10 +97,6 @@ export const savePlan = async (request: Request) => {
     refused = await presentRefusals(request, merge.refused)
   }
   const revision = Math.max(found.revision, ...applied.map(each => each.revision))
-  if (input.revisionName !== undefined && revision > 0)
-    await tx
-      .update(planEdit)
-      .set({ revisionName: input.revisionName })
-      .where(and(eq(planEdit.planId, found.id), eq(planEdit.revision, revision)))
+  await nameRevision(tx, found.id, revision, input.revisionName)
   return { revision, applied, refused, others: others.map(presentEdit) }
 }

@@ -1,5 +1,5 @@
 /** The log of stored commands of a plan: reading it, and how a line of it looks outside. */
-import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Change } from '#contract/engine.ts'
 import type { PlanEdit } from '#contract/planning/plan-edit.ts'
 import type { Tx } from '../../db/database.ts'
@@ -7,15 +7,52 @@ import { dutyOf } from '../plans/duty-row.ts'
 import { planDuty, planEdit } from '../plans/schema.ts'
 import type { Roster } from './roster.ts'
 
+/** Most commands of one answer. */
+const mostCommands = 2000
+
 export type EditRecord = typeof planEdit.$inferSelect
 
-/** Commands stored after a revision, in order. */
+/** All commands stored after a revision, in order: for a job, as an answer to nobody. */
 export const editsSince = (tx: Tx, planId: string, revision: number): Promise<EditRecord[]> =>
   tx
     .select()
     .from(planEdit)
     .where(and(eq(planEdit.planId, planId), gt(planEdit.revision, revision)))
     .orderBy(asc(planEdit.revision))
+
+/**
+ * Most bytes of the commands of one answer, as the database keeps them, compressed: some ten megabytes outside. One
+ * command alone may be more.
+ */
+export const mostOfAnswer = 2_000_000
+
+/**
+ * The first commands after a revision, as many as one answer may hold, and whether these are all: whoever asks from the
+ * beginning of a long log would have all of it read at once otherwise.
+ */
+export const nextEdits = async (
+  tx: Tx,
+  planId: string,
+  revision: number,
+): Promise<{ edits: EditRecord[]; whole: boolean }> => {
+  const after = and(eq(planEdit.planId, planId), gt(planEdit.revision, revision))
+  const weight = sql<string>`sum(pg_column_size(change) + pg_column_size(inverse)) over (order by revision)`
+  const weighed = await tx
+    .select({ revision: planEdit.revision, weight })
+    .from(planEdit)
+    .where(after)
+    .orderBy(asc(planEdit.revision))
+    .limit(mostCommands + 1)
+  const fit = weighed.slice(0, mostCommands).filter((each, index) => index === 0 || Number(each.weight) <= mostOfAnswer)
+  const last = fit.at(-1)
+  if (!last) return { edits: [], whole: true }
+  const edits = await tx
+    .select()
+    .from(planEdit)
+    .where(and(after, lte(planEdit.revision, last.revision)))
+    .orderBy(asc(planEdit.revision))
+  return { edits, whole: fit.length === weighed.length }
+}
 
 export const presentEdit = (edit: EditRecord): PlanEdit => ({
   commandId: edit.commandId,

@@ -1,4 +1,5 @@
 /** Reads a workbook into a plan: first what it would change, then as one command. */
+import { and, eq } from 'drizzle-orm'
 import type { Change, Duty } from '#contract/engine.ts'
 import type { planFileCalls } from '#contract/planning/plan-file.ts'
 import type { Locale } from '#contract/shared/locale.ts'
@@ -13,8 +14,8 @@ import { mergeCommands } from '../edits/merge-commands.ts'
 import { planBounds } from '../edits/plan-bounds.ts'
 import { changeBetween } from '../edits/roster.ts'
 import { storeCommands } from '../edits/store-commands.ts'
-import { editsSince } from '../edits/stored-edits.ts'
 import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
+import { planEdit } from '../plans/schema.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
 import { readPaper } from './plan-names.ts'
@@ -105,7 +106,10 @@ export const importPlan = async ({ input, actor, now, locale, services, file, in
   const sheets = await readWorkbook(file, limits)
   return inCompany(async tx => {
     const found = await lockPlan(tx, actor, input.planId)
-    const earlier = (await editsSince(tx, found.id, input.revision)).find(edit => edit.commandId === input.commandId)
+    const [earlier] = await tx
+      .select()
+      .from(planEdit)
+      .where(and(eq(planEdit.planId, found.id), eq(planEdit.commandId, input.commandId)))
     if (earlier)
       return { revision: earlier.revision, cells: earlier.label.count ?? 0, duties: earlier.change.put.length }
     mustBeLast(found, input.revision)
