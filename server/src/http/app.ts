@@ -50,8 +50,9 @@ export const buildApp = async (
     )
   })
   const strangers = openStrangers(services)
-  const inPlace = openPlaces(placesOf(services.env))
-  for (const route of routes) registerRoute(app, services, route, { strangers, inPlace })
+  const places = placesOf(services.env)
+  const doors = { strangers, inPlace: openPlaces(places), lookUp: openPlaces(places) }
+  for (const route of routes) registerRoute(app, services, route, doors)
   for (const machine of machines) machine(app, services)
   serveHealth(app, services)
   serveOpenApi(app, routes, strangers)

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { InPlace } from './places.ts'
 import { nestFields, readFields } from './read-form.ts'
 import { readUpload } from './read-upload.ts'
-import { mustMayCome, runRoute } from './run-route.ts'
+import { mustMayCome, runRoute, whoseCall } from './run-route.ts'
 import { mustBeOurPage } from './same-site.ts'
 import type { Route } from './serve.ts'
 import type { Download, Picture } from './served.ts'
@@ -48,10 +48,14 @@ const sendImage = (reply: FastifyReply, type: string, image: string | Buffer) =>
 const sendPicture = (reply: FastifyReply, { type, bytes }: Picture) =>
   sendImage(reply.header('cache-control', 'private, max-age=86400, immutable'), type, Buffer.from(bytes))
 
-/** What all routes of a server share: who is counted, and how many calls of one browser are at work. */
+/**
+ * What all routes of a server share: who is counted, how many calls of one person are at work, and, before it is known
+ * whose they are, how many of one browser are looked up.
+ */
 export interface Doors {
   strangers: Strangers
   inPlace: InPlace
+  lookUp: InPlace
 }
 
 /** Adds the call to the server. */
@@ -59,7 +63,7 @@ export const registerRoute = (
   app: FastifyInstance,
   services: Services,
   route: Route,
-  { strangers, inPlace }: Doors,
+  { strangers, inPlace, lookUp }: Doors,
 ): void => {
   /** Whoever turns out to be nobody is counted. */
   const counted = async <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
@@ -78,14 +82,19 @@ export const registerRoute = (
     onRequest: async request => {
       if (!route.call.image && !route.call.redirect) mustBeOurPage(request, services.env)
       if (route.kind === 'public') strangers.count(request.ip)
-      if (route.call.method === 'POST') await counted(request, () => mustMayCome(route, services, request))
+      const look = () => mustMayCome(route, services, request)
+      await counted(request, () => lookUp(request.cookies[sessionCookie], look))
     },
     handler: async (request, reply) => {
-      const sent = route.call.upload ? await readUpload(request) : undefined
-      if (route.call.upload && !sent?.file) throw new Refusal('file_upload_error')
-      const input = () => inputOf(route, request, sent?.fields)
-      const run = () => runRoute(route, services, request, reply, input, sent?.file)
-      const output = await counted(request, () => inPlace(request.cookies[sessionCookie], run))
+      const run = async () => {
+        // A file is taken in once there is a place: a hundred that wait hold nothing.
+        const sent = route.call.upload ? await readUpload(request) : undefined
+        if (route.call.upload && !sent?.file) throw new Refusal('file_upload_error')
+        const input = () => inputOf(route, request, sent?.fields)
+        return runRoute(route, services, request, reply, input, sent?.file)
+      }
+      const who = whoseCall(request) ?? request.cookies[sessionCookie]
+      const output = await counted(request, () => inPlace(who, run, route.call.kilobytes))
       reply.header('cache-control', 'no-store')
       if (route.call.download) return sendFile(reply, fileTypes[route.call.download], output as Download)
       if (route.call.redirect) return reply.redirect((output as { location: string }).location, 303)

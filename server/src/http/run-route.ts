@@ -20,6 +20,9 @@ const found = new WeakMap<FastifyRequest, { signedIn: SignedIn; at: Date }>()
 /** Whoever takes longer to send a body is looked up again: the session may have ended meanwhile. */
 const knownMillis = 1000
 
+/** Whose call it is, once that was looked up. */
+export const whoseCall = (request: FastifyRequest): string | undefined => found.get(request)?.signedIn.personId
+
 const signedInOf = async (
   tx: Tx,
   { call }: Route,
