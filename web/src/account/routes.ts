@@ -41,6 +41,7 @@ export const accountRoutes: readonly AreaRoute[] = [
     path: '/people/deletions',
     titleKey: 'people:title.deletions',
     permission: 'people.edit',
+    needs: securityCalls.listDeletions,
     menu: { group: 'people', order: 30 },
     areas: ['security'],
     lazy: () => import('#web/account/consents/deletions.tsx').then(module => module.Deletions),

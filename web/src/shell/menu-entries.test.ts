@@ -1,6 +1,6 @@
 /** The side menu shows what works, and nothing else. */
 import { describe, expect, it } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import { type Call, needsCompany } from '#contract/call.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import { accountRoutes } from '#web/account/routes.ts'
@@ -44,6 +44,13 @@ describe('the side menu', () => {
     expect(groups(() => true)).toEqual(['home', 'organisation'])
     expect(groups(call => call !== securityCalls.listLog)).toEqual(['home'])
     expect(accountRoutes.find(each => each.path === '/account/securitylog')?.needs).toBe(securityCalls.listLog)
+  })
+
+  it('leads whoever manages a part to no screen that reads the whole company', () => {
+    const entries = accountRoutes.filter(each => each.menu)
+    const ofPart = { ...held('people.edit', 'organisation.edit'), mayCall: (call: Call) => !needsCompany(call) }
+    const paths = menuSections(entries, ofPart).flatMap(section => section.entries.map(entry => entry.path))
+    expect(paths).toEqual(['/people/invitations'])
   })
 
   it('takes its words from the areas of its groups, and of entries whose title lies elsewhere', () => {
