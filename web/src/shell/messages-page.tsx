@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { Invited } from '#web/shell/invited.tsx'
+import { Invited, useInvited } from '#web/shell/invited.tsx'
 import { MessageList } from '#web/shell/message-list.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
@@ -17,6 +17,7 @@ export const MessagesPage = () => {
   const unread = query.get('tab') === 'unread'
   const page = Math.max(1, Number(query.get('page')) || 1)
   const messages = useQueryCall(accountCalls.listMessages, { page, size, unread })
+  const invited = useInvited()
   const readAll = useActCall(accountCalls.markMessagesRead, {
     stale: [accountCalls.listMessages],
     done: t('shell.all_read_done'),
@@ -49,7 +50,7 @@ export const MessagesPage = () => {
       <QueryStates query={messages} shape="table">
         {data => (
           <>
-            <MessageList rows={data.rows} />
+            {(data.rows.length > 0 || invited.length === 0) && <MessageList rows={data.rows} />}
             {data.total > size && (
               <Pagination
                 current={page}
