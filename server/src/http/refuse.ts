@@ -21,6 +21,10 @@ const isMalformed = (error: FastifyError | Error): boolean =>
   error instanceof Malformed ||
   ('statusCode' in error && typeof error.statusCode === 'number' && error.statusCode < 500)
 
+/** The answer was being written, compressed, when whoever asked for it left: nothing here is wrong, and nobody reads on. */
+const isLeft = (error: FastifyError | Error, reply: FastifyReply): boolean =>
+  reply.raw.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
 /**
  * Refusals: status 200 with result 1. Malformed: 400. Anything else is a fault of the server: status 500 without
  * details, and a log line with the stack but nothing of the request.
@@ -46,6 +50,7 @@ export const refuse = (error: FastifyError | Error, request: FastifyRequest, rep
     void reply.status(400).send(answer)
     return
   }
-  request.log.error({ stack: error.stack }, 'a call failed')
+  if (isLeft(error, reply)) request.log.debug('nobody waits for the answer')
+  else request.log.error({ stack: error.stack }, 'a call failed')
   void reply.status(500).send({ result: 1, code: 'exception', message: errorWords(locale, 'exception') })
 }
