@@ -2,6 +2,10 @@
 //!
 //! Answers are `{"ok":…}` or `{"errors":[…]}`, as those of the calls are.
 
+mod search;
+
+pub use search::Search;
+
 use crate::error::{EngineError, EngineResult};
 use crate::explain::{HoursQuestion, derive_hours, exchanges, fairness, repair, why_open};
 use crate::json::{decode, encode};

@@ -1,11 +1,10 @@
-//! The WebAssembly door: a few lines per method, no thought of its own.
+//! The WebAssembly door: a few lines per method, no thought of its own. It reads and writes nothing itself: what JSON
+//! becomes is compiled in the engine, once.
 //!
 //! Answers are JSON: `{"ok":…}` or `{"errors":[…]}`. A constructor, and `legality`, throw the latter as a string.
 //! A panic traps: the call throws a `WebAssembly.RuntimeError`, and the instance must not be used again.
 
-use paiban_engine::json::{decode, encode};
-use paiban_engine::session::Session;
-use paiban_engine::solve::Solver;
+use paiban_engine::session;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 /// One engine call: JSON params in, JSON answer out.
@@ -16,14 +15,14 @@ pub fn call(method: &str, params: &str) -> String {
 
 /// An open planner: a roster with its findings and figures, brought up to date edit by edit.
 #[wasm_bindgen]
-pub struct Planner(Session);
+pub struct Planner(session::Session);
 
 #[wasm_bindgen]
 impl Planner {
     /// Opens a problem.
     #[wasm_bindgen(constructor)]
     pub fn new(problem: &str) -> Result<Planner, JsValue> {
-        Session::open(problem).map(Planner).map_err(JsValue::from)
+        session::Session::open(problem).map(Planner).map_err(JsValue::from)
     }
 
     /// Findings, figures and cover as they stand.
@@ -69,24 +68,23 @@ impl Planner {
 
 /// A search for a roster, from the problem's own.
 #[wasm_bindgen]
-pub struct Search(Solver);
+pub struct Search(session::Search);
 
 #[wasm_bindgen]
 impl Search {
     /// Opens a search.
     #[wasm_bindgen(constructor)]
     pub fn new(problem: &str, seed: u32) -> Result<Search, JsValue> {
-        let solver = decode(problem).and_then(|problem| Solver::new(problem, u64::from(seed)));
-        solver.map(Search).map_err(|errors| JsValue::from(encode::<()>(Err(errors))))
+        session::Search::open(problem, u64::from(seed)).map(Search).map_err(JsValue::from)
     }
 
     /// Works for so many ticks and answers how far it has come.
     pub fn step(&mut self, ticks: u32) -> String {
-        encode(Ok(self.0.step(u64::from(ticks))))
+        self.0.step(u64::from(ticks))
     }
 
     /// The best roster so far, with its score.
     pub fn best(&self) -> String {
-        encode(Ok(self.0.best()))
+        self.0.best()
     }
 }
