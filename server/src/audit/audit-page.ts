@@ -1,5 +1,5 @@
 /** A page of the audit log: the newest lines first, and how many there are in all. */
-import { desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { auditLine } from './schema.ts'
 
@@ -25,11 +25,11 @@ export const auditPage = async (
     .as('lines')
   const own = sql`coalesce(pg_column_size(${lines.before}), 0) + coalesce(pg_column_size(${lines.after}), 0)`
   const fits = sql`sum(${own}) over (order by ${lines.id} desc) <= ${mostOfPage}`
-  const told = (value: SQL.Aliased | typeof lines.before) => sql<unknown>`case when ${fits} then ${value} end`
-  const { before: _before, after: _after, ...columns } = getTableColumns(auditLine)
-  const plain = Object.fromEntries(Object.keys(columns).map(key => [key, lines[key as keyof typeof columns]]))
+  const told = (value: SQLWrapper) => sql<unknown>`case when ${fits} then ${value} end`
+  const { id, companyId, at, personId, personName, subject, subjectId, departmentId, action, source } = lines
+  const plain = { id, companyId, at, personId, personName, subject, subjectId, departmentId, action, source }
   const rows = await tx
-    .select({ ...(plain as typeof columns), before: told(lines.before), after: told(lines.after) })
+    .select({ ...plain, before: told(lines.before), after: told(lines.after) })
     .from(lines)
     .orderBy(desc(lines.id))
   return { lines: rows, total: await tx.$count(auditLine, where) }

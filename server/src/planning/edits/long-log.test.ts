@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Change } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { newId } from '../../db/new-id.ts'
 import { plan, planEdit } from '../plans/schema.ts'
@@ -12,7 +13,16 @@ let planId: string
 
 /** Each has new ids, which hardly compress: some 300 KB in the database. */
 const large = () =>
-  Array.from({ length: 2500 }, () => ({ id: newUuid(), date: monday, start: 600, end: 660, breaks: [], segments: [] }))
+  Array.from({ length: 2500 }, () => ({
+    id: newUuid(),
+    date: monday,
+    start: 600,
+    end: 660,
+    breaks: [],
+    segments: [],
+    pinned: false,
+    training: false,
+  }))
 const newUuid = () => {
   const hex = randomBytes(16).toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
@@ -25,7 +35,7 @@ beforeAll(async () => {
   const { db, clock } = shop.server.services
   await db.inCompany(shop.server.company.companyId, async tx => {
     for (let revision = 1; revision <= rounds; revision += 1) {
-      const change = { remove: [], put: large() }
+      const change: Change = { remove: [], put: large() }
       const said = { commandId: newId(), authorName: 'Other', at: clock.now(), label: { act: 'paste' as const } }
       const inverse = { remove: change.put.map(duty => duty.id), put: [] }
       await tx.insert(planEdit).values({ planId, revision, ...said, change, inverse, source: 'screen' })
