@@ -1,6 +1,7 @@
 /** Every call of planning, by name. */
 import { batchCalls } from './batch.ts'
 import { budgetCalls } from './budget.ts'
+import { estimatePlanCalls } from './estimate-plans.ts'
 import { exceptionCalls } from './exception.ts'
 import { planningExports } from './exports.ts'
 import { generateCalls } from './generate.ts'
@@ -31,6 +32,7 @@ export const planningCalls = {
   ...settingsCalls,
   ...budgetCalls,
   ...planCalls,
+  ...estimatePlanCalls,
   ...planOpenCalls,
   ...planEditCalls,
   ...planStateCalls,

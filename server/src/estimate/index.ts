@@ -7,6 +7,7 @@ export {
   demandOfEstimate,
   estimatesFor,
   forecastOfEstimate,
+  giveToScheduling,
 } from './estimates/hand-over.ts'
 export { type HistorySlot, writeChunk, writeHistory } from './history/write-history.ts'
 export { historyImportJob } from './imports/apply-history-import.ts'

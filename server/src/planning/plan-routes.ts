@@ -19,6 +19,7 @@ import { copyPlan, deletePlan } from './plans/keep-plan.ts'
 import { listPlans } from './plans/list-plans.ts'
 import { openPlan } from './plans/open-plan.ts'
 import { choosePersonnel } from './plans/personnel.ts'
+import { planEstimate, touchedPeriods } from './plans/plan-estimate.ts'
 import { recruitmentAnalysis } from './plans/recruitment.ts'
 import { renamePlan } from './plans/rename-plan.ts'
 import { siteOverview } from './plans/site-overview.ts'
@@ -34,6 +35,8 @@ export const planRoutes: Route[] = [
   serveLong(calls.getPlan, getPlan),
   serveLong(calls.outlookPlan, outlookPlan),
   serve(calls.createPlan, createPlan),
+  serve(calls.touchedPeriods, touchedPeriods),
+  serve(calls.planEstimate, planEstimate),
   serve(calls.renamePlan, renamePlan),
   serve(calls.choosePersonnel, choosePersonnel),
   serve(calls.copyPlan, copyPlan),

@@ -8,25 +8,28 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { estimate } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
-import { changeEstimate, findEstimate } from './find-estimate.ts'
+import { changeEstimate, type EstimateRecord, findEstimate } from './find-estimate.ts'
 import { showEstimate } from './show-estimate.ts'
 
 type HandOver = typeof estimateCalls.handOverEstimate
 
 /**
- * Gives an estimate to scheduling.
+ * Gives an estimate to scheduling, in the transaction of whoever makes plans of it.
  * @throws Refusal estimate:needs_run after a change, estimate:workstation_missing or estimate:guide_missing without demand
  */
-export const handOverEstimate = async (request: Served<HandOver>): Promise<Answer<HandOver>> => {
-  const { input, actor, tx, now } = request
-  const record = await findEstimate(tx, actor, input.id)
+export const giveToScheduling = async (
+  { tx, actor, now }: Pick<Served, 'tx' | 'actor' | 'now'>,
+  id: string,
+  revision: number,
+): Promise<EstimateRecord> => {
+  const record = await findEstimate(tx, actor, id)
   const { name } = await siteOf(tx, actor, record.departmentId)
   if (record.state === 'draft' || record.state === 'needs_run') throw new Refusal('estimate:needs_run')
   if (record.demand === null) {
     const code = record.guideIds.length === 0 ? 'guide_missing' : 'workstation_missing'
     throw new Refusal(`estimate:${code}`, { name, first: record.first })
   }
-  const after = await changeEstimate(tx, record, input.revision, { state: 'handed_over', handedOverAt: now })
+  const after = await changeEstimate(tx, record, revision, { state: 'handed_over', handedOverAt: now })
   await audit(tx, {
     actor,
     subject: 'estimate',
@@ -35,7 +38,12 @@ export const handOverEstimate = async (request: Served<HandOver>): Promise<Answe
     action: 'hand_over',
     now,
   })
-  return showEstimate(tx, actor, after)
+  return after
+}
+
+export const handOverEstimate = async (request: Served<HandOver>): Promise<Answer<HandOver>> => {
+  const { input, actor, tx } = request
+  return showEstimate(tx, actor, await giveToScheduling(request, input.id, input.revision))
 }
 
 /** An estimate as planning sees it. */

@@ -1,0 +1,63 @@
+/** An estimate becomes a plan for each schedule period, or stays as it was. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { estimateDays, giveHistory } from '../testing/by-demand.ts'
+import { codeOf, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+import { periodsOf } from './plan-estimate.ts'
+
+let shop: PlanningShop
+
+beforeAll(async () => {
+  shop = await planningShop()
+  await giveHistory(shop)
+})
+afterAll(() => shop.stop())
+
+const wholeWeek = (first: string, last: string) => ({ period: 'week', first, last, days: 7, whole: true })
+
+test('the periods that a stretch touches follow each other, with how much of each it covers', () => {
+  expect(periodsOf('week', '2024-01-01', '2026-11-25', '2026-12-06')).toEqual([
+    { period: 'week', first: '2026-11-23', last: '2026-11-29', days: 5, whole: false },
+    wholeWeek('2026-11-30', '2026-12-06'),
+  ])
+  expect(periodsOf('month', '2024-01-01', '2026-11-01', '2026-11-30')).toEqual([
+    { period: 'month', first: '2026-11-01', last: '2026-11-30', days: 30, whole: true },
+  ])
+})
+
+test('the wizard is told weeks and months, and nothing of a stretch beyond any estimate', async () => {
+  const ask = (first: string, last: string) => shop.server.call(calls.touchedPeriods, { first, last }, shop.manager)
+  const { periods } = await ask(monday, '2026-03-22')
+  expect(periods).toEqual([
+    wholeWeek(monday, '2026-03-15'),
+    wholeWeek('2026-03-16', '2026-03-22'),
+    { period: 'month', first: '2026-03-01', last: '2026-03-31', days: 14, whole: false },
+  ])
+  expect(await ask('2026-01-01', '2027-01-01')).toEqual({ periods: [] })
+  expect(await ask('2026-01-02', '2026-01-01')).toEqual({ periods: [] })
+})
+
+test('two weeks are handed over with a plan each; where one of them cannot be made nothing has happened', async () => {
+  const { id } = await estimateDays(shop, 14)
+  const state = async () => shop.server.call(estimateCalls.getEstimate, { id }, shop.manager)
+  const before = await state()
+  const plan = (first: string) => ({ period: 'week' as const, first })
+  const ask = (plans: ReturnType<typeof plan>[], as = shop.manager) =>
+    shop.server.call(
+      calls.planEstimate,
+      { estimateId: id, revision: before.revision, mode: 'manual' as const, plans },
+      as,
+    )
+  expect(await codeOf(ask([plan(monday), plan('2026-03-18')]))).toBe('planning:period_start')
+  expect(await state()).toMatchObject({ state: before.state, revision: before.revision })
+  expect((await shop.server.call(calls.listPlans, {}, shop.manager)).total).toBe(0)
+  expect(await codeOf(ask([plan(monday)], shop.employee))).toBe('forbidden')
+  const { planIds } = await ask([plan(monday), plan('2026-03-16')])
+  expect((await state()).state).toBe('handed_over')
+  const plans = await Promise.all(planIds.map(planId => shop.server.call(calls.getPlan, { planId }, shop.manager)))
+  expect(plans.map(each => [each.plan.first, each.plan.days, each.estimate?.id, each.algorithm])).toEqual([
+    [monday, 7, id, 'hours_estimate'],
+    ['2026-03-16', 7, id, 'hours_estimate'],
+  ])
+})
