@@ -1,5 +1,6 @@
 //! The nouns of scheduling: who works, where, when, by which rules. Everything here crosses the border.
 
+mod availability;
 mod away;
 mod change;
 mod cycle;

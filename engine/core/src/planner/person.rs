@@ -1,7 +1,7 @@
 //! An employee compiled for the open planner: skills by workstation index, free time along the period.
 
-use crate::calendar::{DAY, Date};
-use crate::roster::{AvailabilityLevel, AvailabilitySegment, Employee, Period, Skill, Workstation};
+use crate::calendar::DAY;
+use crate::roster::{AvailabilityLevel, Employee, Period, Skill, Workstation};
 use std::collections::BTreeMap;
 
 /// An employee with dense tables beside the dated facts.
@@ -79,14 +79,6 @@ fn stand_in(workstations: &[Workstation], skills: &mut [(u8, Option<i32>)]) {
     }
 }
 
-fn segments_of(employee: &Employee, date: Date) -> Option<&[AvailabilitySegment]> {
-    if let Some(exception) = employee.exceptions.iter().find(|exception| exception.date == date) {
-        return Some(&exception.segments);
-    }
-    let in_force = employee.availability.iter().find(|one| one.from <= date && one.to.is_none_or(|to| date <= to))?;
-    Some(in_force.weekdays.get(usize::from(date.weekday())).map_or(&[], Vec::as_slice))
-}
-
 /// Free stretches of the civil dates that a duty of the period can touch, in order, none touching the next.
 fn free_stretches(employee: &Employee, period: Period) -> Vec<(i32, i32)> {
     let mut free: Vec<(i32, i32)> = vec![];
@@ -94,7 +86,7 @@ fn free_stretches(employee: &Employee, period: Period) -> Vec<(i32, i32)> {
     let mut barred: Vec<(i32, i32)> = vec![];
     for day in 0..=i32::from(period.days) {
         let date = period.first.plus(day);
-        let (own, before) = (segments_of(employee, date), segments_of(employee, date.plus(-1)));
+        let (own, before) = (employee.segments(date), employee.segments(date.plus(-1)));
         offered.clear();
         barred.clear();
         if own.is_none() {

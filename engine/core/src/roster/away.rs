@@ -1,6 +1,6 @@
 //! What keeps each person from work on each date: what every view of a plan tells beside the duties.
 
-use super::{AvailabilityLevel, AvailabilitySegment, Employee, Problem};
+use super::{Employee, Problem};
 use crate::calendar::{DAY, Date, Minute, Span};
 use crate::error::EngineResult;
 use serde::{Deserialize, Serialize};
@@ -85,51 +85,23 @@ fn away_on(employee: &Employee, date: Date, hours: Span) -> Vec<Away> {
     found
 }
 
-/// The stretches of a date's hours at which the person cannot work, read as the rule `within_availability` does.
+/// The stretches of a date's hours at which the person cannot work, as the rule `within_availability` judges.
 fn unavailable(employee: &Employee, date: Date, hours: Span) -> Vec<Span> {
-    let known: Vec<_> = (-1..=1).map(|days| segments(employee, date.plus(days))).collect();
+    let known = employee.segments_around(date);
     let inside = |minute: &i32| hours.start.0 < *minute && *minute < hours.end.0;
-    let segments = known.iter().zip(-1..).flat_map(|(segments, day)| {
-        let segments = segments.unwrap_or_default().iter();
-        segments.flat_map(move |segment| [segment.start.0 + day * DAY, segment.end.0 + day * DAY])
-    });
     // Between two of these minutes nothing changes.
-    let mut cuts: Vec<_> = segments.chain([0, DAY]).filter(inside).collect();
+    let mut cuts: Vec<_> = known.edges().chain([0, DAY]).filter(inside).collect();
     cuts.extend([hours.start.0, hours.end.0]);
     cuts.sort_unstable();
     cuts.dedup();
     let mut missing: Vec<Span> = Vec::new();
-    for pair in cuts.windows(2).filter(|pair| !is_available(&known, pair[0])) {
+    for pair in cuts.windows(2).filter(|pair| !known.is_free(pair[0])) {
         match missing.last_mut() {
             Some(last) if last.end.0 == pair[0] => last.end = Minute(pair[1]),
             _ => missing.push(Span::new(pair[0], pair[1])),
         }
     }
     missing
-}
-
-/// Whether a minute of a business date is free; `known` are the segments of the civil dates from the one before on.
-fn is_available(known: &[Option<&[AvailabilitySegment]>], minute: i32) -> bool {
-    let (day, civil) = (minute.div_euclid(DAY) as usize, minute.rem_euclid(DAY));
-    let holding = |segments: Option<&[AvailabilitySegment]>, minute: i32| {
-        let levels = segments
-            .unwrap_or_default()
-            .iter()
-            .filter_map(move |segment| (segment.start.0 <= minute && minute < segment.end.0).then_some(segment.level));
-        levels.collect::<Vec<_>>()
-    };
-    let levels = [holding(known[day], civil + DAY), holding(known[day + 1], civil)].concat();
-    (known[day + 1].is_none() || !levels.is_empty()) && !levels.contains(&AvailabilityLevel::Impossible)
-}
-
-/// What is known of a civil date: its exception, else its weekday in the pattern in force; nothing when it is free.
-fn segments(employee: &Employee, date: Date) -> Option<&[AvailabilitySegment]> {
-    let exception = employee.exceptions.iter().find(|exception| exception.date == date);
-    let pattern =
-        employee.availability.iter().find(|pattern| pattern.from <= date && pattern.to.is_none_or(|to| date <= to));
-    exception
-        .map(|exception| exception.segments.as_slice())
-        .or_else(|| pattern.map(|pattern| pattern.weekdays[usize::from(date.weekday())].as_slice()))
 }
 
 #[cfg(test)]

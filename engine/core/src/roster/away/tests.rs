@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::calendar::{DayFact, DayKind};
-use crate::roster::{AvailabilityException, AvailabilityPattern, Leave};
+use crate::roster::{AvailabilityException, AvailabilityLevel, AvailabilityPattern, AvailabilitySegment, Leave};
 use crate::testing::{Scene, date, hm, rule};
 use proptest::prelude::*;
 use serde_json::json;

@@ -1,9 +1,9 @@
 //! Within the hours that a person can work.
 
-use crate::calendar::{DAY, Date, Minute, Span};
+use crate::calendar::{DAY, Minute, Span};
 use crate::check::{Fault, Person, Report, Roster, Work};
 use crate::planner::{self, Flaw, View};
-use crate::roster::{AvailabilityLevel, AvailabilitySegment, Unit};
+use crate::roster::Unit;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -60,38 +60,11 @@ impl WithinAvailability {
 
 /// The minutes of a duty's presence at which the person cannot work, in order.
 fn unavailable(person: &Person<'_>, work: &Work<'_>) -> Vec<i32> {
-    let known: Vec<_> = (-1..=1).map(|days| segments(person, work.date().plus(days))).collect();
-    if known.iter().all(Option::is_none) {
+    let known = person.employee.segments_around(work.date());
+    if known.is_unknown() {
         return Vec::new();
     }
-    let available = |minute: i32| {
-        let (day, civil) = (minute.div_euclid(DAY), minute.rem_euclid(DAY));
-        // `known` begins with the date before the duty's.
-        let (before, own) = (known[day as usize], known[day as usize + 1]);
-        let holding = || {
-            let tail = before.into_iter().flatten().filter(move |segment| holds(segment, civil + DAY));
-            tail.chain(own.into_iter().flatten().filter(move |segment| holds(segment, civil)))
-        };
-        let free = own.is_none() || holding().next().is_some();
-        free && !holding().any(|segment| segment.level == AvailabilityLevel::Impossible)
-    };
-    (work.duty.start.0..work.duty.end.0).filter(|minute| !available(*minute)).collect()
-}
-
-fn holds(segment: &AvailabilitySegment, minute: i32) -> bool {
-    segment.start.0 <= minute && minute < segment.end.0
-}
-
-/// What is known of a civil date: its exception, else its weekday in the pattern in force; nothing when it is free.
-fn segments<'p>(person: &Person<'p>, date: Date) -> Option<&'p [AvailabilitySegment]> {
-    let employee = person.employee;
-    let exception = employee.exceptions.iter().find(|exception| exception.date == date);
-    let in_force = || {
-        (employee.availability.iter())
-            .find(|pattern| pattern.from <= date && pattern.to.is_none_or(|to| date <= to))
-            .map(|pattern| pattern.weekdays[usize::from(date.weekday())].as_slice())
-    };
-    exception.map(|exception| exception.segments.as_slice()).or_else(in_force)
+    (work.duty.start.0..work.duty.end.0).filter(|minute| !known.is_free(*minute)).collect()
 }
 
 /// The first run of minutes that follow each other.

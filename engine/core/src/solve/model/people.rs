@@ -146,20 +146,10 @@ fn closes_night(rule: &Rule, employee: &Employee, date: Date) -> bool {
     }
 }
 
-/// The segments of a civil date: its exception's, else its pattern's; nothing where neither speaks of it.
-fn segments(employee: &Employee, date: Date) -> Option<&[AvailabilitySegment]> {
-    if let Some(exception) = employee.exceptions.iter().find(|exception| exception.date == date) {
-        return Some(&exception.segments);
-    }
-    let holds = |from: Date, to: Option<Date>| from <= date && to.is_none_or(|to| date <= to);
-    let pattern = employee.availability.iter().find(|pattern| holds(pattern.from, pattern.to))?;
-    Some(pattern.weekdays.get(usize::from(date.weekday())).map_or(&[], Vec::as_slice))
-}
-
 /// The minutes of a civil date, 0 to 1,440, in which a person can work.
 fn available(employee: &Employee, date: Date) -> Vec<Stretch> {
-    let today = segments(employee, date);
-    let before = segments(employee, date.plus(-1)).unwrap_or(&[]);
+    let today = employee.segments(date);
+    let before = employee.segments(date.plus(-1)).unwrap_or(&[]);
     let here = |segment: &AvailabilitySegment| (segment.start.0.max(0), segment.end.0.min(DAY));
     let spilt = |segment: &AvailabilitySegment| (segment.start.0.max(DAY) - DAY, segment.end.0 - DAY);
     let is_impossible = |segment: &&AvailabilitySegment| segment.level == AvailabilityLevel::Impossible;
@@ -180,7 +170,7 @@ fn available(employee: &Employee, date: Date) -> Vec<Stretch> {
 
 fn preferred(employee: &Employee, date: Date) -> Vec<Stretch> {
     let welcome = |segment: &&AvailabilitySegment| segment.level == AvailabilityLevel::Preferred;
-    let today = segments(employee, date).unwrap_or(&[]).iter().filter(welcome);
+    let today = employee.segments(date).unwrap_or(&[]).iter().filter(welcome);
     merged(today.map(|segment| (segment.start.0, segment.end.0.min(MAX_MINUTE))).collect())
 }
 
