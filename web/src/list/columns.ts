@@ -1,6 +1,7 @@
-/** What a list tells the table about each of its columns. */
+/** What a list tells the table about each of its columns and rows. */
 import type { ReactNode } from 'react'
 import type { CellValue } from '#contract/shared/cell-order.ts'
+import type { MenuButtonItem } from '#web/shell/menu-button.tsx'
 
 export interface Column<Row> {
   key: string
@@ -18,6 +19,19 @@ export interface Column<Row> {
   hidden?: boolean
   /** Off for columns that have no order. */
   sortable?: boolean
+}
+
+/** What a list tells the table about each of its rows. */
+export interface RowWish<Row> {
+  rowKey: (row: Row) => string
+  /** What a row is called where it is selected or acted on. */
+  rowName: (row: Row) => string
+  /** The address that a row opens, such as `?open=…`. */
+  rowLink?: (row: Row) => string
+  /** Actions of one row, behind ⋯. */
+  rowActions?: (row: Row) => readonly MenuButtonItem[]
+  /** Struck through, for rows that are only marked as deleted. */
+  struck?: (row: Row) => boolean
 }
 
 /** The columns that are shown: the person's choice where there is one, else those not hidden. The first always is. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { BulkBar } from '#web/list/bulk-bar.tsx'
 import { useColumnChoice } from '#web/list/column-choice.ts'
 import { ColumnChooser } from '#web/list/column-chooser.tsx'
-import { type Column, shownColumns } from '#web/list/columns.ts'
+import { type Column, type RowWish, shownColumns } from '#web/list/columns.ts'
 import styles from '#web/list/data-table.module.css'
 import { ExportButton, type ListExport } from '#web/list/export-button.tsx'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
@@ -14,24 +14,14 @@ import { features, sortBy } from '#web/list/table-features.ts'
 import { TableHead } from '#web/list/table-head.tsx'
 import { intlLanguage } from '#web/messages/language.ts'
 import { useLocale } from '#web/messages/locale.ts'
-import type { MenuButtonItem } from '#web/shell/menu-button.tsx'
 
-export interface DataTableProps<Row extends object> {
+export interface DataTableProps<Row extends object> extends RowWish<Row> {
   /** Names the list in the browser's storage, `people.employees`. */
   name: string
   /** Read out as the table's caption. */
   caption: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string
-  /** What a row is called where it is selected or acted on. */
-  rowName: (row: Row) => string
-  /** The address that a row opens, such as `?open=…`. */
-  rowLink?: (row: Row) => string
-  /** Actions of one row, behind ⋯. */
-  rowActions?: (row: Row) => readonly MenuButtonItem[]
-  /** Struck through, for rows that are only marked as deleted. */
-  struck?: (row: Row) => boolean
   /** What can be done with the selection, which may be empty: then it says to select first. Without it rows cannot be selected. */
   bulk?: (selected: readonly Row[], clear: () => void) => ReactNode
   /** What hands the whole list out as a workbook; its columns are those of the table. */

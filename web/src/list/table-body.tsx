@@ -4,9 +4,9 @@ import { Checkbox } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
-import type { Column } from '#web/list/columns.ts'
+import type { Column, RowWish } from '#web/list/columns.ts'
 import styles from '#web/list/data-table.module.css'
-import { MenuButton, type MenuButtonItem } from '#web/shell/menu-button.tsx'
+import { MenuButton } from '#web/shell/menu-button.tsx'
 import { useNarrow } from '#web/theme/media.ts'
 import { type Density, useAppearance } from '#web/theme/preference.ts'
 
@@ -14,14 +14,9 @@ import { type Density, useAppearance } from '#web/theme/preference.ts'
 const manyRows = 100
 const rowHeights: Record<Density, number> = { compact: 28, normal: 36, roomy: 44 }
 
-export interface TableBodyProps<Row> {
+export interface TableBodyProps<Row> extends RowWish<Row> {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  rowKey: (row: Row) => string
-  rowName: (row: Row) => string
-  rowLink?: (row: Row) => string
-  rowActions?: (row: Row) => readonly MenuButtonItem[]
-  struck?: (row: Row) => boolean
   scroller: HTMLElement | null
   selectable: boolean
   isSelected: (row: Row) => boolean

@@ -11,10 +11,10 @@ import { useOpenParam } from '#web/form/index.ts'
 import { addressDate, addressId } from '#web/list/address-value.ts'
 import { Counted } from '#web/list/counted.tsx'
 import { DateRangeFilter } from '#web/list/date-range.tsx'
-import { type Column, DataTable, exportWith, ListPage, useUrlFilters } from '#web/list/index.ts'
+import { type Column, DataTable, exportWith, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
 import { untilCounted } from '#web/list/until-counted.ts'
 import { useDialog } from '#web/list/use-dialog.ts'
-import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
+import { QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
 import { CopyDialog } from './copy-dialog.tsx'
 import { CreateDialog } from './create-dialog.tsx'
@@ -95,28 +95,23 @@ export const PlanList = () => {
       }
     >
       <QueryStates query={plans} shape="table">
-        {data =>
-          data.rows.length === 0 ? (
-            filters.any ? (
-              <FilteredEmpty onClear={filters.clear} />
-            ) : (
-              <Empty title={t('plan.none')} text={t('plan.none_text')}>
+        {data => (
+          <DataTable
+            name="plans"
+            caption={t('title.plans')}
+            columns={columns}
+            rows={data.rows}
+            rowKey={row => row.id}
+            rowName={row => row.name}
+            rowActions={actions}
+            exported={exportWith(planningExports.exportPlans, filter)}
+            empty={
+              <NothingListed filters={filters} title={t('plan.none')} text={t('plan.none_text')}>
                 {create}
-              </Empty>
-            )
-          ) : (
-            <DataTable
-              name="plans"
-              caption={t('title.plans')}
-              columns={columns}
-              rows={data.rows}
-              rowKey={row => row.id}
-              rowName={row => row.name}
-              rowActions={actions}
-              exported={exportWith(planningExports.exportPlans, filter)}
-            />
-          )
-        }
+              </NothingListed>
+            }
+          />
+        )}
       </QueryStates>
       {renamed && <RenameDialog plan={renamed} onClose={() => setRenamed(undefined)} />}
       {copied && <CopyDialog plan={copied} onClose={() => setCopied(undefined)} />}
