@@ -3,28 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { WorkstationRow } from '#contract/planning/workstation.ts'
 import type { Column } from '#web/list/index.ts'
-import { useScheme } from '#web/theme/media.ts'
-import { shiftColour } from '#web/theme/shift-colours.ts'
-
-const Swatch = ({ colour }: { colour: number }) => {
-  const { ground, bar, text } = shiftColour(colour, useScheme())
-  return (
-    <span
-      style={{
-        display: 'inline-block',
-        minWidth: 32,
-        padding: '0 8px',
-        textAlign: 'center',
-        color: text,
-        background: ground,
-        borderLeft: `4px solid ${bar}`,
-        borderRadius: 4,
-      }}
-    >
-      {colour}
-    </span>
-  )
-}
+import { ShiftChip } from '#web/planning/shifts/shift-chip.tsx'
 
 export const useWorkstationColumns = () => {
   const { t } = useTranslation('planning')
@@ -34,7 +13,7 @@ export const useWorkstationColumns = () => {
         key: 'colour',
         title: t('workstation.colour'),
         value: row => row.colour,
-        render: row => <Swatch colour={row.colour} />,
+        render: row => <ShiftChip shortName={String(row.colour)} colour={row.colour} />,
         width: 90,
       },
       { key: 'name', title: t('workstation.name'), value: row => row.name },
