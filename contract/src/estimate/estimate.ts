@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import type { Demand, Forecast, ForecastTarget, SpecialDay } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
-import { pageOf, pagingInput } from '../shared/paging.ts'
+import { pageOf, pagingInput, searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { centsSchema, dateSchema, idSchema, instantSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
-import { choice, done, fromEngine, nameField, ratio, searchField, slotMinutes } from './fields.ts'
+import { choice, done, fromEngine, nameField, ratio, slotMinutes } from './fields.ts'
 
 export const forecastType = z.enum(['turnover'])
 export const forecastMethod = z.enum(['chosen', 'mean', 'recent_weeks', 'same_period', 'smoothing', 'regression'])

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 
 export const nameField = z.string().trim().max(60).default('')
-export const searchField = z.string().trim().max(60).default('')
 /** A choice that a form may leave out; the command refuses that with its own message. */
 export const choice = <T extends z.ZodType>(value: T) => value.nullable().default(null)
 /** A value that only the engine makes: typed by the generated types, not checked again on the way out. */

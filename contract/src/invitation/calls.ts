@@ -1,7 +1,7 @@
 /** Calls of invitations: into a company, a department and a role, by SMS, link or QR code. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { pageOf, pagingInput } from '../shared/paging.ts'
+import { pageOf, pagingInput, searchInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, nothing } from '../shared/values.ts'
 import { typedStartCodeSchema } from './start-code.ts'
@@ -111,7 +111,7 @@ export const invitationCalls = {
     method: 'GET',
     access: 'people.edit',
     scope: 'within',
-    input: z.object({ ...pagingInput, search: z.string().trim().max(60).default('') }),
+    input: z.object(searchInput),
     output: pageOf(
       z.object({
         id: idOf('employee'),

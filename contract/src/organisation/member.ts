@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { startCodeSchema } from '../invitation/start-code.ts'
-import { pageOf, pagingInput } from '../shared/paging.ts'
+import { pageOf, searchInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, phoneSchema } from '../shared/values.ts'
 
@@ -59,7 +59,7 @@ export const memberCalls = {
     method: 'GET',
     access: 'organisation.edit',
     scope: 'within',
-    input: z.object({ ...pagingInput, search: z.string().trim().max(60).default('') }),
+    input: z.object(searchInput),
     output: pageOf(
       z.object({
         id: idSchema,
@@ -86,7 +86,7 @@ export const memberCalls = {
     method: 'GET',
     access: 'organisation.edit',
     scope: 'within',
-    input: z.object({ ...pagingInput, search: z.string().trim().max(60).default('') }),
+    input: z.object(searchInput),
     output: pageOf(
       z.object({
         id: idOf('employee'),

@@ -70,6 +70,16 @@ export const employeeRow = z.object({
 })
 export type EmployeeRow = z.output<typeof employeeRow>
 
+/** What lists of people are looked through by. */
+export const peopleInput = {
+  ...pagingInput,
+  /** Part of the name, its pinyin or initials, the phone; or job numbers separated by spaces or commas. */
+  search: z.string().trim().max(200).default(''),
+  departmentId: idOf('department').optional(),
+  /** Whether sub-departments count. */
+  below: z.boolean().default(true),
+}
+
 export const employeeCalls = {
   /** Paged list within the caller's scope; terms are those in force today. */
   listEmployees: defineCall({
@@ -78,12 +88,7 @@ export const employeeCalls = {
     access: 'people.view',
     scope: 'within',
     input: z.object({
-      ...pagingInput,
-      /** Part of the name, its pinyin or initials, the phone; or job numbers separated by spaces or commas. */
-      search: z.string().trim().max(200).default(''),
-      departmentId: idOf('department').optional(),
-      /** Whether sub-departments count. */
-      below: z.boolean().default(true),
+      ...peopleInput,
       state: z.enum(['all', 'active', 'left']).default('active'),
     }),
     output: pageOf(employeeRow),

@@ -1,10 +1,10 @@
 /** The list of people as scheduling sees them: post, type, stars and when they can work, beside who they are. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { pageOf, pagingInput } from '../shared/paging.ts'
+import { pageOf } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { idSchema, revisionSchema } from '../shared/values.ts'
-import { employeeRow } from './employee.ts'
+import { employeeRow, peopleInput } from './employee.ts'
 
 /** Full or part time, as scheduling takes a person: by the hire type, or as it was set for scheduling. */
 export const staffTypes = ['full_time', 'part_time'] as const
@@ -61,13 +61,7 @@ export const staffCalls = {
     method: 'GET',
     access: 'people.view',
     scope: 'within',
-    input: z.object({
-      ...pagingInput,
-      search: z.string().trim().max(200).default(''),
-      departmentId: idOf('department').optional(),
-      /** Whether sub-departments count. */
-      below: z.boolean().default(true),
-    }),
+    input: z.object(peopleInput),
     output: pageOf(staffRow),
   }),
 }

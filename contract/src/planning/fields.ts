@@ -6,7 +6,6 @@ export const minutes = z.int()
 /** A name in a form: an empty one is refused by the command, with its own message. */
 export const nameField = z.string().trim().max(60).default('')
 export const remarkField = z.string().trim().max(500)
-export const searchField = z.string().trim().max(60).default('')
 /** One of the twelve shift colours of the theme. */
 export const colour = z.int().min(1).max(12)
 /** Monday = 1 … Sunday = 7, as in ISO 8601. */

@@ -1,11 +1,10 @@
 /** Calls for holiday templates: what a shift template is for a week, for legal, ordinary and foreign holidays. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { pageOf, pagingInput } from '../shared/paging.ts'
+import { pageOf, pagingInput, searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema } from '../shared/values.ts'
-import { choice, done, nameField, searchField } from './fields.ts'
-import { shiftTemplateRow, templateMessage, templateRow } from './shift-template.ts'
+import { choice, nameField } from './fields.ts'
+import { shiftTemplateRow, templateActs, templateMessage, templateRow } from './shift-template.ts'
 
 /** Legal: by statute. Ordinary: rest days moved next to a holiday. Foreign: of another country's calendar. */
 export const holidayKind = z.enum(['legal', 'ordinary', 'foreign'])
@@ -23,6 +22,7 @@ const holidayTemplateForm = z.object({
 const holidayTemplateRow = shiftTemplateRow.extend({ kind: holidayKind })
 
 const path = (verb: string) => `/forward_webfront/api/planning/holidaytemplate/${verb}.htm`
+const acts = templateActs(path)
 
 export const holidayTemplateCalls = {
   listHolidayTemplates: defineCall({
@@ -57,31 +57,7 @@ export const holidayTemplateCalls = {
     input: holidayTemplateForm,
     output: z.object({ id: idOf('shift_template'), messages: z.array(templateMessage) }),
   }),
-  copyHolidayTemplate: defineCall({
-    path: path('copy'),
-    method: 'POST',
-    act: 'save',
-    access: 'planning.rules',
-    scope: 'record',
-    input: z.object({ id: idOf('shift_template'), departmentIds: z.array(idOf('department')).max(500) }),
-    output: z.object({ ids: z.array(idSchema) }),
-  }),
-  enableHolidayTemplate: defineCall({
-    path: path('enable'),
-    method: 'POST',
-    act: 'update',
-    access: 'planning.rules',
-    scope: 'record',
-    input: z.object({ id: idOf('shift_template'), enabled: z.boolean() }),
-    output: done,
-  }),
-  deleteHolidayTemplate: defineCall({
-    path: path('delete'),
-    method: 'POST',
-    act: 'delete',
-    access: 'planning.rules',
-    scope: 'record',
-    input: z.object({ id: idOf('shift_template') }),
-    output: done,
-  }),
+  copyHolidayTemplate: acts.copy,
+  enableHolidayTemplate: acts.enable,
+  deleteHolidayTemplate: acts.remove,
 }

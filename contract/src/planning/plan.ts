@@ -1,10 +1,10 @@
 /** Calls for the list of shift plans and for making, copying, naming and deleting one. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { pageOf, pagingInput } from '../shared/paging.ts'
+import { pageOf, pagingInput, searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { centsSchema, dateSchema, idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
-import { done, nameField, searchField } from './fields.ts'
+import { done, nameField } from './fields.ts'
 import { algorithm, predictionRule } from './scheduling-rule.ts'
 import { periodKind } from './settings.ts'
 

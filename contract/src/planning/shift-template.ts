@@ -1,10 +1,10 @@
 /** Calls for shift templates: a week of shifts per workstation, and how many heads each needs. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { pageOf, pagingInput } from '../shared/paging.ts'
+import { pageOf, pagingInput, searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, minuteSchema } from '../shared/values.ts'
-import { choice, done, nameField, searchField, weekday } from './fields.ts'
+import { choice, done, nameField, weekday } from './fields.ts'
 
 /** One row: a shift at a workstation, with the heads needed on each of its weekdays. */
 export const templateRow = z.object({
@@ -59,7 +59,31 @@ export const templateMessage = z.object({
   heads: z.int(),
 })
 
+/** What is done with a template of a week as with one of holidays, at addresses of their own. */
+export const templateActs = (path: (verb: string) => string) => {
+  const onOne = { method: 'POST', access: 'planning.rules', scope: 'record' } as const
+  const id = idOf('shift_template')
+  return {
+    copy: defineCall({
+      ...onOne,
+      path: path('copy'),
+      act: 'save',
+      input: z.object({ id, departmentIds: z.array(idOf('department')).max(500) }),
+      output: z.object({ ids: z.array(idSchema) }),
+    }),
+    enable: defineCall({
+      ...onOne,
+      path: path('enable'),
+      act: 'update',
+      input: z.object({ id, enabled: z.boolean() }),
+      output: done,
+    }),
+    remove: defineCall({ ...onOne, path: path('delete'), act: 'delete', input: z.object({ id }), output: done }),
+  }
+}
+
 const path = (verb: string) => `/forward_webfront/api/planning/shifttemplate/${verb}.htm`
+const acts = templateActs(path)
 
 export const shiftTemplateCalls = {
   listShiftTemplates: defineCall({
@@ -116,31 +140,7 @@ export const shiftTemplateCalls = {
     input: z.object({ departmentId: idOf('department'), times: templateTimes }),
     output: z.object({ rows: z.array(templateRow) }),
   }),
-  copyShiftTemplate: defineCall({
-    path: path('copy'),
-    method: 'POST',
-    act: 'save',
-    access: 'planning.rules',
-    scope: 'record',
-    input: z.object({ id: idOf('shift_template'), departmentIds: z.array(idOf('department')).max(500) }),
-    output: z.object({ ids: z.array(idSchema) }),
-  }),
-  enableShiftTemplate: defineCall({
-    path: path('enable'),
-    method: 'POST',
-    act: 'update',
-    access: 'planning.rules',
-    scope: 'record',
-    input: z.object({ id: idOf('shift_template'), enabled: z.boolean() }),
-    output: done,
-  }),
-  deleteShiftTemplate: defineCall({
-    path: path('delete'),
-    method: 'POST',
-    act: 'delete',
-    access: 'planning.rules',
-    scope: 'record',
-    input: z.object({ id: idOf('shift_template') }),
-    output: done,
-  }),
+  copyShiftTemplate: acts.copy,
+  enableShiftTemplate: acts.enable,
+  deleteShiftTemplate: acts.remove,
 }

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import type { Break } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
+import { searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { idSchema, minuteSchema } from '../shared/values.ts'
-import { colour, done, fromEngine, nameField, searchField } from './fields.ts'
+import { colour, done, fromEngine, nameField } from './fields.ts'
 
 const restTime = z.object({ start: minuteSchema, end: minuteSchema, paid: z.boolean().default(false) })
 

@@ -1,9 +1,10 @@
 /** Calls for workstations: kinds of work of a department and of every site below it. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { idSchema } from '../shared/values.ts'
-import { choice, colour, done, nameField, searchField } from './fields.ts'
+import { choice, colour, done, nameField } from './fields.ts'
 
 export const workTypes = ['direct', 'indirect'] as const
 export const workType = z.enum(workTypes)
