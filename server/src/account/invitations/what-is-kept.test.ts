@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { invitationCalls } from '#contract/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { auditLine } from '../../audit/schema.ts'
+import { company } from '../../db/schema.ts'
+import { department } from '../../organisation/schema.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
 import { acceptOwn, newcomer } from '../../testing/newcomer.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
@@ -14,7 +16,7 @@ let server: TestServer
 let administrator: Browser
 let roles: Map<string | null, string>
 beforeAll(async () => {
-  server = await testServer({ locale: 'en' })
+  server = await testServer({ locale: 'en', settings: { PAIBAN_OPERATORS: '13744449999' } })
   administrator = await server.signIn('administrator')
   const listed = await server.call(organisationCalls.listRoles, {}, administrator)
   roles = new Map(listed.roles.map(each => [each.code, each.id]))
@@ -92,7 +94,7 @@ it('the list shows of a phone what its owner knows it by, and a new link for any
   expect(renewed.expiresAt).toBe(link.expiresAt)
 })
 
-it('nobody is invited into a department that is gone, nor by an invitation whose roles are', async () => {
+it('nobody is invited into a department that is gone, nor by an invitation whose roles, place or company are', async () => {
   const { rootId } = server.company
   const made = await server.call(organisationCalls.saveDepartment, { parentId: rootId, name: 'Gone' }, administrator)
   await server.call(organisationCalls.removeDepartment, made, administrator)
@@ -101,6 +103,33 @@ it('nobody is invited into a department that is gone, nor by an invitation whose
   const { id, link } = await linkInto(rootId)
   const token = new URL(link).searchParams.get('invite') ?? ''
   await server.call(invitationCalls.openInvitation, { token })
-  await server.services.db.asOwner(tx => tx.update(invitation).set({ roleIds: [] }).where(eq(invitation.id, id)))
-  expect((await refusalOf(server.call(invitationCalls.openInvitation, { token }))).code).toBe('invitation:gone')
+  const { db } = server.services
+  const opens = () => refusalOf(server.call(invitationCalls.openInvitation, { token })).then(({ code }) => code)
+  await db.asOwner(tx => tx.update(invitation).set({ roleIds: [] }).where(eq(invitation.id, id)))
+  expect(await opens()).toBe('invitation:gone')
+  await db.asOwner(tx =>
+    tx
+      .update(invitation)
+      .set({ roleIds: [roleId('employee')] })
+      .where(eq(invitation.id, id)),
+  )
+  await server.call(invitationCalls.openInvitation, { token })
+  const ofCompany = eq(company.id, server.company.companyId)
+  await db.asOwner(tx => tx.update(company).set({ state: 'review' }).where(ofCompany))
+  expect(await opens()).toBe('invitation:gone')
+  await db.asOwner(tx => tx.update(company).set({ state: 'active' }).where(ofCompany))
+  const place = eq(department.id, rootId)
+  await db.asOwner(tx => tx.update(department).set({ deletedAt: server.clock.now() }).where(place))
+  expect(await opens()).toBe('invitation:gone')
+  await db.asOwner(tx => tx.update(department).set({ deletedAt: null }).where(place))
+})
+
+it('an operator’s phone is named and passed over by SMS, too', async () => {
+  const who = { name: 'Operator', jobNumber: 'OP1', phone: '13744449999' }
+  const employeeIds = [await employeeAt(server.services, server.company, who)]
+  const wish = { employeeIds, roleId: roleId('employee'), days: 1 }
+  expect(await server.call(invitationCalls.inviteBySms, wish, administrator)).toEqual({
+    sent: 0,
+    skipped: [{ name: 'Operator', reason: 'reserved' }],
+  })
 })

@@ -9,6 +9,7 @@ import { demandQuestionOf } from '#contract/estimate/what-if.ts'
 import { auditCalls } from '#contract/organisation/audit.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { workstationCalls } from '#contract/planning/workstation.ts'
+import { auditLine } from '../../audit/schema.ts'
 import { demoHistory, demoRain } from '../../demo/history.ts'
 import { site } from '../../organisation/schema.ts'
 import { exported } from '../../testing/exported.ts'
@@ -239,6 +240,14 @@ describe('what is set by hand for a stretch', () => {
     // Whoever looks sees that it changed after scheduling got it, and when that was.
     expect(withdrawn).toMatchObject({ state: 'ready', handedOverAt })
     expect(headsOf(withdrawn, floor).some(each => each.target === 9)).toBe(false)
+    const lines = await server.services.db.asOwner(tx =>
+      tx.select().from(auditLine).where(eq(auditLine.subjectId, id)).orderBy(auditLine.id),
+    )
+    const byHand = lines.filter(each => each.action === 'adjust' || each.action === 'withdraw')
+    expect(byHand.map(each => [each.action, each.personName])).toEqual(
+      ['adjust', 'adjust', 'withdraw'].map(action => [action, 'Testing manager']),
+    )
+    expect(byHand.at(-1)?.before).toMatchObject({ workstationId: floor, unit: 'heads', value: 9 })
   })
 
   test('the same stretch is replaced, one that shares a part of it is refused, and so is what has no place', async () => {
