@@ -24,8 +24,8 @@ const departmentRow = z.object({
   position: z.int(),
   revision: revisionSchema,
   site: siteSchema.nullable(),
-  /** People on the job today, in this department alone. */
-  headcount: z.int(),
+  /** People on the job today, in this department alone; null above the caller's scope. */
+  headcount: z.int().nullable(),
   /** False for a department above the caller's scope, shown for the path only. */
   inScope: z.boolean(),
 })

@@ -29,6 +29,12 @@ describe('the tree', () => {
     expect(root && totalHeadcount(root)).toBe(10)
   })
 
+  it('counts nobody in a department of which only a part is in sight', () => {
+    const above = { ...row('company', null, 0), headcount: null, inScope: false }
+    const [root] = departmentTree([above, row('north', 'company', 1, 3), row('till', 'north', 0, 4)])
+    expect(root && [root, ...root.children].map(totalHeadcount)).toEqual([null, 7])
+  })
+
   it('a department whose parent is out of sight stands at the top', () => {
     expect(departmentTree([row('till', 'north', 0)]).map(node => node.department.id)).toEqual(['till'])
   })

@@ -31,7 +31,7 @@ const shown = (row: Row, inScope: boolean): DepartmentRow => ({
   code: row.code,
   position: row.position,
   revision: row.revision,
-  headcount: row.headcount,
+  headcount: inScope ? row.headcount : null,
   inScope,
   site:
     row.time_zone === null

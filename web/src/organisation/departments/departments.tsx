@@ -22,7 +22,8 @@ import { Empty, FilteredEmpty, QueryStates } from '#web/states/index.ts'
 interface TreeRow {
   department: DepartmentRow
   depth: number
-  total: number
+  /** Null above the person's scope. */
+  total: number | null
 }
 
 const flatten = (nodes: readonly DepartmentNode[], depth = 0): TreeRow[] =>
