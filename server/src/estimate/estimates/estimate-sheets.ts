@@ -6,6 +6,8 @@ import { findEstimate } from './find-estimate.ts'
 
 const read = ({ id }: { id: string }, { actor, inCompany }: ServedLong) => inCompany(tx => findEstimate(tx, actor, id))
 
+type Estimate = Awaited<ReturnType<typeof read>>
+
 export const estimateDays = detailSheet(
   'estimate:export.days',
   async (row: { id: string }, request) => {
@@ -29,13 +31,38 @@ export const estimateDays = detailSheet(
   ],
 )
 
+interface Slot {
+  date: string
+  start: number
+  turnover: number | null
+  transactions: number | null
+  heads: number | null
+}
+
+/** Every slot in which something is sold or somebody is needed: people come before the doors open. */
+const slotsOf = ({ forecast, demand }: Pick<Estimate, 'forecast' | 'demand'>): Slot[] => {
+  const slots = new Map<string, Slot>()
+  const at = (date: string, start: number): Slot => {
+    const key = `${date} ${start}`
+    const slot = slots.get(key) ?? { date, start, turnover: null, transactions: null, heads: null }
+    slots.set(key, slot)
+    return slot
+  }
+  for (const day of forecast?.days ?? [])
+    for (const { start, turnover, transactions } of day.slots)
+      Object.assign(at(day.date, start), { turnover, transactions })
+  for (const { date, start, target } of demand?.heads ?? []) {
+    const slot = at(date, start)
+    slot.heads = (slot.heads ?? 0) + target
+  }
+  return [...slots.values()].sort((a, b) => (a.date === b.date ? a.start - b.start : a.date < b.date ? -1 : 1))
+}
+
 export const estimateSlots = detailSheet(
   'estimate:export.slots',
   async (row: { id: string }, request) => {
-    const { name, slot: minutes, forecast } = await read(row, request)
-    return (forecast?.days ?? []).flatMap(({ date: on, slots }) =>
-      slots.map(({ start, turnover, transactions }) => ({ name, date: on, start, minutes, turnover, transactions })),
-    )
+    const { name, slot: minutes, ...estimate } = await read(row, request)
+    return slotsOf(estimate).map(each => ({ name, minutes, ...each }))
   },
   ({ text, count, money, date }) => [
     text('estimate:field.name', line => line.name, 28),
@@ -43,5 +70,6 @@ export const estimateSlots = detailSheet(
     text('estimate:history.slot', line => `${clockText(line.start)}-${clockText(line.start + line.minutes)}`),
     money('estimate:sum.turnover', line => line.turnover),
     count('estimate:sum.transactions', line => line.transactions),
+    count('estimate:labour.heat', line => line.heads),
   ],
 )

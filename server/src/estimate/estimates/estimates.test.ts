@@ -141,12 +141,21 @@ test('[ES-010] [ES-013] the list goes out with all that an estimate has, its day
     (hours?.directMinutes ?? 0) / 60,
     (hours?.indirectMinutes ?? 0) / 60,
   ])
+  // Heads are needed before the doors open too, where nothing is sold.
+  const headsAt = (date: string, start: number) =>
+    demand?.heads.filter(each => each.date === date && each.start === start).reduce((sum, each) => sum + each.target, 0)
   const [slot] = monday?.slots ?? []
-  expect(slots?.rows[0]).toEqual([
+  expect(
+    slots?.rows.find(([, date, of]) => of === '10:00-10:30' && String(date) === String(utc('2026-11-23'))),
+  ).toEqual([
     ...['Export week', utc('2026-11-23'), '10:00-10:30'],
-    ...[(slot?.turnover ?? 0) / 100, slot?.transactions],
+    ...[(slot?.turnover ?? 0) / 100, slot?.transactions, headsAt('2026-11-23', 600)],
   ])
-  expect(slots?.rows).toHaveLength(forecast?.days.flatMap(day => day.slots).length ?? 0)
+  expect(headsAt('2026-11-23', 600)).toBeGreaterThan(0)
+  const sum = slots?.rows.reduce((all, row) => all + Number(row[5] ?? 0), 0) ?? 0
+  expect(sum).toBe(demand?.heads.reduce((all, each) => all + each.target, 0))
+  const sold = slots?.rows.filter(row => row[3] !== null && row[3] !== undefined)
+  expect(sold).toHaveLength(forecast?.days.flatMap(day => day.slots).length ?? 0)
 })
 
 test('[ES-012] a deleted estimate is gone from the list and cannot be opened', async () => {
