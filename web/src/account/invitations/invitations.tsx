@@ -8,6 +8,7 @@ import { InviteByLink } from '#web/account/invitations/invite-by-link.tsx'
 import { InviteBySms } from '#web/account/invitations/invite-by-sms.tsx'
 import { type InvitationLink, LinkDrawer } from '#web/account/invitations/link-drawer.tsx'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { notify } from '#web/api/notices.ts'
 import { useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, useUrlFilters } from '#web/list/index.ts'
 import { useRoleNames } from '#web/person/role-name.ts'
@@ -30,14 +31,14 @@ const useColumns = (): Column<Invitation>[] => {
         value: row => row.employeeName ?? t('field.anybody'),
         render: row => (row.employeeName ? `${row.employeeName} ${row.phone ?? ''}` : t('field.anybody')),
       },
-      { key: 'department', title: t('field.department'), value: row => row.departmentName },
-      { key: 'role', title: t('field.role'), value: row => roleNames(row.roles) },
       {
         key: 'state',
         title: t('field.state'),
         value: row => t(`state.${row.state}`),
         render: row => <Tag color={row.state === 'open' ? 'processing' : undefined}>{t(`state.${row.state}`)}</Tag>,
       },
+      { key: 'department', title: t('field.department'), value: row => row.departmentName },
+      { key: 'role', title: t('field.role'), value: row => roleNames(row.roles) },
       {
         key: 'used',
         title: t('field.used'),
@@ -64,17 +65,29 @@ const useCommands = (onLink: (link: InvitationLink) => void) => {
   const stale = [invitationCalls.listInvitations]
   const revoke = useActCall(invitationCalls.revokeInvitation, { stale, done: t('revoke.done') })
   const renew = useActCall(invitationCalls.renewInvitation, { stale, onDone: onLink })
-  const ask = async (what: 'revoke' | 'renew', id: string) => {
-    const question = { question: t(`${what}.question`), consequence: t(`${what}.consequence`) }
+  const again = useActCall(invitationCalls.renewInvitation, {
+    stale,
+    onDone: link => {
+      notify(link.sms ? 'success' : 'warning', t(link.sms ? 'again.sent' : 'again.not_sent'))
+      onLink(link)
+    },
+  })
+  const acts = { revoke, renew, again }
+  /** Whom it is about stands in the question: on a phone the row's name may be off the window. */
+  const ask = async (what: keyof typeof acts, row: Invitation) => {
+    const { id, phone, departmentName: department } = row
+    const values = { who: row.employeeName ?? t('link.of_department', { department }), phone, department }
+    const question = { question: t(`${what}.question`, values), consequence: t(`${what}.consequence`, values) }
     if (!(await confirm({ ...question, verb: t(`action.${what}`), cancelled: t(`${what}.kept`) }))) return
-    if (what === 'revoke') revoke.mutate({ id })
-    else renew.mutate({ id })
+    acts[what].mutate({ id })
   }
+  /** Where there is a phone, a new link goes out by SMS. */
+  const renewal = (row: Invitation) => (row.phone === null ? 'renew' : 'again')
   return (row: Invitation) =>
     row.state === 'open' || (row.state === 'expired' && row.phone !== null)
       ? [
-          { key: 'renew', label: t('action.renew'), onChoose: () => ask('renew', row.id) },
-          { key: 'revoke', label: t('action.revoke'), danger: true, onChoose: () => ask('revoke', row.id) },
+          { key: 'renew', label: t(`action.${renewal(row)}`), onChoose: () => ask(renewal(row), row) },
+          { key: 'revoke', label: t('action.revoke'), danger: true, onChoose: () => ask('revoke', row) },
         ]
       : []
 }
