@@ -41,6 +41,8 @@ export const memberCalls = {
           name: z.string(),
           permissions: z.array(z.string()),
           members: z.int(),
+          /** Whether the caller may give it to somebody. */
+          mayGive: z.boolean(),
         }),
       ),
     }),

@@ -375,6 +375,9 @@ it('a manager may not invite, and HR nobody as an administrator', async () => {
   expect(await codeOf(server.call(invitationCalls.createInvitation, up, hr))).toBe('forbidden')
   const { roles: offered } = await server.call(invitationCalls.listInvitationRoles, {}, hr)
   expect(offered.map(each => each.code)).toEqual(['hr', 'manager', 'employee'])
+  // The form that invites a user marks the same ones.
+  const { roles: all } = await server.call(organisationCalls.listRoles, {}, hr)
+  expect(all.filter(each => each.mayGive).map(each => each.code)).toEqual(['hr', 'manager', 'employee'])
 })
 
 it('an inviter whose scope is one site reaches no other site, no whole-company role and nobody else’s invitations', async () => {

@@ -1,9 +1,10 @@
-/** The company's roles with what they allow and how many members have them. */
+/** The company's roles with what they allow, how many members have them, and whether the caller may give them. */
 import { sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { type BuiltInRole, builtInPermissions } from '#contract/shared/permissions.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { rolesToGive } from '../roles-to-give.ts'
 
 type Call = typeof organisationCalls.listRoles
 
@@ -15,16 +16,18 @@ interface Row extends Record<string, unknown> {
   members: number
 }
 
-export const listRoles = async ({ tx }: Served<Call>): Promise<Answer<Call>> => {
+export const listRoles = async ({ tx, actor }: Served<Call>): Promise<Answer<Call>> => {
   const rows = await rowsOf<Row>(
     tx,
     sql`select id, code, name, permissions,
         (select count(*)::int from membership where role.id = any(role_ids) and active) as members
       from role order by id`,
   )
+  const givable = new Set((await rolesToGive(tx, actor)).map(each => each.id))
   return {
     roles: rows.map(row => ({
       ...row,
+      mayGive: givable.has(row.id),
       permissions:
         row.code !== null && row.code in builtInPermissions
           ? [...builtInPermissions[row.code as BuiltInRole]]

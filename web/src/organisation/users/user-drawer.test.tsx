@@ -8,6 +8,7 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { startMessages } from '#web/messages/translator.ts'
+import { offered, openBox } from '#web/testing/choose.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { UserDrawer } from './user-drawer.tsx'
@@ -49,5 +50,35 @@ test('saving a user asks again who is signed in', async () => {
   await act(async () => document.querySelector<HTMLElement>('[role=switch]')?.click())
   await press('Save')
   await until(() => expect(sent.filter(each => each === accountCalls.me.path)).toHaveLength(2))
+  vi.unstubAllGlobals()
+})
+
+const role = (name: string, mayGive: boolean) => ({ id: name, code: null, name, permissions: [], members: 0, mayGive })
+
+test('whoever looks after a part is offered the roles and the scopes that may be given, and what the user has', async () => {
+  await startMessages()
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows: [], departments: [] }))
+  const roles = [role('Administrator', false), role('Cook', true), role('Manager', false)]
+  const company = { permissions: ['organisation.edit'], departments: ['shop'] } as unknown as Company
+  const opened = (of: unknown) =>
+    draw(
+      <SessionProvider me={{} as Me} company={company}>
+        <UserDrawer member={of as typeof drawerOf.member} roles={roles} onClose={() => undefined} />
+      </SessionProvider>,
+      'en',
+      ['organisation', 'account'],
+    )
+  const names = () => offered().map(each => each.textContent)
+  const fresh = await opened(undefined)
+  await openBox('Roles', 'Cook')
+  expect(names()).toEqual(['Cook'])
+  await openBox('Management scope', 'Oneself only')
+  expect(names()).not.toContain('Whole company')
+  await fresh.close()
+  const known = await opened({ ...member, roleIds: ['Manager'], scope: { kind: 'company' } })
+  await openBox('Roles', 'Cook')
+  expect(names()).toEqual(['Cook', 'Manager'])
+  await openBox('Management scope', 'Whole company')
+  await known.close()
   vi.unstubAllGlobals()
 })

@@ -7,6 +7,7 @@ import type { Input as CallInput } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { usualScopeOfAll } from '#contract/organisation/usual-scope.ts'
 import { useActCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
 import { ChoiceField, Field, FormDrawer, issueOf, SwitchField, TextField, useForm } from '#web/form/index.ts'
 import { CandidateField } from '#web/organisation/users/candidate-field.tsx'
 import { PendingNote } from '#web/organisation/users/pending-note.tsx'
@@ -46,9 +47,17 @@ const useMemberForm = (member: Member | undefined) => {
   })
 }
 
+/** What the reader may give, and what the user has already. */
+const offeredTo = (member: Member | undefined, roles: readonly Role[], whole: boolean) => ({
+  roles: roles.filter(role => role.mayGive || member?.roleIds.includes(role.id)),
+  scopes: scopes.filter(kind => kind !== 'company' || whole || member?.scope.kind === kind),
+})
+
 export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
   const { t } = useTranslation(['organisation', 'shared'])
   const roleName = useRoleName()
+  const { company } = useSession()
+  const offered = offeredTo(member, roles, company.departments === 'all')
   const form = useMemberForm(member)
   /** Until somebody chooses one, the scope goes with the roles. */
   const [usual, setUsual] = useState(!member)
@@ -79,7 +88,7 @@ export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
         form={form}
         path="roleIds"
         label={t('user.roles')}
-        options={roles.map(role => ({ value: role.id, label: roleName(role) }))}
+        options={offered.roles.map(role => ({ value: role.id, label: roleName(role) }))}
         several
         required
         onChosen={value => followRoles(value as string[])}
@@ -89,7 +98,7 @@ export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
           <Select
             {...control}
             value={form.values.scope.kind}
-            options={scopes.map(kind => ({ value: kind, label: t(`scope.${kind}`) }))}
+            options={offered.scopes.map(kind => ({ value: kind, label: t(`scope.${kind}`) }))}
             onChange={chooseScope}
           />
         )}
