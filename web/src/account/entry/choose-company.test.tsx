@@ -9,6 +9,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
+import { invitationCalls } from '#contract/invitation/calls.ts'
 import { loadAreas, startMessages } from '#web/messages/translator.ts'
 import { until } from '#web/testing/until.ts'
 import { arriving } from './arriving.ts'
@@ -22,7 +23,7 @@ let asked: string[]
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   translator = await startMessages()
-  await loadAreas(['account', 'entry'])
+  await loadAreas(['account', 'entry', 'invitation'])
 })
 afterEach(async () => {
   await act(async () => root.unmount())
@@ -71,6 +72,46 @@ test('[AC-027] whoever has no company reads so, with the way to register one', a
   await openChooser([])
   expect(document.querySelector('form')).toBeNull()
   expect(document.querySelector('a[href="/register/companyregister"]')?.textContent).toBeTruthy()
+})
+
+test('whoever is invited is not sent to ask an administrator, neither before nor after the invitation is there', async () => {
+  let invited: (answer: Response) => void = () => undefined
+  const told = new Promise<Response>(done => {
+    invited = done
+  })
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.includes(invitationCalls.listOwnInvitations.path)
+      ? told
+      : Response.json({ result: 0, companys: [], defaultCompany: null }),
+  )
+  const router = createMemoryRouter([{ path: '/choosecompany', Component: ChooseCompany }], {
+    initialEntries: ['/choosecompany'],
+  })
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={translator}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>,
+    ),
+  )
+  await until(() => expect(document.querySelector('h1')).toBeTruthy())
+  await until(() => expect(document.querySelector('[aria-busy="true"], .ant-skeleton')).toBeNull())
+  const sentAway = () => document.querySelector('a[href="/register/companyregister"]')
+  expect(sentAway()).toBeNull()
+  const place = {
+    companyName: 'Noodles',
+    companyKind: 'ordinary',
+    departmentName: 'Shop',
+    employeeName: 'Li',
+    roles: [],
+  }
+  const row = { id: 'one', ...place, startCode: false, expiresAt: '2026-11-28T01:00:00.000Z' }
+  await act(async () => invited(Response.json({ result: 0, rows: [row] })))
+  await until(() => expect(document.body.textContent).toContain('Noodles'))
+  expect(sentAway()).toBeNull()
 })
 
 test('[AC-027] whoever comes from a sign-in enters an only company once, and is led home', async () => {

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { accountCalls } from '#contract/account/calls.ts'
+import { invitationCalls } from '#contract/invitation/calls.ts'
 import { useArrives } from '#web/account/entry/arriving.ts'
 import { enterOnlyCompany } from '#web/account/entry/enter-only-company.ts'
 import styles from '#web/account/entry/entry.module.css'
@@ -14,8 +15,8 @@ import { returnAddress } from '#web/account/entry/return-address.ts'
 import type { Companies } from '#web/account/entry/sign-in-form.tsx'
 import { TrialProgress } from '#web/account/entry/trial/trial-progress.tsx'
 import { useOwnCompanies } from '#web/account/entry/trial/use-own-companies.ts'
-import { OwnInvitations } from '#web/account/invitations/own-invitations.tsx'
-import { useActCall } from '#web/api/hooks.ts'
+import { OwnInvitations, ownInvitations } from '#web/account/invitations/own-invitations.tsx'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { Field } from '#web/form/field.tsx'
 import { CompanyLogo } from '#web/shell/company-logo.tsx'
 import { ErrorState } from '#web/states/error-state.tsx'
@@ -109,6 +110,18 @@ const useOnlyCompany = (companies: Companies | undefined): boolean => {
   return !tried && (begun.current || companies !== undefined)
 }
 
+/** Said only once it is known that nobody invites: whoever is invited has nobody to ask. */
+const NoCompany = () => {
+  const { t } = useTranslation('account')
+  const invited = useQueryCall(invitationCalls.listOwnInvitations, {}, ownInvitations)
+  if (invited.isPending || (invited.data?.rows.length ?? 0) > 0) return null
+  return (
+    <p className={styles.note}>
+      {t('company.none')} <Link to="/register/companyregister">{t('company.register')}</Link>
+    </p>
+  )
+}
+
 export const ChooseCompany = () => {
   const { t } = useTranslation('account')
   const [query] = useSearchParams()
@@ -123,11 +136,7 @@ export const ChooseCompany = () => {
     <EntryFrame title={t('title.choose_company')}>
       {companies.isPending && <Loading shape="form" />}
       {companies.isError && <ErrorState failure={companies.error} onRetry={() => companies.refetch()} />}
-      {companies.data?.companys.length === 0 && (
-        <p className={styles.note}>
-          {t('company.none')} <Link to="/register/companyregister">{t('company.register')}</Link>
-        </p>
-      )}
+      {companies.data?.companys.length === 0 && <NoCompany />}
       {companies.data && companies.data.companys.length > 0 && (
         <>
           <CompanyForm companies={companies.data} wanted={query.get('defaultCompany')} />

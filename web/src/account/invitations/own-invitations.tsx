@@ -86,15 +86,14 @@ const OwnInvitation = ({ row, onJoined }: { row: Own; onJoined: (joined: Joined)
   )
 }
 
+/** How they are asked for: whoever is not signed in, or has an agreement to read, is told so elsewhere. */
+export const ownInvitations = { quiet: ['not_signed_in', 'policy_due'], retry: false }
+
 /** Nothing stands there where nobody invites; who has just accepted is led in. */
 export const OwnInvitations = () => {
   const { t } = useTranslation('invitation')
   const [joined, setJoined] = useState<readonly Joined[]>([])
-  const own = useQueryCall(
-    invitationCalls.listOwnInvitations,
-    {},
-    { quiet: ['not_signed_in', 'policy_due'], retry: false },
-  )
+  const own = useQueryCall(invitationCalls.listOwnInvitations, {}, ownInvitations)
   const rows = own.data?.rows ?? []
   if (rows.length === 0 && joined.length === 0) return null
   return (
