@@ -80,3 +80,21 @@ test.each(words)(
     }
   },
 )
+
+test.each([
+  ['who may not run it', [], ['shop'], 'For reading only: your role may not change this.'],
+  ['who runs it for a part', ['batch.run'], ['shop'], 'For reading only: changing this needs the whole company'],
+])('%s is told so once, and why', async (_who, permissions, departments, why) => {
+  const schedule = { enabled: true, startMinute: 120, periodsAhead: 1, seconds: 20, sites: [] }
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, schedule, timeZone: 'Europe/London' }))
+  drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ permissions, departments } as unknown as Company}>
+      <BatchSchedule />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+  )
+  const told = () => [...document.querySelectorAll('form p')].map(each => each.textContent ?? '')
+  const reasons = () => told().filter(each => each.startsWith('For reading only'))
+  await until(() => expect(reasons()).toEqual([expect.stringContaining(why)]))
+})

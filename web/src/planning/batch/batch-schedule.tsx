@@ -51,11 +51,13 @@ const ScheduleEditor = ({ initial, timeZone }: { initial: Schedule; timeZone: st
       }),
   })
   const readOnly = !may('batch.run')
+  // Whoever runs the batch for a part chooses its sites, and only looks at the company's hour.
+  const isPart = !readOnly && company.departments !== 'all'
   return (
     <FormFrame form={form}>
       <UnsavedGuard changed={form.changed && !form.saving} />
       <FormBody readOnly={readOnly}>
-        <FormBody readOnly={readOnly || company.departments !== 'all'}>
+        <FormBody readOnly={isPart && 'scope'}>
           <SwitchField form={form} path="enabled" label={t('batch.enabled')} />
           <TimeField
             label={t('batch.start')}
