@@ -3,6 +3,7 @@
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
+import { Link } from 'react-router-dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { draw } from '#web/testing/render.tsx'
@@ -64,5 +65,26 @@ test('[PL-055] its parts are period, overall parameters, personal columns, valid
   await act(async () => box('Leave hours')?.click())
   await drawn.press('Save')
   await vi.waitFor(() => expect(sent).toMatchObject([{ version: 3, settings: { columns: ['post', 'leaveHours'] } }]))
+  await drawn.close()
+})
+
+const Way = () => <Link to="/planning/settings?tab=history">To the history</Link>
+
+test('a link to another part is followed while the page stands', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, settings, version: 3 }))
+  const company = { permissions: ['planning.view', 'planning.rules'] as string[], departments: 'all' } as Company
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={company}>
+      <Way />
+      <Settings />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+    '/planning/settings?tab=columns',
+  )
+  const chosen = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent
+  await vi.waitFor(() => expect(chosen()).toBe('Personal columns'))
+  await act(async () => document.querySelector('a')?.click())
+  expect(chosen()).toBe('History')
   await drawn.close()
 })

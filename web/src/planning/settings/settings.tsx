@@ -1,6 +1,6 @@
 /** P27: the schedule settings, tab by tab, and the weekly budgets of the sites. */
 import { Tabs } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Input } from '#contract/call.ts'
@@ -34,7 +34,10 @@ const SettingsPage = ({ initial, version }: { initial: SettingsForm; version: nu
   const { t } = useTranslation(['planning', 'shared'])
   const { may, mayCall } = useSession()
   const [query] = useSearchParams()
-  const [tab, setTab] = useState(query.get('tab') ?? 'period')
+  const asked = query.get('tab') ?? 'period'
+  const [tab, setTab] = useState(asked)
+  // A link to another tab is followed while the page stands.
+  useEffect(() => setTab(asked), [asked])
   const choose = (next: string) => {
     setTab(next)
     // A tab is no other page: nothing typed is lost by looking at the next one, so nobody is asked.
