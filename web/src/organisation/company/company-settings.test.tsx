@@ -124,3 +124,12 @@ test('whoever looks after one site reads the settings and is offered no change o
   expect(document.body.textContent).toContain('changing this needs the whole company, and you look after a part of it')
   expect(document.body.textContent).not.toContain('your role may not')
 })
+
+test.each([
+  [null, false],
+  ['/logo.png', true],
+])('whoever may not change the logo %s is shown no hint of how one is uploaded', async (logo, isShown) => {
+  await show(logo, 'en', ['shop'])
+  expect(document.body.textContent).not.toContain('PNG or JPEG')
+  expect([...document.querySelectorAll('h2')].some(each => each.textContent === 'Logo')).toBe(isShown)
+})

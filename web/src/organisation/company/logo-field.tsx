@@ -21,6 +21,7 @@ export const LogoField = () => {
   const heading = useId()
   const remove = useActCall(organisationCalls.removeLogo, { stale: told, done: t('company.logo_removed') })
   const take = useUploadAct(organisationCalls.uploadLogo, { stale: told, done: t('company.logo_saved') })
+  const mayChange = mayCall(organisationCalls.uploadLogo)
   const limit = logoLimits.bytes / megabyte
   /** A file over the limit is not sent: the words are the server's. */
   const choose = async (file: File) => {
@@ -28,13 +29,14 @@ export const LogoField = () => {
     const why = t('error.logo_too_large', { limit })
     notify('error', t('shared:error.with_reason', { what: t('shared:error.file_upload_error'), why }))
   }
+  if (!mayChange && !company.logo) return null
   return (
     <section className={styles.field} aria-labelledby={heading}>
       <h2 id={heading}>{t('company.logo')}</h2>
-      <p>{t('company.logo_help', { limit })}</p>
+      {mayChange && <p>{t('company.logo_help', { limit })}</p>}
       <div className={styles.line}>
         <CompanyLogo logo={company.logo} name={company.title} tall />
-        {mayCall(organisationCalls.uploadLogo) && (
+        {mayChange && (
           <>
             <UploadButton
               label={t(company.logo ? 'company.logo_replace' : 'company.logo_upload')}
