@@ -44,16 +44,20 @@ export const GuideMatrix = ({ form }: { form: FormState<GuideForm> }) => {
           <tbody>
             {rows.map((row, index) => {
               const issue = sentence(issueOf(form, `rows.${index}`))
+              const bound = row.fromCents ?? null
+              // What is missing is marked where it is missing; a sum out of order, or of any other fault, at the bound.
+              const gaps = [bound, ...slots.map((_, at) => row.values[at] ?? null)].some(value => value === null)
+              const isWrong = (value: number | null) => issue !== '' && (!gaps || value === null)
               return (
                 <tr key={index}>
                   <th scope="row">
                     <InputNumber
                       aria-label={t('guide.bound_of', { row: index + 1 })}
-                      aria-invalid={issue !== '' || undefined}
-                      status={issue === '' ? '' : 'error'}
+                      aria-invalid={isWrong(bound) || undefined}
+                      status={isWrong(bound) ? 'error' : ''}
                       min={0}
                       precision={2}
-                      value={row.fromCents === null || row.fromCents === undefined ? null : row.fromCents / 100}
+                      value={bound === null ? null : bound / 100}
                       onChange={value =>
                         form.set(`rows.${index}.fromCents`, value === null ? null : Math.round(value * 100))
                       }
@@ -64,6 +68,8 @@ export const GuideMatrix = ({ form }: { form: FormState<GuideForm> }) => {
                     <td key={at}>
                       <InputNumber
                         aria-label={t('guide.value_of', { row: index + 1, slot: slot.name || at + 1 })}
+                        aria-invalid={(gaps && isWrong(row.values[at] ?? null)) || undefined}
+                        status={gaps && isWrong(row.values[at] ?? null) ? 'error' : ''}
                         min={0}
                         max={1000}
                         precision={2}
