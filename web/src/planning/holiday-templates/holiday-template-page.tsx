@@ -23,7 +23,7 @@ export const HolidayTemplatePage = () => {
   return (
     <TemplateRecord
       kind={{
-        title: t('title.holiday_template_edit'),
+        title: t(id === null ? 'title.holiday_template_new' : 'title.holiday_template_edit'),
         list: '/planning/holidaytemplates',
         listTitle: t('title.holiday_templates'),
         check: checkHolidayTemplate,

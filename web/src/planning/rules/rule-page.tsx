@@ -62,7 +62,7 @@ const RuleFormPage = ({ initial }: { initial: RuleForm }) => {
   const readOnly = !may('planning.rules')
   return (
     <>
-      <PageHead title={t('title.rule_edit')} subject={initial.name || undefined} />
+      <PageHead title={t(initial.id ? 'title.rule_edit' : 'title.rule_new')} subject={initial.name || undefined} />
       <FormFrame form={form} maxWidth={720} onSubmit={submit}>
         <UnsavedGuard changed={form.changed && !form.saving} />
         <FormBody readOnly={readOnly}>

@@ -16,7 +16,7 @@ export const TemplatePage = () => {
   return (
     <TemplateRecord
       kind={{
-        title: t('title.template_edit'),
+        title: t(id === null ? 'title.template_new' : 'title.template_edit'),
         list: '/planning/templates',
         listTitle: t('title.templates'),
         check: checkTemplate,
