@@ -8,6 +8,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { RangePicker } from '#web/form/range-picker.tsx'
 import { draw } from '#web/testing/render.tsx'
+import { setPersonalFormats } from '#web/time/personal-formats.ts'
 
 test.each([
   ['zh_CN', ['上周', '上月', '近三个月']],
@@ -35,6 +36,21 @@ test.each([
     expect(onChange).toHaveBeenLastCalledWith(span)
   }
   await drawn.close()
+})
+
+const usual = { datePattern: 'yyyy年MM月dd日', currency: 'CNY', weekStart: 0 } as const
+
+test.each([
+  ['zh_CN', 'yyyy年MM月dd日', '2026年11月20日'],
+  ['en', 'yyyy年MM月dd日', '20 Nov 2026'],
+  ['en', 'dd/MM/yyyy', '20/11/2026'],
+] as const)('in %s it spells dates as the person has chosen, %s', async (locale, datePattern, spelt) => {
+  setPersonalFormats({ ...usual, datePattern })
+  const value = { first: '2026-11-20', last: '2026-11-20' }
+  const drawn = await draw(<RangePicker label="Dates" value={value} today="2026-11-21" onChange={() => {}} />, locale)
+  expect([...document.querySelectorAll('input')].map(each => each.value)).toEqual([spelt, spelt])
+  await drawn.close()
+  setPersonalFormats(usual)
 })
 
 test('[CO-042] no screen has another picker of a range, by whatever name', () => {

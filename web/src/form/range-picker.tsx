@@ -2,6 +2,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
+import { usePickerFormat } from '#web/form/picker-format.ts'
 import { type DateSpan, quickRange, quickRangeNames } from '#web/time/quick-ranges.ts'
 
 export interface RangePickerProps {
@@ -26,12 +27,14 @@ const dateOf = (day: Dayjs | null | undefined) => day?.format('YYYY-MM-DD') ?? '
 export const RangePicker = (props: RangePickerProps) => {
   const { value, onChange, today, allowClear, openEnds, last, id, label, fill } = props
   const { t } = useTranslation()
+  const format = usePickerFormat()
   return (
     <DatePicker.RangePicker
       id={id && { start: id, end: `${id}-end` }}
       aria-label={label}
       allowClear={allowClear}
       allowEmpty={openEnds && [true, true]}
+      format={format}
       style={fill ? { width: '100%' } : undefined}
       value={value && [dayOf(value.first), dayOf(value.last)]}
       maxDate={last ? dayjs(last) : undefined}

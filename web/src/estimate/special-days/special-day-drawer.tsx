@@ -1,6 +1,4 @@
 /** One special day: name, kind, dates one by one or in stretches, typed effect, for this site or for every one. */
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { type EnteredKind, enteredKinds, type SpecialDayRow } from '#contract/estimate/special-day.ts'
@@ -8,6 +6,7 @@ import { useActCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import {
   ChoiceField,
+  DatesField,
   Field,
   FormDrawer,
   issueOf,
@@ -73,23 +72,13 @@ export const SpecialDayDrawer = ({ departmentId, row, onClose }: SpecialDayDrawe
         label={t('special.kind')}
         options={enteredKinds.map(value => ({ value, label: t(`kind.${value}`) }))}
       />
-      <Field label={t('special.dates')} required issue={issueOf(form, 'dates')}>
-        {({ id }) => (
-          <DatePicker
-            id={id}
-            multiple
-            style={{ width: '100%' }}
-            maxTagCount="responsive"
-            value={dates.map(date => dayjs(date))}
-            onChange={days =>
-              form.set(
-                'dates',
-                (days ?? []).map(day => day.format('YYYY-MM-DD')),
-              )
-            }
-          />
-        )}
-      </Field>
+      <DatesField
+        label={t('special.dates')}
+        required
+        value={form.values.dates}
+        onChange={next => form.set('dates', next)}
+        issue={issueOf(form, 'dates')}
+      />
       <Field label={t('special.range')}>
         {({ id }) => (
           <RangePicker

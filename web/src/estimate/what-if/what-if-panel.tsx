@@ -11,6 +11,7 @@ import { useTriedWhys } from '#web/estimate/what-if/use-tried-whys.ts'
 import { useWhatIf } from '#web/estimate/what-if/use-what-if.ts'
 import { WhatIfDays } from '#web/estimate/what-if/what-if-days.tsx'
 import { WhatIfResult } from '#web/estimate/what-if/what-if-result.tsx'
+import { usePickerFormat } from '#web/form/picker-format.ts'
 
 const least = 50
 const most = 150
@@ -22,6 +23,7 @@ export interface WhatIfPanelProps {
 
 export const WhatIfPanel = ({ estimate, questions }: WhatIfPanelProps) => {
   const { t } = useTranslation('estimate')
+  const format = usePickerFormat()
   const plain = useMemo<Wish>(() => ({ percent: 100, serviceLevel: questions.serviceLevel, event: null }), [questions])
   const [wish, setWish] = useState(plain)
   const { base, tried, failed } = useWhatIf(questions, wish, plain)
@@ -59,6 +61,7 @@ export const WhatIfPanel = ({ estimate, questions }: WhatIfPanelProps) => {
             <div className={styles.line}>
               <DatePicker
                 aria-label={t('whatif.event_date')}
+                format={format}
                 value={event ? dayjs(event.date) : null}
                 minDate={dayjs(estimate.first)}
                 maxDate={dayjs(estimate.last)}

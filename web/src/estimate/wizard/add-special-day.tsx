@@ -1,6 +1,5 @@
 /** Adds a happening of the site and forecasts again. */
-import { Button, DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
@@ -8,7 +7,7 @@ import { specialKinds } from '#contract/estimate/special-day.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
-import { ChoiceField, Field, FormFrame, issueOf, NumberField, TextField, useForm } from '#web/form/index.ts'
+import { ChoiceField, DatesField, FormFrame, issueOf, NumberField, TextField, useForm } from '#web/form/index.ts'
 
 interface Draft {
   name: string
@@ -46,23 +45,13 @@ export const AddSpecialDay = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => 
           label={t('special.kind')}
           options={specialKinds.map(value => ({ value, label: t(`kind.${value}`) }))}
         />
-        <Field label={t('special.dates')} required issue={issueOf(form, 'dates')}>
-          {({ id }) => (
-            <DatePicker
-              id={id}
-              multiple
-              style={{ width: '100%' }}
-              maxTagCount="responsive"
-              value={form.values.dates.map(date => dayjs(date))}
-              onChange={days =>
-                form.set(
-                  'dates',
-                  (days ?? []).map(day => day.format('YYYY-MM-DD')),
-                )
-              }
-            />
-          )}
-        </Field>
+        <DatesField
+          label={t('special.dates')}
+          required
+          value={form.values.dates}
+          onChange={next => form.set('dates', next)}
+          issue={issueOf(form, 'dates')}
+        />
         <NumberField form={form} path="percent" label={t('special.typed_effect')} min={-100} max={900} unit="%" />
       </div>
       <div className={styles.line}>
