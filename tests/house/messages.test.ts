@@ -76,6 +76,21 @@ describe('messages', () => {
     expect(left).toEqual([])
   })
 
+  it('one thing has one word: none of those that stood beside it', () => {
+    const beside = {
+      zh_CN: /账号/,
+      zh_TW: /帳號|發佈|QR 碼|跨天|校驗|記錄/,
+    }
+    const left = folders.flatMap(folder =>
+      (['zh_CN', 'zh_TW'] as const).flatMap(language =>
+        [...read(folder, language)]
+          .filter(([, text]) => beside[language].test(text))
+          .map(([key, text]) => `${folder} ${language} ${key}: ${text}`),
+      ),
+    )
+    expect(left).toEqual([])
+  })
+
   it('no code of the web, the server or the contract holds text for people', () => {
     const bare = sources('.ts', '.tsx')
       .filter(

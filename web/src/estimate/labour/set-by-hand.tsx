@@ -107,7 +107,7 @@ export const SetByHand = ({ estimate, acts }: Omit<StepProps, 'onNext'>) => {
               </div>
             )}
           </Field>
-          <TextField form={form} path="reason" label={t('adjust.reason')} required max={100} />
+          <TextField form={form} path="reason" label={t('hand.reason')} required max={100} />
         </div>
         <div className={styles.line}>
           <Button loading={form.saving} disabled={acts.busy && !form.saving} onClick={() => void form.submit()}>
