@@ -53,6 +53,34 @@ it.each(['/planning/workstations', '/people/employees'])('%s: by key the first f
   await expect.poll(address).toBe(path)
 })
 
+it.each(['/planning/plans', '/estimate/history', '/account/securitylog'])(
+  '[CO-042] %s: on a phone the quick ranges and the ways to other months lie inside the window',
+  async at => {
+    const phone = await product.signedIn('administrator', { width: 390, height: 844, at })
+    await phone.locator('.ant-picker-range').click()
+    const inside = (part: string) =>
+      phone
+        .locator(`.ant-picker-dropdown ${part}`)
+        .filter({ visible: true })
+        .evaluateAll(all => {
+          const boxes = all.map(each => each.getBoundingClientRect())
+          return boxes.length > 0 && boxes.every(box => box.left >= 0 && box.right <= 390 && box.bottom <= 844)
+        })
+    for (const part of ['.ant-picker-presets li', '.ant-picker-header-prev-btn', '.ant-picker-header-next-btn'])
+      await expect.poll(() => inside(part), { message: part }).toBe(true)
+    await phone.close()
+  },
+)
+
+it('on a phone the words of a search stand whole', async () => {
+  const phone = await product.signedIn('administrator', { width: 390, height: 844, at: '/people/employees' })
+  const search = phone.locator('main .ant-input-affix-wrapper').first()
+  const line = phone.locator('main search').first()
+  const [box, whole] = [await search.boundingBox(), await line.boundingBox()]
+  expect(box?.width).toBe(whole?.width)
+  await phone.close()
+})
+
 it('on a phone a column without actions covers nothing, one with actions keeps its head above it, the bar ends with the page', async () => {
   const phone = await product.signedIn('administrator', { width: 390, height: 844, at: '/estimate/history' })
   const place = (part: string) =>

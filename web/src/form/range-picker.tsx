@@ -3,6 +3,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { usePickerFormat } from '#web/form/picker-format.ts'
+import styles from '#web/form/range-picker.module.css'
 import { type DateSpan, quickRange, quickRangeNames } from '#web/time/quick-ranges.ts'
 
 export interface RangePickerProps {
@@ -34,6 +35,7 @@ export const RangePicker = (props: RangePickerProps) => {
       aria-label={label}
       allowClear={allowClear}
       allowEmpty={openEnds && [true, true]}
+      classNames={{ popup: { root: styles.popup } }}
       format={format}
       style={fill ? { width: '100%' } : undefined}
       value={value && [dayOf(value.first), dayOf(value.last)]}
