@@ -104,10 +104,16 @@ const date = <Row, Beside>(head: string, of: Of<Row, Beside, string>): ExportCol
   },
 })
 
+/** Of the last zone: made for each of thousands of cells, it would keep the server from everything else for a second. */
+let clock: { zone: string; format: Intl.DateTimeFormat } | undefined
+
 /** What the clocks of a zone show at a moment, as a date of UTC. */
 const onClock = (moment: Date, zone: string): Date => {
-  const format = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
-  return new Date(`${format.format(moment).replace(' ', 'T')}Z`)
+  if (clock?.zone !== zone) {
+    const format = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
+    clock = { zone, format }
+  }
+  return new Date(`${clock.format.format(moment).replace(' ', 'T')}Z`)
 }
 
 /** A moment, by the reader's clock. */

@@ -23,6 +23,11 @@ const headFill = { type: 'pattern', pattern: 'solid', fgColor: { argb: 'FFEEF2FE
 /** Names of sheets may not hold these, and have at most 31 characters. */
 const sheetName = (name: string) => name.replaceAll(/[\\/*?:[\]]/g, ' ').slice(0, 31)
 
+/** No XML may hold these, and the library writes them all the same: one in a name would make the file unreadable. */
+const noCharacters = new RegExp(String.raw`[\ufffe\uffff]`, 'g')
+const writable = (row: SheetWish['rows'][number]): SheetWish['rows'][number] =>
+  row.map(cell => (typeof cell === 'string' ? cell.replaceAll(noCharacters, '') : cell))
+
 /** The bytes of an xlsx file. */
 export const writeWorkbook = async (sheets: readonly SheetWish[]): Promise<Uint8Array> => {
   // Four hundred modules, of which a server that starts needs none.
@@ -43,7 +48,7 @@ export const writeWorkbook = async (sheets: readonly SheetWish[]): Promise<Uint8
       cell.fill = headFill
       if (column.note !== undefined) cell.note = column.note
     }
-    sheet.addRows(wish.rows)
+    sheet.addRows(wish.rows.map(writable))
   }
   return new Uint8Array(await book.xlsx.writeBuffer())
 }

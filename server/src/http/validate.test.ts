@@ -41,3 +41,12 @@ it('nor of a list or a record of more than twenty thousand, whatever its schema 
   expect(refused({ all: list(20_000), by: record(20_000) })).toBeUndefined()
   expect(judged).toBe(40_000)
 })
+
+it.each(['\uffff', '\ufffe', '\u0001'])(
+  'a text with what no person types and no workbook can hold is malformed',
+  text => {
+    const schema = z.object({ name: z.string() })
+    expect(() => validate(schema, { name: `a${text}b` }, false)).toThrow(Malformed)
+    expect(validate(schema, { name: 'a\ufffdb\t\n' }, false)).toEqual({ name: 'a\ufffdb\t\n' })
+  },
+)

@@ -38,8 +38,11 @@ const flat = (issues: readonly Issue[], above: PropertyKey[] = []): { path: Prop
     return issue.code === 'invalid_union' ? issue.errors.flatMap(each => flat(each, path)) : [{ path, issue }]
   })
 
-/** All but tab and the ends of lines: the null character no column can keep, the others nobody types or sees. */
-const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]`)
+/**
+ * All but tab and the ends of lines: the null character no column can keep, the others nobody types or sees. The last two
+ * are no characters: no XML may hold them, and so no workbook.
+ */
+const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]`)
 
 /** Where a text holds a control character, or something is too deep or too much to be anybody's input; undefined where nothing is. */
 const unkeepable = (value: unknown, depth = 0): string[] | undefined => {

@@ -7,7 +7,8 @@ import type { planFileCalls } from '#contract/planning/plan-file.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { datesFrom } from '../../calendar/dates.ts'
 import { clockText } from '../../files/clock-text.ts'
-import { type SheetWish, writeWorkbook } from '../../files/write-workbook.ts'
+import { writeLongWorkbook } from '../../files/workbook.ts'
+import type { SheetWish } from '../../files/write-workbook.ts'
 import type { Download, ServedLong } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
 import { restsText, stationsText } from './duty-text.ts'
@@ -24,16 +25,12 @@ const gridSheet = (paper: PlanPaper, locale: Locale, part?: Part): SheetWish => 
     `${shifts.get(duty.shift ?? '') ?? ''} ${clockText(duty.start)}-${clockText(duty.end)}`.trim()
   const asked = part && new Set(datesFrom(part.first, part.days))
   const dates = datesFrom(record.first, record.days).filter(date => !asked || asked.has(date))
+  const cells = Map.groupBy(roster, duty => `${duty.employee ?? ''} ${duty.date}`)
   const row = (id: string | undefined, name: string, jobNumber: string) => [
     id ?? '',
     name,
     jobNumber,
-    ...dates.map(date =>
-      roster
-        .filter(duty => duty.employee === id && duty.date === date)
-        .map(text)
-        .join('\n'),
-    ),
+    ...dates.map(date => (cells.get(`${id ?? ''} ${date}`) ?? []).map(text).join('\n')),
   ]
   return {
     name: words(locale, 'planning:sheet.grid'),
@@ -90,7 +87,7 @@ export const exportPlan = async ({
   const sheets = input.part
     ? [gridSheet(paper, locale, input.part)]
     : [gridSheet(paper, locale), listSheet(paper, locale)]
-  const bytes = await writeWorkbook(sheets)
+  const bytes = await writeLongWorkbook(sheets)
   const name = `${paper.record.name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.xlsx`
   return { name, bytes }
 }
