@@ -1,6 +1,6 @@
 /** Keeping and using single-use secrets. Needs the owner's transaction. */
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/database.ts'
 import { entrySecret } from './schema.ts'
 
@@ -76,18 +76,17 @@ export const guessSecret = async <D>(
   now: Date,
 ): Promise<D | null> =>
   db.asOwner(async tx => {
-    const fits = and(
-      named(guess.purpose, guess.key, now),
-      eq(entrySecret.secretHash, hashOf(hashOf(guess.key), guess.secret)),
-    )
-    const [right] = guess.leave
-      ? await tx.select({ data: entrySecret.data }).from(entrySecret).where(fits)
-      : await tx.delete(entrySecret).where(fits).returning({ data: entrySecret.data })
-    if (right) return right.data as D
-    await tx
-      .update(entrySecret)
-      .set({ guesses: sql`${entrySecret.guesses} - 1` })
-      .where(named(guess.purpose, guess.key, now))
-    await tx.delete(entrySecret).where(and(named(guess.purpose, guess.key, now), lte(entrySecret.guesses, 0)))
-    return null
+    const known = named(guess.purpose, guess.key, now)
+    // Held while it is looked at: of many at once no more than are allowed find it still there.
+    const [kept] = await tx.select().from(entrySecret).where(known).for('update')
+    if (!kept) return null
+    const isRight = kept.secretHash === hashOf(hashOf(guess.key), guess.secret)
+    if (isRight && guess.leave) return kept.data as D
+    if (isRight || kept.guesses <= 1) await tx.delete(entrySecret).where(known)
+    else
+      await tx
+        .update(entrySecret)
+        .set({ guesses: kept.guesses - 1 })
+        .where(known)
+    return isRight ? (kept.data as D) : null
   })
