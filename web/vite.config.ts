@@ -1,13 +1,43 @@
 /** Builds the web app into web/dist; the server serves it. */
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown, type UserConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import wasm from 'vite-plugin-wasm'
 import { compressed } from './compressed.ts'
 import { exceptLoaded, noteLoaded } from './loaded-already.ts'
+import { listParts } from './offline-parts.ts'
 import { partsOf } from './parts.ts'
 
 /** A message bundle is loaded by language code and page name. */
 const bundle = /contract\/src\/([\w-]+)\/messages\/(\w+)\.json$/
+
+/** Built on its own after the app, whose files it is told; the app itself registers it. */
+const serviceWorker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/offline',
+    filename: 'service-worker.ts',
+    injectRegister: false,
+    manifest: false,
+    devOptions: { enabled: process.env.VITE_OFFLINE === '1', type: 'module' },
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: ['assets/**/*.{js,css,wasm}'],
+      maximumFileSizeToCacheInBytes: 16_000_000,
+      manifestTransforms: [
+        async entries => {
+          const parts = await listParts(
+            import.meta.dirname,
+            join(import.meta.dirname, 'dist'),
+            entries.map(({ url }) => url),
+          )
+          // The list is the service worker's own: it needs no revisions, since every name has a hash.
+          return { manifest: parts as unknown as typeof entries }
+        },
+      ],
+    },
+  })
 
 const config = {
   root: import.meta.dirname,
@@ -25,11 +55,11 @@ const config = {
 } satisfies UserConfig
 
 export default defineConfig(async ({ command }) => {
-  if (command !== 'build') return config
+  if (command !== 'build') return { ...config, plugins: [...config.plugins, serviceWorker()] }
   const groups = await partsOf(config)
   return {
     ...config,
-    plugins: [react(), wasm(), noteLoaded(), compressed()],
+    plugins: [react(), wasm(), noteLoaded(), compressed(), serviceWorker()],
     build: {
       ...config.build,
       rolldownOptions: {

@@ -63,6 +63,18 @@ it('the packed files have no address of their own; an address of a screen is the
   expect(screen.body).toContain('Paiban')
 })
 
+it('the service worker stands beside the page and is asked for each time; where none was built there is none', async () => {
+  expect((await ask('/service-worker.js')).statusCode).toBe(404)
+  writeFileSync(path.join(folder, 'service-worker.js'), 'self.skipWaiting()')
+  const worker = await ask('/service-worker.js')
+  expect([worker.statusCode, worker.headers['cache-control'], worker.body]).toEqual([
+    200,
+    'no-cache',
+    'self.skipWaiting()',
+  ])
+  expect(worker.headers['content-type']).toContain('javascript')
+})
+
 it('an asset in a folder is served; folders, other folders and strange names are not found', async () => {
   expect((await ask('/assets/i18n/en/apart~home~1.js')).body).toBe(script)
   const strange = ['i18n', 'i18n/', 'i18n//en/apart~home~1.js', '..%2findex.html', './words-1.js.gz', '%00']

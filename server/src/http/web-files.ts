@@ -11,6 +11,9 @@ const isCall = (url: string): boolean => url.startsWith('/api/') || url.startsWi
 /** What the build names its assets; their packed twins have no address of their own. */
 const assetName = /^(?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*(?<!\.br|\.gz)$/
 
+/** Outside the assets, so that it may act for every address; a browser asks for it each time, as for the page. */
+const workerName = 'service-worker.js'
+
 /** Hashed assets are kept by browsers for a year, the page itself is asked for each time. */
 export const serveWeb = async (app: FastifyInstance, folder: string = webFolder): Promise<void> => {
   const page = path.join(folder, 'index.html')
@@ -28,6 +31,11 @@ export const serveWeb = async (app: FastifyInstance, folder: string = webFolder)
   app.get<{ Params: { '*': string } }>('/assets/*', ({ params: { '*': name } }, reply) =>
     assetName.test(name) ? reply.sendFile(name) : reply.callNotFound(),
   )
+  app.get(`/${workerName}`, async (_request, reply) => {
+    const bytes = await readFile(path.join(folder, workerName)).catch(() => undefined)
+    if (!bytes) return reply.callNotFound()
+    return reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(bytes)
+  })
   app.setNotFoundHandler(async (request, reply) => {
     const [address = ''] = request.url.split('?')
     const asset = address.startsWith('/assets/') || (path.extname(address) !== '' && !/\.html?$/.test(address))

@@ -25,6 +25,8 @@ export interface VisitorOptions {
   width?: number
   height?: number
   language?: Language
+  /** With the service worker, which keeps the app for a time without network; else every page comes from the server. */
+  offline?: boolean
 }
 
 /** A new visitor: own cookies, own window size, own language. */
@@ -36,6 +38,7 @@ export async function visitor(browser: Browser, url: string, options: VisitorOpt
     locale: options.language?.replace('_', '-') ?? 'zh-CN',
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    serviceWorkers: options.offline ? 'allow' : 'block',
   })
   // A busy machine is late; what never comes still fails.
   context.setDefaultTimeout(90_000)

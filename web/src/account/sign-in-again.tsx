@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accountCalls } from '#contract/account/calls.ts'
 import { type Companies, SignInForm } from '#web/account/entry/sign-in-form.tsx'
-import { call } from '#web/api/call.ts'
+import { call, endCalls } from '#web/api/call.ts'
 import { onSessionEnd } from '#web/api/session-end.ts'
 import { useSession } from '#web/app/session.tsx'
 import { loadAreas } from '#web/messages/translator.ts'
 
 export const SignInAgain = () => {
   const { t } = useTranslation()
-  const { company } = useSession()
+  const { company, me } = useSession()
   const cache = useQueryClient()
   const [open, setOpen] = useState(false)
   useEffect(
@@ -29,6 +29,14 @@ export const SignInAgain = () => {
       return
     }
     await call(accountCalls.enterCompany, { cid: company.cid })
+    const { personId } = await call(accountCalls.me, {})
+    if (personId !== me.personId) {
+      // Somebody else: the page holds what the person before was doing, and would send it in their name.
+      endCalls()
+      cache.clear()
+      location.assign('/people/index.htm')
+      return
+    }
     setOpen(false)
     await cache.invalidateQueries()
   }

@@ -2,12 +2,15 @@
 import { actOf, type Call, type Input, type Output } from '#contract/call.ts'
 import { noteServer } from '#web/api/connection.ts'
 import type { FailureKey } from '#web/api/failure-words.ts'
+import { keptAnswers, noteKept } from '#web/api/kept.ts'
 import { notify } from '#web/api/notices.ts'
 import { signalPolicyDue } from '#web/api/policy-due.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { signalSessionEnd } from '#web/api/session-end.ts'
 import { type Reply, type Sending, transport } from '#web/api/transport.ts'
 import { pageTranslator } from '#web/messages/translator.ts'
+import { signOutPath } from '#web/offline/kept-calls.ts'
+import { isLeaving, noteLeft } from '#web/offline/leaving.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -29,15 +32,66 @@ const surroundings = {
   text: (key: FailureKey, values = {}) => pageTranslator().t(`shared:${key}`, values),
   online: () => navigator.onLine,
   heard: noteServer,
+  before: async ({ path, values }: Sending) =>
+    keptAnswers()
+      ?.before(path, values)
+      .catch(() => undefined),
+}
+
+/** Ends the session that somebody left without network; nothing is asked in it any more. */
+const leave = async (): Promise<Reply | undefined> => {
+  const reply = await transport({ path: signOutPath, method: 'POST', quiet: true }, surroundings)
+  if (reply.result !== 0) return reply
+  noteLeft()
+  return undefined
+}
+let leaving: ReturnType<typeof leave> | undefined
+/** Once for all that is asked meanwhile: a second one could end the session that follows. */
+const leaveFirst = () => {
+  leaving ??= leave().finally(() => {
+    leaving = undefined
+  })
+  return leaving
+}
+
+/** Whoever this page was for has left it, or is somebody else now: it asks nothing more of the server. */
+let isOver = false
+export const endCalls = () => {
+  isOver = true
 }
 
 const send = async (sending: Sending): Promise<Reply> => {
+  if (isOver) return new Promise(() => {})
+  if (isLeaving() && sending.path !== signOutPath) {
+    const failed = await leaveFirst()
+    if (failed) throw new ApiRefusal(failed)
+  }
   const quiet = sending.quiet === true || [...shownElsewhere, ...(sending.quiet || [])]
+  const visit = keptAnswers()?.visit()
   const reply = await transport({ ...sending, quiet }, surroundings)
-  if (reply.result === 0) return reply
-  if (sessionEnds.includes(reply.code ?? '')) signalSessionEnd(reply.code ?? '')
+  if (reply.result === 0) {
+    if (reply.keptAt === undefined) remember(sending, reply, visit)
+    return reply
+  }
+  if (sessionEnds.includes(reply.code ?? '')) {
+    void keptAnswers()
+      ?.sessionEnded()
+      .catch(() => undefined)
+    signalSessionEnd(reply.code ?? '')
+  }
   if (reply.code === policyDue) signalPolicyDue(true)
   throw new ApiRefusal(reply)
+}
+
+const remember = (
+  { path, values }: Sending,
+  { status: _status, result: _result, ...answer }: Reply,
+  visit: number | undefined,
+) => {
+  // A browser that cannot keep it (no space, a private window) is one that has nothing without network.
+  void keptAnswers()
+    ?.heard(path, values, answer, visit)
+    .catch(() => undefined)
 }
 
 /** Sends an input, resolves to the answer without result, code and message. */
@@ -49,6 +103,7 @@ export const call = async <C extends Call>(
   const {
     result: _result,
     status: _status,
+    keptAt,
     ...answer
   } = await send({
     path: contract.path,
@@ -58,6 +113,7 @@ export const call = async <C extends Call>(
     ...(isAct && { act: actOf(contract) }),
     ...options,
   })
+  if (keptAt !== undefined) noteKept(answer, keptAt)
   // The server's serializer has put the answer through the same schema.
   return answer as Output<C>
 }

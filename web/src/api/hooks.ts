@@ -3,6 +3,7 @@ import {
   type Query,
   type QueryClient,
   type QueryKey,
+  replaceEqualDeep,
   type UseQueryOptions,
   type UseQueryResult,
   useMutation,
@@ -11,6 +12,8 @@ import {
 } from '@tanstack/react-query'
 import type { Call, Input, Output } from '#contract/call.ts'
 import { type CallOptions, call, upload } from '#web/api/call.ts'
+import { isSilent } from '#web/api/connection.ts'
+import { keptAt } from '#web/api/kept.ts'
 import { notify } from '#web/api/notices.ts'
 import { ApiRefusal, notThere } from '#web/api/refusal.ts'
 import { pageTranslator } from '#web/messages/translator.ts'
@@ -20,7 +23,8 @@ export const callKey = <C extends Call>(contract: C, input?: Input<C>): QueryKey
   input === undefined ? [contract.path] : [contract.path, input]
 
 /** What never counts as stale is kept up to date by the screen that shows it: an open plan would be opened anew. */
-const isKept = (query: Query) => query.observers.some(each => each.options.staleTime === Number.POSITIVE_INFINITY)
+export const isKept = (query: Query) =>
+  query.observers.some(each => each.options.staleTime === Number.POSITIVE_INFINITY)
 
 /**
  * Something has changed: everything that the page remembers is asked again when a screen next shows it, however long
@@ -52,8 +56,12 @@ export const useQueryCall = <C extends Call>(
     queryKey,
     queryFn: ({ signal, client }) => {
       const isAgain = quietAgain && client.getQueryData(queryKey) !== undefined
-      return call(contract, input, { signal, quiet: isAgain || quiet })
+      // Of a silence that lasts the banner tells, and the place itself where the answer would be.
+      return call(contract, input, { signal, quiet: isAgain || isSilent() || quiet })
     },
+    // What was kept gives way to what the server says, also where both say the same.
+    structuralSharing: (before, next) =>
+      before && typeof before === 'object' && keptAt(before) !== undefined ? next : replaceEqualDeep(before, next),
     ...rest,
   })
 }

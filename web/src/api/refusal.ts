@@ -9,6 +9,8 @@ export class ApiRefusal extends Error {
   /** What the caller needs to go on, for example what changed since a stale revision. */
   readonly data: unknown
   readonly status: number
+  /** The server does not answer at all, so that another try helps only once there is a network again. */
+  readonly unanswered: boolean
 
   constructor(reply: Reply) {
     super(reply.message ?? '')
@@ -18,6 +20,7 @@ export class ApiRefusal extends Error {
     this.values = reply.values ?? {}
     this.data = reply.data
     this.status = reply.status
+    this.unanswered = reply.unanswered === true
   }
 
   /** The server was not reached, or did not reach its database; trying again may help. */

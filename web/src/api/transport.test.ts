@@ -14,6 +14,7 @@ const send = async (
   answer: () => Response | Promise<Response>,
   silentBefore = false,
   online = true,
+  before?: Awaited<ReturnType<Surroundings['before']>>,
 ) => {
   const seen: Seen[] = []
   const told: string[] = []
@@ -31,6 +32,7 @@ const send = async (
       heard.push(answered)
       return silentBefore
     },
+    before: async () => before,
   }
   const reply = await transport({ path: 'planning/plan/list.htm', method: 'POST', ...sending }, surroundings)
   return { reply, told, heard, request: seen[0] }
@@ -131,6 +133,17 @@ describe('what is told', () => {
     expect(await send({}, json({}, 503), true)).toMatchObject({ told: ['network anomaly'], heard: [false] })
     expect(await send({}, json({ result: 0 }), true)).toMatchObject({ told: [], heard: [true] })
     expect(await send({}, json({}, 500))).toMatchObject({ told: ['network anomaly'], heard: [] })
+  })
+
+  it('what a silent server said before stands in for its answer, and no toast is raised', async () => {
+    const before = { answer: { rows: [1] }, at: '2026-11-21T01:00:00.000Z' }
+    const down = () => Promise.reject(new TypeError('no connection'))
+    const { reply, told, heard } = await send({}, down, false, false, before)
+    expect(reply).toMatchObject({ result: 0, status: 200, rows: [1], keptAt: before.at })
+    expect([told, heard]).toEqual([[], [false]])
+    // A server that answers, however badly, is not silent.
+    expect((await send({}, json({}, 500), false, true, before)).reply.status).toBe(-404)
+    expect((await send({}, json({ result: 1, code: 'forbidden' }), false, true, before)).reply.code).toBe('forbidden')
   })
 
   it('[CO-015] a result of 1 raises its message as a toast', async () => {

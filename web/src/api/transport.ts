@@ -39,6 +39,8 @@ export interface Reply {
   data?: unknown
   /** Whether a network anomaly is one of a server that does not answer. */
   unanswered?: boolean
+  /** When the server said it, where it does not answer now and this browser has kept what it said before. */
+  keptAt?: string
   /** Everything else that the answer holds. */
   [key: string]: unknown
 }
@@ -53,6 +55,8 @@ export interface Surroundings {
   online: () => boolean
   /** Notes whether the server answered; answers whether it was silent before. */
   heard: (answered: boolean) => boolean
+  /** What this browser has kept of the server's last answer to the same. */
+  before: (sending: Sending) => Promise<{ answer: Record<string, unknown>; at: string } | undefined>
 }
 
 const usable = [200, 304, 400]
@@ -122,6 +126,13 @@ export const transport = async (sending: Sending, surroundings: Surroundings): P
     }
   }
   const reply = await (sending.overlay ? underOverlay(exchange) : exchange())
+  if (reply.unanswered && !sending.signal?.aborted) {
+    const before = await surroundings.before(sending)
+    if (before) {
+      surroundings.heard(false)
+      return { ...before.answer, status: 200, result: 0, keptAt: before.at }
+    }
+  }
   if (reply.result !== 0) reply.message = failureWords(sending, reply, surroundings.text)
   tell(sending, reply, surroundings)
   return reply

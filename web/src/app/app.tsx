@@ -13,13 +13,20 @@ import { createRouter } from '#web/app/router.tsx'
 import { ThemeFrame } from '#web/app/theme-frame.tsx'
 
 /**
- * A refused call is not asked again by itself: the screen shows it with a retry. An act without a network fails at once and
- * says so; the library would hold it back in silence until the network is there again.
+ * A refused call is not asked again by itself: the screen shows it with a retry. Without a network a read is answered by
+ * what this browser has kept, or says that it needs the network, and an act fails at once; the library would hold both
+ * back in silence until the network is there again.
  */
 const createCache = () =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, refetchOnWindowFocus: false, staleTime: 5_000 },
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        staleTime: 5_000,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   })

@@ -1,8 +1,10 @@
 /** A lasting word while the server does not answer: what that means, and that asking goes on; then that it is back. */
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSilent, noteServer, onConnection } from '#web/api/connection.ts'
+import { isKept } from '#web/api/hooks.ts'
+import { keptAt } from '#web/api/kept.ts'
 import { notify } from '#web/api/notices.ts'
 import styles from './connection-banner.module.css'
 
@@ -21,6 +23,12 @@ export const ConnectionBanner = () => {
   const { t } = useTranslation('shared')
   const cache = useQueryClient()
   const silent = useSyncExternalStore(onConnection, isSilent)
+  // The browser knows before anything is asked.
+  useEffect(() => {
+    const gone = () => void noteServer(false)
+    addEventListener('offline', gone)
+    return () => removeEventListener('offline', gone)
+  }, [])
   useEffect(() => {
     if (!silent) return
     const ask = () =>
@@ -34,15 +42,18 @@ export const ConnectionBanner = () => {
       removeEventListener('online', ask)
       if (isSilent()) return
       notify('success', t('connection.back'))
-      // What could not be read is read now; what is on screen stays.
-      void cache.refetchQueries({ type: 'active', predicate: query => query.state.status === 'error' })
+      // What could not be read, and what was kept from before, is read now; what is on screen stays. An open plan goes on
+      // by itself.
+      const isOld = ({ state }: Query) => state.data !== null && typeof state.data === 'object' && !!keptAt(state.data)
+      const predicate = (query: Query) => query.state.status === 'error' || (isOld(query) && !isKept(query))
+      void cache.refetchQueries({ type: 'active', predicate })
     }
   }, [silent, cache, t])
   if (!silent) return null
   return (
     <div className={styles.banner} role="status">
       <span aria-hidden="true">⚠</span>
-      {t('connection.silent')}
+      {t(navigator.onLine ? 'connection.silent' : 'connection.offline')}
     </div>
   )
 }

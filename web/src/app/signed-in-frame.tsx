@@ -6,6 +6,7 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { SignInAgain } from '#web/account/sign-in-again.tsx'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { ConnectionBanner } from '#web/app/connection-banner.tsx'
+import { KeepOffline } from '#web/app/keep-offline.tsx'
 import { SessionProvider } from '#web/app/session.tsx'
 import { followCookies } from '#web/messages/translator.ts'
 import { ErrorState } from '#web/states/error-state.tsx'
@@ -45,6 +46,7 @@ export const SignedInFrame = () => {
         <Outlet />
         <SignInAgain />
         <ConnectionBanner />
+        <KeepOffline />
       </App>
     </SessionProvider>
   )

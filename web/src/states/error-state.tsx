@@ -6,6 +6,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ApiRefusal, isNotThere } from '#web/api/refusal.ts'
 import { codeText } from '#web/messages/code-text.ts'
+import { NeedsNetwork, needsNetwork } from '#web/states/needs-network.tsx'
 import styles from '#web/states/states.module.css'
 
 export interface ErrorStateProps {
@@ -15,6 +16,7 @@ export interface ErrorStateProps {
 
 export const ErrorState = ({ failure, onRetry }: ErrorStateProps) => {
   const { t, i18n } = useTranslation()
+  if (needsNetwork(failure)) return <NeedsNetwork onRetry={onRetry} />
   const refusal = failure instanceof ApiRefusal ? failure : undefined
   const isLost = isNotThere(refusal)
   const sentence = refusal

@@ -1,10 +1,12 @@
 /** The loading and error states around data that a screen reads. */
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { isSilent, onConnection } from '#web/api/connection.ts'
 import { type ApiRefusal, isNotThere } from '#web/api/refusal.ts'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Forbidden } from '#web/states/forbidden.tsx'
 import { Loading, type LoadingShape } from '#web/states/loading.tsx'
+import { NeedsNetwork } from '#web/states/needs-network.tsx'
 import { NotHere, type NotHereProps } from '#web/states/not-here.tsx'
 
 export interface QueryStatesProps<T> {
@@ -17,8 +19,11 @@ export interface QueryStatesProps<T> {
 
 /** Data that was read before stays on screen while it is read anew. */
 export const QueryStates = <T,>({ query, shape = 'block', record, children }: QueryStatesProps<T>) => {
+  const silent = useSyncExternalStore(onConnection, isSilent)
   if (query.data !== undefined) return <>{children(query.data)}</>
-  if (query.isPending) return <Loading shape={shape} />
+  if (query.isPending && !(query.fetchStatus === 'idle' && silent)) return <Loading shape={shape} />
+  // It waits for something that does not come without network.
+  if (query.isPending) return <NeedsNetwork />
   if (query.error?.code === 'forbidden') return <Forbidden />
   if (record && isNotThere(query.error)) return <NotHere {...record} />
   return <ErrorState failure={query.error} onRetry={() => query.refetch()} />

@@ -1,6 +1,7 @@
 /** An open plan with all that works on it: store, engine, focus, stage. Made once, read by every part of the screen. */
 import { createContext, useContext } from 'react'
 import type { OpenedPlan } from '#contract/planning/plan-open.ts'
+import { keptAt } from '#web/api/kept.ts'
 import { startEngine } from '#web/engine/start-engine.ts'
 import { GridCursor } from '#web/grid/grid-cursor.ts'
 import { Topics } from '#web/grid/topics.ts'
@@ -41,6 +42,7 @@ export async function openSchedule(opened: OpenedPlan, personId: string): Promis
     duties: problem.roster,
     local: await within(openLocalLog(`${personId}/${plan.id}`)).catch(() => noLocalLog),
     server: serverLink(plan.id),
+    isOld: keptAt(opened) !== undefined,
   })
   const topics = new Topics()
   const closing = new AbortController()

@@ -1,10 +1,12 @@
 /** The planner on a wide screen: plan bar, tool bar, figures, grid or timeline, side panel, and what stands over them. */
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isSilent } from '#web/api/connection.ts'
 import { notify } from '#web/api/notices.ts'
 import { mayEdit } from './acts.ts'
 import { ActsTold } from './acts-told.tsx'
 import { type Figure, FigureStrip } from './bars/figure-strip.tsx'
+import { KeptNote } from './bars/kept-note.tsx'
 import { NobodyFound } from './bars/nobody-found.tsx'
 import { PlanBar, type View } from './bars/plan-bar.tsx'
 import { SelectionBar } from './bars/selection-bar.tsx'
@@ -47,6 +49,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   const schedule = useSchedule()
   const { plan } = schedule.facts.opened
   const { t } = useTranslation('planning')
+  const { t: shared } = useTranslation('shared')
   const [tab, setTab] = useState<PanelTab>('findings')
   const [panel, setPanel] = useState(() => matchMedia('(min-width: 1280px)').matches)
   const [filter, setFilter] = useState<FindingFilter>('all')
@@ -84,6 +87,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
     openTab('findings')
   }
   const refresh = () => {
+    if (isSilent()) return notify('warning', shared('state.needs_network'))
     schedule.store.queue
       .flush()
       .then(reopen)
@@ -94,6 +98,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       <PlanBar view={view} screen={screen} publish={() => setDialog('publish')} />
       <AuditBanner plan={plan} onDone={reopen} />
       <ReadOnlyNote plan={plan} />
+      <KeptNote reopen={reopen} />
       <ToolBar
         screen={screen}
         zoom={step => setZoom(Math.max(0, Math.min(ROWS.length - 1, zoom + step)))}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Input } from '#contract/call.ts'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
+import { isSilent } from '#web/api/connection.ts'
 import { ApiRefusal, call, download, notify } from '#web/api/index.ts'
 import { useLocale } from '#web/messages/locale.ts'
 import { now } from '#web/time/index.ts'
@@ -52,6 +53,10 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
       if (store.sync().kind === 'saved') notify('success', t('schedule.saved_as', { name }))
     }
     const check = async () => {
+      if (isSilent() && engine.state() === 'ready') {
+        latest.current.findings()
+        return notify('info', t('schedule.check.here'))
+      }
       if (!(await savedFirst())) return
       const { checked, passed, ...found } = await call(planStateCalls.checkPlan, { planId })
       if (!checked) return notify('success', t('schedule.check.off'))

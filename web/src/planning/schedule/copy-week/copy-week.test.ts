@@ -14,7 +14,7 @@ function desk(standing: readonly Duty[] = [], over: Partial<Problem> = {}, locke
   const facts = scheduleFacts({ ...shopPlan(shopProblem(over)), lockedBefore })
   let made = 0
   const newId = () => `new-${made++}`
-  const listener = { applied: () => {}, logged: () => {}, conflicted: () => {} }
+  const listener = { applied: () => {}, logged: () => {}, conflicted: () => {}, rebased: () => {} }
   const draft = new Draft({ revision: 1, duties: standing, newId: () => `step-${made++}` }, listener)
   return { facts, roster: draft.roster, newId, draft }
 }

@@ -7,6 +7,7 @@ import { useFormats } from '#web/time/index.ts'
 import { carryOut, mayEdit } from '../acts.ts'
 import away from '../away/away.module.css'
 import { awayName } from '../away/away-name.ts'
+import { KeptNote } from '../bars/kept-note.tsx'
 import { PlanState } from '../bars/plan-state.tsx'
 import { SyncChip } from '../bars/sync-chip.tsx'
 import { ClashQuestion } from '../clash-question.tsx'
@@ -51,6 +52,7 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
       </div>
       <AuditBanner plan={plan} onDone={reopen} />
       <ReadOnlyNote plan={plan} />
+      <KeptNote reopen={reopen} />
       <Select
         aria-label={t('schedule.day.choose')}
         size="large"

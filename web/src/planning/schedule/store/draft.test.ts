@@ -15,7 +15,7 @@ function opened(duties: readonly Duty[], commands: readonly Command[] = []) {
   const logged = new Map<string, Command>()
   const draft = new Draft(
     { revision: 1, duties, commands, newId: () => `step-${made++}` },
-    { applied: () => {}, logged: command => logged.set(command.id, command), conflicted: () => {} },
+    { applied: () => {}, logged: command => logged.set(command.id, command), conflicted: () => {}, rebased: () => {} },
   )
   return { draft, logged }
 }

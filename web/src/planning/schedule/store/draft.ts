@@ -20,6 +20,14 @@ export interface DraftListener {
   /** An act is new, or stands differently with the server. */
   logged(command: Command): void
   conflicted(before: readonly Conflict[], now: readonly Conflict[]): void
+  /** The server holds something else now: what it holds, without the acts that it has not seen. */
+  rebased(base: Base): void
+}
+
+/** What the server was last known to hold. */
+export interface Base {
+  revision: number
+  duties: readonly Duty[]
 }
 
 /** What became of an undo or a redo; `changed`: a colleague changed the same duty since. */
@@ -163,6 +171,7 @@ export class Draft {
     const server = new Roster(this.roster.all())
     for (const command of this.#unseen().reverse()) server.apply(command.inverse)
     for (const change of changes) server.apply(change)
+    this.#listener.rebased({ revision, duties: server.all() })
     this.mark(
       applied.map(command => command.id),
       { state: 'confirmed' },

@@ -24,6 +24,7 @@ const crowdedLog = async (scope: string) => {
     load: log.load,
     keep: command => ask(() => log.keep(command)),
     keepConflicts: conflicts => ask(() => log.keepConflicts(conflicts)),
+    keepBase: base => ask(() => log.keepBase(base)),
   }
   return { local, space }
 }
@@ -49,6 +50,7 @@ const hangingLog = async (scope: string) => {
     load: log.load,
     keep: command => gate.promise.then(() => log.keep(command)),
     keepConflicts: conflicts => gate.promise.then(() => log.keepConflicts(conflicts)),
+    keepBase: base => gate.promise.then(() => log.keepBase(base)),
   }
   return { local, goOn: gate.resolve }
 }

@@ -4,6 +4,7 @@
  * waited for: what comes after it is written once it has ended.
  */
 import type { Command } from './command.ts'
+import type { Base } from './draft.ts'
 import type { LocalLog } from './local-log.ts'
 import type { Conflict } from './merge.ts'
 import { within } from './within.ts'
@@ -16,6 +17,7 @@ export class KeptLog {
   /** Acts in their newest standing, and conflicts, that wait to be written, oldest first. */
   readonly #waiting = new Map<string, Command>()
   #conflicts: readonly Conflict[] | undefined
+  #base: Base | undefined
   readonly #held = new Set<string>()
   #fails: boolean
   #hangs = false
@@ -35,6 +37,11 @@ export class KeptLog {
 
   keepConflicts(conflicts: readonly Conflict[]): void {
     this.#conflicts = conflicts
+    this.#write()
+  }
+
+  keepBase(base: Base): void {
+    this.#base = base
     this.#write()
   }
 
@@ -83,6 +90,10 @@ export class KeptLog {
   /** Writes what waits; answers whether the log took all of it. */
   async #wrote(): Promise<boolean> {
     try {
+      // First: an act that counts as confirmed is in it.
+      const base = this.#base
+      if (base) await this.#local.keepBase(base)
+      if (this.#base === base) this.#base = undefined
       for (const [id, command] of this.#waiting) {
         await this.#local.keep(command)
         this.#held.add(id)

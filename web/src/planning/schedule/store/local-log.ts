@@ -1,10 +1,15 @@
 /** The log of acts in the browser's own database: written before the server is asked, read again after a reload. */
+import { scheduleCommands, scheduleDatabase } from '#web/offline/kept-work.ts'
+import { now } from '#web/time/clock.ts'
 import type { Command } from './command.ts'
+import type { Base } from './draft.ts'
 import type { Conflict } from './merge.ts'
 
-const DATABASE = 'paiban-schedule'
-const COMMANDS = 'command'
+const COMMANDS = scheduleCommands
 const CONFLICTS = 'conflict'
+const BASES = 'base'
+/** As many plans as can be opened without network. */
+const KEPT_BASES = 4
 /** Steps kept for each plan; undo reaches at least 500 of them. */
 const KEPT = 1000
 
@@ -15,18 +20,26 @@ interface Row {
 }
 
 export interface LocalLog {
-  /** The acts of the plan, oldest first, and the conflicts that wait for an answer. */
-  load(): Promise<{ commands: Command[]; conflicts: Conflict[] }>
+  /** The acts of the plan, oldest first, the conflicts that wait for an answer, and what the server last held. */
+  load(): Promise<Loaded>
   /** Keeps a new act, or the new standing of an old one. */
   keep(command: Command): Promise<void>
   /** Keeps the unanswered conflicts in place of those kept before. */
   keepConflicts(conflicts: readonly Conflict[]): Promise<void>
+  /** Keeps what the server holds, in place of what it held before. */
+  keepBase(base: Base): Promise<void>
+}
+
+export interface Loaded {
+  commands: Command[]
+  conflicts: Conflict[]
+  base?: Base
 }
 
 const refused = () => Promise.reject(new Error('this browser gives no database'))
 
 /** Stands where the browser gives no database: it holds nothing and takes nothing, and says so to whoever asks. */
-export const noLocalLog: LocalLog = { load: refused, keep: refused, keepConflicts: refused }
+export const noLocalLog: LocalLog = { load: refused, keep: refused, keepConflicts: refused, keepBase: refused }
 
 /** Opens the log of one person's work in one plan; `scope` names both. */
 export async function openLocalLog(scope: string, factory: IDBFactory = indexedDB): Promise<LocalLog> {
@@ -35,15 +48,16 @@ export async function openLocalLog(scope: string, factory: IDBFactory = indexedD
 
   return {
     async load() {
-      const transaction = database.transaction([COMMANDS, CONFLICTS])
+      const transaction = database.transaction([COMMANDS, CONFLICTS, BASES])
       const rows: Row[] = await done(transaction.objectStore(COMMANDS).index('scope').getAll(scope))
       const kept: { conflicts: Conflict[] } | undefined = await done(transaction.objectStore(CONFLICTS).get(scope))
+      const base: Base | undefined = await done(transaction.objectStore(BASES).get(scope))
       for (const row of rows) seqOf.set(row.command.id, Promise.resolve(row.seq))
       const surplus = rows.slice(0, Math.max(0, rows.length - KEPT)).filter(row => row.command.state === 'confirmed')
       await drop(database, surplus)
       const gone = new Set(surplus.map(row => row.seq))
       const commands = rows.filter(row => !gone.has(row.seq)).map(row => row.command)
-      return { commands, conflicts: kept?.conflicts ?? [] }
+      return { commands, conflicts: kept?.conflicts ?? [], base }
     },
     async keep(command) {
       const before = await seqOf.get(command.id)
@@ -61,6 +75,14 @@ export async function openLocalLog(scope: string, factory: IDBFactory = indexedD
       transaction.objectStore(CONFLICTS).put({ scope, conflicts: [...conflicts] })
       await finished(transaction)
     },
+    async keepBase({ revision, duties }) {
+      const transaction = database.transaction(BASES, 'readwrite')
+      const bases = transaction.objectStore(BASES)
+      bases.put({ scope, at: now().toISOString(), revision, duties: [...duties] })
+      const oldestFirst = await done(bases.index('at').getAllKeys())
+      for (const key of oldestFirst.slice(0, -KEPT_BASES)) bases.delete(key)
+      await finished(transaction)
+    },
   }
 }
 
@@ -72,13 +94,20 @@ async function drop(database: IDBDatabase, rows: readonly Row[]): Promise<void> 
 }
 
 function openDatabase(factory: IDBFactory): Promise<IDBDatabase> {
-  const request = factory.open(DATABASE, 1)
-  request.onupgradeneeded = () => {
-    const commands = request.result.createObjectStore(COMMANDS, { keyPath: 'seq', autoIncrement: true })
-    commands.createIndex('scope', 'scope')
-    request.result.createObjectStore(CONFLICTS, { keyPath: 'scope' })
+  const request = factory.open(scheduleDatabase, 2)
+  request.onupgradeneeded = ({ oldVersion }) => {
+    if (oldVersion < 1) {
+      const commands = request.result.createObjectStore(COMMANDS, { keyPath: 'seq', autoIncrement: true })
+      commands.createIndex('scope', 'scope')
+      request.result.createObjectStore(CONFLICTS, { keyPath: 'scope' })
+    }
+    request.result.createObjectStore(BASES, { keyPath: 'scope' }).createIndex('at', 'at')
   }
-  return done(request)
+  return done(request).then(database => {
+    // Somebody leaves, and it goes with them.
+    database.onversionchange = () => database.close()
+    return database
+  })
 }
 
 const done = <T>(request: IDBRequest<T>): Promise<T> =>

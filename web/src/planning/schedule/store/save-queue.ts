@@ -48,7 +48,7 @@ export class SaveQueue {
       this.#owner.changed({ kind: 'saved' })
       return
     }
-    if (this.#failures === 0) this.#owner.changed({ kind: 'waiting', pending })
+    this.#owner.changed({ kind: this.#failures === 0 ? 'waiting' : 'offline', pending })
     this.#plan(GATHER_MS)
   }
 
@@ -119,7 +119,8 @@ export class SaveQueue {
         this.#owner.changed({ kind: 'blocked', pending, message: failure.message })
         return false
       }
-      this.#owner.changed({ kind: 'offline', pending })
+      // All that waits, not only what was tried.
+      this.#owner.changed({ kind: 'offline', pending: this.#owner.pending().length })
       this.#plan(RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 1000)
       this.#failures += 1
       return false

@@ -8,7 +8,7 @@ import { Topics } from '#web/grid/topics.ts'
 import { type CellKey, cellKey, cellOf, partsOf } from './cell-key.ts'
 import { type CellView, EMPTY_CELL } from './cell-view.ts'
 import type { Command } from './command.ts'
-import { type ConflictAnswer, Draft, type StepResult } from './draft.ts'
+import { type Base, type ConflictAnswer, Draft, type StepResult } from './draft.ts'
 import { Figures, type FiguresAnswer } from './figures.ts'
 import { FindingsIndex } from './findings-index.ts'
 import { KeptLog } from './kept-log.ts'
@@ -31,6 +31,8 @@ interface Opening {
   duties: readonly Duty[]
   local: LocalLog
   server: PlanServer
+  /** What is opened was said by the server some time ago: what this browser saw saved since then counts too. */
+  isOld?: boolean
   newId?: () => string
 }
 
@@ -58,6 +60,7 @@ export class ScheduleStore {
         applied: (change, cells) => this.#applied(change, cells),
         logged: command => this.#logged(command),
         conflicted: (before, now) => this.#conflicted(before, now),
+        rebased: base => this.#kept.keepBase(base),
       },
     )
     this.queue = new SaveQueue({
@@ -85,7 +88,8 @@ export class ScheduleStore {
    * be read the server alone keeps the acts.
    */
   static async open(opening: Opening): Promise<ScheduleStore> {
-    const store = new ScheduleStore(opening, await within(opening.local.load()).catch(() => undefined))
+    const log = await within(opening.local.load()).catch(() => undefined)
+    const store = new ScheduleStore({ ...opening, ...newer(opening, log?.base) }, log)
     store.queue.wake()
     return store
   }
@@ -258,6 +262,9 @@ export class ScheduleStore {
     }
   }
 }
+
+const newer = ({ isOld, revision }: Opening, base: Base | undefined): Base | undefined =>
+  isOld && base && base.revision > revision ? base : undefined
 
 const cellsOf = ({ mine, theirs, beside = [] }: Conflict): CellKey[] =>
   [mine, theirs, ...beside].flatMap(duty => (duty ? [cellOf(duty)] : []))

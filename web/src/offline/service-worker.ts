@@ -1,0 +1,7 @@
+/** The service worker: what the browser runs for us beside the pages. Each concern is a file of its own, begun here. */
+import { keepAppParts } from '#web/offline/app-parts.ts'
+import type { Part } from '#web/offline/parts.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Part[] }
+
+keepAppParts(self, self.__WB_MANIFEST)
