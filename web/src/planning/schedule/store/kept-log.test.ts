@@ -175,3 +175,38 @@ test('a browser that gives no database at all opens the plan all the same, and s
   store.perform(label, put(duty('a')))
   expect(store.onlyHere()).toBe(1)
 })
+
+test('opened without network, a plan is what the server was last known to hold, with the acts it has not seen', async () => {
+  const server = new ServerModel([])
+  // What this browser has kept of the opening is from before the save.
+  const old = { revision: 1, duties: [], server: server.asSeenBy('wang') }
+  const first = await ScheduleStore.open({ ...old, local: await openLocalLog('kept plan') })
+  first.perform(label, put(duty('saved')))
+  await first.queue.flush()
+  first.queue.stop()
+  first.perform(label, put(duty('waiting', { date: '2026-11-18' })))
+  await first.written()
+  const idsOf = (store: ScheduleStore) => store.draft.roster.all().map(({ id }) => id)
+  const again = await ScheduleStore.open({ ...old, local: await openLocalLog('kept plan'), isOld: true })
+  again.queue.stop()
+  expect(idsOf(again).sort()).toEqual(['saved', 'waiting'])
+  expect(again.draft.pending()).toHaveLength(1)
+  // What the server has just said counts as it is.
+  const fresh = await ScheduleStore.open({ ...old, local: await openLocalLog('kept plan') })
+  fresh.queue.stop()
+  expect(idsOf(fresh)).toEqual(['waiting'])
+})
+
+test('how many edits wait is told of all of them, also of those made while the server is away', async () => {
+  const local = await openLocalLog('counted')
+  const away = { ...new ServerModel([]).asSeenBy('wang'), save: () => Promise.reject(new Error('no network')) }
+  const store = await ScheduleStore.open({ revision: 1, duties: [], local, server: away })
+  store.perform(label, put(duty('a')))
+  // The same duty again is a save of its own.
+  store.perform(label, put(duty('a', { end: 960 })))
+  await store.queue.flush()
+  expect(store.sync()).toEqual({ kind: 'offline', pending: 2 })
+  store.perform(label, put(duty('b', { date: '2026-11-18' })))
+  expect(store.sync()).toEqual({ kind: 'offline', pending: 3 })
+  store.queue.stop()
+})
