@@ -24,9 +24,9 @@ const inWords = (language: Language) => (key: string, values?: Record<string, nu
   readMessages().text(language, key, values)
 
 /** Somebody whose browser has all it needs. */
-const ready = async (role: Role, language?: Language, width?: number): Promise<Page> => {
+const ready = async (role: Role, language: Language = 'en', width?: number): Promise<Page> => {
   const page = await enter(role, language, width)
-  await keptForOffline(page)
+  await keptForOffline(page, language)
   return page
 }
 

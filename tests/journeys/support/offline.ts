@@ -1,17 +1,27 @@
 /** A page without network: what it has to have before, what it holds, and how it stands when somebody left. */
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import type { PartsWish } from '../../../web/src/offline/parts.ts'
+import type { Language } from './browser.ts'
 
-/** Waits until the service worker has all that this person needs, in the language of the page. */
-export async function keptForOffline(page: Page): Promise<void> {
-  const engine = () =>
-    page.evaluate(async () => {
-      const cache = await caches.open('paiban-parts')
-      return (await cache.keys()).some(({ url }) => url.endsWith('.wasm'))
-    })
+/** The screens that these journeys open without network. */
+const screens = ['/people/index.htm', '/planning/schedule/week', '/estimate/history']
+
+/** Waits until the service worker answers for the page and has what these screens need, in its language. */
+export async function keptForOffline(page: Page, language: Language): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await expect.poll(engine).toBe(true)
+  const wish: PartsWish = { say: 'keep parts', screens, language }
+  const answer = await page.evaluate(
+    asked =>
+      new Promise(kept => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = ({ data }) => kept(data)
+        navigator.serviceWorker.controller?.postMessage(asked, [port2])
+      }),
+    wish,
+  )
+  expect(answer).toBe('kept')
 }
 
 /** How many rows of what somebody read or did lie in this browser. */

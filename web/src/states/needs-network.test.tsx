@@ -9,6 +9,7 @@ import type { Locale } from '#contract/shared/locale.ts'
 import { noteServer } from '#web/api/connection.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { draw } from '#web/testing/render.tsx'
+import { ErrorState } from './error-state.tsx'
 import { QueryStates } from './query-states.tsx'
 
 afterEach(() => void noteServer(true))
@@ -38,6 +39,22 @@ test('what the server answered badly or refused is no matter of the network', as
   await draw(states(failed({ status: -404, result: 1, code: 'network_anomaly' })), 'en', ['shared'])
   expect(heading()).not.toBe('This needs the network')
 })
+
+test.each([
+  new TypeError('Failed to fetch dynamically imported module: https://paiban.test/assets/history-1.js'),
+  new Error('Unable to preload CSS for /assets/history-1.css'),
+])(
+  'a part of the page that does not come needs the network while nobody answers, and is a fault else',
+  async failure => {
+    noteServer(false)
+    const drawn = await draw(<ErrorState failure={failure} />, 'en', ['shared'])
+    expect(heading()).toBe('This needs the network')
+    await drawn.close()
+    noteServer(true)
+    await draw(<ErrorState failure={failure} />, 'en', ['shared'])
+    expect(heading()).not.toBe('This needs the network')
+  },
+)
 
 test('a read that waits for something else does not load for ever while nobody answers', async () => {
   await draw(states(waiting('idle')), 'en', ['shared'])

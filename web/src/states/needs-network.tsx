@@ -9,9 +9,9 @@ import styles from '#web/states/states.module.css'
 export const needsNetwork = (failure: unknown): boolean =>
   failure instanceof ApiRefusal ? failure.unanswered : isSilent() && isPartFailure(failure)
 
-/** As browsers word a script that they could not load. */
+/** As browsers, and the loader of the build, word a script or a style that they could not load. */
 const isPartFailure = (failure: unknown) =>
-  failure instanceof TypeError && /import|module|fetch|preload/i.test(failure.message)
+  failure instanceof Error && /import|module|fetch|preload/i.test(failure.message)
 
 export interface NeedsNetworkProps {
   /** What needs it, where the place alone does not say so. */
