@@ -144,7 +144,7 @@ describe('without network', () => {
     await page.getByText('Offline, 1 edit waits').first().waitFor()
     await signOut(page)
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Changes are not saved yet').first().waitFor()
+    await dialog.getByText('Changes are not saved yet').last().waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await says(page, 5, 5, early)
     await page.context().close()
