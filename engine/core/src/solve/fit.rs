@@ -18,8 +18,12 @@ const COARSE: i32 = 30;
 /// Gains of one more head on one day of a person, summed up from a first slot on, one line for each workstation.
 pub struct Gains {
     first: i32,
-    lines: Vec<(usize, Vec<i64>)>,
-    best: Vec<i64>,
+    /// Workstations, each with a line of sums.
+    stations: Vec<usize>,
+    /// Sums of a line: those before each slot, and of all.
+    width: usize,
+    /// The line of the best workstation slot by slot, then those of the workstations.
+    sums: Vec<i64>,
 }
 
 impl Gains {
@@ -32,35 +36,47 @@ impl Gains {
         let slot_of = |minute: i32| ((midnight + minute) / model.slot).clamp(0, model.slots as i32) as usize;
         let first = slot_of(from);
         let slots = first..slot_of(to).max(first);
-        let mut lines = Vec::new();
-        let mut best = vec![i64::MIN; slots.len()];
-        let mut gains = vec![0; slots.len()];
-        for (station, skilled) in facts.skilled.iter().enumerate() {
-            if !skilled || !model.stations[station].demanded {
-                continue;
-            }
-            state.write_gains(model, station, slots.clone(), facts.stands_in(station), &mut gains);
-            best.iter_mut().zip(&gains).for_each(|(best, gain)| *best = (*best).max(*gain));
-            lines.push((station, summed(&gains)));
+        let skilled = |station: &usize| facts.skilled[*station] && model.stations[*station].demanded;
+        let stations: Vec<usize> = (0..facts.skilled.len()).filter(skilled).collect();
+        if stations.is_empty() {
+            return None;
         }
-        (!lines.is_empty()).then(|| Self { first: first as i32, lines, best: summed(&best) })
+        let width = slots.len() + 1;
+        let mut sums = vec![0; width * (stations.len() + 1)];
+        let (best, lines) = sums.split_at_mut(width);
+        best[1..].fill(i64::MIN);
+        for (station, line) in stations.iter().zip(lines.chunks_mut(width)) {
+            let gains = &mut line[1..];
+            state.write_gains(model, *station, slots.clone(), facts.stands_in(*station), gains);
+            best[1..].iter_mut().zip(gains.iter()).for_each(|(best, gain)| *best = (*best).max(*gain));
+            sum_up(gains);
+        }
+        sum_up(&mut best[1..]);
+        Some(Self { first: first as i32, stations, width, sums })
     }
 
     fn at(&self, slot: i32) -> usize {
-        (slot - self.first).clamp(0, self.best.len() as i32 - 1) as usize
+        (slot - self.first).clamp(0, self.width as i32 - 1) as usize
+    }
+
+    /// The sums of the best workstation slot by slot.
+    fn best(&self) -> &[i64] {
+        &self.sums[..self.width]
+    }
+
+    /// The sums of each workstation.
+    fn lines(&self) -> impl Iterator<Item = (usize, &[i64])> {
+        self.stations.iter().copied().zip(self.sums[self.width..].chunks(self.width))
     }
 }
 
-/// Sums of the gains before each slot, and of all.
-fn summed(gains: &[i64]) -> Vec<i64> {
-    let mut sums = Vec::with_capacity(gains.len() + 1);
+/// Gains become the sums up to and with each.
+fn sum_up(gains: &mut [i64]) {
     let mut sum = 0;
-    sums.push(sum);
-    sums.extend(gains.iter().map(|gain| {
-        sum += gain;
-        sum
-    }));
-    sums
+    for gain in gains {
+        sum += *gain;
+        *gain = sum;
+    }
 }
 
 /// The best duty for a person on a free day, of at most `longest` minutes of presence; nothing where none gains.
@@ -100,7 +116,7 @@ fn best_times(model: &Model, gains: &Gains, facts: &PersonDay, midnight: i32, lo
         let first = up(from, model.grid);
         let open = gains.at((midnight + first) / model.slot);
         let every = |slot: usize, count: usize| -> Vec<i64> {
-            gains.best.get(slot..).unwrap_or(&[]).iter().step_by(slots_of(step)).take(count).copied().collect()
+            gains.best().get(slot..).unwrap_or(&[]).iter().step_by(slots_of(step)).take(count).copied().collect()
         };
         // A duty begins on its own business date, and ends within the window.
         (first, every(open, steps_of(DAY - first)), every(open + slots_of(least), steps_of(to - least - first + 1)))
@@ -133,6 +149,16 @@ fn best_times(model: &Model, gains: &Gains, facts: &PersonDay, midnight: i32, lo
     best.1
 }
 
+/// A workstation as a duty under way sees it.
+struct Line<'a> {
+    station: u16,
+    /// Fewest slots there.
+    stay: usize,
+    sums: &'a [i64],
+    /// The most that whoever is there now had when coming, and at which slot that was.
+    entry: (i64, u32),
+}
+
 /// The piece with the workstations of the greatest gain, each for a while.
 fn with_stations(model: &Model, gains: &Gains, piece: Piece) -> Option<Piece> {
     let (start, end) = piece.span();
@@ -140,39 +166,49 @@ fn with_stations(model: &Model, gains: &Gains, piece: Piece) -> Option<Piece> {
     let open = gains.at((midnight + start) / model.slot);
     let count = gains.at((midnight + end) / model.slot) - open;
     let stay = |station: usize| model.stations[station].stay.min(count.max(1));
-    let shortest = gains.lines.iter().map(|(station, _)| stay(*station)).min().unwrap_or(1);
     let change = model.stations.iter().map(|place| place.under_target).max().unwrap_or(0);
+    let mut lines: Vec<Line> = gains
+        .lines()
+        .map(|(station, sums)| Line {
+            station: station as u16,
+            stay: stay(station),
+            sums: &sums[open..=open + count],
+            entry: (i64::MIN / 2, 0),
+        })
+        .collect();
+    let shortest = lines.iter().map(|line| line.stay).min().unwrap_or(1);
     // best[t]: gain of the first t slots when a leg ends there, with its workstation and its start.
-    let mut best: Vec<(i64, usize, usize)> = vec![(i64::MIN / 2, 0, 0); count + 1];
+    let mut best: Vec<(i64, u16, u32)> = vec![(i64::MIN / 2, 0, 0); count + 1];
     best[0].0 = 0;
-    let mut entry: Vec<(i64, usize)> = vec![(i64::MIN / 2, 0); gains.lines.len()];
     for t in shortest..=count {
-        for (line, (station, sums)) in gains.lines.iter().enumerate() {
-            let Some(s) = t.checked_sub(stay(*station)) else { continue };
+        let mut ended = best[t];
+        for line in &mut lines {
+            let Some(s) = t.checked_sub(line.stay) else { continue };
             let switch = if s == 0 { 0 } else { change };
-            let value = best[s].0 - sums[open + s] - switch;
-            if value > entry[line].0 {
-                entry[line] = (value, s);
+            let value = best[s].0 - line.sums[s] - switch;
+            if value > line.entry.0 {
+                line.entry = (value, s as u32);
             }
-            let gain = entry[line].0 + sums[open + t];
-            if gain > best[t].0 {
-                best[t] = (gain, line, entry[line].1);
+            let gain = line.entry.0 + line.sums[t];
+            if gain > ended.0 {
+                ended = (gain, line.station, line.entry.1);
             }
         }
+        best[t] = ended;
     }
     let mut cuts = Vec::new();
     let mut at = count;
     while at > 0 {
-        let (_, line, from) = best[at];
-        cuts.push((from, gains.lines[line].0));
-        at = from;
+        let (_, station, from) = best[at];
+        cuts.push((from as usize, station));
+        at = from as usize;
     }
     cuts.reverse();
     let mut piece = piece.without_legs();
     let minute = |slot: usize| if slot == 0 { start } else { start + slot as i32 * model.slot };
     for (at, (from, station)) in cuts.iter().enumerate() {
         let to = cuts.get(at + 1).map_or(end, |next| minute(next.0));
-        if !piece.push_leg(minute(*from), to, *station as u16) {
+        if !piece.push_leg(minute(*from), to, *station) {
             return None;
         }
     }

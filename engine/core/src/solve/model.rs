@@ -5,6 +5,7 @@ mod people;
 mod shape;
 mod work;
 
+pub use needs::Needs;
 pub use shape::Shape;
 
 use super::numbers::Numbers;
@@ -15,6 +16,7 @@ use super::style::Goals;
 use crate::calendar::{Calendar, DAY, Date, Span};
 use crate::roster::{Algorithm, Problem, Severity};
 use crate::rules::Rule;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// Heads needed at one workstation in one slot.
@@ -78,7 +80,7 @@ pub struct Model {
     pub slots: usize,
     pub stations: Vec<Station>,
     /// Needs by workstation and slot.
-    pub needs: Vec<Need>,
+    pub needs: Needs,
     /// Heads of duties that never change, by workstation and slot.
     pub fixed_cover: Vec<i16>,
     /// Stand-ins of them where they are limited, those beyond the limit too.
@@ -103,6 +105,8 @@ pub struct Model {
     pub cells: Vec<(u16, u32)>,
     /// First and last minute of each day, and of the one after, with a target; equal where there is none.
     pub needed: Vec<(i32, i32)>,
+    /// First and last minute of each day's opening, where the calendar knows it.
+    open: Vec<Option<(i32, i32)>>,
     calendar: Calendar,
     clock_changes: Arc<[(i32, i32)]>,
     shifts: Numbers,
@@ -132,14 +136,20 @@ impl Model {
         let hundredths = |points: u32| i64::from(points) * 100;
         let dates = || (0..days as i32).map(|day| first.plus(day));
         let slots = ((days as i32 + 1) * DAY / slot) as usize;
+        let mut stations = needs::stations(problem);
+        let goals = Goals::of(problem);
+        let needs = needs::needs(problem, slots);
+        if goals.is_on {
+            needs::shorten_stays(&mut stations, &needs, slots);
+        }
         let mut model = Self {
             first,
             days,
             slot,
             grid: if wished <= LONGEST_GRID { wished } else { base },
             slots,
-            stations: needs::stations(problem),
-            needs: needs::needs(problem, slots),
+            stations,
+            needs: Needs::of(&needs),
             fixed_cover: vec![0; slots * problem.workstations.len()],
             fixed_stand_ins: vec![0; slots * problem.workstations.len()],
             people: Vec::new(),
@@ -155,25 +165,23 @@ impl Model {
                 stability: hundredths(weights.stability),
                 finding: hundredths(weights.finding),
             },
-            goals: Goals::of(problem),
+            goals,
             fills_demand: problem.algorithm != Algorithm::ShiftTemplate,
             weekend: dates().map(|date| date.weekday() >= 5).collect(),
             holiday: dates().map(|date| calendar.kind(date) == crate::calendar::DayKind::StatutoryHoliday).collect(),
             published_days: dates().map(|date| problem.published.iter().any(|duty| duty.date == date)).collect(),
             cells: Vec::new(),
             needed: vec![(0, 0); days + 1],
+            open: dates().map(|date| opening(&calendar, date)).collect(),
             calendar,
             clock_changes,
             shifts: Numbers::of(problem.shifts.iter().map(|shift| &shift.id)),
             station_numbers: Numbers::of(problem.workstations.iter().map(|station| &station.id)),
             employees: Numbers::of(problem.employees.iter().map(|employee| &employee.id)),
         };
-        if model.goals.is_on {
-            needs::shorten_stays(&mut model.stations, &model.needs, slots);
-        }
         model.people = people::compile(problem, &model);
-        model.cells = (0..model.needs.len())
-            .filter(|&at| model.needs[at].target > 0)
+        model.cells = (0..needs.len())
+            .filter(|&at| needs[at].target > 0)
             .map(|at| ((at / slots) as u16, (at % slots) as u32))
             .collect();
         for (_, at) in &model.cells {
@@ -187,8 +195,7 @@ impl Model {
         for (station, at) in &model.cells {
             let week = (*at as i32 * slot / DAY + before) / 7;
             if let Some(needed) = needed.get_mut(week as usize) {
-                *needed +=
-                    i64::from(model.needs[usize::from(*station) * slots + *at as usize].target) * i64::from(slot);
+                *needed += i64::from(needs[usize::from(*station) * slots + *at as usize].target) * i64::from(slot);
             }
         }
         people::share_weeks(&mut model.people, &needed, model.goals.is_even());
@@ -259,6 +266,11 @@ impl Model {
 
     /// Calls `each` with workstation and slot for everything that a piece covers.
     pub fn for_slots(&self, piece: &Piece, mut each: impl FnMut(usize, usize)) {
+        self.for_stretches(piece, |station, slots| slots.for_each(|slot| each(station, slot)));
+    }
+
+    /// The same stretch by stretch, rests and workstations between them; none is empty.
+    pub fn for_stretches(&self, piece: &Piece, mut each: impl FnMut(usize, Range<usize>)) {
         let midnight = i32::from(piece.day) * DAY;
         let down = |minute: i16| ((midnight + i32::from(minute)) / self.slot) as usize;
         let up = |minute: i16| ((midnight + i32::from(minute) + self.slot - 1) / self.slot) as usize;
@@ -268,8 +280,8 @@ impl Model {
             let rests = piece.rests();
             for at in 0..=rests.len() {
                 let (stop, next) = rests.get(at).map_or((last, last), |rest| (down(rest.start), up(rest.end)));
-                for slot in from..stop.min(last) {
-                    each(station, slot);
+                if from < stop.min(last) {
+                    each(station, from..stop.min(last));
                 }
                 from = from.max(next);
             }
@@ -307,7 +319,7 @@ impl Model {
 
     /// The need at a workstation in a slot.
     pub fn need(&self, station: usize, slot: usize) -> Need {
-        self.needs[station * self.slots + slot]
+        self.needs.at(station * self.slots + slot)
     }
 
     /// The calendar, its days in order.
@@ -330,6 +342,11 @@ impl Model {
     pub fn in_rows(&self, day: i32) -> bool {
         -LEAD <= day && day < self.days as i32 + LEAD
     }
+}
+
+/// First and last minute of a date's opening, where the calendar knows it.
+fn opening(calendar: &Calendar, date: Date) -> Option<(i32, i32)> {
+    calendar.fact(date).and_then(|fact| fact.open).map(|open| (open.start.0, open.end.0))
 }
 
 fn caps(problem: &Problem) -> Caps {

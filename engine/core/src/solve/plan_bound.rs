@@ -85,7 +85,7 @@ impl PlanBound {
             && standings.iter().all(|standing| matches!(standing, Standing::Fixed | Standing::Proposed));
         let mut cells = Vec::new();
         let mut places = vec![u32::MAX; model.needs.len()];
-        let needed = |(at, need): &(usize, &Need)| need.max > 0 && model.stations[*at / model.slots].demanded;
+        let needed = |(at, need): &(usize, Need)| need.max > 0 && model.stations[*at / model.slots].demanded;
         for (at, need) in model.needs.iter().enumerate().filter(needed) {
             let (station, slot) = (at / model.slots, at % model.slots);
             let heads = model.fixed_cover[at];
@@ -95,7 +95,7 @@ impl PlanBound {
             places[at] = cells.len() as u32;
             let (heads, target) = (i64::from(heads), i64::from(need.target));
             let surplus = if every_hour_covers { worth.over_max } else { 0 };
-            cells.push(Cell { station, slot, heads, target, most, surplus, need: *need });
+            cells.push(Cell { station, slot, heads, target, most, surplus, need });
         }
         // Where the search draws every duty itself, its hours lie on whole slots of workstations with demand, and each
         // that nobody needs is one too many. Other duties may hold hours that cover nothing.

@@ -154,9 +154,10 @@ impl State {
     pub fn write_gains(&self, model: &Model, station: usize, slots: Range<usize>, stands_in: bool, gains: &mut [i64]) {
         let place = &model.stations[station];
         let cells = station * model.slots + slots.start..station * model.slots + slots.end;
-        let heads = self.cover[cells.clone()].iter().zip(&model.needs[cells.clone()]);
-        for (gained, (heads, need)) in gains.iter_mut().zip(heads) {
-            *gained = gain(place, *need, *heads);
+        let (min, target, max) = model.needs.stretch(cells.clone());
+        let needs = min.iter().zip(target).zip(max).map(|((&min, &target), &max)| Need { min, target, max });
+        for (gained, (heads, need)) in gains.iter_mut().zip(self.cover[cells.clone()].iter().zip(needs)) {
+            *gained = gain(place, need, *heads);
         }
         if stands_in {
             let there = gains.iter_mut().zip(&self.stand_ins[cells]);
@@ -259,37 +260,70 @@ impl State {
         self.cover_with(model, piece, employee, on);
     }
 
-    /// Undoes what `lay` did but for the person's row.
+    /// Undoes what `lay` did but for the person's row and for points, which `take_back` has kept.
     fn uncover(&mut self, model: &Model, piece: &Piece, employee: u32, number: u32, on: bool) {
-        if employee != NONE {
-            self.at[employee as usize * model.days + usize::from(piece.day)] = if on { number } else { NONE };
-            self.cover_with(model, piece, employee, on);
+        if employee == NONE {
+            return;
         }
+        let day = usize::from(piece.day);
+        self.at[employee as usize * model.days + day] = if on { number } else { NONE };
+        let facts = &model.people[employee as usize].days[day];
+        let by = if on { 1 } else { -1 };
+        model.for_stretches(piece, |station, slots| {
+            if facts.stands_in(station) {
+                self.stand_in(model, station, slots, on);
+            } else {
+                let from = station * model.slots;
+                self.cover[from + slots.start..from + slots.end].iter_mut().for_each(|heads| *heads += by);
+            }
+        });
     }
 
     fn cover_with(&mut self, model: &Model, piece: &Piece, employee: u32, on: bool) {
-        let day = usize::from(piece.day);
-        let facts = &model.people[employee as usize].days[day];
-        let (cover, stand_ins, score) = (&mut self.cover, &mut self.stand_ins, &mut self.cover_score);
-        model.for_slots(piece, |station, slot| {
-            let at = station * model.slots + slot;
+        let facts = &model.people[employee as usize].days[usize::from(piece.day)];
+        model.for_stretches(piece, |station, slots| {
             if facts.stands_in(station) {
-                // Who comes counts while there is room, and who goes leaves a gap only without others to fill it.
-                stand_ins[at] += if on { 1 } else { -1 };
-                let place = &model.stations[station];
-                if stand_ins[at] - i16::from(on) >= place.stand_ins {
-                    score.over_max += if on { place.over_max } else { -place.over_max };
-                    return;
-                }
+                self.stand_in(model, station, slots, on);
+            } else {
+                self.cover_stretch(model, station, slots, on);
             }
-            let (need, place) = (model.needs[at], &model.stations[station]);
-            let (heads, sign) = if on { (cover[at], -1) } else { (cover[at] - 1, 1) };
-            cover[at] += if on { 1 } else { -1 };
-            score.under_min += sign * i64::from(heads < need.min) * place.under_min;
-            score.under_target += sign * i64::from(heads < need.target) * place.under_target;
-            score.over_max -= sign * i64::from(heads >= need.max) * place.over_max;
-            score.excess -= sign * i64::from(heads >= need.max);
         });
+    }
+
+    /// Counts somebody in, or out, at a workstation for some slots.
+    fn cover_stretch(&mut self, model: &Model, station: usize, slots: Range<usize>, on: bool) {
+        let cells = station * model.slots + slots.start..station * model.slots + slots.end;
+        let (min, target, max) = model.needs.stretch(cells.clone());
+        let (by, without) = if on { (1, 0) } else { (-1, 1) };
+        // A line of slots is much shorter than what these can count.
+        let (mut under_min, mut under_target, mut beyond) = (0_i16, 0_i16, 0_i16);
+        for (((heads, min), target), max) in self.cover[cells].iter_mut().zip(min).zip(target).zip(max) {
+            let others = *heads - without;
+            *heads += by;
+            under_min += i16::from(others < *min);
+            under_target += i16::from(others < *target);
+            beyond += i16::from(others >= *max);
+        }
+        let (place, score, sign) = (&model.stations[station], &mut self.cover_score, i64::from(by));
+        score.under_min -= sign * i64::from(under_min) * place.under_min;
+        score.under_target -= sign * i64::from(under_target) * place.under_target;
+        score.over_max += sign * i64::from(beyond) * place.over_max;
+        score.excess += sign * i64::from(beyond);
+    }
+
+    /// The same for a stand-in where they are limited: who comes counts while there is room, and who goes leaves a gap
+    /// only without others to fill it.
+    fn stand_in(&mut self, model: &Model, station: usize, slots: Range<usize>, on: bool) {
+        let place = &model.stations[station];
+        for slot in slots {
+            let there = &mut self.stand_ins[station * model.slots + slot];
+            *there += if on { 1 } else { -1 };
+            if *there - i16::from(on) >= place.stand_ins {
+                self.cover_score.over_max += if on { place.over_max } else { -place.over_max };
+            } else {
+                self.cover_stretch(model, station, slot..slot + 1, on);
+            }
+        }
     }
 
     /// Points that the trial has changed so far in cover and open duties.

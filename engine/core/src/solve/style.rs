@@ -61,6 +61,8 @@ pub struct Goals {
     /// Quarters of a minute as a start, and as an end, where no shift is met whole: two where it is further than an hour
     /// from every shift's.
     far: [Vec<u8>; 2],
+    /// How many shifts of the list start before each minute: those that start at one lie between its number and the next.
+    before: Vec<usize>,
 }
 
 impl Goals {
@@ -85,6 +87,7 @@ impl Goals {
             let is_far = |minute: i32| names.iter().all(|name| (border(name) - minute).abs() > NEAR);
             (0..=MAX_MINUTE).map(|minute| 2 * u8::from(is_far(minute))).collect()
         };
+        let before = |minute: i32| names.partition_point(|name| name.0 < minute);
         Self {
             is_on: true,
             whole_day: points(style.whole_days, WHOLE_DAY),
@@ -99,6 +102,7 @@ impl Goals {
             two_stretches: style.two_stretches,
             far: [far(|name| name.0), far(|name| name.1)],
             rests: names.iter().map(rests_of).collect(),
+            before: (0..=MAX_MINUTE + 1).map(before).collect(),
             names,
         }
     }
@@ -111,11 +115,20 @@ impl Goals {
     /// How far a stretch is from the site's shifts: nothing for a shift, a quarter where both borders are near one's, two
     /// more for each that is not.
     pub fn unlike(&self, start: i32, end: i32) -> u8 {
-        if self.named == 0 || self.names.contains(&(start, end)) {
+        if self.named == 0 || self.is_named(start, end) {
             return 0;
         }
         let far = |which: usize, minute: i32| self.far[which].get(minute as usize).copied().unwrap_or(2);
         1 + far(0, start) + far(1, end)
+    }
+
+    /// Whether a stretch is one of the site's shifts.
+    fn is_named(&self, start: i32, end: i32) -> bool {
+        let starting = self.before.get(start as usize).zip(self.before.get(start as usize + 1));
+        match starting {
+            Some((&from, &to)) => self.names[from..to].iter().any(|name| name.1 == end),
+            None => self.names.contains(&(start, end)),
+        }
     }
 
     /// The same of a whole piece, stretch by stretch.

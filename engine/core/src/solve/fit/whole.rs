@@ -51,8 +51,9 @@ struct Hours {
     hour: i64,
     premium: i64,
     standard: i32,
-    /// Minutes of the week without this day.
+    /// Minutes of the week without this day, and what they cost by themselves.
     have: i64,
+    had: i64,
     week: WeekTarget,
     /// Points of working on the day at all.
     day: i64,
@@ -72,6 +73,7 @@ impl Hours {
             premium: person.premium.map_or(0, |premium| hour * premium.overtime / 100),
             standard: facts.standard_minutes,
             have: i64::from(minutes),
+            had: model.goals.week_minutes(model.points.hours_balance, i64::from(minutes), week),
             week: *week,
             day: model.goals.one_day_more(worked),
         })
@@ -80,10 +82,9 @@ impl Hours {
     fn cost(&self, model: &Model, person: &Person, minutes: i32) -> i64 {
         let long = i64::from((minutes - self.standard).max(0));
         let minutes_wide = i64::from(minutes);
-        let have = self.have;
-        let of_week = |minutes: i64| model.goals.week_minutes(model.points.hours_balance, minutes, &self.week);
+        let of_week = model.goals.week_minutes(model.points.hours_balance, self.have + minutes_wide, &self.week);
         (minutes_wide * self.hour + long * self.premium) / 60
-            + (of_week(have + minutes_wide) - of_week(have))
+            + (of_week - self.had)
             + model.goals.length(person, minutes)
             + self.day
     }
@@ -177,29 +178,34 @@ impl Chooser<'_> {
         let (shape, step) = (&self.model.shape, self.step);
         let steps = |minutes: i32| (up(minutes, step) / step) as usize;
         let (least, most) = (steps(self.person.whole.0.max(shape.least)), (shape.most / step) as usize);
-        let rests: Vec<(i32, i32)> =
-            (0..=most as i32).map(|length| shape.rests_due(length * step, self.model.grid)).collect();
-        let rest = rests.iter().map(|(_, rest)| *rest).max().unwrap_or(0);
-        let resting = steps(rest).max(1);
+        // Rests of each length, with the points of its working minutes.
+        let lengths: Vec<(i64, i64)> = (least..=most)
+            .map(|length| {
+                let presence = length as i32 * step;
+                let (count, rest) = shape.rests_due(presence, self.model.grid);
+                (i64::from(count), self.cost(presence - count * rest))
+            })
+            .collect();
+        let resting = steps(shape.rest(self.model.grid)).max(1);
         let aside = steps(BEFORE_REST);
         for start in 0..sums.len().min(steps(DAY - first)) {
             // The least that a rest takes away, over the places that a duty of each length leaves for it.
             let (mut lost, mut looked) = (i64::MAX, start + aside);
-            for end in start + least..sums.len().min(start + most + 1) {
+            let ends = start + least..sums.len().min(start + most + 1);
+            for (end, &(count, points)) in ends.zip(&lengths) {
                 while looked + resting + aside <= end {
                     lost = lost.min(sums[looked + resting] - sums[looked]);
                     looked += 1;
                 }
-                let (count, length) = rests[end - start];
-                let minutes = (end - start) as i32 * step - count * length;
-                let lost = if count > 0 && lost < i64::MAX { lost * i64::from(count) } else { 0 };
+                let lost = if count > 0 && lost < i64::MAX { lost * count } else { 0 };
                 let gain = sums[end] - sums[start] - lost;
-                if gain + self.heat <= self.best.0 {
+                // Its name can only make it dearer.
+                if (gain - points).min(gain) + self.heat <= self.best.0 {
                     continue;
                 }
                 let (from, to) = (first + start as i32 * step, first + end as i32 * step);
-                let points = self.cost(minutes) + self.model.goals.names_of(self.model.goals.unlike(from, to));
-                self.note(gain - points, Times { start: from, end: to, between: None }, random);
+                let name = self.model.goals.names_of(self.model.goals.unlike(from, to));
+                self.note(gain - points - name, Times { start: from, end: to, between: None }, random);
             }
         }
     }
@@ -236,22 +242,38 @@ impl Chooser<'_> {
         };
         let lengths = || shortest..=longest;
         let width = (longest + 1).saturating_sub(shortest);
-        let stretches: Vec<i64> = (0..sums.len())
-            .flat_map(|start| lengths().map(move |length| (start, length)))
-            .map(|(start, length)| if start + length < sums.len() { alone(start, length) } else { -TOO_DEAR })
-            .collect();
+        let mut stretches = vec![-TOO_DEAR; sums.len() * width];
+        for start in 0..sums.len() {
+            let own = stretches[start * width..].iter_mut().zip(lengths());
+            own.take_while(|(_, length)| start + length < sums.len())
+                .for_each(|(points, length)| *points = alone(start, length));
+        }
+        // The most that a first stretch of a length is worth, and a second one that begins at a step.
+        let of_start = |start: usize| &stretches[start * width..(start + 1) * width];
+        let most_of = |at: usize| (0..sums.len()).map(|start| of_start(start)[at]).max().unwrap_or(-TOO_DEAR);
+        let seconds: Vec<i64> =
+            (0..sums.len()).map(|start| of_start(start).iter().copied().max().unwrap_or(-TOO_DEAR)).collect();
         let presence = model.shape.most_lawful() / step;
         for one in lengths() {
+            let follow = || lengths().filter(|other| one + other >= least);
+            let Some(cheapest) = follow().map(|other| self.cost_of(one + other)).min() else { continue };
+            let first_worth = most_of(one - shortest) - points;
             for again in one + gaps.start()..sums.len() {
-                let follow = lengths().filter(|other| one + other >= least);
-                let worth = |other: &usize| stretches[again * width + other - shortest] - self.cost_of(one + other);
-                let Some((worth, other)) = follow.map(|other| (worth(&other), other)).max() else { continue };
+                // What cannot be the best with the best of both need not be looked at.
+                if first_worth + seconds[again] - cheapest + self.heat <= self.best.0 {
+                    continue;
+                }
+                let worth = |other: usize| of_start(again)[other - shortest] - self.cost_of(one + other);
+                let Some((worth, other)) = follow().map(|other| (worth(other), other)).max() else { continue };
+                if first_worth + worth + self.heat <= self.best.0 {
+                    continue;
+                }
                 for gap in gaps.clone().take_while(|gap| one + gap <= again) {
                     let start = again - gap - one;
                     if (again + other - start) as i32 > presence || minute(start) >= DAY {
                         continue;
                     }
-                    let value = stretches[start * width + one - shortest] + worth - points;
+                    let value = of_start(start)[one - shortest] + worth - points;
                     let between = Some((minute(start + one), minute(again)));
                     self.note(value, Times { start: minute(start), end: minute(again + other), between }, random);
                 }
@@ -285,7 +307,7 @@ impl Chooser<'_> {
 
     /// Points of cover from the day's first minute that is looked at.
     fn sum(&self, minute: i32) -> i64 {
-        self.gains.best[self.gains.at((self.midnight + minute) / self.model.slot)]
+        self.gains.best()[self.gains.at((self.midnight + minute) / self.model.slot)]
     }
 
     /// The duty of the chosen times, with its workstations and rests.

@@ -4,6 +4,46 @@ use super::{Need, Station};
 use crate::calendar::DAY;
 use crate::roster::{Algorithm, Budget, Problem, RuleUse, Severity};
 use crate::rules::Rule;
+use std::ops::Range;
+
+/// Heads needed by workstation and slot, field by field: whole stretches of slots are counted at once.
+#[derive(Debug, Clone, Default)]
+pub struct Needs {
+    min: Vec<i16>,
+    target: Vec<i16>,
+    max: Vec<i16>,
+}
+
+impl Needs {
+    /// The same needs, field by field.
+    pub fn of(needs: &[Need]) -> Self {
+        Self {
+            min: needs.iter().map(|need| need.min).collect(),
+            target: needs.iter().map(|need| need.target).collect(),
+            max: needs.iter().map(|need| need.max).collect(),
+        }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.target.len()
+    }
+
+    /// One of them.
+    pub fn at(&self, at: usize) -> Need {
+        Need { min: self.min[at], target: self.target[at], max: self.max[at] }
+    }
+
+    /// All of them, in order.
+    pub fn iter(&self) -> impl Iterator<Item = Need> {
+        (0..self.len()).map(|at| self.at(at))
+    }
+
+    /// Fewest, wanted and most heads of a stretch of slots.
+    pub fn stretch(&self, cells: Range<usize>) -> (&[i16], &[i16], &[i16]) {
+        (&self.min[cells.clone()], &self.target[cells.clone()], &self.max[cells])
+    }
+}
 
 /// Shortest stay at one workstation, in minutes.
 const SHORTEST_STAY: i32 = 120;

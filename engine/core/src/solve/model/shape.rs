@@ -60,10 +60,15 @@ impl Shape {
         self.rest_due.map_or(i32::MAX, |due| due.0).min(DAY)
     }
 
+    /// How long a rest is on a grid of so many minutes; nothing where none is ever due.
+    pub fn rest(&self, step: i32) -> i32 {
+        self.rest_due.map_or(0, |(_, rest)| (rest + step - 1) / step * step)
+    }
+
     /// How many rests of which length a presence needs.
     pub fn rests_due(&self, presence: i32, step: i32) -> (i32, i32) {
-        let Some((after, rest)) = self.rest_due else { return (0, 0) };
-        let length = (rest + step - 1) / step * step;
+        let Some((after, _)) = self.rest_due else { return (0, 0) };
+        let length = self.rest(step);
         let mut count = 0;
         while presence - count * length > after * (count + 1) && count < MAX_RESTS as i32 {
             count += 1;

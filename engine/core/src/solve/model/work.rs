@@ -1,6 +1,6 @@
 //! What a duty is on its person's line of work: presence, minutes, and what rules and goals of style see of it.
 
-use super::Model;
+use super::{Model, opening};
 use crate::calendar::DAY;
 use crate::roster::Duty;
 use crate::solve::piece::{NONE, Piece, Rest};
@@ -42,12 +42,13 @@ impl Model {
     fn worked_span(&self, day: i32, start: i32, end: i32, minutes: i32, shift: u32) -> Worked {
         let night = self.calendar.night;
         let touches = |by: i32| start < night.end.0 + by && night.start.0 + by < end;
-        let open = self.calendar.fact(self.first.plus(day)).and_then(|fact| fact.open);
+        let within = usize::try_from(day).ok().and_then(|day| self.open.get(day));
+        let open = within.copied().unwrap_or_else(|| opening(&self.calendar, self.first.plus(day)));
         Worked {
             duties: 1,
             night: touches(0) || touches(-DAY) || touches(DAY),
-            closing: open.is_some_and(|open| end >= open.end.0),
-            opening: open.is_some_and(|open| start <= open.start.0),
+            closing: open.is_some_and(|open| end >= open.1),
+            opening: open.is_some_and(|open| start <= open.0),
             in_two: false,
             unlike: 0,
             start: day * DAY + start,
