@@ -97,6 +97,7 @@ pub fn restaurant(size: Size) -> Problem {
         forecast: Vec::new(),
         duty_minutes: [240, 600],
         style: None,
+        search: Default::default(),
     }
 }
 

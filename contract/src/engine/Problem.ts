@@ -7,6 +7,7 @@ import type { DemandCell } from "./DemandCell.ts";
 import type { Duty } from "./Duty.ts";
 import type { Employee } from "./Employee.ts";
 import type { Period } from "./Period.ts";
+import type { Reach } from "./Reach.ts";
 import type { RuleUse } from "./RuleUse.ts";
 import type { Shift } from "./Shift.ts";
 import type { Style } from "./Style.ts";
@@ -101,4 +102,8 @@ dutyMinutes: [number, number],
 /**
  * Goals of style of automatic planning.
  */
-style?: Style, };
+style?: Style, 
+/**
+ * What automatic planning may touch of the roster, and whether it begins with it.
+ */
+search?: Reach, };

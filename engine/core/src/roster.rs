@@ -29,7 +29,7 @@ pub use employee::{
 pub use faults::{Faults, faults_of_duty, overlaps_of};
 pub use finding::{Finding, Severity, Unit};
 pub use money::Money;
-pub use problem::{Algorithm, Budget, DayForecast, Period, Problem, RuleUse, Weights};
+pub use problem::{Algorithm, Budget, DayForecast, Period, Problem, Reach, RuleUse, Weights};
 pub use shift::Shift;
 pub use style::{Strength, Style, TwoStretches};
 pub use totals::{CoverRow, DayTotals, EmployeeTotals, Totals};

@@ -3,7 +3,8 @@
 //! A search keeps to every rule that is prohibited or needs an approval, at every tick: what cannot be
 //! covered is left open. It is first constructed (`construct.rs`), then improved by annealing (`anneal.rs`)
 //! over small changes (`moves.rs`) of one state (`state.rs`), and at the end judged by the whole-roster
-//! checker (`finish.rs`). All of it is integer arithmetic with its own source of chance: the same problem,
+//! checker (`finish.rs`). It begins with the roster that stands (`start.rs`) and answers nothing that is worth less, and of
+//! equals what changes less (`keep.rs`). All of it is integer arithmetic with its own source of chance: the same problem,
 //! seed and ticks give the same bytes on every platform, however the ticks are split into steps.
 
 mod anneal;
@@ -12,6 +13,7 @@ mod construct;
 mod finish;
 mod fit;
 mod improvement;
+mod keep;
 mod limits;
 mod model;
 mod moves;
@@ -40,14 +42,17 @@ use anneal::Annealing;
 use construct::Construction;
 use finish::Finish;
 use model::Model;
-use start::Standing;
-use state::State;
+use start::{Standing, Start};
+use state::{Given, State};
 
 /// A search that is carried on tick by tick.
 pub struct Solver {
     problem: Problem,
     model: Model,
     standings: Vec<Standing>,
+    /// The standing roster as far as the search may give it, and what the whole of it is worth.
+    standing: Vec<Option<Given>>,
+    worth: Score,
     seed: u64,
     state: State,
     phase: Phase,
@@ -67,13 +72,10 @@ impl Solver {
     /// Everything that is wrong with the problem.
     pub fn new(problem: Problem, seed: u64) -> EngineResult<Self> {
         let problem = problem.opened()?;
-        let (standings, missing) = start::standings(&problem);
-        let fixed: Vec<bool> = standings.iter().map(|standing| *standing == Standing::Fixed).collect();
-        let model = Model::of(&problem, &fixed);
-        let state = start::state(&problem, &model, &standings, &missing);
+        let Start { standings, model, state, standing, worth } = Start::of(&problem);
         let phase = Phase::Constructing(Construction::new(&model, &state));
         let progress = Progress { cost: state.total(), ..Progress::default() };
-        Ok(Self { problem, model, standings, seed, state, phase, progress })
+        Ok(Self { problem, model, standings, standing, worth, seed, state, phase, progress })
     }
 
     /// Searches for so many ticks more, or until more would not help. A tick is a fraction of a millisecond.
@@ -125,16 +127,30 @@ impl Solver {
         }
     }
 
-    /// The best roster so far, with its score.
+    /// The best roster so far, with its score: the standing one itself where nothing better is found. Only where nobody
+    /// is on duty yet, what is left open is told all the same; and what breaks a prohibited rule does not stand.
     pub fn best(&self) -> Solution {
-        let kept = match &self.phase {
-            Phase::Constructing(_) => self.state.kept(),
-            Phase::Improving(annealing) => annealing.best(&self.state),
+        let (found, points) = match &self.phase {
+            Phase::Constructing(_) => (self.state.kept(), self.state.total()),
+            Phase::Improving(annealing) => (annealing.best(&self.state), annealing.best_total()),
         };
+        let begun = State::restored(&self.model, &self.standing);
+        let mut kept = if begun.total() < points { self.standing.clone() } else { found };
         let mut state = State::restored(&self.model, &kept);
+        keep::exchange_weeks(&self.model, &mut state, &self.standing);
+        kept = state.kept();
+        keep::name(&mut kept, &self.standing);
+        let mut state = State::restored(&self.model, &kept);
+        keep::turn_back(&self.model, &mut state, &self.standing);
         let finish = Finish { problem: &self.problem, model: &self.model, standings: &self.standings, seed: self.seed };
         let roster = finish.roster(&mut state);
-        Solution { roster, score: score::score(&state), progress: self.progress }
+        let score = score::score(&state);
+        let stands = self.problem.roster.iter().any(|duty| duty.employee.is_some());
+        if stands && self.worth.total <= score.total && finish.stands_lawfully() {
+            let roster = finish::in_order(self.problem.roster.clone());
+            return Solution { roster, score: self.worth, progress: self.progress };
+        }
+        Solution { roster, score, progress: self.progress }
     }
 }
 

@@ -100,6 +100,7 @@ impl Scene {
             forecast: vec![],
             duty_minutes: [240, 600],
             style: None,
+            search: Default::default(),
         };
         Self { problem }.rule(rule)
     }

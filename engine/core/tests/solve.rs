@@ -17,5 +17,7 @@ mod lives;
 mod properties;
 #[path = "solve/rules.rs"]
 mod rules;
+#[path = "solve/standing.rs"]
+mod standing;
 #[path = "solve/style.rs"]
 mod style;

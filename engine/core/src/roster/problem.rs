@@ -204,6 +204,34 @@ pub struct Problem {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub style: Option<Style>,
+    /// What automatic planning may touch of the roster, and whether it begins with it.
+    #[serde(default, skip_serializing_if = "Reach::is_plain")]
+    #[ts(optional, as = "Option<Reach>")]
+    pub search: Reach,
+}
+
+/// How far a search reaches beside the pins.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
+#[ts(export)]
+pub struct Reach {
+    /// Whether it begins with nobody on duty but those who are pinned, instead of the standing roster.
+    #[serde(default)]
+    pub afresh: bool,
+    /// The people and dates that it may plan; everybody on every date where none is named.
+    #[serde(default)]
+    pub cells: Vec<(String, Date)>,
+}
+
+impl Reach {
+    fn is_plain(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Whether the person's date is one of them; an open duty's, where it is anybody's.
+    pub fn reaches(&self, employee: Option<&str>, date: Date) -> bool {
+        let is_one = |cell: &(String, Date)| cell.1 == date && employee.is_none_or(|id| cell.0 == id);
+        self.cells.is_empty() || self.cells.iter().any(is_one)
+    }
 }
 
 fn default_duty_minutes() -> [u16; 2] {

@@ -3,7 +3,7 @@
 use super::model::Model;
 use super::piece::{NONE, Piece};
 use super::proposals::proposals;
-use super::start::Standing;
+use super::start::{Standing, piece_of};
 use super::state::State;
 use crate::calendar::Minute;
 use crate::check::check;
@@ -24,21 +24,19 @@ impl Finish<'_> {
     /// The whole roster in date, start and id order. Duties with a prohibited finding that the fixed ones
     /// do not have by themselves are taken out of `state` first; needed ones are left open.
     pub fn roster(&self, state: &mut State) -> Vec<Duty> {
-        let standing = self.prohibited(self.fixed());
+        let standing = prohibited(self.problem, self.fixed());
         loop {
             let roster = self.write(state, &[]);
             let numbers: Vec<u32> =
                 state.duties().filter(|(_, given)| given.1 != NONE).map(|(number, _)| number).collect();
             let fixed = self.fixed().len();
-            let found = self.prohibited(roster.clone());
+            let found = prohibited(self.problem, roster.clone());
             let fresh: Vec<&Finding> = found.iter().filter(|finding| !standing.contains(finding)).collect();
             let is_at_fault = |duty: &Duty| fresh.iter().any(|finding| finding.duties.contains(&duty.id));
             let given: Vec<&Duty> = roster[fixed..].iter().filter(|duty| duty.employee.is_some()).collect();
             // The last duty of a finding goes first: one is enough for most rules, and the rest is judged again.
             let Some(worst) = given.iter().rposition(|duty| is_at_fault(duty)) else {
-                let mut roster = self.write(state, &proposals(self.model, state));
-                roster.sort_by(|a, b| (a.date, a.start, &a.id).cmp(&(b.date, b.start, &b.id)));
-                return roster;
+                return in_order(self.write(state, &self.proposals(state)));
             };
             self.take_out(state, numbers[worst]);
         }
@@ -51,17 +49,27 @@ impl Finish<'_> {
         state.settle();
     }
 
-    fn prohibited(&self, roster: Vec<Duty>) -> Vec<Finding> {
-        let problem = Problem { roster, ..self.problem.clone() };
-        check(&problem)
-            .findings
-            .into_iter()
-            .filter(|finding| {
-                finding.severity == Severity::Prohibited
-                    && !finding.excepted
-                    && !MISSING.contains(&finding.rule.as_str())
-            })
-            .collect()
+    /// Whether the roster as it stands breaks nothing that is prohibited but what fixed duties break by themselves.
+    pub fn stands_lawfully(&self) -> bool {
+        let fixed = prohibited(self.problem, self.fixed());
+        prohibited(self.problem, self.problem.roster.clone()).iter().all(|finding| fixed.contains(finding))
+    }
+
+    /// Open duties for what nobody covers; one that stands already keeps its name.
+    fn proposals(&self, state: &State) -> Vec<Piece> {
+        let roster = self.problem.roster.iter().zip(self.standings).zip(0..);
+        let old = roster.filter(|((_, standing), _)| **standing == Standing::Proposed);
+        let mut old: Vec<(u32, Piece)> =
+            old.filter_map(|((duty, _), at)| Some((at, piece_of(self.model, duty)?))).collect();
+        let date = |piece: &Piece| self.model.first.plus(i32::from(piece.day));
+        let mut new = proposals(self.model, state);
+        new.retain(|piece| self.problem.search.reaches(None, date(piece)));
+        for piece in &mut new {
+            if let Some(at) = old.iter().position(|(_, old)| old == piece) {
+                piece.source = old.swap_remove(at).0;
+            }
+        }
+        new
     }
 
     fn fixed(&self) -> Vec<Duty> {
@@ -112,4 +120,19 @@ impl Finish<'_> {
             excepted: Vec::new(),
         }
     }
+}
+
+/// Duties in date, start and id order.
+pub fn in_order(mut roster: Vec<Duty>) -> Vec<Duty> {
+    roster.sort_by(|a, b| (a.date, a.start, &a.id).cmp(&(b.date, b.start, &b.id)));
+    roster
+}
+
+/// The prohibited findings of a roster that nobody excepted and that are of more than what is missing.
+pub fn prohibited(problem: &Problem, roster: Vec<Duty>) -> Vec<Finding> {
+    let problem = Problem { roster, ..problem.clone() };
+    let is_broken = |finding: &Finding| {
+        finding.severity == Severity::Prohibited && !finding.excepted && !MISSING.contains(&finding.rule.as_str())
+    };
+    check(&problem).findings.into_iter().filter(is_broken).collect()
 }

@@ -8,7 +8,7 @@
 mod person_week;
 
 use super::model::{Model, Need, Station};
-use super::start::{self, Standing};
+use super::start::{Standing, Start};
 use super::state::State;
 use crate::error::EngineResult;
 use crate::roster::{Algorithm, Problem};
@@ -75,9 +75,7 @@ impl PlanBound {
     /// Everything that is wrong with the problem.
     pub fn new(problem: Problem) -> EngineResult<Option<Self>> {
         let problem = problem.opened()?;
-        let (standings, _) = start::standings(&problem);
-        let fixed: Vec<bool> = standings.iter().map(|standing| *standing == Standing::Fixed).collect();
-        let model = Model::of(&problem, &fixed);
+        let Start { standings, model, .. } = Start::of(&problem);
         if !model.clock_changes().is_empty() {
             return Ok(None);
         }

@@ -1,10 +1,95 @@
-//! Where a search starts: which duties of the roster never change, and what the others become.
+//! Where a search starts: which duties of the roster never change, what the others become, and what the roster is worth.
 
+use super::border::Score;
+use super::finish::prohibited;
 use super::model::Model;
 use super::numbers::Numbers;
 use super::piece::{MAX_LEGS, MAX_RESTS, NONE, Piece, Rest};
-use super::state::State;
-use crate::roster::{Algorithm, Duty, Problem, Shift, TemplateNeed};
+use super::score::score;
+use super::state::{Given, State};
+use crate::roster::{Algorithm, Duty, Finding, Problem, Shift, TemplateNeed};
+
+/// A problem that is ready to be searched.
+pub struct Start {
+    /// What may become of each duty of the roster.
+    pub standings: Vec<Standing>,
+    /// The compiled problem.
+    pub model: Model,
+    /// What the search begins with.
+    pub state: State,
+    /// The roster as it stands, as far as the search may give it.
+    pub standing: Vec<Option<Given>>,
+    /// What the whole of it is worth.
+    pub worth: Score,
+}
+
+impl Start {
+    /// The standing roster itself, or, afresh, what must be worked with nobody on it.
+    pub fn of(problem: &Problem) -> Self {
+        let (mut standings, missing) = standings(problem);
+        let (mut model, mut state, mut refused) = laid(problem, &standings, &missing);
+        let mut worth = score(&state);
+        if !refused.is_empty() {
+            let as_it_is = |(duty, standing): (&Duty, &Standing)| match duty.employee {
+                Some(_) => Standing::Fixed,
+                None => *standing,
+            };
+            let all: Vec<Standing> = problem.roster.iter().zip(&standings).map(as_it_is).collect();
+            let whole = laid(problem, &all, &missing);
+            worth = score(&whole.1);
+            if whole.1.is_split_within(&whole.0) {
+                while leave_alone(problem, &mut standings, &refused) {
+                    (model, state, refused) = laid(problem, &standings, &missing);
+                }
+            } else {
+                // With more days of two stretches than the site wants it is no roster that could be offered.
+                worth.total = i64::MAX;
+            }
+        }
+        let standing = state.kept();
+        if problem.search.afresh {
+            let bare = |(piece, _): &Given| piece.needed.then_some((*piece, NONE));
+            let bare: Vec<Option<Given>> = standing.iter().map(|given| given.as_ref().and_then(bare)).collect();
+            state = State::restored(&model, &bare);
+        }
+        Self { standings, model, state, standing, worth }
+    }
+}
+
+type Missing = (usize, u16);
+
+/// The model and its state, and which duties of the roster the search would not give as they are given.
+fn laid(problem: &Problem, standings: &[Standing], missing: &[Missing]) -> (Model, State, Vec<usize>) {
+    let fixed: Vec<bool> = standings.iter().map(|standing| *standing == Standing::Fixed).collect();
+    let model = Model::of(problem, &fixed);
+    let (state, refused) = state(problem, &model, standings, missing);
+    (model, state, refused)
+}
+
+/// Fixes all duties of the people some of whose duties the search would not give, though nothing prohibited is found of them:
+/// they stand by somebody's leave, which is not the search's to take back. Whether there are any.
+fn leave_alone(problem: &Problem, standings: &mut [Standing], refused: &[usize]) -> bool {
+    if refused.is_empty() {
+        return false;
+    }
+    let pairs = || problem.roster.iter().zip(standings.iter());
+    let by_itself = pairs().filter(|(_, standing)| **standing == Standing::Fixed).map(|(duty, _)| duty.clone());
+    let by_itself = prohibited(problem, by_itself.collect());
+    let mut found = prohibited(problem, problem.roster.clone());
+    found.retain(|finding| !by_itself.contains(finding));
+    let is_faulty = |duty: &Duty| {
+        let of = |one: &Finding| one.employee == duty.employee || one.duties.contains(&duty.id);
+        found.iter().any(of)
+    };
+    let mut left: Vec<&Option<String>> = refused.iter().map(|&at| &problem.roster[at].employee).collect();
+    left.retain(|id| !problem.roster.iter().any(|duty| duty.employee == **id && is_faulty(duty)));
+    for (duty, standing) in problem.roster.iter().zip(standings) {
+        if left.contains(&&duty.employee) {
+            *standing = Standing::Fixed;
+        }
+    }
+    !left.is_empty()
+}
 
 /// What becomes of one duty of the problem's roster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,7 +119,8 @@ pub fn standings(problem: &Problem) -> (Vec<Standing>, Vec<(usize, u16)>) {
             missing[need] -= 1;
         }
         let given = duty.employee.as_deref();
-        let kept = duty.pinned || duty.training || !duty.excepted.is_empty();
+        let outside = !problem.search.reaches(given, duty.date);
+        let kept = duty.pinned || duty.training || !duty.excepted.is_empty() || outside;
         if kept || given.is_some_and(|id| !takes_part(id)) || !is_plain(problem, duty) {
             Standing::Fixed
         } else if need.is_some() {
@@ -50,7 +136,9 @@ pub fn standings(problem: &Problem) -> (Vec<Standing>, Vec<(usize, u16)>) {
         }
     });
     let standings = standings.collect();
-    (standings, missing.into_iter().enumerate().filter(|(_, heads)| *heads > 0).collect())
+    let within = |need: &usize| problem.search.reaches(None, problem.template[*need].date);
+    let missing = missing.into_iter().enumerate().filter(|(need, heads)| *heads > 0 && within(need));
+    (standings, missing.collect())
 }
 
 fn meets(duty: &Duty, need: &TemplateNeed) -> bool {
@@ -68,9 +156,16 @@ fn is_plain(problem: &Problem, duty: &Duty) -> bool {
         && duty.segments.iter().all(|segment| known(&segment.workstation))
 }
 
-/// The roster at the start: fixed duties, then those of the roster that may stay, then the open needs.
-pub fn state(problem: &Problem, model: &Model, standings: &[Standing], missing: &[(usize, u16)]) -> State {
+/// The roster at the start: fixed duties, then those of the roster that may stay, then the open needs; and which did not
+/// stay where they are.
+pub fn state(
+    problem: &Problem,
+    model: &Model,
+    standings: &[Standing],
+    missing: &[Missing],
+) -> (State, Vec<usize>) {
     let mut state = State::new(model);
+    let mut refused = Vec::new();
     for ((source, duty), standing) in problem.roster.iter().enumerate().zip(standings) {
         if !matches!(standing, Standing::Movable | Standing::Needed) {
             continue;
@@ -79,8 +174,11 @@ pub fn state(problem: &Problem, model: &Model, standings: &[Standing], missing: 
         piece.source = source as u32;
         piece.needed = *standing == Standing::Needed;
         let employee = duty.employee.as_deref().and_then(|id| model.employee(id)).unwrap_or(NONE);
-        let lawful = employee != NONE
-            && model.shape.allows(model, &piece)
+        if employee == NONE {
+            open(model, &mut state, piece);
+            continue;
+        }
+        let lawful = model.shape.allows(model, &piece)
             && state.add(model, (piece, employee))
             && state.is_legal(model);
         if lawful {
@@ -91,6 +189,7 @@ pub fn state(problem: &Problem, model: &Model, standings: &[Standing], missing: 
             continue;
         }
         state.take_back(model);
+        refused.push(source);
         if piece.needed {
             open(model, &mut state, piece);
         }
@@ -103,7 +202,7 @@ pub fn state(problem: &Problem, model: &Model, standings: &[Standing], missing: 
             open(model, &mut state, piece);
         }
     }
-    state
+    (state, refused)
 }
 
 fn open(model: &Model, state: &mut State, piece: Piece) {

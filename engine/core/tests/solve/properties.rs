@@ -10,7 +10,7 @@ use paiban_engine::solve::plan_bound::PlanBound;
 use proptest::prelude::*;
 
 /// 24 looks at each property, or as many as `PROPTEST_CASES` says.
-fn looks() -> ProptestConfig {
+pub fn looks() -> ProptestConfig {
     let usual = ProptestConfig::default();
     let cases = if usual.cases == 256 { 24 } else { usual.cases };
     ProptestConfig { cases, failure_persistence: None, ..usual }

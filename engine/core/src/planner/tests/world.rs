@@ -58,6 +58,7 @@ pub fn world(seed: u64, size: Size) -> Problem {
         forecast: vec![],
         duty_minutes: [240, 600],
         style: None,
+        search: Default::default(),
         workstations,
     };
     problem.employees = (0..size.people).map(|index| employee(&mut chance, index, &problem)).collect();

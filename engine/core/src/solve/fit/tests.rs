@@ -12,7 +12,7 @@ use proptest::prelude::*;
 fn begun(problem: &Problem, steps: usize) -> (Model, State) {
     let (standings, missing) = start::standings(problem);
     let model = Model::of(problem, &vec![false; problem.roster.len()]);
-    let mut state = start::state(problem, &model, &standings, &missing);
+    let (mut state, _) = start::state(problem, &model, &standings, &missing);
     let mut construction = Construction::new(&model, &state);
     let _ = (0..steps).any(|_| construction.step(&model, &mut state));
     (model, state)

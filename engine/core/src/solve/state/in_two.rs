@@ -11,6 +11,12 @@ impl State {
         (split + 1) * 100 <= (all + 1) * most
     }
 
+    /// Whether days of two stretches are within their share of all.
+    pub fn is_split_within(&self, model: &Model) -> bool {
+        let [split, all] = self.in_two;
+        model.goals.two_stretches.as_ref().is_none_or(|two| split * 100 <= all * i64::from(two.most_percent))
+    }
+
     /// Whether days of two stretches are within their share, or it is at least not above what it was.
     pub(super) fn splits_few(&self, model: &Model) -> bool {
         let Some(two) = &model.goals.two_stretches else { return true };

@@ -79,7 +79,7 @@ proptest! {
     ) {
         let (standings, missing) = start::standings(&problem);
         let model = Model::of(&problem, &vec![false; problem.roster.len()]);
-        let mut state = start::state(&problem, &model, &standings, &missing);
+        let (mut state, _) = start::state(&problem, &model, &standings, &missing);
         let mut construction = Construction::new(&model, &state);
         while !construction.step(&model, &mut state) {}
         let mut random = Random::new(seed);

@@ -1,0 +1,150 @@
+//! What a search makes of a roster that stands: never less than it, and no change that is worth nothing.
+
+use crate::problems::{is_fixed, of_chance, planned, prohibited, worked_on};
+use crate::properties::looks;
+use paiban_engine::roster::{Algorithm, AvailabilityLevel, AvailabilitySegment, Duty, Problem, Reach, Weights};
+use paiban_engine::solve::parts::score_parts;
+use paiban_problems::{Size, restaurant};
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+
+fn worth(problem: &Problem, roster: &[Duty]) -> i64 {
+    score_parts(Problem { roster: roster.to_vec(), ..problem.clone() }).unwrap().total
+}
+
+/// Duties of one roster that the other does not have as they are, by name.
+fn differing<'a>(from: &'a [Duty], to: &[Duty]) -> Vec<&'a Duty> {
+    from.iter().filter(|duty| !to.contains(duty)).collect()
+}
+
+/// Goals that somebody may choose instead of those of the rule.
+fn goals() -> impl Strategy<Value = Weights> {
+    let of = |cost, hours_balance, preference, under_target| {
+        Weights { cost, hours_balance, preference, under_target, ..Weights::default() }
+    };
+    prop_oneof![Just(of(1, 20, 40, 200)), Just(of(8, 5, 10, 60)), Just(of(0, 0, 200, 200)), Just(of(1, 80, 0, 800))]
+}
+
+/// A problem whose roster a search made for some goals, and that has been worked on by hand since.
+fn standing() -> impl Strategy<Value = Problem> {
+    (of_chance(), goals(), 0u64..99, 20u64..120, 0usize..8).prop_map(|(problem, weights, seed, ticks, dropped)| {
+        let mut problem = Problem { weights, ..problem };
+        problem.roster = planned(&problem, seed, ticks).roster;
+        let kept = problem.roster.len().saturating_sub(dropped);
+        problem.roster.truncate(kept);
+        problem
+    })
+}
+
+proptest! {
+    #![proptest_config(looks())]
+
+    #[test]
+    fn a_search_never_offers_less_than_what_stands(
+        problem in standing(), weights in goals(), seed in 0u64..99, ticks in 0u64..120, afresh in any::<bool>()
+    ) {
+        let search = Reach { afresh, ..Reach::default() };
+        let problem = Problem { weights, search, ..problem };
+        let solution = planned(&problem, seed, ticks);
+        let stands = worth(&problem, &problem.roster);
+        prop_assert!(solution.score.total <= stands, "{} for {stands}", solution.score.total);
+        prop_assert_eq!(solution.score.total, worth(&problem, &solution.roster));
+        if solution.score.total == stands && problem.roster.iter().any(|duty| duty.employee.is_some()) {
+            prop_assert!(differing(&solution.roster, &problem.roster).is_empty());
+            prop_assert_eq!(solution.roster.len(), problem.roster.len());
+        }
+    }
+
+    #[test]
+    fn what_was_made_by_hand_and_breaks_nothing_prohibited_is_never_offered_less(
+        problem in worked_on(), seed in 0u64..99, ticks in 0u64..120
+    ) {
+        let fixed: Vec<Duty> = problem.roster.iter().filter(|duty| is_fixed(&problem, duty)).cloned().collect();
+        let allowed = prohibited(&problem, fixed);
+        prop_assume!(prohibited(&problem, problem.roster.clone()).is_subset(&allowed));
+        prop_assume!(problem.roster.iter().any(|duty| duty.employee.is_some()));
+        let solution = planned(&problem, seed, ticks);
+        prop_assert!(worth(&problem, &solution.roster) <= worth(&problem, &problem.roster));
+    }
+
+    #[test]
+    fn no_change_is_offered_that_is_worth_nothing(problem in standing(), weights in goals(), seed in 0u64..99, ticks in 1u64..120) {
+        let problem = Problem { weights, ..problem };
+        let found = planned(&problem, seed, ticks).roster;
+        let points = worth(&problem, &found);
+        let old: BTreeMap<&str, &Duty> = problem.roster.iter().map(|duty| (duty.id.as_str(), duty)).collect();
+        for changed in differing(&found, &problem.roster) {
+            let Some(was) = old.get(changed.id.as_str()) else { continue };
+            let back: Vec<Duty> = found.iter().map(|duty| if duty.id == changed.id { (*was).clone() } else { duty.clone() }).collect();
+            let free = planned(&Problem { roster: back.clone(), ..problem.clone() }, 0, 0);
+            // One that the search may give, and that it would not change again.
+            let is_lawful = free.roster.iter().any(|duty| duty == *was) && prohibited(&problem, back.clone()).is_subset(&prohibited(&problem, found.clone()));
+            prop_assert!(!is_lawful || worth(&problem, &back) > points, "{changed:?} was {was:?}");
+        }
+    }
+
+    #[test]
+    fn beside_the_chosen_cells_everything_stays(problem in standing(), people in 1usize..4, days in 1i32..4, seed in 0u64..99) {
+        let of = |id: &String| (0..days).map(|day| (id.clone(), problem.period.first.plus(day))).collect::<Vec<_>>();
+        let cells = problem.employees.iter().take(people).flat_map(|one| of(&one.id)).collect();
+        let search = Reach { afresh: false, cells };
+        let solution = planned(&Problem { search: search.clone(), ..problem.clone() }, seed, 80);
+        let reached = |duty: &&Duty| search.reaches(duty.employee.as_deref(), duty.date);
+        for roster in [(&solution.roster, &problem.roster), (&problem.roster, &solution.roster)] {
+            let beside: Vec<&Duty> = differing(roster.0, roster.1).into_iter().filter(|duty| !reached(duty)).collect();
+            prop_assert!(beside.is_empty(), "{beside:?}");
+        }
+    }
+}
+
+/// Two people who can do the same, of whom each has the duty that the other could have as well.
+#[test]
+fn people_alike_do_not_change_places() {
+    let mut problem = restaurant(Size { people: 6, days: 7, slot: 30, algorithm: Algorithm::HoursEstimate, seed: 5 });
+    let alike = problem.employees[0].clone();
+    for employee in &mut problem.employees {
+        let id = std::mem::take(&mut employee.id);
+        *employee = alike.clone();
+        employee.id = id;
+    }
+    let good = planned(&problem, 1, 1_500).roster;
+    let worked = |roster: &[Duty]| roster.iter().filter(|duty| duty.employee.is_some()).count();
+    let mut turned = Problem { roster: good.clone(), ..problem.clone() };
+    // Everybody gets the next one's week: worth the same, and not a duty where it was.
+    let ids: Vec<String> = problem.employees.iter().map(|one| one.id.clone()).collect();
+    for duty in turned.roster.iter_mut() {
+        if let Some(id) = &mut duty.employee {
+            let at = ids.iter().position(|one| one == id).unwrap();
+            *id = ids[(at + 1) % ids.len()].clone();
+        }
+    }
+    let found = planned(&turned, 7, 400);
+    let changed = differing(&found.roster, &turned.roster).len();
+    assert!(changed * 4 < worked(&good), "{changed} of {}", worked(&good));
+}
+
+/// A second duty of a person's day is nothing that a search would draw; somebody's hand did, and nothing forbids it.
+#[test]
+fn a_day_in_two_duties_stays_and_the_rest_is_planned_around_it() {
+    let mut problem = restaurant(Size { people: 6, days: 7, slot: 30, algorithm: Algorithm::HoursEstimate, seed: 5 });
+    problem.rules.clear();
+    let one = &mut problem.employees[0];
+    let always = AvailabilitySegment {
+        start: paiban_engine::calendar::Minute(0),
+        end: paiban_engine::calendar::Minute(1_440),
+        level: AvailabilityLevel::Possible,
+    };
+    one.availability.iter_mut().for_each(|pattern| pattern.weekdays = vec![vec![always]; 7]);
+    let (id, station) = (one.id.clone(), one.skills[0].workstation.clone());
+    let by_hand = |name: &str, start: i32, end: i32| {
+        let (start, end) = (paiban_engine::calendar::Minute(start), paiban_engine::calendar::Minute(end));
+        let segments = vec![paiban_engine::roster::Segment { start, end, workstation: station.clone() }];
+        let (employee, date) = (Some(id.clone()), problem.period.first);
+        let plain = Duty { id: name.into(), date, employee, start, end, breaks: vec![], segments, shift: None, pinned: false, training: false, excepted: vec![] };
+        plain
+    };
+    let roster = vec![by_hand("morning", 600, 840), by_hand("evening", 1_020, 1_260)];
+    let solution = planned(&Problem { roster: roster.clone(), ..problem.clone() }, 1, 300);
+    assert!(roster.iter().all(|duty| solution.roster.contains(duty)));
+    assert!(solution.roster.len() > 20);
+}
