@@ -1,10 +1,13 @@
-/** Calls for automatic planning on the server: a queued task with progress; stopping keeps the best so far. */
+/**
+ * Calls for automatic planning on the server: a queued task with progress; stopping keeps the best so far. And what it
+ * may plan by beside what the plan has: a template, the need at another side of the estimates' bands.
+ */
 
 import { z } from 'zod'
-import type { Change, Totals } from '#contract/engine.ts'
+import type { Change, DemandCell, TemplateNeed, Totals } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { revisionSchema } from '../shared/values.ts'
+import { dateSchema, revisionSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
 import { algorithm, weights } from './scheduling-rule.ts'
 
@@ -31,19 +34,37 @@ export const generation = z.object({
 })
 export type Generation = z.infer<typeof generation>
 
+/**
+ * What a search may change: open duties only, the chosen cells, everything that is not pinned, or that from nothing. All but
+ * the last begin with the roster as it stands, and none offers less.
+ */
+export const searchScope = z.enum(['open', 'selection', 'all', 'afresh'])
+export type SearchScope = z.infer<typeof searchScope>
+
+/** A person's dates in a selection. */
+export const searchCell = z.tuple([idOf('employee'), dateSchema])
+
+/** So many days of a hundred need no more than what is planned for. */
+export const needLevel = z.union([z.literal(50), z.literal(70), z.literal(80)])
+export type NeedLevel = z.infer<typeof needLevel>
+export const needLevels: readonly NeedLevel[] = [50, 70, 80]
+
 const path = (verb: string) => `/forward_webfront/api/planning/generation/${verb}.htm`
 
 export const generateCalls = {
   generatePlan: defineCall({
     path: path('start'),
+    kilobytes: 2048,
     method: 'POST',
     access: 'planning.edit',
     scope: 'record',
     input: z.object({
       planId: idOf('plan'),
       revision: revisionSchema,
-      /** Open and unpinned duties only, or everything that is not pinned. */
-      scope: z.enum(['open', 'all']).default('all'),
+      scope: searchScope.default('all'),
+      /** Of a selection. */
+      cells: z.array(searchCell).max(31_000).default([]),
+      need: needLevel.optional(),
       seconds: z.int().min(1).max(600).default(30),
       seed: z.int().min(0).max(2_147_483_647).default(1),
       algorithm: algorithm.optional(),
@@ -60,6 +81,34 @@ export const generateCalls = {
     scope: 'record',
     input: z.object({ taskId: idOf('task') }),
     output: z.object({ generation }),
+  }),
+  /** Gives a plan the shift template that it is planned by: the site's own where none is named; null where there is none. */
+  choosePlanTemplate: defineCall({
+    path: path('template'),
+    method: 'POST',
+    act: 'update',
+    access: 'planning.edit',
+    scope: 'record',
+    input: z.object({ planId: idOf('plan'), shiftTemplateId: idOf('shift_template').optional() }),
+    output: z.object({
+      shiftTemplate: z.object({ id: idOf('shift_template'), name: z.string() }).nullable(),
+      template: fromEngine<TemplateNeed[]>(),
+    }),
+  }),
+  /**
+   * The levels at which a plan's days need something else than at any other; none where the estimates have no band. With
+   * a level the need itself.
+   */
+  planNeed: defineCall({
+    path: path('need'),
+    method: 'POST',
+    access: 'planning.view',
+    scope: 'record',
+    input: z.object({ planId: idOf('plan'), level: needLevel.optional() }),
+    output: z.object({
+      levels: z.array(needLevel),
+      demand: fromEngine<DemandCell[]>().nullable(),
+    }),
   }),
   /** `keep` takes the best so far as the result; otherwise nothing of it remains. */
   stopGeneration: defineCall({

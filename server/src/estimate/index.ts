@@ -1,6 +1,7 @@
 /** What other areas may use of estimating. */
 
 export { lookAtSites } from './accuracy/look-at-sites.ts'
+export { demandAtLevel, type LevelFacts, levelFacts } from './estimates/demand-at-level.ts'
 export { demandWithout, factsWithout, type WithoutFacts } from './estimates/demand-without.ts'
 export { estimatePeriod } from './estimates/estimate-period.ts'
 export {

@@ -13,6 +13,7 @@ import { exportPlan } from './files/export-plan.ts'
 import { dryRunImport, importPlan } from './files/import-plan.ts'
 import { printPlan } from './files/print-plan.ts'
 import { generatePlan, generationProgress, stopGeneration } from './generation/generate-plan.ts'
+import { choosePlanTemplate, planNeed } from './generation/plan-basis.ts'
 import { createPlan, outlookPlan } from './plans/create-plan.ts'
 import { getPlan } from './plans/get-plan.ts'
 import { copyPlan, deletePlan } from './plans/keep-plan.ts'
@@ -61,6 +62,8 @@ export const planRoutes: Route[] = [
   serve(calls.getVersion, getVersion),
   serve(calls.listAcknowledgements, listAcknowledgements),
   serve(calls.generatePlan, generatePlan),
+  serve(calls.choosePlanTemplate, choosePlanTemplate),
+  serveLong(calls.planNeed, planNeed),
   serve(calls.generationProgress, generationProgress),
   serve(calls.stopGeneration, stopGeneration),
   serveLong(calls.myRoster, myRoster),

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Change, Totals } from '#contract/engine.ts'
+import { needLevel, type SearchScope, searchCell, searchScope } from '#contract/planning/generate.ts'
 import { algorithm, weights } from '#contract/planning/scheduling-rule.ts'
 import { tell } from '../../account/index.ts'
 import type { Tx } from '../../db/database.ts'
@@ -14,6 +15,7 @@ import { lockPlan } from '../plans/find-plan.ts'
 import type { Proof } from '../plans/proof.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
+import { demandAt, needFacts } from '../problem/demand-at.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { problemPrint } from '../problem/problem-print.ts'
 import { keepReached, progressKeeper } from './keep-progress.ts'
@@ -23,7 +25,9 @@ import { storeFound } from './store-found.ts'
 const generateData = z.object({
   planId: z.uuid(),
   base: z.int(),
-  scope: z.enum(['open', 'all']),
+  scope: searchScope,
+  cells: z.array(searchCell).default([]),
+  need: needLevel.optional(),
   seconds: z.int(),
   seed: z.int(),
   algorithm: algorithm.optional(),
@@ -34,7 +38,9 @@ export type GenerateData = z.output<typeof generateData>
 
 /** What a finished search leaves with its task; the call that asks for progress reads it. */
 export interface GenerateResult {
-  scope: 'open' | 'all'
+  scope: SearchScope
+  /** Whether the need was that of the plan itself. */
+  ownNeed: boolean
   totals: Totals
   base: number
   change: Change | null
@@ -55,13 +61,16 @@ const stopWish = async (tx: Tx, taskId: string): Promise<StopWish | null> => {
 const search = async (context: JobContext, data: GenerateData) => {
   const { services, inCompany, signal } = context
   const readAt = services.clock.now()
-  const { record, facts } = await inCompany(async tx => {
+  const { record, facts, needs } = await inCompany(async tx => {
     const record = await lockPlan(tx, null, data.planId)
-    return { record, facts: await planFacts(tx, record) }
+    const facts = await planFacts(tx, record)
+    return { record, facts, needs: data.need === undefined ? null : await needFacts(tx, facts) }
   })
-  const problem = await buildProblem(services.engine, facts)
+  const built = await buildProblem(services.engine, facts)
+  const demand = needs && data.need !== undefined ? await demandAt(services.engine, facts, needs, data.need) : null
+  const problem = demand === null ? built : { ...built, demand }
   const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone, facts.site.dayStart))
-  const wishes = { scope: data.scope, algorithm: data.algorithm, weights: data.weights }
+  const wishes = { scope: data.scope, cells: data.cells, algorithm: data.algorithm, weights: data.weights }
   const keeper = progressKeeper(context)
   const { change, solution, bound } = await searchPlan(services.engine, problem, wishes, locked, {
     seed: data.seed,
@@ -94,11 +103,12 @@ const searchAndStore = async (context: JobContext, data: GenerateData): Promise<
     if (stopped && !stopped.keep) return null
     await keepReached(tx, taskId, reached)
     // Proved of all that is not pinned; of the open duties alone it says nothing of the plan.
-    const proof = data.scope === 'all' ? { proof: reached } : {}
+    const ownNeed = data.need === undefined
+    const proof = data.scope === 'all' && ownNeed ? { proof: reached } : {}
     const found = { begun: record, change, commandId: taskId, ...proof }
     const stored = data.store ? await storeFound(tx, services.clock, found, { actor, now, source: 'job' }) : null
     const { scope } = data
-    const result = { scope, totals, base: record.revision, change: data.store ? null : change, stored }
+    const result = { scope, ownNeed, totals, base: record.revision, change: data.store ? null : change, stored }
     if (stopped)
       await tx
         .update(task)

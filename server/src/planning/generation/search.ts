@@ -1,5 +1,6 @@
 /** Runs the engine's search over a plan problem and turns its roster into a change of the draft. */
 import type { Algorithm, Change, Problem, Solution, Weights } from '#contract/engine.ts'
+import type { SearchScope } from '#contract/planning/generate.ts'
 import { lackingBasis } from '#contract/planning/plan-basis.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Engine, SolveOptions } from '../../engine/engine.ts'
@@ -9,16 +10,22 @@ import { refusal } from '../refusal.ts'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 export interface SearchWishes {
-  scope: 'open' | 'all'
+  scope: SearchScope
+  /** Of a selection: people and dates. */
+  cells?: [string, string][]
   algorithm?: Algorithm
   weights?: Weights
 }
 
-/** Only unpinned duties move; with scope `open` also given ones stand as they are. Closed dates never move. */
+/**
+ * Only unpinned duties move; with scope `open` also given ones stand as they are, with a selection those beside it. Closed
+ * dates never move.
+ */
 const wished = (problem: Problem, wishes: SearchWishes, lockedBefore: string): Problem => ({
   ...problem,
   algorithm: wishes.algorithm ?? problem.algorithm,
   weights: wishes.weights ?? problem.weights,
+  search: { afresh: wishes.scope === 'afresh', cells: wishes.scope === 'selection' ? (wishes.cells ?? []) : [] },
   roster: problem.roster.map(duty => ({
     ...duty,
     pinned: duty.pinned || duty.date < lockedBefore || (wishes.scope === 'open' && duty.employee !== undefined),

@@ -42,23 +42,26 @@ export interface JudgedPlan {
   employeeIds: string[]
 }
 
+/** @throws unknown_template where a plan of the department is not offered it */
+export const mustOfferTemplate = async (tx: Tx, departmentId: string, id: string): Promise<void> => {
+  const line = await lineOf(tx, departmentId)
+  const [template] = await tx
+    .select({ id: shiftTemplate.id })
+    .from(shiftTemplate)
+    .where(
+      and(
+        eq(shiftTemplate.id, id),
+        eq(shiftTemplate.enabled, true),
+        isNull(shiftTemplate.deletedAt),
+        isNull(shiftTemplate.holidayKind),
+        inArray(shiftTemplate.departmentId, line),
+      ),
+    )
+  if (!template) throw refusal('unknown_template', {}, 'shiftTemplateId')
+}
+
 const mustOffer = async (tx: Tx, form: PlanForm, last: string): Promise<void> => {
-  const line = await lineOf(tx, form.departmentId)
-  if (form.shiftTemplateId !== null) {
-    const [template] = await tx
-      .select({ id: shiftTemplate.id })
-      .from(shiftTemplate)
-      .where(
-        and(
-          eq(shiftTemplate.id, form.shiftTemplateId),
-          eq(shiftTemplate.enabled, true),
-          isNull(shiftTemplate.deletedAt),
-          isNull(shiftTemplate.holidayKind),
-          inArray(shiftTemplate.departmentId, line),
-        ),
-      )
-    if (!template) throw refusal('unknown_template', {}, 'shiftTemplateId')
-  }
+  if (form.shiftTemplateId !== null) await mustOfferTemplate(tx, form.departmentId, form.shiftTemplateId)
   if (form.estimateId === null) return
   const [found] = await tx
     .select({ first: estimate.first, last: estimate.last })

@@ -1,0 +1,64 @@
+/** A plan made of an estimate: nothing is written by itself, a template can be given to it, and its need read at other levels. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
+import { codeOf, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+
+let shop: PlanningShop
+let planId = ''
+
+beforeAll(async () => {
+  shop = await planningShop({ workers: 1 })
+  await planByDemand(shop)
+  await giveHistory(shop)
+  const estimateId = (await estimateDays(shop, 7)).id
+  const form = { departmentId: shop.siteId, mode: 'automatic' as const, period: 'week' as const, first: monday }
+  const handedOver = { ...form, algorithm: 'hours_estimate' as const, estimateId, employeeIds: [...shop.people] }
+  const made = await shop.server.call(calls.createPlan, { ...handedOver, generate: false }, shop.manager)
+  expect(made.taskId).toBeNull()
+  planId = made.planId
+})
+afterAll(() => shop.stop())
+
+const opened = () => shop.server.call(calls.openPlan, { planId }, shop.manager)
+
+test('a plan that is made to be accepted is not generated behind its back', async () => {
+  const { plan, problem, generation } = await opened()
+  expect([plan.mode, plan.revision, problem.roster.length, generation]).toEqual(['automatic', 0, 0, null])
+})
+
+test('it has no template until one is chosen: the one that is named, else the own one of the site', async () => {
+  expect((await opened()).problem.template).toEqual([])
+  const own = await shop.server.call(calls.choosePlanTemplate, { planId }, shop.manager)
+  expect(own.shiftTemplate?.id).toBe(shop.templateId)
+  expect(own.template.length).toBeGreaterThan(0)
+  expect((await opened()).problem.template).toEqual(own.template)
+  const rows = [{ weekdays: [1], workstationId: shop.till, shiftId: shop.late, heads: 1 }]
+  const form = { name: 'Mondays', departmentId: shop.siteId, rows }
+  const { id } = await shop.server.call(calls.saveShiftTemplate, form, shop.admin)
+  const named = await shop.server.call(calls.choosePlanTemplate, { planId, shiftTemplateId: id }, shop.manager)
+  expect(named).toEqual({
+    shiftTemplate: { id, name: 'Mondays' },
+    template: [{ date: monday, workstation: shop.till, shift: shop.late, heads: 1 }],
+  })
+  await shop.server.call(calls.saveShiftTemplate, { ...form, id, enabled: false }, shop.admin)
+  const refused = shop.server.call(calls.choosePlanTemplate, { planId, shiftTemplateId: id }, shop.manager)
+  expect(await codeOf(refused)).toBe('planning:unknown_template')
+})
+
+test('levels that need the same are not offered; a level has its own need', async () => {
+  const { levels, demand } = await shop.server.call(calls.planNeed, { planId }, shop.manager)
+  expect(demand).toBeNull()
+  const needs = await Promise.all(
+    levels.map(async level => (await shop.server.call(calls.planNeed, { planId, level }, shop.manager)).demand),
+  )
+  expect(new Set(needs.map(need => JSON.stringify(need))).size).toBe(levels.length)
+  expect(levels.length).not.toBe(1)
+  // The estimate was made for p70: at its own level the plan needs what it needs.
+  const own = await shop.server.call(calls.planNeed, { planId, level: 70 }, shop.manager)
+  const byPlace = (cells: { date: string; start: number; workstation: string }[] = []) =>
+    cells.toSorted(
+      (a, b) => `${a.date}${a.workstation}`.localeCompare(`${b.date}${b.workstation}`) || a.start - b.start,
+    )
+  expect(byPlace(own.demand ?? [])).toEqual(byPlace((await opened()).problem.demand))
+})
