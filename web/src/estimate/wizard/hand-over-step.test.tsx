@@ -44,6 +44,6 @@ test.each([
   const { drawn, made, handOver } = await show()
   for (const name of ticked) await tick(name)
   await drawn.press('Hand over')
-  await until(() => expect(made).toEqual([{ ...asked, mode, algorithm: 'hours_estimate' }]))
+  await until(() => expect(made).toEqual([{ ...asked, mode, algorithm: 'hours_estimate', generate: false }]))
   expect(handOver).toHaveBeenCalledWith({ id: 'e', revision: 3 })
 })

@@ -43,8 +43,10 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
       first: estimate.first,
       algorithm: 'hours_estimate',
       estimateId: estimate.id,
+      // Nothing is written that nobody accepted: the planner shows what it finds.
+      generate: false,
     })
-    navigate(`/planning/schedule/week?plan=${planId}`)
+    navigate(`/planning/schedule/week?plan=${planId}${generate ? '&generate=1' : ''}`)
   }
   const outlook = useOutlook(estimate)
   const figures: [string, ReactNode][] = [...useWholeFigures(estimate), ...outlook]

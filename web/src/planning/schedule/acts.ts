@@ -47,7 +47,7 @@ export function telling(schedule: OpenSchedule, cells: number, act: () => readon
 
 /** Tells that the focused cell is closed to edits. */
 export const tellLocked = (schedule: OpenSchedule, cell: Cell): void =>
-  telling(schedule, 1, () => [{ cell, reason: 'locked' }])
+  telling(schedule, 1, () => [{ cell, reason: schedule.store.isHeld(cell.employee, cell.date) ? 'planned' : 'locked' }])
 
 /**
  * Gives the selected cells a shift; of one cell it may ask, of several those are left out that it would have to ask of,
@@ -131,7 +131,8 @@ export function swap(schedule: OpenSchedule): void {
 export function put(schedule: OpenSchedule, duty: Duty, cell: Cell, how: 'move' | 'copy' | 'swap'): void {
   schedule.carry.putDown()
   if (!mayEdit(schedule)) return
-  if (schedule.facts.isLocked(cell.date)) return tellLocked(schedule, cell)
+  const { facts, store } = schedule
+  if (facts.isLocked(cell.date) || store.isHeld(cell.employee, cell.date)) return tellLocked(schedule, cell)
   const there = focusedCell(schedule)?.duties ?? []
   if (how === 'copy') carryOut(schedule, copyDuty(schedule.desk, duty, cell))
   else if (how === 'swap' && there.length > 0) carryOut(schedule, swapDuties(schedule.desk, duty, there))

@@ -12,7 +12,7 @@ export type Outlook = Edited & { before: Totals }
 export class PlanEngine implements RosterChecker {
   readonly client: EngineClient
   readonly #store: ScheduleStore
-  readonly #problem: Problem
+  #problem: Problem
   readonly #changed: () => void
   #state: PlanEngineState = 'late'
   /** Counts openings; an answer to an edit of an earlier one is stale. */
@@ -44,6 +44,11 @@ export class PlanEngine implements RosterChecker {
   /** The problem with the roster as it stands on screen. */
   problem(): Problem {
     return { ...this.#problem, roster: this.#store.draft.roster.all() }
+  }
+
+  /** What searches plan by is another now; no finding and no figure hangs on it. */
+  rebase(basis: Pick<Problem, 'template'>): void {
+    this.#problem = { ...this.#problem, ...basis }
   }
 
   edited(change: Change): void {

@@ -18,6 +18,8 @@ import { DayView } from './day/day-view.tsx'
 import { HoursDialog } from './derivation/hours-dialog.tsx'
 import { ImportDialog } from './files/import-dialog.tsx'
 import { GeneratePanel } from './generate/generate-panel.tsx'
+import { StartMenu } from './generate/start-menu.tsx'
+import { useBegin } from './generate/use-begin.ts'
 import { useChoosing } from './generate/use-choosing.ts'
 import { useGeneration } from './generate/use-generation.ts'
 import { HoverCard } from './hover-card.tsx'
@@ -56,11 +58,13 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   const [zoom, setZoom] = useState(1)
   const [choosing, setChoosing] = useChoosing()
   const [dialog, setDialog] = useState<Dialog>()
+  const [byTemplate, setByTemplate] = useState(false)
   const generating = useGeneration()
   const zones = useZones()
   const periods = usePeriodKeys(view)
   useRowsOfAddress()
   const engine = useEngineState()
+  useBegin(generating, engine, setChoosing)
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     zones(event)
     periods(event)
@@ -110,16 +114,30 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       <GeneratePanel
         generating={generating}
         open={choosing}
-        onClose={() => setChoosing(false)}
+        onOpen={() => setChoosing(true)}
+        onClose={() => {
+          setChoosing(false)
+          setByTemplate(false)
+        }}
+        byTemplate={byTemplate}
         engineReady={engine === 'ready'}
       />
-      {generating.state.phase === 'idle' && <FigureStrip show={show} />}
+      {(generating.state.phase === 'idle' || generating.state.phase === 'left') && <FigureStrip show={show} />}
       <NobodyFound />
       <div className={styles.body}>
         {view === 'day' ? (
           <DayView />
         ) : (
           <WeekGrid key={view} screen={screen} rowHeight={ROWS[zoom] ?? ROWS[1]} letters={view === 'month'} />
+        )}
+        {view !== 'day' && generating.state.phase === 'idle' && !choosing && (
+          <StartMenu
+            generate={template => {
+              setByTemplate(template)
+              setChoosing(true)
+            }}
+            copyWeek={() => setDialog('copyWeek')}
+          />
         )}
         {view !== 'day' && <SelectionBar exporting={screen.export} />}
         {panel && <SidePanel tab={tab} onTab={setTab} filter={filter} onFilter={setFilter} />}

@@ -10,6 +10,8 @@ export interface PlacedCell extends Cell {
   /** The duties shown in this place. */
   duties: readonly Duty[]
   locked: boolean
+  /** Locked only for as long as a search plans it. */
+  held: boolean
 }
 
 export function cellAt({ rows, facts, store }: OpenSchedule, place: Place): PlacedCell | undefined {
@@ -19,8 +21,9 @@ export function cellAt({ rows, facts, store }: OpenSchedule, place: Place): Plac
   const employee = row.kind === 'person' ? row.person.id : undefined
   const all = store.draft.roster.inCell(cellKey(employee, date))
   const duties = row.kind === 'person' ? all : inLane(all, row.lane)
-  const locked = facts.isLocked(date)
-  return employee === undefined ? { date, duties, locked } : { employee, date, duties, locked }
+  const held = store.isHeld(employee, date)
+  const locked = facts.isLocked(date) || held
+  return employee === undefined ? { date, duties, locked, held } : { employee, date, duties, locked, held }
 }
 
 /** The open duties of a lane; the last lane holds all that have no lane of their own. */

@@ -41,7 +41,8 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
   const shift = facts.shift(duty.shift)
   const colour = shiftColour(facts.colourOf(duty), scheme)
   const ground = segmentGround(facts, duty, scheme)
-  const locked = facts.isLocked(duty.date) || !mayEdit(schedule)
+  const held = schedule.store.isHeld(duty.employee, duty.date)
+  const locked = facts.isLocked(duty.date) || held || !mayEdit(schedule)
   const { resizing, handle, press } = useResize(duty, axis)
   const { start, end } = resizing ?? duty
   const severity = severityOf(resizing?.target)

@@ -12,11 +12,13 @@ import { presets } from '#web/planning/rules/weight-presets.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { Roster } from '../store/roster.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
 import { GeneratePanel } from './generate-panel.tsx'
-import type { Generation, GenerationChoice } from './use-generation.ts'
+import type { GenerationChoice } from './generation-choice.ts'
+import type { Generation } from './use-generation.ts'
 
 const demand: Problem['demand'] = [{ date: '2026-11-16', workstation: 'till', start: 600, min: 1, target: 1, max: 1 }]
 const template: Problem['template'] = [{ date: '2026-11-16', workstation: 'till', shift: 'early', heads: 1 }]
@@ -48,7 +50,7 @@ async function show(
   drawn = await draw(
     <SessionProvider me={{} as Me} company={{ permissions } as Company}>
       <ScheduleContext value={schedule}>
-        <GeneratePanel generating={generating} open onClose={() => undefined} engineReady />
+        <GeneratePanel generating={generating} open onOpen={() => undefined} onClose={() => undefined} engineReady />
       </ScheduleContext>
     </SessionProvider>,
     locale ?? 'en',
@@ -150,8 +152,10 @@ const running = (gap: number | null): Generation => ({
 })
 const finished = (gap: number | null): Generation => ({
   phase: 'finished',
-  roster: [],
+  base: new Roster(),
   change: { remove: ['one'], put: [] },
+  ended: 'time',
+  choice: undefined,
   openBefore: 2,
   openNow: 1,
   gap,
@@ -214,4 +218,42 @@ test.each<[Locale, string, string]>([
   expect(told()).toContain(hours)
   // Nothing is taken yet.
   expect(schedule.store.draft.roster.all()).toEqual([])
+})
+
+const choice: GenerationChoice = {
+  scope: 'all',
+  cells: [],
+  where: 'browser',
+  algorithm: 'hours_estimate',
+  weights: presets.cost,
+  seconds: 30,
+}
+const nothing = (over: Partial<Extract<Generation, { phase: 'finished' }>>) =>
+  ({ ...finished(null), change: { remove: [], put: [] }, openBefore: 0, openNow: 0, choice, ...over }) as Generation
+
+test('where nothing better is found it says so, and why searching on may help; on it goes with more time', async () => {
+  const started = await show(shopProblem(), { state: nothing({}) })
+  expect(told()).toMatch(/nothing better was found.+30 s was up; a longer search/)
+  await drawn.press('Search on, 120 s')
+  expect(started).toMatchObject([{ ...choice, seconds: 120 }])
+})
+
+test.each([
+  ['one that had nothing left to try', nothing({ ended: 'dry' }), 'nothing left to try'],
+  ['one that is proved best', nothing({ gap: 0 }), 'proved best'],
+])('%s is not searched on', async (_, state, reason) => {
+  await show(shopProblem(), { state })
+  expect(told()).toContain(reason)
+  expect(document.body.textContent).not.toContain('Search on')
+})
+
+test('an offer says how many cells of how many people it changes', async () => {
+  const put = [duty('a', { employee: 'wang', date: '2026-11-16' }), duty('b', { employee: 'li', date: '2026-11-17' })]
+  await show(shopProblem({ demand }), { state: { ...finished(null), change: { remove: [], put } } as Generation })
+  expect(told()).toContain('2 cells of 2 people change')
+})
+
+test('who comes back to a plan whose proposal was left is told that it is gone, and that what was accepted stands', async () => {
+  await show(shopProblem({ demand }), { state: { phase: 'left' } })
+  expect(told()).toContain('the proposal was not kept. Whatever you accepted is in the plan')
 })

@@ -20,8 +20,10 @@ export const Outcome = ({ change }: { change: Change }) => {
   const whole = (cents: number) => amount(Math.round(cents / 100) * 100)
   const figures: [string, (totals: Totals) => string][] = [
     [t('schedule.figure.cover'), totals => coverShare(totals, formats)],
+    [t('schedule.figure.missing'), totals => decimalHours((totals.required - totals.covered) * facts.problem.slot)],
     [t('schedule.severity.prohibited'), totals => String(totals.prohibited)],
     [t('schedule.severity.needs_approval'), totals => String(totals.needsApproval)],
+    [t('schedule.severity.advice'), totals => String(totals.advice)],
     [t('schedule.figure.hours'), totals => decimalHours(totals.minutes)],
     [t(facts.opened.costIsIndex ? 'schedule.figure.cost_index' : 'schedule.figure.cost'), totals => whole(totals.cost)],
   ]
@@ -51,5 +53,6 @@ function useTotalsWith(change: Change): Totals | undefined {
       stale = true
     }
   }, [engine, ready, change])
-  return told?.change === change ? told.totals : undefined
+  // While a search runs the figures of its last best stand until those of the new one are known.
+  return told?.totals
 }

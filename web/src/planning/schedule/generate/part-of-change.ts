@@ -3,6 +3,7 @@
  * part can be accepted alone and gives nobody two duties in the same minute.
  */
 import type { Change, Duty } from '#contract/engine.ts'
+import { cellOf } from '../store/cell-key.ts'
 import { clashing } from '../store/clash.ts'
 import { Roster } from '../store/roster.ts'
 
@@ -60,4 +61,11 @@ export function partsOfChange(roster: Roster, change: Change): { people: (string
     people: [...new Set(duties.map(duty => duty.employee))],
     dates: [...new Set(duties.map(duty => duty.date))].sort(),
   }
+}
+
+/** How many cells a change touches, and of how many people; the open row is nobody's. */
+export function sizeOfChange(roster: Roster, change: Change): { cells: number; people: number } {
+  const duties = stepsOf(roster, change).flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
+  const given = duties.filter(duty => duty.employee !== undefined)
+  return { cells: new Set(duties.map(cellOf)).size, people: new Set(given.map(duty => duty.employee)).size }
 }

@@ -5,7 +5,8 @@ import { pageTranslator } from '#web/messages/translator.ts'
 import { elapsed } from '#web/time/index.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
 import { Roster } from '../store/roster.ts'
-import type { GenerationChoice, Search, Step } from './use-generation.ts'
+import type { GenerationChoice } from './generation-choice.ts'
+import type { Search, Step } from './use-generation.ts'
 
 const ASK_MS = 1000
 /** A task is given up after so many questions without an answer in a row. */
@@ -18,8 +19,8 @@ export function serverSearch(schedule: OpenSchedule, choice: GenerationChoice, w
   const search = follow(schedule, watch, async () => {
     const { store, facts } = schedule
     await store.queue.flush()
-    const { scope, seconds, algorithm, weights } = choice
-    const wishes = { scope, seconds, algorithm, weights, store: false }
+    const { scope, cells, seconds, algorithm, weights, need } = choice
+    const wishes = { scope, cells, seconds, algorithm, weights, need: need?.level, store: false }
     const plan = { planId: facts.opened.plan.id, revision: store.draft.revision() }
     return (await call(generateCalls.generatePlan, { ...plan, ...wishes })).taskId
   })

@@ -1,5 +1,5 @@
 /** Whether the choices of automatic planning are open: a plan that asks for it opens with them, until they are closed. */
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useSchedule } from '../open-schedule.ts'
 import { asksToGenerate } from './asks-to-generate.ts'
 
@@ -13,9 +13,12 @@ export function useChoosing(): [choosing: boolean, setChoosing: (open: boolean) 
   const [choosing, setChoosing] = useState(
     () => asksToGenerate(opened, store.draft.roster.all()) && sessionStorage.getItem(key) === null,
   )
-  const choose = (open: boolean) => {
-    if (!open) sessionStorage.setItem(key, 'closed')
-    setChoosing(open)
-  }
+  const choose = useCallback(
+    (open: boolean) => {
+      if (!open) sessionStorage.setItem(key, 'closed')
+      setChoosing(open)
+    },
+    [key],
+  )
   return [choosing, choose]
 }

@@ -1,25 +1,19 @@
 /** Automatic planning of the open plan, in this browser or on the server: running, finished, accepted or cancelled. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Algorithm, Change, Duty, Weights } from '#contract/engine.ts'
+import type { Change, Duty } from '#contract/engine.ts'
 import { notify } from '#web/api/notices.ts'
 import { EngineRefusal } from '#web/engine/opened.ts'
+import { elapsed } from '#web/time/index.ts'
 import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
 import { difference } from '../store/difference.ts'
 import { Roster, sameDuty } from '../store/roster.ts'
 import { browserSearch } from './browser-search.ts'
+import type { GenerationChoice } from './generation-choice.ts'
+import { heldBy } from './held-cells.ts'
 import { type Part, partOfChange, restOfChange } from './part-of-change.ts'
 import { searchUnderWay, serverSearch } from './server-search.ts'
-
-export interface GenerationChoice {
-  /** Only open duties, or everything that is not pinned. */
-  scope: 'open' | 'all'
-  where: 'browser' | 'server'
-  algorithm: Algorithm
-  /** What is traded against what. */
-  weights: Weights
-  seconds: number
-}
+import { noteUndecided, wasUndecided } from './undecided.ts'
 
 export interface Step {
   seconds: number
@@ -40,16 +34,24 @@ export interface Search {
   leave(): void
 }
 
+/** Its time was over, it found no more to try, or somebody stopped it. */
+export type Ended = 'time' | 'dry' | 'stopped'
+
 export type Generation =
   | { phase: 'idle' }
-  | { phase: 'running'; step: Step; seconds: number | undefined; openBefore: number }
+  /** The page was left before anybody decided. */
+  | { phase: 'left' }
+  | { phase: 'running'; step: Step; seconds: number | undefined; openBefore: number; change?: Change }
   | {
       phase: 'finished'
-      roster: readonly Duty[]
       change: Change
+      /** What the search began with. */
+      base: Roster
       openBefore: number
       openNow: number
       gap: number | null
+      ended: Ended
+      choice: GenerationChoice | undefined
     }
   | { phase: 'failed'; message: string }
 
@@ -64,87 +66,132 @@ export interface Generating {
 
 const openOf = (duties: readonly Duty[]) => duties.filter(duty => duty.employee === undefined).length
 
+/** A search ends that long before its time only where there is no more to try. */
+const EARLY_SECONDS = 0.5
+
+interface Begun {
+  choice: GenerationChoice | undefined
+  begin(watch: (step: Step) => void): Search
+}
+
 export function useGeneration(): Generating {
   const schedule = useSchedule()
   const { t } = useTranslation('planning')
-  const [state, setState] = useState<Generation>({ phase: 'idle' })
+  const planId = schedule.facts.opened.plan.id
+  const underWay = schedule.facts.opened.generation
+  const [state, setState] = useState<Generation>(() => ({ phase: wasUndecided(planId) ? 'left' : 'idle' }))
   const search = useRef<Search | undefined>(undefined)
-  useEffect(() => () => search.current?.leave(), [])
+  const stopped = useRef(false)
+  useEffect(
+    () => () => {
+      search.current?.leave()
+      schedule.store.hold(undefined)
+    },
+    [schedule],
+  )
   // The words' function is a new one whenever texts have loaded; a search that is followed must not begin anew by that.
   const words = useRef(t)
   words.current = t
 
   const follow = useCallback(
-    (seconds: number | undefined, begin: (watch: (step: Step) => void) => Search) => {
-      const base = schedule.store.draft.roster.all()
-      const openBefore = openOf(base)
+    ({ choice, begin }: Begun) => {
+      const { store, facts } = schedule
+      const all = store.draft.roster.all()
+      const base = new Roster(all)
+      const openBefore = openOf(all)
+      const began = elapsed()
       let gap: number | null = null
+      /** What was edited meanwhile shows as it was edited. */
+      const withChange = (change: Change) => {
+        const roster = new Roster(store.draft.roster.all())
+        roster.apply(change)
+        return roster.all()
+      }
+      const over = (next: Generation, shown?: readonly Duty[]) => {
+        search.current = undefined
+        store.hold(undefined)
+        store.propose(shown)
+        if (next.phase !== 'finished') noteUndecided(planId, false)
+        setState(next)
+      }
       const watch = (step: Step) => {
         gap = step.gap ?? null
-        setState(before => (before.phase === 'running' ? { ...before, step } : before))
-        if (step.roster) schedule.store.propose(step.roster)
+        const change = step.roster && changeSince(schedule, base, step.roster)
+        setState(before => (before.phase === 'running' ? { ...before, step, ...(change && { change }) } : before))
+        if (change) store.propose(withChange(change))
       }
-      setState({ phase: 'running', seconds, step: { seconds: 0, cost: null }, openBefore })
+      stopped.current = false
+      setState({ phase: 'running', seconds: choice?.seconds, step: { seconds: 0, cost: null }, openBefore })
+      // What runs on the server already stores its result itself, beside whatever is edited meanwhile.
+      if (choice) {
+        store.hold((employee, date) => !facts.isLocked(date) && heldBy(choice, base)(employee, date))
+        noteUndecided(planId, true)
+      }
       const running = begin(watch)
       search.current = running
       running.result.then(
         roster => {
           if (search.current !== running) return
-          search.current = undefined
-          const found = roster === 'stored' ? undefined : roster
-          schedule.store.propose(found)
           if (roster === 'stored') notify('success', words.current('schedule.generate.stored'))
-          if (!found) return setState({ phase: 'idle' })
-          const change = changeSince(schedule, base, found)
-          setState({ phase: 'finished', roster: found, change, openBefore, openNow: openOf(found), gap })
+          if (roster === 'stored' || !roster) return over({ phase: 'idle' })
+          const change = changeSince(schedule, base, roster)
+          const early = choice && (elapsed() - began) / 1000 < choice.seconds - EARLY_SECONDS
+          const ended = stopped.current ? 'stopped' : early ? 'dry' : 'time'
+          const found = withChange(change)
+          const openNow = openOf(found)
+          over({ phase: 'finished', base, change, openBefore, openNow, gap, ended, choice }, found)
         },
         failure => {
-          if (search.current !== running) return
-          search.current = undefined
-          schedule.store.propose(undefined)
-          setState({ phase: 'failed', message: messageOf(failure) })
+          if (search.current === running) over({ phase: 'failed', message: messageOf(failure) })
         },
       )
     },
-    [schedule],
+    [schedule, planId],
   )
   const start = useCallback(
     (choice: GenerationChoice) => {
       const search = choice.where === 'browser' ? browserSearch : serverSearch
-      follow(choice.seconds, watch => search(schedule, choice, watch))
+      follow({ choice, begin: watch => search(schedule, choice, watch) })
     },
     [schedule, follow],
   )
-  const underWay = schedule.facts.opened.generation
   useEffect(() => {
-    if (underWay !== null) follow(undefined, watch => searchUnderWay(schedule, underWay, watch))
+    if (underWay !== null) follow({ choice: undefined, begin: watch => searchUnderWay(schedule, underWay, watch) })
   }, [schedule, underWay, follow])
-  const stop = useCallback((keep: boolean) => search.current?.stop(keep), [])
+  const stop = useCallback((keep: boolean) => {
+    stopped.current = true
+    search.current?.stop(keep)
+  }, [])
   const discard = useCallback(() => {
     schedule.store.propose(undefined)
+    noteUndecided(planId, false)
     setState({ phase: 'idle' })
-  }, [schedule])
+  }, [schedule, planId])
   const accept = useCallback(
     (part?: Part) => {
       if (state.phase !== 'finished') return
       const { roster } = schedule.store.draft
-      const taken = part ? partOfChange(roster, state.change, part) : state.change
-      const left = restOfChange(state.change, taken)
+      // What was edited while the proposal waited stays as it was edited.
+      const still = untouched(schedule, state.base, state.change)
+      const taken = part ? partOfChange(roster, still, part) : still
+      const left = restOfChange(still, taken)
       schedule.store.perform({ act: 'generate', count: taken.put.length + taken.remove.length }, taken)
       if (left.put.length + left.remove.length === 0) discard()
-      else setState({ ...state, change: left })
+      else setState({ ...state, change: left, base: new Roster(roster.all()) })
     },
     [schedule, state, discard],
   )
   return { state, start, stop, accept, discard }
 }
 
-/** From the roster that the search began with to its result, less what was edited meanwhile. */
-function changeSince({ store }: OpenSchedule, base: readonly Duty[], result: readonly Duty[]): Change {
-  const change = difference(base, result)
-  const began = new Roster(base)
-  const untouched = (id: string) => sameDuty(began.duty(id), store.draft.roster.duty(id))
-  return { remove: change.remove.filter(untouched), put: change.put.filter(duty => untouched(duty.id)) }
+/** From the roster that the search began with to its result, less closed dates and what was edited meanwhile. */
+const changeSince = (schedule: OpenSchedule, base: Roster, result: readonly Duty[]): Change =>
+  untouched(schedule, base, difference(base.all(), result))
+
+function untouched({ store, facts }: OpenSchedule, base: Roster, change: Change): Change {
+  const closed = (duty: Duty | undefined) => duty !== undefined && facts.isLocked(duty.date)
+  const isSame = (id: string) => sameDuty(base.duty(id), store.draft.roster.duty(id)) && !closed(base.duty(id))
+  return { remove: change.remove.filter(isSame), put: change.put.filter(duty => isSame(duty.id) && !closed(duty)) }
 }
 
 const messageOf = (failure: unknown) =>

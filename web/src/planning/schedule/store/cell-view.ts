@@ -11,6 +11,8 @@ export interface CellView {
   refusal?: string
   /** What automatic planning proposes here while it runs or waits to be accepted. */
   proposal?: readonly Duty[]
+  /** Read-only while a search plans it. */
+  held?: boolean
 }
 
 export const EMPTY_CELL: CellView = Object.freeze({ duties: Object.freeze([]), findings: Object.freeze([]) })

@@ -73,6 +73,9 @@ export function sameDuty(a: Duty | undefined, b: Duty | undefined): boolean {
   return a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
 }
 
+export const sameDuties = (some: readonly Duty[], others: readonly Duty[]): boolean =>
+  some === others || (some.length === others.length && some.every((duty, at) => sameDuty(duty, others[at])))
+
 const canonical = (duty: Duty) =>
   JSON.stringify([
     duty.id,

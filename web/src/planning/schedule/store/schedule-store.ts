@@ -15,7 +15,7 @@ import { KeptLog } from './kept-log.ts'
 import type { LocalLog } from './local-log.ts'
 import { type Conflict, valuesOf } from './merge.ts'
 import type { NewsAnswer, Place, PlanServer } from './plan-server.ts'
-import { Roster, sameDuty } from './roster.ts'
+import { Roster, sameDuties } from './roster.ts'
 import { SaveQueue, type SyncState } from './save-queue.ts'
 import { topic } from './topics.ts'
 import { within } from './within.ts'
@@ -25,6 +25,9 @@ export interface RosterChecker {
   /** Each change, in order, as soon as it is on screen. */
   edited(change: Change): void
 }
+
+/** Whether a person's date, or that of the open row, is read-only for as long as a search plans it. */
+export type Held = (employee: string | undefined, date: string) => boolean
 
 interface Opening {
   revision: number
@@ -44,6 +47,7 @@ export class ScheduleStore {
   checker: RosterChecker | undefined
   #findings = new FindingsIndex()
   #proposal: Roster | undefined
+  #held: Held | undefined
   #sync: SyncState = { kind: 'saved' }
   readonly #views = new Map<CellKey, CellView>()
   /** A save waits for its writes. */
@@ -127,22 +131,28 @@ export class ScheduleStore {
     const conflict = this.draft.conflicts().find(each => cellsOf(each).includes(key))
     const refusal = this.draft.log.inState('refused').find(command => cellsOfCommand(command).includes(key))?.refusal
     const proposal = this.#proposed(key, duties)
-    const plain = duties.length === 0 && findings.length === 0 && !conflict && !refusal && !proposal
-    const view = plain ? EMPTY_CELL : { duties, findings, conflict, refusal, proposal }
+    const held = this.#held?.(employee === '' ? undefined : employee, date) === true
+    const plain = duties.length === 0 && findings.length === 0 && !conflict && !refusal && !proposal && !held
+    const view = plain ? EMPTY_CELL : { duties, findings, conflict, refusal, proposal, held }
     this.#views.set(key, view)
     return view
   }
 
   /** Carries out a gesture: on screen and in the local log now, on the server soon. */
   perform(label: CommandLabel, change: Change, keepsBoth = false): Command | undefined {
+    if (this.#holdsAny(change)) return undefined
     return this.#acting(() => this.draft.perform(label, change, keepsBoth))
   }
 
   undo(answer?: 'mine' | 'theirs'): StepResult {
+    const step = this.draft.log.lastDone()
+    if (step && this.#holdsAny(step.change)) return { kind: 'none' }
     return this.#acting(() => this.draft.undo(answer))
   }
 
   redo(answer?: 'mine' | 'theirs'): StepResult {
+    const step = this.draft.log.lastUndone()
+    if (step && this.#holdsAny(step.change)) return { kind: 'none' }
     return this.#acting(() => this.draft.redo(answer))
   }
 
@@ -174,13 +184,41 @@ export class ScheduleStore {
 
   /** Shows what automatic planning proposes, cell by cell; nothing is changed by it. */
   propose(duties: readonly Duty[] | undefined): void {
-    const shown = this.#proposal?.all() ?? []
-    this.#proposal = duties && new Roster(duties)
-    const cells = new Set([...shown, ...(duties ?? []), ...this.draft.roster.all()].map(cellOf))
+    const before = this.#proposal
+    const now = duties && new Roster(duties)
+    this.#proposal = now
+    const cells = new Set([...(before?.all() ?? []), ...(duties ?? []), ...this.draft.roster.all()].map(cellOf))
+    // A search tells its best twice a second; most cells of it are as they were.
+    const isNew = (key: CellKey) => {
+      const shown = this.draft.roster.inCell(key)
+      return !sameDuties(before?.inCell(key) ?? shown, now?.inCell(key) ?? shown)
+    }
     this.topics.batch(() => {
-      this.#touch(cells)
+      this.#touch([...cells].filter(isNew))
       this.topics.touch(topic.proposal)
     })
+  }
+
+  /** Makes cells read-only while a search plans them, and all of them editable again. */
+  hold(held: Held | undefined): void {
+    const before = this.#held
+    this.#held = held
+    const changed = [...this.#views.keys()].filter(key => {
+      const { employee, date } = partsOf(key)
+      const row = employee === '' ? undefined : employee
+      return (before?.(row, date) ?? false) !== (held?.(row, date) ?? false)
+    })
+    this.topics.batch(() => this.#touch(changed))
+  }
+
+  isHeld(employee: string | undefined, date: string): boolean {
+    return this.#held?.(employee, date) ?? false
+  }
+
+  #holdsAny({ remove, put }: Change): boolean {
+    if (!this.#held) return false
+    const before = [...remove, ...put.map(duty => duty.id)].flatMap(id => this.draft.roster.duty(id) ?? [])
+    return [...before, ...put].some(({ employee, date }) => this.isHeld(employee, date))
   }
 
   /** Whether cells show a proposal; figures, findings and heads of days stay those of the draft. */
@@ -229,8 +267,7 @@ export class ScheduleStore {
   #proposed(key: CellKey, duties: readonly Duty[]): readonly Duty[] | undefined {
     const proposed = this.#proposal?.inCell(key)
     if (!proposed) return undefined
-    const same = proposed.length === duties.length && proposed.every((duty, at) => sameDuty(duty, duties[at]))
-    return same ? undefined : proposed
+    return sameDuties(proposed, duties) ? undefined : proposed
   }
 
   #applied(change: Change, cells: readonly CellKey[]): void {

@@ -49,6 +49,7 @@ export function cellName(named: Named, employee: string, date: string, view: Cel
     view.conflict?.by && conflictAuthor(view.conflict.by),
     view.refusal && t('schedule.cell.refused', { reason: view.refusal }),
     facts.isLocked(date) && t('schedule.cell.locked'),
+    view.held && t('schedule.cell.held'),
   ]
   return parts.filter(Boolean).join(t('schedule.cell.comma'))
 }

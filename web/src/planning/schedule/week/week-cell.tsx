@@ -64,7 +64,7 @@ export const WeekCell = memo(function WeekCell({
   const proposal = proposalIn(view, lane, duties)
   const [dragged] = duties
   const focused = standing >= 2
-  const locked = facts.isLocked(date)
+  const locked = facts.isLocked(date) || view.held === true
   // A short plan leaves a day of the month so much room that its times fit.
   const short = letters && width < ROOM_FOR_TIMES
 
@@ -96,7 +96,7 @@ export const WeekCell = memo(function WeekCell({
     styles.cell,
     focused && styles.focused,
     standing % 2 === 1 && cursor.isExtended() && styles.selected,
-    locked && styles.locked,
+    locked && (view.held ? styles.held : styles.locked),
     view.refusal && styles.refused,
     view.conflict && styles.conflict,
     drawn?.whole && away[drawn.kind],

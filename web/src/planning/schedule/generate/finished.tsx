@@ -1,0 +1,97 @@
+/** What a search found: how much better it is, to be taken whole, by person or by day; or why nothing is offered. */
+import { Button } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Change } from '#contract/engine.ts'
+import { announce } from '#web/app/live-regions.tsx'
+import { useGapText } from '../../gap/use-gap-text.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { AcceptPart } from './accept-part.tsx'
+import styles from './generate.module.css'
+import { TIMES } from './generation-choice.ts'
+import { Outcome } from './outcome.tsx'
+import { sizeOfChange } from './part-of-change.ts'
+import type { Generating, Generation } from './use-generation.ts'
+
+type Done = Extract<Generation, { phase: 'finished' | 'failed' }>
+
+const countOf = (change: Change) => change.put.length + change.remove.length
+
+interface FinishedProps {
+  generating: Generating
+  state: Done
+}
+
+export const Finished = ({ generating, state }: FinishedProps) => {
+  const { t } = useTranslation('planning')
+  const count = state.phase === 'finished' ? countOf(state.change) : 0
+  const sentence = useSentence(state)
+  const more = moreOf(state)
+  useEffect(() => announce(sentence), [sentence])
+  return (
+    <div className={styles.strip} role="status">
+      <span>{sentence}</span>
+      {state.phase === 'finished' && count > 0 && (
+        <>
+          <Outcome change={state.change} />
+          <ChangedCells change={state.change} />
+          <span>{t('schedule.generate.standing')}</span>
+          <Button size="small" type="primary" autoFocus onClick={() => generating.accept()}>
+            {t('schedule.generate.accept')}
+          </Button>
+          <AcceptPart change={state.change} accept={generating.accept} />
+        </>
+      )}
+      {more && (
+        <Button size="small" onClick={() => generating.start(more)}>
+          {t('schedule.generate.on', { count: more.seconds })}
+        </Button>
+      )}
+      <Button size="small" autoFocus={count === 0} onClick={generating.discard}>
+        {t(count > 0 ? 'schedule.generate.discard' : 'schedule.generate.close')}
+      </Button>
+    </div>
+  )
+}
+
+const ChangedCells = ({ change }: { change: Change }) => {
+  const { store } = useSchedule()
+  const { t } = useTranslation('planning')
+  const { cells, people } = sizeOfChange(store.draft.roster, change)
+  return (
+    cells > 0 && (
+      <span>
+        {t('schedule.generate.changed', {
+          cells: t('schedule.generate.cells', { count: cells }),
+          people: t('schedule.generate.people', { count: people }),
+        })}
+      </span>
+    )
+  )
+}
+
+/** The same search with more time, where one that found nothing may still find something. */
+function moreOf(state: Done) {
+  if (state.phase !== 'finished' || countOf(state.change) > 0 || !state.choice) return undefined
+  if (state.gap === 0 || state.ended === 'dry') return undefined
+  const { choice } = state
+  return { ...choice, seconds: TIMES.find(seconds => seconds > choice.seconds) ?? choice.seconds }
+}
+
+function useSentence(state: Done): string {
+  const { t } = useTranslation('planning')
+  const gapText = useGapText()
+  return useMemo(() => {
+    if (state.phase === 'failed') return t('schedule.generate.failed', { reason: state.message })
+    const { openBefore: before, openNow: now, gap, ended, choice } = state
+    const count = countOf(state.change)
+    const done = () => {
+      // Without open duties before and after there is nothing to tell of them.
+      if (count > 0 && before + now === 0) return t('schedule.generate.finished_full', { count })
+      if (count > 0) return t('schedule.generate.finished', { before, now, count })
+      const why = gap === 0 || !choice ? '' : t(`schedule.generate.nothing_${ended}`, { count: choice.seconds })
+      return [t('schedule.generate.nothing'), why].filter(Boolean).join(t('schedule.generate.stop'))
+    }
+    return gap === null ? done() : t('schedule.generate.proved', { done: done(), within: gapText.sentence(gap) })
+  }, [state, t, gapText])
+}

@@ -1,0 +1,39 @@
+/** What a person chooses of a search, and what it is where nobody chose anything. */
+import type { Algorithm, DemandCell, Problem, Weights } from '#contract/engine.ts'
+import type { NeedLevel, SearchScope } from '#contract/planning/generate.ts'
+import { lackingBasis } from '#contract/planning/plan-basis.ts'
+
+export const TIMES = [5, 30, 120] as const
+export const METHODS: readonly Algorithm[] = ['hours_estimate', 'shift_template', 'both']
+
+export interface GenerationChoice {
+  scope: SearchScope
+  /** Of a selection: people and dates. */
+  cells: [employee: string, date: string][]
+  where: 'browser' | 'server'
+  algorithm: Algorithm
+  /** What is traded against what. */
+  weights: Weights
+  /** At another side of the estimates' bands than the plan's own, with what is needed there. */
+  need?: { level: NeedLevel; demand: DemandCell[] }
+  seconds: number
+}
+
+/** The plan's own method, or the other one where only that has what it starts from. */
+const methodFor = (problem: Problem): Algorithm => {
+  const able = [problem.algorithm, ...METHODS].find(algorithm => lackingBasis({ ...problem, algorithm }).length === 0)
+  return able ?? problem.algorithm
+}
+
+export const firstChoice = (
+  problem: Problem,
+  engineReady: boolean,
+  cells: GenerationChoice['cells'] = [],
+): GenerationChoice => ({
+  scope: cells.length > 0 ? 'selection' : 'all',
+  cells,
+  where: engineReady ? 'browser' : 'server',
+  algorithm: methodFor(problem),
+  weights: problem.weights,
+  seconds: 30,
+})

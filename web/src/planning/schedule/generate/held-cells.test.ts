@@ -1,0 +1,34 @@
+/** While a search runs, the cells that it plans are read-only and the others are not. */
+import { expect, test } from 'vitest'
+import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
+import { shopProblem } from '../testing/shop.ts'
+import 'fake-indexeddb/auto'
+import { heldBy } from './held-cells.ts'
+
+const monday = '2026-11-16'
+const tuesday = '2026-11-17'
+const roster = [
+  duty('a', { employee: 'wang', date: monday }),
+  { ...duty('b', { employee: 'li', date: monday }), pinned: true },
+]
+
+test.each([
+  ['all', [], [true, false, true]],
+  ['open', [], [false, false, true]],
+  ['selection', [['wang', monday]], [true, false, false]],
+] as const)('in the scope "%s"', async (scope, cells, held) => {
+  const schedule = await openShop(shopProblem({ roster }))
+  const { store } = schedule
+  const reach = { scope, cells: cells.map(([employee, date]): [string, string] => [employee, date]) }
+  const is = heldBy(reach, store.draft.roster)
+  expect([is('wang', monday), is('li', monday), is('zhao', tuesday)]).toEqual(held)
+  store.hold(is)
+  const [wang] = roster
+  if (!wang) throw new Error('there is one')
+  const moved = () => store.perform({ act: 'move' }, { remove: [], put: [{ ...wang, date: tuesday }] })
+  expect(moved() === undefined).toBe(scope !== 'open' || is('wang', tuesday))
+  store.hold(undefined)
+  expect(moved()).toBeDefined()
+  schedule.close()
+})

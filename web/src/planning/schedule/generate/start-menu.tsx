@@ -1,0 +1,40 @@
+/** What an empty plan can start from: a template, last week, automatic planning, or nothing. */
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayEdit } from '../acts.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { useLogLength, useProposes } from '../use-store.ts'
+import styles from './generate.module.css'
+
+interface StartMenuProps {
+  generate: (byTemplate: boolean) => void
+  copyWeek: () => void
+}
+
+export const StartMenu = ({ generate, copyWeek }: StartMenuProps) => {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  const [closed, setClosed] = useState(false)
+  // Each act counts; duties of colleagues come with one as well.
+  useLogLength()
+  const proposes = useProposes()
+  const { store } = schedule
+  if (closed || proposes || !mayEdit(schedule) || store.draft.roster.all().length > 0) return null
+  const ways = [
+    ['template', () => generate(true)],
+    ['last_week', copyWeek],
+    ['generate', () => generate(false)],
+    ['empty', () => setClosed(true)],
+  ] as const
+  return (
+    <section className={styles.start} aria-label={t('schedule.start.name')}>
+      <span>{t('schedule.start.name')}</span>
+      {ways.map(([way, go]) => (
+        <Button key={way} size="small" onClick={go}>
+          {t(`schedule.start.${way}`)}
+        </Button>
+      ))}
+    </section>
+  )
+}
