@@ -159,14 +159,14 @@ export const planCalls = {
     /** The plans that stand on these days already are told beside the figures. */
     output: z.object({ outlook: planOutlook, standing: z.array(standingPlan) }),
   }),
-  /** A plan of mode automatic is generated at once, as a task, unless whoever makes it searches and accepts by themselves. */
+  /** A plan of mode automatic is generated at once, as a task. */
   createPlan: defineCall({
     path: path('create'),
     kilobytes: 256,
     method: 'POST',
     act: 'save',
     access: 'planning.edit',
-    input: planForm.extend({ generate: z.boolean().default(true) }),
+    input: planForm,
     output: z.object({ planId: idOf('plan'), taskId: idOf('task').nullable() }),
   }),
   /** Refused as `stale` with `staleName` where the plan is no longer called what the caller saw; edits of its roster are no matter. */

@@ -12,9 +12,9 @@ beforeAll(async () => {
   await planByDemand(shop)
   await giveHistory(shop)
   const estimateId = (await estimateDays(shop, 7)).id
-  const form = { departmentId: shop.siteId, mode: 'automatic' as const, period: 'week' as const, first: monday }
+  const form = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
   const handedOver = { ...form, algorithm: 'hours_estimate' as const, estimateId, employeeIds: [...shop.people] }
-  const made = await shop.server.call(calls.createPlan, { ...handedOver, generate: false }, shop.manager)
+  const made = await shop.server.call(calls.createPlan, handedOver, shop.manager)
   expect(made.taskId).toBeNull()
   planId = made.planId
 })

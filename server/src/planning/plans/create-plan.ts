@@ -66,7 +66,7 @@ const firstSearch = 20
 export const createPlan = async ({ input, tx, actor, now, locale, services }: Served<typeof planCalls.createPlan>) => {
   const judged = await judgePlan(tx, actor, input, locale)
   const planId = await makePlan(tx, judged, { actor, now, source: 'screen' })
-  if (judged.mode === 'manual' || !input.generate) return { planId, taskId: null }
+  if (judged.mode === 'manual') return { planId, taskId: null }
   const data = { planId, scope: 'all' as const, cells: [], seconds: firstSearch, seed: 1, store: true, base: 0 }
   const sender = { actor, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, generatePlanJob, data, sender)

@@ -8,6 +8,7 @@ import type { Locale } from '#contract/shared/locale.ts'
 import { closeEachScreen, drawEstimating } from '#web/estimate/testing/open-figure.tsx'
 import type { EstimateActs } from '#web/estimate/use-estimate.ts'
 import { BasicsStep } from '#web/estimate/wizard/basics-step.tsx'
+import { until } from '#web/testing/until.ts'
 
 closeEachScreen()
 
@@ -69,6 +70,26 @@ test.each(['zh_CN', 'zh_TW', 'en'] as const)(
 
 test('[ES-015] an end before the start is told with the start', async () => {
   expect(await issuesOf({ last: '2026-11-22' }, 'en')).toEqual([expect.stringMatching(/not be before the start/)])
+})
+
+test('more days than an estimate may have are told where they are entered', async () => {
+  expect(await issuesOf({ last: '2027-02-28' }, 'en')).toEqual(['An estimate covers at most 62 days'])
+})
+
+test('dates that cut weeks of plans say so, and are made whole by one press', async () => {
+  const week = { period: 'week', first: '2026-11-23', last: '2026-11-29', days: 5, whole: false }
+  const drawn = await drawEstimating(
+    <BasicsStep
+      estimate={{ ...whole, first: '2026-11-25' } as unknown as EstimateDetail}
+      acts={{ run: { isPending: false } } as unknown as EstimateActs}
+      onDone={() => undefined}
+    />,
+    { 'department/list.htm': { departments: [] }, 'plan/periods.htm': { periods: [week] } },
+  )
+  await until(() => expect(document.body.textContent).toContain('only 5 of 7 days'))
+  await drawn.press('Take whole weeks: 23 Nov 2026–29 Nov 2026')
+  const dates = [...document.querySelectorAll<HTMLInputElement>('.ant-picker input')].map(each => each.value)
+  expect(dates).toEqual(['23 Nov 2026', '29 Nov 2026'])
 })
 
 test.each<[Locale, RegExp]>([

@@ -2,16 +2,18 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
-import { type EstimateDetail, type EstimateForm, remarkLimit } from '#contract/estimate/estimate.ts'
+import { type EstimateDetail, type EstimateForm, estimateDaysLimit, remarkLimit } from '#contract/estimate/estimate.ts'
 import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import { type EstimateActs, formOf } from '#web/estimate/use-estimate.ts'
 import { useSite } from '#web/estimate/use-site.ts'
 import { HistoryFound } from '#web/estimate/wizard/history-found.tsx'
 import { nextWeek } from '#web/estimate/wizard/next-week.ts'
+import { PeriodNote } from '#web/estimate/wizard/period-note.tsx'
 import { ChoiceField, DateField, FormFrame, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
 import { Loading } from '#web/states/index.ts'
+import { daysBetween } from '#web/time/index.ts'
 
 export interface BasicsStepProps {
   estimate: EstimateDetail | undefined
@@ -28,6 +30,8 @@ const check = (form: EstimateForm): Issues => {
   if (!form.last) issues.last = { key: 'estimate:error.time_required' }
   else if (form.first && form.last < form.first) {
     issues.last = { key: 'estimate:error.end_before_start', values: { first: form.first } }
+  } else if (form.first && daysBetween(form.first, form.last) >= estimateDaysLimit) {
+    issues.last = { key: 'estimate:error.too_many_days', values: { limit: estimateDaysLimit } }
   }
   const length = [...(form.remark?.trim() ?? '')].length
   if (length === 0) issues.remark = { key: 'estimate:error.remark_required' }
@@ -99,6 +103,14 @@ const BasicsForm = ({
           issue={form.issues.last}
         />
       </div>
+      <PeriodNote
+        first={first ?? null}
+        last={last ?? null}
+        onTake={(from, to) => {
+          form.set('first', from)
+          form.set('last', to)
+        }}
+      />
       <TextField form={form} path="remark" label={t('field.remark')} required max={remarkLimit} lines={2} />
       {departmentId ? (
         <HistoryFound departmentId={departmentId} first={first ?? null} />

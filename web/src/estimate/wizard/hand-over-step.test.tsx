@@ -10,11 +10,17 @@ import { estimateOf, first } from '#web/estimate/testing/small-site.ts'
 import type { EstimateActs } from '#web/estimate/use-estimate.ts'
 import { HandOverStep } from '#web/estimate/wizard/hand-over-step.tsx'
 import { until } from '#web/testing/until.ts'
+import { addDays } from '#web/time/index.ts'
 
 const ask = openEngine()
 
-/** The step as one who may plan sees it; answers what was handed over and what plan was asked for. */
-const show = async () => {
+const week = (from: number) => ({
+  ...{ period: 'week', first: addDays(first, from), last: addDays(first, from + 6), days: 7, whole: true },
+})
+const partOf = (from: number) => ({ ...week(from), days: 3, whole: false })
+
+/** The step as one who may plan sees it; answers what was handed over alone, and with plans. */
+const show = async (periods: object[]) => {
   const estimate = { ...(await estimateOf(ask)), id: 'e', revision: 3, departmentId: 'shop', name: 'Week 48' }
   const handOver = { isPending: false, mutateAsync: vi.fn(async () => estimate) }
   const company = { currency: 'CNY', permissions: ['estimate.edit', 'planning.edit'] } as Partial<Company> as Company
@@ -22,11 +28,13 @@ const show = async () => {
     <SessionProvider me={{ today: '2026-11-22' } as Me} company={company}>
       <HandOverStep estimate={estimate} acts={{ handOver } as unknown as EstimateActs} onNext={() => undefined} />
     </SessionProvider>,
+    { 'plan/periods.htm': { periods } },
   )
+  await until(() => expect(document.querySelector('fieldset label')).not.toBeNull())
   const made: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    if (address.includes('plan/create')) made.push(JSON.parse(String(init?.body)))
-    return Response.json({ result: 0, planId: 'week', taskId: null })
+    if (address.includes('plan/fromestimate')) made.push(JSON.parse(String(init?.body)))
+    return Response.json({ result: 0, planIds: ['one', 'two'] })
   })
   return { drawn, made, handOver: handOver.mutateAsync }
 }
@@ -35,15 +43,32 @@ const tick = (name: string) =>
     const label = [...document.querySelectorAll('label')].find(each => each.textContent?.includes(name))
     label?.querySelector('input')?.click()
   })
-const asked = { name: 'Week 48', departmentId: 'shop', period: 'week', first, estimateId: 'e' }
+const planned = (from: number) => ({ period: 'week', first: addDays(first, from) })
+const asked = { estimateId: 'e', revision: 3 }
 
 test.each([
   ['automatic', []],
   ['manual', ['Plan it automatically']],
-] as const)('[PL-011] the %s plan of an estimate is planned by its hours', async (mode, ticked) => {
-  const { drawn, made, handOver } = await show()
+] as const)('[PL-011] the %s plan of an estimate is made in one act with the hand-over', async (mode, ticked) => {
+  const { drawn, made, handOver } = await show([week(0)])
   for (const name of ticked) await tick(name)
   await drawn.press('Hand over')
-  await until(() => expect(made).toEqual([{ ...asked, mode, algorithm: 'hours_estimate', generate: false }]))
-  expect(handOver).toHaveBeenCalledWith({ id: 'e', revision: 3 })
+  await until(() => expect(made).toEqual([{ ...asked, mode, plans: [planned(0)] }]))
+  expect(handOver).not.toHaveBeenCalled()
+})
+
+test('a plan is made for each week that the estimate fills, and for part of one where the person says so', async () => {
+  const { drawn, made } = await show([week(0), week(7), partOf(14)])
+  await tick('3 of 7 days')
+  await tick('23 Nov')
+  await drawn.press('Hand over')
+  await until(() => expect(made).toEqual([{ ...asked, mode: 'automatic', plans: [planned(7), planned(14)] }]))
+})
+
+test('an estimate without a plan is handed over alone', async () => {
+  const { drawn, made, handOver } = await show([week(0)])
+  await tick('Make a shift plan')
+  await drawn.press('Hand over')
+  await until(() => expect(handOver).toHaveBeenCalledWith({ id: 'e', revision: 3 }))
+  expect(made).toEqual([])
 })

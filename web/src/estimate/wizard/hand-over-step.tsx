@@ -3,6 +3,7 @@ import { Alert, Button, Checkbox } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { notify } from '#web/api/notices.ts'
@@ -10,17 +11,20 @@ import { useSession } from '#web/app/session.tsx'
 import styles from '#web/estimate/estimate.module.css'
 import type { StepProps } from '#web/estimate/use-estimate.ts'
 import { useWholeFigures } from '#web/estimate/whole-figures.tsx'
+import { PlanChoice, usePlansToMake } from '#web/estimate/wizard/plan-choice.tsx'
 import { useOutlook } from '#web/estimate/wizard/use-outlook.tsx'
-import { daysBetween, Instant, useFormats } from '#web/time/index.ts'
+import { Instant } from '#web/time/index.ts'
 
 export const HandOverStep = ({ estimate, acts }: StepProps) => {
   const { t } = useTranslation('estimate')
-  const { period } = useFormats()
   const { may } = useSession()
   const navigate = useNavigate()
-  const [withPlan, setWithPlan] = useState(may('planning.edit'))
+  const plans = usePlansToMake(estimate)
   const [generate, setGenerate] = useState(true)
-  const create = useActCall(planningCalls.createPlan, { stale: [planningCalls.listPlans] })
+  const planning = may('planning.edit')
+  const create = useActCall(planningCalls.planEstimate, {
+    stale: [planningCalls.listPlans, estimateCalls.listEstimates, estimateCalls.getEstimate],
+  })
   const { forecast, demand, adjustments, demandSettings } = estimate
   const outside = [...adjustments, ...demandSettings].filter(each => each.outside).length
   const counted = (all: readonly { outside: boolean }[]) => all.filter(each => !each.outside).length
@@ -31,22 +35,20 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
     outside > 0 ? t('handover.outside', { count: outside }) : '',
   ].filter(Boolean)
   const handOver = async () => {
-    await acts.handOver.mutateAsync({ id: estimate.id, revision: estimate.revision })
-    notify('success', t('handover.done'))
-    if (!withPlan) return
-    const days = daysBetween(estimate.first, estimate.last) + 1
-    const { planId } = await create.mutateAsync({
-      name: estimate.name,
-      departmentId: estimate.departmentId,
-      mode: generate ? 'automatic' : 'manual',
-      period: days > 7 ? 'month' : 'week',
-      first: estimate.first,
-      algorithm: 'hours_estimate',
-      estimateId: estimate.id,
-      // Nothing is written that nobody accepted: the planner shows what it finds.
-      generate: false,
+    const { id, revision } = estimate
+    if (!planning || plans.chosen.length === 0) {
+      await acts.handOver.mutateAsync({ id, revision })
+      notify('success', t('handover.done'))
+      return
+    }
+    const { planIds } = await create.mutateAsync({
+      ...{ estimateId: id, revision, mode: generate ? 'automatic' : 'manual' },
+      plans: plans.chosen.map(({ period, first }) => ({ period, first })),
     })
-    navigate(`/planning/schedule/week?plan=${planId}${generate ? '&generate=1' : ''}`)
+    notify('success', t('handover.done'))
+    if (planIds.length > 1) notify('success', t('handover.made', { count: planIds.length }))
+    // Nothing is written that nobody accepted: the planner shows what it finds.
+    navigate(`/planning/schedule/week?plan=${planIds[0]}${generate ? '&generate=1' : ''}`)
   }
   const outlook = useOutlook(estimate)
   const figures: [string, ReactNode][] = [...useWholeFigures(estimate), ...outlook]
@@ -68,24 +70,23 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
           {t('state.handed_over')} <Instant at={estimate.handedOverAt} />
         </p>
       )}
-      {may('planning.edit') && (
-        <div className={styles.line}>
-          <Checkbox checked={withPlan} onChange={event => setWithPlan(event.target.checked)}>
-            {t('handover.create', { period: period(estimate.first, estimate.last) })}
-          </Checkbox>
+      {planning && (
+        <>
+          <PlanChoice {...plans} />
           <Checkbox
-            checked={generate && withPlan}
-            disabled={!withPlan}
+            checked={generate && plans.chosen.length > 0}
+            disabled={plans.chosen.length === 0}
             onChange={event => setGenerate(event.target.checked)}
           >
             {t('handover.generate')}
           </Checkbox>
-        </div>
+        </>
       )}
       <div className={styles.line}>
         <Button
           type="primary"
           loading={acts.handOver.isPending || create.isPending}
+          disabled={planning && !plans.offered}
           onClick={() => void handOver().catch(() => undefined)}
         >
           {t('handover.action')}
