@@ -64,7 +64,8 @@ pub fn exchange_weeks(model: &Model, state: &mut State, start: &[Option<Given>])
             let numbers = (0..model.days).map(|day| now(state, person, day)).filter(|number| *number != NONE);
             held.extend(numbers.filter_map(|number| Some((number, state.duty(number)?.0, to as u32))));
         }
-        let bare = |state: &mut State, (number, piece, _): &(u32, Piece, u32)| state.set(model, *number, Some((*piece, NONE)));
+        let bare =
+            |state: &mut State, (number, piece, _): &(u32, Piece, u32)| state.set(model, *number, Some((*piece, NONE)));
         let mut is_lawful = held.iter().all(|given| bare(state, given));
         is_lawful = is_lawful && held.iter().all(|&(number, piece, to)| state.set(model, number, Some((piece, to))));
         keep_if(model, state, is_lawful);
@@ -149,7 +150,11 @@ fn try_back(model: &Model, state: &mut State, steps: &[Step], chain: &[usize]) -
 /// Keeps a trial that is lawful and no worse; whether it is.
 fn keep_if(model: &Model, state: &mut State, is_lawful: bool) -> bool {
     let is_kept = is_lawful && state.is_legal(model) && state.weigh(model) <= 0 && state.is_affordable(model);
-    if is_kept { state.settle() } else { state.take_back(model) }
+    if is_kept {
+        state.settle()
+    } else {
+        state.take_back(model)
+    }
     is_kept
 }
 

@@ -158,12 +158,7 @@ fn is_plain(problem: &Problem, duty: &Duty) -> bool {
 
 /// The roster at the start: fixed duties, then those of the roster that may stay, then the open needs; and which did not
 /// stay where they are.
-pub fn state(
-    problem: &Problem,
-    model: &Model,
-    standings: &[Standing],
-    missing: &[Missing],
-) -> (State, Vec<usize>) {
+pub fn state(problem: &Problem, model: &Model, standings: &[Standing], missing: &[Missing]) -> (State, Vec<usize>) {
     let mut state = State::new(model);
     let mut refused = Vec::new();
     for ((source, duty), standing) in problem.roster.iter().enumerate().zip(standings) {
@@ -178,9 +173,7 @@ pub fn state(
             open(model, &mut state, piece);
             continue;
         }
-        let lawful = model.shape.allows(model, &piece)
-            && state.add(model, (piece, employee))
-            && state.is_legal(model);
+        let lawful = model.shape.allows(model, &piece) && state.add(model, (piece, employee)) && state.is_legal(model);
         if lawful {
             state.weigh(model);
         }

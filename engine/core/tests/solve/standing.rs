@@ -19,8 +19,12 @@ fn differing<'a>(from: &'a [Duty], to: &[Duty]) -> Vec<&'a Duty> {
 
 /// Goals that somebody may choose instead of those of the rule.
 fn goals() -> impl Strategy<Value = Weights> {
-    let of = |cost, hours_balance, preference, under_target| {
-        Weights { cost, hours_balance, preference, under_target, ..Weights::default() }
+    let of = |cost, hours_balance, preference, under_target| Weights {
+        cost,
+        hours_balance,
+        preference,
+        under_target,
+        ..Weights::default()
     };
     prop_oneof![Just(of(1, 20, 40, 200)), Just(of(8, 5, 10, 60)), Just(of(0, 0, 200, 200)), Just(of(1, 80, 0, 800))]
 }
@@ -114,7 +118,19 @@ fn a_day_in_two_duties_stays_and_the_rest_is_planned_around_it() {
         let (start, end) = (paiban_engine::calendar::Minute(start), paiban_engine::calendar::Minute(end));
         let segments = vec![paiban_engine::roster::Segment { start, end, workstation: station.clone() }];
         let (employee, date) = (Some(id.clone()), problem.period.first);
-        let plain = Duty { id: name.into(), date, employee, start, end, breaks: vec![], segments, shift: None, pinned: false, training: false, excepted: vec![] };
+        let plain = Duty {
+            id: name.into(),
+            date,
+            employee,
+            start,
+            end,
+            breaks: vec![],
+            segments,
+            shift: None,
+            pinned: false,
+            training: false,
+            excepted: vec![],
+        };
         plain
     };
     let roster = vec![by_hand("morning", 600, 840), by_hand("evening", 1_020, 1_260)];
