@@ -13,8 +13,18 @@ import { planState } from './plan.ts'
 import { editor } from './plan-open.ts'
 
 /** What a command was, so that every reader words it in their own language. */
+/**
+ * What a planner's command may say that it did: each has a sentence of its own. It becomes the action of the command's
+ * audit line, where an edit must not pass for a publication or an approval.
+ */
+export const editActs: ReadonlySet<string> = new Set([
+  ...['assign', 'assign_several', 'type', 'draw', 'move', 'copy', 'swap', 'replace', 'shorten', 'times', 'edit'],
+  ...['delete', 'make_open', 'pin', 'unpin', 'fill', 'paste', 'workstation', 'training', 'generate', 'import'],
+  ...['copy_week', 'resolve', 'chain', 'repair', 'except', 'except_finding', 'revoke_exception', 'undo', 'redo'],
+])
+
 const commandLabel = z.object({
-  /** `assign`, `move`, `type`, `delete`, `pin`, `paste`, `generate`, `import`, `undo` … */
+  /** One of `editActs`, or what the server did itself: `copy_plan`. */
   act: z.string().regex(/^[a-z_]{1,30}$/),
   employee: idOf('employee').optional(),
   to: idOf('employee').optional(),
@@ -29,7 +39,7 @@ export type CommandLabel = z.infer<typeof commandLabel>
 /** One command; its id is given by the browser and makes sending it twice harmless. */
 const planCommand = z.object({
   id: idOf('given'),
-  label: commandLabel,
+  label: commandLabel.extend({ act: z.string().refine(act => editActs.has(act)) }),
   change,
   /**
    * Not placed by hand: an import, a merge with a colleague's edit, an undo. Where it brings two duties of a person in
