@@ -127,6 +127,25 @@ it('job numbers and phones belong to one employee; a removed one frees them', as
   await server.call(peopleCalls.saveEmployee, person('D1', { phone: '13722223333' }), hr)
 })
 
+it('whose a phone is is told only to whoever reaches that employee', async () => {
+  const { employeeIds, phones, siteIds } = server.company
+  const elsewhere = { phone: '13733334444', employments: [terms(siteIds[1], '2025-01-01')] }
+  await server.call(peopleCalls.saveEmployee, person('F1', elsewhere), hr)
+  const administrator = await server.signIn('administrator')
+  const { roles } = await server.call(organisationCalls.listRoles, {}, administrator)
+  const roleIds = roles.filter(role => role.code === 'hr').map(role => role.id)
+  const scope = { kind: 'custom' as const, departmentIds: [siteIds[0]] }
+  const member = { employeeId: employeeIds.hr, phone: phones.hr, roleIds, scope }
+  await server.call(organisationCalls.saveMember, member, administrator)
+  const ofFirstSite = await server.signIn('hr')
+  const taken = (as: Browser) =>
+    refusalOf(server.call(peopleCalls.saveEmployee, person('F2', { phone: '13733334444' }), as))
+  const { answer } = await taken(ofFirstSite)
+  expect(answer).toMatchObject({ code: 'people:phone_taken_beyond', field: 'phone' })
+  expect(JSON.stringify(answer)).not.toContain('张伟')
+  expect((await taken(administrator)).answer).toMatchObject({ code: 'people:phone_taken', values: { name: '张伟' } })
+})
+
 it('a phone with which somebody else signs in is nobody’s; what was there before stays', async () => {
   const { employeeIds, phones } = server.company
   const get = (id: string) => server.call(peopleCalls.getEmployee, { id }, hr)

@@ -1,11 +1,13 @@
 /** Makes an employee or changes one, with all terms and protections. */
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
-import { mustSee } from '../../access/scope.ts'
+import type { Actor } from '../../access/actor.ts'
+import { mustSee, sees } from '../../access/scope.ts'
 import { endOtherPhones } from '../../account/index.ts'
 import { audit } from '../../audit/audit.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
@@ -15,12 +17,30 @@ import { isOthersLogin, readLogins, readReserved } from '../phone-rule.ts'
 import { readEmployee } from '../read-employee.ts'
 import { employee, employment, protection } from '../schema.ts'
 import { mustBeGoodTerms } from '../terms.ts'
+import { termsOn } from '../terms-today.ts'
 import type { Writing } from '../writing.ts'
 
 type Call = typeof peopleCalls.saveEmployee
 
+/** Whose a phone is is told only to whoever reaches that employee. */
+const phoneTaken = async (tx: Tx, actor: Actor, holder: string, today: string): Promise<Refusal> => {
+  const [found] = await rowsOf<{ name: string; department_id: string | null }>(
+    tx,
+    sql`select employee.name, terms.department_id from employee ${termsOn(today)} where employee.id = ${holder}`,
+  )
+  const isSeen = found?.department_id ? sees(actor, found.department_id) : actor.departments === 'all'
+  return isSeen
+    ? new Refusal('people:phone_taken', { name: found?.name ?? '' }, 'phone')
+    : new Refusal('people:phone_taken_beyond', {}, 'phone')
+}
+
 /** Job numbers and phones are unique among those who are not removed; a phone among those who have not left. */
-const mustBeUnique = async (tx: Tx, id: string, jobNumber: string, phone: string | null): Promise<void> => {
+const mustBeUnique = async (
+  { tx, actor, services }: Writing<Call>,
+  id: string,
+  jobNumber: string,
+  phone: string | null,
+): Promise<void> => {
   const [number] = await tx
     .select({ id: employee.id })
     .from(employee)
@@ -28,10 +48,10 @@ const mustBeUnique = async (tx: Tx, id: string, jobNumber: string, phone: string
   if (number) throw new Refusal('people:job_number_taken', { jobNumber }, 'jobNumber')
   if (phone === null) return
   const [same] = await tx
-    .select({ name: employee.name })
+    .select({ id: employee.id })
     .from(employee)
     .where(and(eq(employee.phone, phone), ne(employee.id, id), isNull(employee.deletedAt), isNull(employee.leftOn)))
-  if (same) throw new Refusal('people:phone_taken', { name: same.name }, 'phone')
+  if (same) throw await phoneTaken(tx, actor, same.id, services.clock.today())
 }
 
 /** @throws Refusal people:phone_login, people:phone_reserved */
@@ -60,7 +80,8 @@ const mustHaveDepartments = async (tx: Tx, departmentIds: string[]): Promise<voi
 
 /**
  * Saves within the caller's scope, before and after the change.
- * @throws Refusal not_found, forbidden, stale, people:job_number_taken, people:phone_taken, people:phone_login,
+ * @throws Refusal not_found, forbidden, stale, people:job_number_taken, people:phone_taken,
+ *   people:phone_taken_beyond, people:phone_login,
  *   people:phone_reserved, people:dates_reversed, people:employment_overlap, people:cycle_needed
  */
 export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>> => {
@@ -79,7 +100,7 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const known = new Set(before?.employments.map(each => each.departmentId))
   for (const departmentId of departmentIds) if (!known.has(departmentId)) mustSee(actor, departmentId)
   const savedId = id ?? newId()
-  await mustBeUnique(tx, savedId, values.jobNumber, values.phone)
+  await mustBeUnique(request, savedId, values.jobNumber, values.phone)
   await mustBeNobodysLogin(request, savedId, values.phone, before?.phone)
   const row = { ...values, nameSounds: nameSounds(values.name), revision: seen ? seen.revision + 1 : 0 }
   if (seen) await tx.update(employee).set(row).where(eq(employee.id, savedId))

@@ -1,5 +1,6 @@
 /** Copying a template whose shift was made for its own department: the target gets a shift of the same times. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditCalls } from '#contract/organisation/audit.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type PlanningShop, planningShop } from '../testing/planning-shop.ts'
@@ -58,4 +59,20 @@ test('[PL-023] a workstation that the target lacks is named, with the department
     values: { workstation: 'Bar', department: 'Site 2' },
     message: expect.stringContaining('“Site 2”没有工作站“Bar”'),
   })
+})
+
+test('copying, enabling and deleting a template are lines that the managers of its site read', async () => {
+  const { admin, siteId, otherSiteId } = shop
+  const rows = [{ weekdays: [1], workstationId: shop.till, shiftId: shop.early, heads: 1 }]
+  const form = { name: 'Read by many', departmentId: otherSiteId, enabled: true, rows }
+  const { id } = await shop.server.call(calls.saveShiftTemplate, form, admin)
+  const [copy = ''] = (await shop.server.call(calls.copyShiftTemplate, { id, departmentIds: [siteId] }, admin)).ids
+  await shop.server.call(calls.enableShiftTemplate, { id: copy, enabled: false }, admin)
+  await shop.server.call(calls.deleteShiftTemplate, { id: copy }, admin)
+  const { rows: lines } = await shop.server.call(
+    auditCalls.listAudit,
+    { subject: 'shift_template', subjectId: copy },
+    shop.manager,
+  )
+  expect(lines.map(each => each.action)).toEqual(['delete', 'disable', 'copy'])
 })

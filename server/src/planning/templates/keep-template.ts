@@ -67,6 +67,7 @@ export const copyTemplate = async (
       actor,
       subject: 'shift_template',
       subjectId: id,
+      departmentId,
       action: 'copy',
       before: { from: input.id },
       after: values,
@@ -82,13 +83,15 @@ export const enableTemplate = async ({ tx, actor, now }: Act, input: { id: strin
   const { id, enabled } = input
   const before = await findTemplate(tx, actor, id)
   await tx.update(shiftTemplate).set({ enabled }).where(eq(shiftTemplate.id, id))
-  await auditSwitch(tx, { actor, subject: 'shift_template', subjectId: id, before, after: { enabled }, now })
+  const line = { actor, subject: 'shift_template', subjectId: id, departmentId: before.departmentId, now }
+  await auditSwitch(tx, { ...line, before, after: { enabled } })
   return { id }
 }
 
 export const deleteTemplate = async ({ tx, actor, now }: Act, input: { id: string }) => {
   const before = await findTemplate(tx, actor, input.id)
   await tx.update(shiftTemplate).set({ deletedAt: now, enabled: false }).where(eq(shiftTemplate.id, input.id))
-  await audit(tx, { actor, subject: 'shift_template', subjectId: input.id, action: 'delete', before, now })
+  const line = { actor, subject: 'shift_template', subjectId: input.id, departmentId: before.departmentId, now }
+  await audit(tx, { ...line, action: 'delete', before })
   return { id: input.id }
 }
