@@ -52,12 +52,12 @@ export class SaveQueue {
     this.#plan(GATHER_MS)
   }
 
-  /** Saves at once: the save key, a closing page, a connection that came back. A name is given to what is saved. */
+  /** Saves at once: the save key, a closing page, a connection that came back. A name is given to all of it, once it is stored. */
   async flush(revisionName?: string): Promise<void> {
     this.#clear()
     await this.#running
-    if (revisionName !== undefined) await this.#save(revisionName)
     while (!this.#stopped && this.#owner.pending().length > 0 && (await this.#save()));
+    if (revisionName !== undefined && this.#owner.pending().length === 0) await this.#save(revisionName)
   }
 
   /** Waits until no save is under way. */
