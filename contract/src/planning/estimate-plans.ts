@@ -44,6 +44,8 @@ export const estimatePlanCalls = {
       estimateId: idOf('estimate'),
       revision: revisionSchema,
       mode: planMode,
+      /** The server searches for each and stores what it finds: where there is no grid that shows a search, on a phone. */
+      search: z.boolean().default(false),
       plans: z
         .array(z.object({ period: periodKind, first: dateSchema }))
         .min(1)

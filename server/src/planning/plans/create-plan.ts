@@ -62,14 +62,22 @@ export const outlookPlan = async ({
 /** Seconds of search for a plan that is made from the dialog. */
 const firstSearch = 20
 
-/** @throws the refusals of judgePlan */
-export const createPlan = async ({ input, tx, actor, now, locale, services }: Served<typeof planCalls.createPlan>) => {
-  const judged = await judgePlan(tx, actor, input, locale)
-  const planId = await makePlan(tx, judged, { actor, now, source: 'screen' })
-  if (judged.mode === 'manual') return { planId, taskId: null }
+/** Has the server search for a new plan, and store what it finds: for whoever does not watch a search of their own. */
+export const searchFirst = async (
+  { tx, actor, locale, now, services }: Pick<Served, 'tx' | 'actor' | 'locale' | 'now' | 'services'>,
+  planId: string,
+): Promise<string> => {
   const data = { planId, scope: 'all' as const, cells: [], seconds: firstSearch, seed: 1, store: true, base: 0 }
   const sender = { actor, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, generatePlanJob, data, sender)
   await tx.insert(planGeneration).values({ planId, taskId, base: 0 })
-  return { planId, taskId }
+  return taskId
+}
+
+/** @throws the refusals of judgePlan */
+export const createPlan = async (request: Served<typeof planCalls.createPlan>) => {
+  const { input, tx, actor, now, locale } = request
+  const judged = await judgePlan(tx, actor, input, locale)
+  const planId = await makePlan(tx, judged, { actor, now, source: 'screen' })
+  return { planId, taskId: judged.mode === 'manual' ? null : await searchFirst(request, planId) }
 }

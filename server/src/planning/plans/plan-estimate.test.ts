@@ -61,3 +61,13 @@ test('two weeks are handed over with a plan each; where one of them cannot be ma
     ['2026-03-16', 7, id, 'hours_estimate'],
   ])
 })
+
+test('a hand-over from a phone has the server search for each of its plans', async () => {
+  const { id } = await estimateDays(shop, 7)
+  const { revision } = await shop.server.call(estimateCalls.getEstimate, { id }, shop.manager)
+  const plans = [{ period: 'week' as const, first: monday }]
+  const wish = { estimateId: id, revision, mode: 'automatic' as const, plans }
+  const { planIds } = await shop.server.call(calls.planEstimate, { ...wish, search: true }, shop.manager)
+  const { generation } = await shop.server.call(calls.openPlan, { planId: planIds[0] ?? '' }, shop.manager)
+  expect(generation).not.toBeNull()
+})

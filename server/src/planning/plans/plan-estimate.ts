@@ -5,6 +5,7 @@ import { Refusal } from '../../errors.ts'
 import { giveToScheduling } from '../../estimate/index.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { searchFirst } from './create-plan.ts'
 import { judgePlan, makePlan } from './make-plan.ts'
 import { nextPeriod, type PeriodKind, periodStart } from './plan-period.ts'
 
@@ -38,15 +39,10 @@ export const touchedPeriods = async ({ input, tx }: Served<Periods>): Promise<An
 /**
  * @throws Refusal forbidden where the caller may plan but not estimate, whatever handing over or making a plan refuses
  */
-export const planEstimate = async ({
-  input,
-  actor,
-  tx,
-  now,
-  locale,
-}: Served<PlanEstimate>): Promise<Answer<PlanEstimate>> => {
+export const planEstimate = async (request: Served<PlanEstimate>): Promise<Answer<PlanEstimate>> => {
+  const { input, actor, tx, now, locale } = request
   if (!actor.permissions.has('estimate.edit')) throw new Refusal('forbidden')
-  const record = await giveToScheduling({ tx, actor, now }, input.estimateId, input.revision)
+  const record = await giveToScheduling(request, input.estimateId, input.revision)
   const planIds: string[] = []
   for (const { period, first } of input.plans) {
     const form = {
@@ -56,7 +52,9 @@ export const planEstimate = async ({
       ...({ algorithm: 'hours_estimate', prediction: 'turnover' } as const),
       ...{ shiftTemplateId: null, estimateId: record.id },
     }
-    planIds.push(await makePlan(tx, await judgePlan(tx, actor, form, locale), { actor, now, source: 'screen' }))
+    const planId = await makePlan(tx, await judgePlan(tx, actor, form, locale), { actor, now, source: 'screen' })
+    if (input.search) await searchFirst(request, planId)
+    planIds.push(planId)
   }
   return { planIds }
 }

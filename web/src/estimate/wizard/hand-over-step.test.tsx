@@ -53,7 +53,7 @@ test.each([
   const { drawn, made, handOver } = await show([week(0)])
   for (const name of ticked) await tick(name)
   await drawn.press('Hand over')
-  await until(() => expect(made).toEqual([{ ...asked, mode, plans: [planned(0)] }]))
+  await until(() => expect(made).toEqual([{ ...asked, mode, search: false, plans: [planned(0)] }]))
   expect(handOver).not.toHaveBeenCalled()
 })
 
@@ -62,7 +62,9 @@ test('a plan is made for each week that the estimate fills, and for part of one 
   await tick('3 of 7 days')
   await tick('23 Nov')
   await drawn.press('Hand over')
-  await until(() => expect(made).toEqual([{ ...asked, mode: 'automatic', plans: [planned(7), planned(14)] }]))
+  await until(() =>
+    expect(made).toEqual([{ ...asked, mode: 'automatic', search: false, plans: [planned(7), planned(14)] }]),
+  )
 })
 
 test('an estimate without a plan is handed over alone', async () => {

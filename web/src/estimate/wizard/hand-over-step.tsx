@@ -13,6 +13,7 @@ import type { StepProps } from '#web/estimate/use-estimate.ts'
 import { useWholeFigures } from '#web/estimate/whole-figures.tsx'
 import { PlanChoice, usePlansToMake } from '#web/estimate/wizard/plan-choice.tsx'
 import { useOutlook } from '#web/estimate/wizard/use-outlook.tsx'
+import { useNarrow } from '#web/theme/media.ts'
 import { Instant } from '#web/time/index.ts'
 
 export const HandOverStep = ({ estimate, acts }: StepProps) => {
@@ -22,6 +23,7 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
   const plans = usePlansToMake(estimate)
   const [generate, setGenerate] = useState(true)
   const planning = may('planning.edit')
+  const narrow = useNarrow()
   const create = useActCall(planningCalls.planEstimate, {
     stale: [planningCalls.listPlans, estimateCalls.listEstimates, estimateCalls.getEstimate],
   })
@@ -42,13 +44,13 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
       return
     }
     const { planIds } = await create.mutateAsync({
-      ...{ estimateId: id, revision, mode: generate ? 'automatic' : 'manual' },
+      ...{ estimateId: id, revision, mode: generate ? 'automatic' : 'manual', search: generate && narrow },
       plans: plans.chosen.map(({ period, first }) => ({ period, first })),
     })
     notify('success', t('handover.done'))
     if (planIds.length > 1) notify('success', t('handover.made', { count: planIds.length }))
-    // Nothing is written that nobody accepted: the planner shows what it finds.
-    navigate(`/planning/schedule/week?plan=${planIds[0]}${generate ? '&generate=1' : ''}`)
+    // The grid shows what is found, and nothing is written that nobody accepted; a phone has no grid.
+    navigate(`/planning/schedule/week?plan=${planIds[0]}${generate && !narrow ? '&generate=1' : ''}`)
   }
   const outlook = useOutlook(estimate)
   const figures: [string, ReactNode][] = [...useWholeFigures(estimate), ...outlook]
@@ -78,7 +80,7 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
             disabled={plans.chosen.length === 0}
             onChange={event => setGenerate(event.target.checked)}
           >
-            {t('handover.generate')}
+            {t(plans.chosen.length > 1 && !narrow ? 'handover.generate_first' : 'handover.generate')}
           </Checkbox>
         </>
       )}

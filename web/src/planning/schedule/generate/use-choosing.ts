@@ -1,7 +1,9 @@
 /** Whether the choices of automatic planning are open: a plan that asks for it opens with them, until they are closed. */
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useSchedule } from '../open-schedule.ts'
 import { asksToGenerate } from './asks-to-generate.ts'
+import { BEGIN } from './use-begin.ts'
 
 /** Closed once, they stay closed for the session: each view of the plan is a screen of its own. */
 const keyOf = (planId: string) => `paiban.schedule.asked.${planId}`
@@ -10,8 +12,11 @@ export function useChoosing(): [choosing: boolean, setChoosing: (open: boolean) 
   const { facts, store } = useSchedule()
   const { opened } = facts
   const key = keyOf(opened.plan.id)
+  const [query] = useSearchParams()
   const [choosing, setChoosing] = useState(
-    () => asksToGenerate(opened, store.draft.roster.all()) && sessionStorage.getItem(key) === null,
+    () =>
+      // A search that begins by itself asks nothing.
+      !query.has(BEGIN) && asksToGenerate(opened, store.draft.roster.all()) && sessionStorage.getItem(key) === null,
   )
   const choose = useCallback(
     (open: boolean) => {
