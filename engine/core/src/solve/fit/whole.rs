@@ -258,9 +258,9 @@ impl Chooser<'_> {
             let follow = || lengths().filter(|other| one + other >= least);
             let Some(cheapest) = follow().map(|other| self.cost_of(one + other)).min() else { continue };
             let first_worth = most_of(one - shortest) - points;
-            for again in one + gaps.start()..sums.len() {
+            for (again, second) in seconds.iter().enumerate().skip(one + gaps.start()) {
                 // What cannot be the best with the best of both need not be looked at.
-                if first_worth + seconds[again] - cheapest + self.heat <= self.best.0 {
+                if first_worth + second - cheapest + self.heat <= self.best.0 {
                     continue;
                 }
                 let worth = |other: usize| of_start(again)[other - shortest] - self.cost_of(one + other);
