@@ -85,6 +85,7 @@ const refusedAs = [
   'forbidden',
   'not_found',
   'planning:unknown_employee',
+  'planning:unknown_template',
   'planning:unknown_shift',
   'planning:unknown_workstation',
   'planning:workstation_alone_with',

@@ -63,7 +63,7 @@ export const generateCalls = {
       revision: revisionSchema,
       scope: searchScope.default('all'),
       /** Of a selection. */
-      cells: z.array(searchCell).max(31_000).default([]),
+      cells: z.array(searchCell).max(20_000).default([]),
       need: needLevel.optional(),
       seconds: z.int().min(1).max(600).default(30),
       seed: z.int().min(0).max(2_147_483_647).default(1),

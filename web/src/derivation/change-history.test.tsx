@@ -33,7 +33,7 @@ const told = () => [...document.querySelectorAll('ol > li')].map(each => each.qu
 
 test.each([
   ['zh_CN', '此记录没有明细'],
-  ['zh_TW', '此記錄沒有明細'],
+  ['zh_TW', '此紀錄沒有明細'],
   ['en', 'This record has no details'],
 ] as const)('[CO-029] in %s a write without anything to show has the words for that', async (locale, words) => {
   await show(locale, [

@@ -69,6 +69,6 @@ test.each(screens)(
     const { asked } = await show(screen, call, `/list?${from}=2026-11-02`)
     await until(() => expect(asked.at(-1)).toMatchObject({ [from]: '2026-11-02' }))
     expect(asked.at(-1)?.[to]).toBeUndefined()
-    expect(inputs().map(input => input.value)).toEqual(['2026-11-02', ''])
+    expect(inputs().map(input => input.value)).toEqual(['2 Nov 2026', ''])
   },
 )

@@ -22,9 +22,9 @@ afterAll(() => shop.stop())
 
 const opened = () => shop.server.call(calls.openPlan, { planId }, shop.manager)
 
-test('a plan that is made to be accepted is not generated behind its back', async () => {
+test('a plan made by hand is not generated behind its back', async () => {
   const { plan, problem, generation } = await opened()
-  expect([plan.mode, plan.revision, problem.roster.length, generation]).toEqual(['automatic', 0, 0, null])
+  expect([plan.mode, plan.revision, problem.roster.length, generation]).toEqual(['manual', 0, 0, null])
 })
 
 test('it has no template until one is chosen: the one that is named, else the own one of the site', async () => {
