@@ -2,10 +2,14 @@
 import type { Page } from 'playwright-core'
 import { type Language, readMessages } from './messages.ts'
 
+/** What the browser's driver says where `visitor` keeps service workers out. */
+const keptOut = 'Service Worker registration blocked by Playwright'
+
 /** Answers what went wrong in the page's script since the last question. */
 export function listenToConsole(page: Page): () => string[] {
   let heard: string[] = []
   page.on('console', line => {
+    if (line.text() === keptOut) return
     if (line.type() === 'error' || line.type() === 'warning') heard.push(line.text())
   })
   page.on('pageerror', error => heard.push(String(error)))

@@ -83,7 +83,8 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
   const { employeeId, phone, roleIds, scope, active } = input
   const today = services.clock.today()
   await lockCompany(tx, actor.companyId)
-  const employee = await mustSeeEmployee(tx, actor, employeeId, today)
+  // Held: whoever is just being removed is given nothing, and whoever is removed afterwards loses it.
+  const employee = await mustSeeEmployee(tx, actor, employeeId, today, {})
   await mustReach(tx, actor, { employeeId, roleIds, scope }, today)
   const { member, proved } = await memberOf(tx, request)
   const waiting = await waitingFor(tx, phone)
