@@ -39,7 +39,7 @@ export type CommandLabel = z.infer<typeof commandLabel>
 /** One command; its id is given by the browser and makes sending it twice harmless. */
 const planCommand = z.object({
   id: idOf('given'),
-  label: commandLabel.extend({ act: z.string().refine(act => editActs.has(act)) }),
+  label: commandLabel.extend({ act: z.enum([...editActs]) }),
   change,
   /**
    * Not placed by hand: an import, a merge with a colleague's edit, an undo. Where it brings two duties of a person in
