@@ -74,7 +74,7 @@ const boundInSight = async () => {
   await expect.poll(seen, { timeout: 30_000 }).toMatch(new RegExp(`${within.source}|the search has ended`))
 }
 const onServer = async (time: string) => {
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
+  await page.locator('[data-zone="plan"]').getByRole('button', { name: 'Generate', exact: true }).click()
   await page.getByRole('radio', { name: 'Server' }).check()
   await page.getByRole('radio', { name: time }).check()
   await page.getByRole('button', { name: 'Start', exact: true }).click()

@@ -149,7 +149,7 @@ describe('a company that begins empty', () => {
 
   it('plans it in the browser without a prohibited finding, and submits it', async () => {
     await walkTo(page, plan)
-    await page.getByRole('button', { name: 'Generate' }).click()
+    await page.locator('[data-zone="plan"]').getByRole('button', { name: 'Generate' }).click()
     await page.getByRole('radio', { name: 'This browser, live' }).check()
     await page.getByRole('radio', { name: '5 s', exact: true }).check()
     await page.getByRole('button', { name: 'Start' }).click()

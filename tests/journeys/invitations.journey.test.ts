@@ -204,7 +204,7 @@ it('[OR-016] [OR-030] a user is pending until the phone’s owner has registered
   await expect.poll(() => scope.innerText()).toContain('Own department and below')
   await button(page, 'Make one').click()
   const startCode = await form.getByLabel('Start code').inputValue()
-  expect(startCode).toMatch(/^[A-Z2-9]{10}$/)
+  expect(startCode).toMatch(/^[A-Z2-9]{5} [A-Z2-9]{5}$/)
   await expectAccessible(page)
   await keepScreen(page, 'user-start-code')
   await form.getByRole('button', { name: 'Save' }).click()
