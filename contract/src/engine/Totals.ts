@@ -26,6 +26,10 @@ covered: number,
  */
 required: number, 
 /**
+ * Minutes of target demand that nobody covers.
+ */
+missingMinutes: number, 
+/**
  * Duties without an employee.
  */
 open: number, 

@@ -57,6 +57,7 @@ pub fn of_roster(roster: &Roster<'_>, findings: &[Finding]) -> Totals {
         needed_minutes: needed_minutes(roster.problem, |_| true),
         covered: roster.slots.iter().map(|slot| i32::from(slot.heads.min(slot.cell.target))).sum(),
         required: roster.slots.iter().map(|slot| i32::from(slot.cell.target)).sum(),
+        missing_minutes: missing_minutes(roster),
         open: open_duties(roster.problem, |_| true),
         cost: roster.cost(),
         budget: budget(roster.problem),
@@ -99,6 +100,11 @@ pub fn minutes_at(roster: &Roster<'_>, duty: &Duty, counts: &dyn Fn(&str) -> boo
 fn needed_minutes(problem: &Problem, counts: impl Fn(&DemandCell) -> bool) -> i32 {
     let cells = problem.demand.iter().filter(|cell| counts(cell));
     cells.map(|cell| i32::from(cell.target) * i32::from(problem.slot)).sum()
+}
+
+fn missing_minutes(roster: &Roster<'_>) -> i32 {
+    let lacks = roster.slots.iter().map(|slot| i32::from(slot.cell.target.saturating_sub(slot.heads)));
+    lacks.sum::<i32>() * i32::from(roster.problem.slot)
 }
 
 fn open_duties(problem: &Problem, counts: impl Fn(&Duty) -> bool) -> i32 {

@@ -52,6 +52,7 @@ impl Planner {
             needed_minutes: self.needed_minutes,
             covered: self.cover.covered(),
             required: self.cover.required(),
+            missing_minutes: (self.cover.required() - self.cover.covered()) * self.facts.slot,
             open: self.days.iter().map(|day| day.open).sum(),
             cost: Money(self.days.iter().map(|day| day.cost.0).sum()),
             budget: self.budget,

@@ -83,6 +83,8 @@ pub struct Totals {
     pub covered: i32,
     /// Person-slots of target demand.
     pub required: i32,
+    /// Minutes of target demand that nobody covers.
+    pub missing_minutes: i32,
     /// Duties without an employee.
     pub open: i32,
     /// Cost with premiums.

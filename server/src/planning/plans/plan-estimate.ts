@@ -1,7 +1,7 @@
 /** From an estimate to plans: the schedule periods that its days touch, and a plan for each in one write with the hand-over. */
 import type { estimatePlanCalls, TouchedPeriod } from '#contract/planning/estimate-plans.ts'
+import { must } from '../../access/permission.ts'
 import { addDays, daysBetween } from '../../calendar/dates.ts'
-import { Refusal } from '../../errors.ts'
 import { giveToScheduling } from '../../estimate/index.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -41,7 +41,7 @@ export const touchedPeriods = async ({ input, tx }: Served<Periods>): Promise<An
  */
 export const planEstimate = async (request: Served<PlanEstimate>): Promise<Answer<PlanEstimate>> => {
   const { input, actor, tx, now, locale } = request
-  if (!actor.permissions.has('estimate.edit')) throw new Refusal('forbidden')
+  must(actor, 'estimate.edit')
   const record = await giveToScheduling(request, input.estimateId, input.revision)
   const planIds: string[] = []
   for (const { period, first } of input.plans) {

@@ -32,14 +32,7 @@ afterEach(async () => {
 
 const only = { cid: 'one', title: 'Noodles', inReview: false }
 
-/** Opens the chooser's own address, as nobody does who comes from a sign-in. */
-const openChooser = async (companys: (typeof only)[]) => {
-  asked = []
-  vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(new URL(address, 'https://here.invalid').pathname)
-    // One answer serves every question of the page: the companies, and the invitations of which there are none.
-    return Response.json({ result: 0, companys, defaultCompany: companys[0]?.cid ?? null, rows: [] })
-  })
+const drawChooser = async () => {
   const routes = [
     { path: '/choosecompany', Component: ChooseCompany },
     { path: home, Component: () => 'at home' },
@@ -55,6 +48,18 @@ const openChooser = async (companys: (typeof only)[]) => {
       </I18nextProvider>,
     ),
   )
+  return router
+}
+
+/** Opens the chooser's own address, as nobody does who comes from a sign-in. */
+const openChooser = async (companys: (typeof only)[]) => {
+  asked = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(new URL(address, 'https://here.invalid').pathname)
+    // One answer serves every question of the page: the companies, and the invitations of which there are none.
+    return Response.json({ result: 0, companys, defaultCompany: companys[0]?.cid ?? null, rows: [] })
+  })
+  const router = await drawChooser()
   await until(() => expect(document.querySelector('form, a[href="/register/companyregister"]')).toBeTruthy())
   return router
 }
@@ -84,19 +89,7 @@ test('whoever is invited is not sent to ask an administrator, neither before nor
       ? told
       : Response.json({ result: 0, companys: [], defaultCompany: null }),
   )
-  const router = createMemoryRouter([{ path: '/choosecompany', Component: ChooseCompany }], {
-    initialEntries: ['/choosecompany'],
-  })
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () =>
-    root.render(
-      <I18nextProvider i18n={translator}>
-        <QueryClientProvider client={new QueryClient()}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </I18nextProvider>,
-    ),
-  )
+  await drawChooser()
   await until(() => expect(document.querySelector('h1')).toBeTruthy())
   await until(() => expect(document.querySelector('[aria-busy="true"], .ant-skeleton')).toBeNull())
   const sentAway = () => document.querySelector('a[href="/register/companyregister"]')

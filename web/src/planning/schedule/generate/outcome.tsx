@@ -20,7 +20,7 @@ export const Outcome = ({ change }: { change: Change }) => {
   const whole = (cents: number) => amount(Math.round(cents / 100) * 100)
   const figures: [string, (totals: Totals) => string][] = [
     [t('schedule.figure.cover'), totals => coverShare(totals, formats)],
-    [t('schedule.figure.missing'), totals => decimalHours((totals.required - totals.covered) * facts.problem.slot)],
+    [t('schedule.figure.missing'), totals => decimalHours(totals.missingMinutes)],
     [t('schedule.severity.prohibited'), totals => String(totals.prohibited)],
     [t('schedule.severity.needs_approval'), totals => String(totals.needsApproval)],
     [t('schedule.severity.advice'), totals => String(totals.advice)],
