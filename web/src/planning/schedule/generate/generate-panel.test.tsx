@@ -3,8 +3,9 @@
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Problem } from '#contract/engine.ts'
+import { generateCalls, type NeedLevel } from '#contract/planning/generate.ts'
 import type { StandingPlan } from '#contract/planning/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
@@ -25,19 +26,33 @@ const template: Problem['template'] = [{ date: '2026-11-16', workstation: 'till'
 
 let schedule: OpenSchedule
 let drawn: Drawn
+/** How often the server was asked for other sides of the band. */
+let asked = 0
 
 interface Shown {
   standing?: StandingPlan[]
   permissions?: Company['permissions']
   state?: Generation
   locale?: Locale
+  /** At which the server says that other heads are needed. */
+  levels?: NeedLevel[]
 }
+
+/** What is needed on the busy side. */
+const busy: Problem['demand'] = demand.map(cell => ({ ...cell, target: 2, max: 2 }))
 
 async function show(
   problem: Problem,
-  { permissions = ['planning.edit', 'estimate.edit'], state, locale, standing = [] }: Shown = {},
+  { permissions = ['planning.edit', 'estimate.edit'], state, locale, standing = [], levels = [] }: Shown = {},
 ) {
   const started: GenerationChoice[] = []
+  asked = 0
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.includes(generateCalls.planNeed.path)) return Response.json({ result: 0, rows: [], total: 0 })
+    asked += 1
+    const { level } = JSON.parse(String(init?.body)) as { level?: NeedLevel }
+    return Response.json({ result: 0, levels, demand: level === undefined ? null : busy })
+  })
   const generating = {
     state: state ?? { phase: 'idle' as const },
     start: (choice: GenerationChoice) => void started.push(choice),
@@ -62,6 +77,7 @@ async function show(
 afterEach(async () => {
   await drawn.close()
   schedule.close()
+  vi.unstubAllGlobals()
 })
 
 const told = () => document.querySelector('[role="status"]')?.textContent ?? ''
@@ -256,4 +272,24 @@ test('an offer says how many cells of how many people it changes', async () => {
 test('who comes back to a plan whose proposal was left is told that it is gone, and that what was accepted stands', async () => {
   await show(shopProblem({ demand }), { state: { phase: 'left' } })
   expect(told()).toContain('the proposal was not kept. Whatever you accepted is in the plan')
+})
+
+test('another side of the band is chosen with what is needed there, and taken back', async () => {
+  const started = await show({ ...shopProblem(), demand }, { levels: [50, 70, 80] })
+  const level = (name: string) =>
+    [...document.querySelectorAll('label')].find(each => each.textContent === name)?.querySelector('input')
+  await until(() => expect(level('p80')).toBeTruthy())
+  await act(async () => level('p80')?.click())
+  await until(() => expect(drawn.button('Start').disabled).toBe(false))
+  await drawn.press('Start')
+  await act(async () => level("The plan's own")?.click())
+  await drawn.press('Start')
+  expect(started.map(each => each.need)).toEqual([{ level: 80, demand: busy }, undefined])
+})
+
+test('where no side of a band needs anything else none is offered', async () => {
+  await show({ ...shopProblem(), demand })
+  await until(() => expect(asked).toBe(1))
+  await act(async () => undefined)
+  expect(document.body.textContent).not.toContain('p80')
 })
