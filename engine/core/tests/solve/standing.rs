@@ -118,7 +118,7 @@ fn a_day_in_two_duties_stays_and_the_rest_is_planned_around_it() {
         let (start, end) = (paiban_engine::calendar::Minute(start), paiban_engine::calendar::Minute(end));
         let segments = vec![paiban_engine::roster::Segment { start, end, workstation: station.clone() }];
         let (employee, date) = (Some(id.clone()), problem.period.first);
-        let plain = Duty {
+        Duty {
             id: name.into(),
             date,
             employee,
@@ -130,8 +130,7 @@ fn a_day_in_two_duties_stays_and_the_rest_is_planned_around_it() {
             pinned: false,
             training: false,
             excepted: vec![],
-        };
-        plain
+        }
     };
     let roster = vec![by_hand("morning", 600, 840), by_hand("evening", 1_020, 1_260)];
     let solution = planned(&Problem { roster: roster.clone(), ..problem.clone() }, 1, 300);
