@@ -41,7 +41,7 @@ const rowsOf = (page: Page) =>
 it('[PL-020] [PL-021] [PL-022] times are put on weekdays or the whole week, over midnight too, and a row is added', async () => {
   const page = await open(templates.shift)
   await page.getByRole('button', { name: 'New', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Shift template', exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'New shift template', exact: true }).waitFor()
   await fill(page, /^Template name/, 'Night week')
   await pick(page, /^Department/, '人民广场店')
   const times = page.getByRole('region', { name: 'Make rows from times' })
@@ -114,7 +114,7 @@ it('[PL-019] [PL-025] [PL-026] a template shows whose it is; what is missing, an
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByRole('button', { name: 'New', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Shift template', exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'New shift template', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Add a row' }).click()
   await save(page)
   await expect.poll(() => wrongWith(page, /^Template name/)).toBe('Enter a template name')
