@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { installDebian } from './debian.mjs'
 import { has, run } from './run.mjs'
+import { wasmTarget } from './wasm-target.mjs'
 
 /** Where a Chromium may lie, the one without a desktop first: it takes least of the processor. `PAIBAN_CHROMIUM` names another. */
 export const chromium = () =>
@@ -17,6 +18,9 @@ const hasChineseFont = async () => (await run('fc-list', [':lang=zh'])).output.t
 
 export const browser = {
   title: 'Chromium and fonts for the journeys',
+  // Both install packages of Debian, which takes one at a time.
+  after: [wasmTarget],
+  usually: 15,
   needed: async () => !chromium() || !(await hasChineseFont()),
   async work() {
     if (!(await has('apt-get')))

@@ -1,11 +1,12 @@
 /** Builds the engine's two doors: the WebAssembly package and the native binary. */
 import { renameSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { packages } from './packages.mjs'
 import { modules, nativeBinary, root, wasmPackage } from './paths.mjs'
 import { must } from './run.mjs'
 import { isFresh, keepStamp } from './stamp.mjs'
-import { wasmEnvironment } from './wasm-target.mjs'
-import { toolFolders } from './wasm-tools.mjs'
+import { wasmEnvironment, wasmTarget } from './wasm-target.mjs'
+import { toolFolders, wasmTools } from './wasm-tools.mjs'
 
 const rooms = ['engine/core', 'engine/search'].flatMap(room => [`${room}/src`, `${room}/Cargo.toml`])
 const sources = ['Cargo.toml', 'Cargo.lock', '.cargo/config.toml', ...rooms]
@@ -17,6 +18,8 @@ const mostMemory = 512 * 1024 * 1024
 
 export const wasmDoor = {
   title: 'engine for the browser (WebAssembly)',
+  after: [packages, wasmTarget, wasmTools],
+  usually: 160,
   needed: () => !isFresh('wasm', wasmFile, wasmSources),
   async work() {
     const environment = await wasmEnvironment()
@@ -62,6 +65,7 @@ export const wasmDoor = {
 
 export const nativeDoor = {
   title: 'engine for the server (native binary)',
+  usually: 180,
   needed: () => !isFresh('native', nativeBinary, nativeSources),
   async work() {
     await must('cargo', ['build', '--release', '-p', 'paiban', '--locked'], { cwd: root })

@@ -8,6 +8,7 @@ const inputs = ['package.json', 'package-lock.json']
 
 export const packages = {
   title: 'npm packages and Node 24',
+  usually: 40,
   needed: () => !existsSync(node24) || !isFresh('packages', modules, inputs),
   async work() {
     await must('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root })

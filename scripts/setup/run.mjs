@@ -36,6 +36,11 @@ const over = child => {
   for (const signal of signals) process.off(signal, onSignal)
 }
 
+/** Ends whatever runs now. */
+export const endRunning = () => {
+  for (const child of running) endAll(child, 'SIGTERM')
+}
+
 /**
  * Whoever asks this process to end asks what it runs, too: a build that nobody waits for takes the processor for
  * minutes.

@@ -56,6 +56,7 @@ async function buildDebianStandardLibrary() {
 
 export const wasmTarget = {
   title: 'Rust target for WebAssembly',
+  usually: 40,
   needed: async () => (await wasmEnvironment()) === undefined,
   async work() {
     if (await has('rustup')) {
