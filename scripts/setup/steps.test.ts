@@ -1,7 +1,7 @@
 /** Set-up steps: what waits for what, what goes side by side, and that nothing is left running behind a failure. */
 import { afterEach, expect, it, vi } from 'vitest'
 import { run } from './run.mjs'
-import { takeSteps } from './steps.mjs'
+import { type Step, takeSteps } from './steps.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -11,7 +11,7 @@ it('a step begins when those before it are done, beside those it does not wait f
   quiet()
   const events: string[] = []
   const gate = Promise.withResolvers<void>()
-  const step = (title: string, work: () => Promise<void>, after: object[] = []) => ({
+  const step = (title: string, work: () => Promise<void>, after: Step[] = []) => ({
     title,
     after,
     needed: () => true,
