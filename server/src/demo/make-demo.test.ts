@@ -37,6 +37,12 @@ const signIn = async (role: string) => {
   return { browser, titles: answer.companys.map(each => each.title) }
 }
 
+it('the database knows how much was written', async () => {
+  const { rows } = await db.raw.query(`select relname from pg_class where reltuples <= 0
+    and relname in ('history_record', 'employee', 'employment', 'skill', 'department')`)
+  expect(rows).toEqual([])
+})
+
 it('a second start changes nothing', async () => {
   expect(await makeDemo(db, clock)).toBe(false)
 })

@@ -6,6 +6,7 @@ import { asOwnerAgain, type Database, type Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { company, person } from '../db/schema.ts'
 import { lockSetUp } from '../db/set-up-lock.ts'
+import { analyzeAll } from '../db/upkeep.ts'
 import { writeHistory } from '../estimate/index.ts'
 import { foundCompany, join } from '../organisation/found-company.ts'
 import { type DemoLogin, demoLogins } from './logins.ts'
@@ -107,12 +108,14 @@ export const makeDemo = async (db: Database, clock: Clock, months?: number): Pro
   // Five hashes take a second: not for a database that has companies.
   if ((await db.asOwner(tx => tx.$count(company))) > 0) return false
   const hashes = await hashAll()
-  return db.asOwner(async tx => {
+  const made = await db.asOwner(async tx => {
     await lockSetUp(db.kind, tx)
     if ((await tx.$count(company)) > 0) return false
     await makeAll(tx, hashes, clock, months)
     return true
   })
+  if (made) await analyzeAll(db)
+  return made
 }
 
 /**
@@ -121,15 +124,17 @@ export const makeDemo = async (db: Database, clock: Clock, months?: number): Pro
  */
 export const addDemo = async (db: Database, clock: Clock, months?: number): Promise<string[]> => {
   const hashes = await hashAll()
-  return db.asOwner(async tx => {
+  const taken = await db.asOwner(async tx => {
     await lockSetUp(db.kind, tx)
-    const taken = await tx
+    const found = await tx
       .select({ phone: person.phone })
       .from(person)
       .where(inArray(person.phone, [...hashes.logins.keys()]))
-    if (taken.length === 0) await makeAll(tx, hashes, clock, months)
-    return taken.map(each => each.phone)
+    if (found.length === 0) await makeAll(tx, hashes, clock, months)
+    return found.map(each => each.phone)
   })
+  if (taken.length === 0) await analyzeAll(db)
+  return taken
 }
 
 /** Whether the demo's people are there, so that their logins may be printed. */

@@ -1,5 +1,6 @@
 /** Every kind of job, and all work that begins by itself, one line per area. */
 import { deliverOutbox, fillTrialJob, sweep } from '../account/index.ts'
+import { cleanUp } from '../db/upkeep.ts'
 import { historyImportJob, lookAtSites } from '../estimate/index.ts'
 import { companyImportJob } from '../organisation/index.ts'
 import { batchSiteJob, generatePlanJob, startDueRuns } from '../planning/index.ts'
@@ -12,5 +13,6 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'outbox', cron: '* * * * *', run: deliverOutbox },
   { name: 'account-sweep', cron: '17 * * * *', run: sweep },
   { name: 'estimate-drift', cron: '30 18 * * 1', run: lookAtSites },
+  { name: 'database-upkeep', cron: '40 19 * * *', atStartAfterHours: 25, run: ({ db }) => cleanUp(db) },
   { name: 'planning-nightly', cron: '*/10 * * * *', run: startDueRuns },
 ]

@@ -1,4 +1,5 @@
 /** Kinds of background work: a name, the shape of its data, and what it does. */
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Tx } from '../db/database.ts'
@@ -28,6 +29,8 @@ export interface Job<D = unknown> {
   schema: z.ZodType<D>
   /** Seconds after which a run counts as lost. */
   seconds: number
+  /** Tables that a run fills with so much that queries on them are planned anew before it is said to be done. */
+  fills?: readonly PgTable[]
   /** Answers the result shown with the task. Must be safe to run again from the start after a killed process. */
   run(context: JobContext, data: D): Promise<unknown>
   /** Puts right what is waiting for the job, beside its task, when every one of its runs was killed. */

@@ -43,7 +43,13 @@ const untilCancelled = defineJob({
     }
   },
 })
-const all = [count, refuse, untilCancelled]
+const fill = defineJob({
+  name: 'test-fill',
+  schema: z.object({}),
+  fills: [task],
+  run: () => Promise.resolve(),
+})
+const all = [count, refuse, untilCancelled, fill]
 
 describe.each(kinds)('on %s', (_, open) => {
   const clock = standingClock('2026-03-02T01:00:00Z')
@@ -85,6 +91,14 @@ describe.each(kinds)('on %s', (_, open) => {
       progress: 100,
       result: { counted: 3, for: 'Wang', turn: company.companyId },
     })
+  })
+
+  it('a job that fills tables is done when the database knows their size', async () => {
+    const known = async () => (await db.raw.query(`select reltuples from pg_class where relname = 'task'`)).rows[0]
+    await db.inCompany(company.companyId, tx => jobs.send(tx, count, { to: 1 }, sender()))
+    expect(await known()).toEqual({ reltuples: -1 })
+    await reaches(await db.inCompany(company.companyId, tx => jobs.send(tx, fill, {}, sender())), 'done')
+    expect((await known())?.reltuples).toBeGreaterThan(0)
   })
 
   it('a refusal ends the task as failed, with its code and values', async () => {

@@ -13,7 +13,7 @@ import type { Job } from './job.ts'
 import { type Envelope, type Jobs, sendJob } from './jobs.ts'
 import { runJob } from './run-job.ts'
 import { runLost } from './run-lost.ts'
-import { lostQueue, settleQueues, settleScheduled } from './settle-queues.ts'
+import { catchUp, lostQueue, settleQueues, settleScheduled } from './settle-queues.ts'
 
 /** The queue's own connection to the database. `supervise` is for processes that work: they look after lost jobs. */
 export const bossOn = (database: Database, supervise: boolean): PgBoss => {
@@ -99,6 +99,7 @@ export const startQueue = async (
           await each.run(services())
         })
       }
+      await catchUp(database, boss, scheduled)
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: stopMillis, close: false })

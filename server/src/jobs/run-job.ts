@@ -2,6 +2,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { elapsedMillis } from '../clock.ts'
 import { isConnectionLost } from '../db/connection-lost.ts'
+import { analyze } from '../db/upkeep.ts'
 import { Refusal } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { inTurnOf } from '../threads/turn.ts'
@@ -67,6 +68,7 @@ export const runJob = async (services: Services, job: Job, envelope: Envelope, s
       signal: AbortSignal.any([signal, cancelled.signal]),
     }
     const result = await inTurnOf(companyId, () => job.run(context, job.schema.parse(envelope.data)))
+    if (job.fills) await analyze(services.db, job.fills)
     await end({ state: 'done', progress: 100, result: result ?? null })
   } catch (error) {
     // Nobody's fault and soon over: the queue runs it again, as after a kill.

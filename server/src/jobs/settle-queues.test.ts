@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { kindsOfDatabase } from '../testing/test-database.ts'
 import { defineJob } from './job.ts'
 import { bossOn } from './queue.ts'
-import { lostQueue, settleQueues, settleScheduled } from './settle-queues.ts'
+import { catchUp, lostQueue, settleQueues, settleScheduled } from './settle-queues.ts'
 
 const kinds = await kindsOfDatabase()
 const job = defineJob({ name: 'test-settled', schema: z.object({}), seconds: 60, run: () => Promise.resolve() })
@@ -51,5 +51,25 @@ describe.each(kinds)('on %s', (_, open) => {
     expect(await queue()).toMatchObject({ retryLimit: 2, expireInSeconds: 90, heartbeatSeconds: 30 })
     await settleScheduled(boss, [{ ...nightly, cron: '0 2 * * *' }])
     expect(await boss.getSchedules(nightly.name)).toMatchObject([{ cron: '0 2 * * *' }])
+  })
+
+  it('begins at a start what a stopped server has missed, once, and not what ended lately', async () => {
+    const upkeep = { ...nightly, atStartAfterHours: 25 }
+    const waiting = async () => (await boss.findJobs(nightly.name)).filter(({ state }) => state === 'created')
+    await catchUp(db, boss, [nightly])
+    expect(await waiting()).toEqual([])
+    await catchUp(db, boss, [upkeep])
+    await catchUp(db, boss, [upkeep])
+    const [begun, ...more] = await waiting()
+    expect(more).toEqual([])
+    await boss.fetch(nightly.name)
+    await boss.complete(nightly.name, begun?.id ?? '')
+    await catchUp(db, boss, [upkeep])
+    expect(await waiting()).toEqual([])
+    await db.raw.query(`update pgboss.job set completed_on = completed_on - interval '26 hours' where id = $1`, [
+      begun?.id,
+    ])
+    await catchUp(db, boss, [upkeep])
+    expect(await waiting()).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
 /** Makes what the queue lacks at a start: a second start looks once, finds all of it as it should be and writes nothing. */
 import type { PgBoss } from 'pg-boss'
+import type { Database } from '../db/database.ts'
 import type { Job } from './job.ts'
 import type { Scheduled } from './scheduled.ts'
 
@@ -28,6 +29,22 @@ export const settleQueues = async (boss: PgBoss, all: readonly Job[]): Promise<v
     // Learns the queue now: a first look from a sending transaction would wait for the one connection it holds itself.
     await boss.getJobById(job.name, noJob)
   }
+}
+
+/** Whether work that begins by itself last ended longer ago than it should have; by the queue's own clock. */
+const isOverdue = async (database: Database, { name, atStartAfterHours }: Scheduled): Promise<boolean> => {
+  if (atStartAfterHours === undefined) return false
+  const { rows } = await database.raw.query(
+    `select from pgboss.job where name = $1 and (state in ('created', 'active')
+      or (state = 'completed' and completed_on > now() - make_interval(hours => $2)))`,
+    [name, atStartAfterHours],
+  )
+  return rows.length === 0
+}
+
+/** Begins what a server that was stopped has missed. */
+export const catchUp = async (database: Database, boss: PgBoss, scheduled: readonly Scheduled[]): Promise<void> => {
+  for (const each of scheduled) if (await isOverdue(database, each)) await boss.send(each.name)
 }
 
 /** One queue for each work that begins by itself, with its hours of today. */

@@ -2,8 +2,11 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { company } from '../../db/schema.ts'
+import { analyze } from '../../db/upkeep.ts'
 import { fillTrial } from '../../demo/make-trial.ts'
+import { historyRecord, weatherDay } from '../../estimate/schema.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { availabilityPattern, employee, employment, skill } from '../../people/schema.ts'
 
 /** Months of history: the same season of last year, and the weeks around it, are what a first forecast asks for. */
 export const trialMonths = 14
@@ -18,6 +21,7 @@ export const fillTrialJob = defineJob({
     const waits = await inCompany(tx => tx.$count(company, preparing))
     if (waits === 0) return
     await fillTrial({ inCompany, progress, months, today: services.clock.today(), now: services.clock.now() })
+    await analyze(services.db, [historyRecord, weatherDay, employee, employment, skill, availabilityPattern])
     await inCompany(tx => tx.update(company).set({ state: 'active' }).where(preparing))
   },
 })

@@ -11,7 +11,7 @@ import { task } from '../../jobs/schema.ts'
 import { department, site } from '../../organisation/schema.ts'
 import { compareHistory } from '../history/compare-history.ts'
 import { writeChunk, writeHistory } from '../history/write-history.ts'
-import { historyImport } from '../schema.ts'
+import { historyImport, historyRecord } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
 import { readHistoryFile } from './check-history-file.ts'
 
@@ -26,6 +26,7 @@ type Counts = { added: number; replaced: number }
 export const historyImportJob = defineJob({
   name: 'history-import',
   schema: z.object({ importId: z.uuid() }),
+  fills: [historyRecord],
   run: async (context, { importId }) => {
     const { inCompany, services, locale, actor } = context
     const begun = elapsedMillis()

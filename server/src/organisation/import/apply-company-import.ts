@@ -8,6 +8,7 @@ import { audit } from '../../audit/audit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { defineJob } from '../../jobs/job.ts'
+import { availabilityPattern, employee, employment, payRate, skill } from '../../people/schema.ts'
 import { patternMinutes } from '../../planning/index.ts'
 import { companyImport } from '../schema.ts'
 import { importerOf } from './existing-people.ts'
@@ -23,6 +24,7 @@ type Call = typeof organisationCalls.applyCompanyImport
 export const companyImportJob = defineJob({
   name: 'company-import',
   schema: z.object({ importId: z.uuid(), plan: z.string().optional() }),
+  fills: [employee, employment, skill, availabilityPattern, payRate],
   run: async ({ inCompany, services, actor, progress, companyId }, { importId, plan }) => {
     if (!actor) throw new Refusal('forbidden')
     // Resolved anew: a right or a department taken meanwhile is gone.

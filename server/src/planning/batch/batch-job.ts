@@ -1,10 +1,12 @@
 /** One site of a batch run as background work; every site is a job of its own, so that workers share them. */
-import { and, count, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { isConnectionLost } from '../../db/connection-lost.ts'
 import type { Tx } from '../../db/database.ts'
+import { analyze } from '../../db/upkeep.ts'
 import { Refusal } from '../../errors.ts'
 import { defineJob, type JobContext, type LostContext } from '../../jobs/job.ts'
+import { plan, planDuty, planEdit, planMember } from '../plans/schema.ts'
 import { planSite } from './plan-site.ts'
 import { batchResult, batchRun } from './schema.ts'
 
@@ -19,13 +21,16 @@ const write = (tx: Tx, data: BatchData, outcome: Outcome) =>
     .set(outcome)
     .where(and(eq(batchResult.runId, data.runId), eq(batchResult.departmentId, data.departmentId)))
 
-/** The run ends with its last site. */
-const endRun = async (tx: Tx, runId: string, now: Date): Promise<void> => {
-  const [left] = await tx
-    .select({ count: count() })
-    .from(batchResult)
-    .where(and(eq(batchResult.runId, runId), inArray(batchResult.state, ['waiting', 'running'])))
-  if (left?.count === 0) await tx.update(batchRun).set({ finishedAt: now }).where(eq(batchRun.id, runId))
+/** What a night of all sites writes most of. */
+const filled = [plan, planMember, planDuty, planEdit, batchResult]
+
+/** The run ends with its last site. One that is killed between the site's result and this is run again by the queue. */
+const endRun = async ({ inCompany, services }: LostContext, runId: string): Promise<void> => {
+  const open = and(eq(batchResult.runId, runId), inArray(batchResult.state, ['waiting', 'running']))
+  if ((await inCompany(tx => tx.$count(batchResult, open))) > 0) return
+  await analyze(services.db, filled)
+  const ended = { finishedAt: services.clock.now() }
+  await inCompany(tx => tx.update(batchRun).set(ended).where(eq(batchRun.id, runId)))
 }
 
 /** A site that fails is told with its reason; the others go on. */
@@ -41,21 +46,17 @@ const run = async (context: JobContext, data: BatchData): Promise<Outcome> => {
       return { state: 'failed', code: 'exception', values: {} }
     },
   )
-  await inCompany(async tx => {
-    const now = services.clock.now()
-    await write(tx, data, { ...outcome, finishedAt: now })
-    await endRun(tx, data.runId, now)
-  })
+  await inCompany(tx => write(tx, data, { ...outcome, finishedAt: services.clock.now() }))
+  await endRun(context, data.runId)
   return outcome
 }
 
 /** A site whose every run was killed fails with the reason, so that its run ends and the next may begin. */
-const lost = ({ inCompany, services }: LostContext, data: BatchData): Promise<void> =>
-  inCompany(async tx => {
-    const now = services.clock.now()
-    await write(tx, data, { state: 'failed', code: 'job_lost', values: {}, finishedAt: now })
-    await endRun(tx, data.runId, now)
-  })
+const lost = async (context: LostContext, data: BatchData): Promise<void> => {
+  const finishedAt = context.services.clock.now()
+  await context.inCompany(tx => write(tx, data, { state: 'failed', code: 'job_lost', values: {}, finishedAt }))
+  await endRun(context, data.runId)
+}
 
 export const batchSiteJob = defineJob<BatchData>({
   name: 'planning-batch-site',
