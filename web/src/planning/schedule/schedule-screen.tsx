@@ -34,6 +34,7 @@ import { PublishDialog } from './publish/publish-dialog.tsx'
 import { ReadOnlyNote } from './publish/read-only-note.tsx'
 import styles from './schedule.module.css'
 import { Spoken } from './spoken.tsx'
+import { useFocusAfterSearch, useKeysWithoutFocus } from './use-lost-focus.ts'
 import { usePeriodKeys } from './use-period-keys.ts'
 import { useRowsOfAddress } from './use-row-choice.ts'
 import { useScreenActs } from './use-screen-acts.ts'
@@ -81,6 +82,8 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
     help: () => setDialog('keys'),
     history: () => setDialog('history'),
   })
+  useKeysWithoutFocus(screen)
+  useFocusAfterSearch(generating.state.phase, choosing)
   const show = (figure: Figure) => {
     if (figure === 'hours' || figure === 'cost') {
       schedule.stage.set('hours', { pick: {}, by: figure === 'hours' ? 'date' : 'person' })

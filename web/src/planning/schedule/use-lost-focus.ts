@@ -1,0 +1,60 @@
+/**
+ * Brings the keyboard back to the grid where nothing on the page has it: after a load, and once the strip of a search is
+ * gone with the button that was pressed. Left on the page's body, the next key would reach nothing, undo least of all.
+ */
+import { useEffect, useRef } from 'react'
+import type { Change, Duty } from '#contract/engine.ts'
+import { keyOf } from '#web/grid/grid-keys.ts'
+import { type OpenSchedule, useSchedule } from './open-schedule.ts'
+import { type ScreenActs, scheduleKey } from './schedule-keys.ts'
+import { goTo } from './selection.ts'
+
+const CELL = '[role="grid"] [role="gridcell"][tabindex="0"]'
+const OVER = '.ant-modal-root [role="dialog"], .ant-drawer-open'
+
+const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+const focusGrid = () => document.querySelector<HTMLElement>(CELL)?.focus({ preventScroll: true })
+
+/** F8, undo and redo while nothing has the focus: it goes to the grid, and from there to the cell concerned. */
+export function useKeysWithoutFocus(screen: ScreenActs): void {
+  const schedule = useSchedule()
+  const latest = useRef(screen)
+  latest.current = screen
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const key = keyOf(event)
+      const meant = key.key === 'F8' || (key.ctrl && ['z', 'y'].includes(key.key.toLowerCase()))
+      if (!meant || event.defaultPrevented || !isLost() || document.querySelector(OVER)) return
+      focusGrid()
+      if (scheduleKey(schedule, key, 1, latest.current)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [schedule])
+}
+
+/** When a search goes on to another phase, or its choices close: to the first cell of what was just taken over, if any. */
+export function useFocusAfterSearch(phase: string, choosing: boolean): void {
+  const schedule = useSchedule()
+  const { log } = schedule.store.draft
+  const before = useRef({ shown: false, step: log.lastDone()?.id })
+  useEffect(() => {
+    const step = log.lastDone()
+    const { shown, step: known } = before.current
+    before.current = { shown: phase !== 'idle' || choosing, step: step?.id }
+    if (!shown || !isLost()) return
+    focusGrid()
+    if (step?.label.act === 'generate' && step.id !== known) goToFirst(schedule, step.change)
+  }, [schedule, log, phase, choosing])
+}
+
+/** Of the cells of a change that are shown, the first in the order of the rows. */
+function goToFirst(schedule: OpenSchedule, { put }: Change): void {
+  const { rows, facts } = schedule
+  const rowOf = new Map(put.map(({ employee }) => [employee, rows.indexOf(employee)]))
+  const order = ({ employee, date }: Duty) =>
+    (rowOf.get(employee) ?? 0) * facts.dates.length + facts.dates.indexOf(date)
+  const [first] = put.filter(({ employee }) => (rowOf.get(employee) ?? -1) >= 0).sort((a, b) => order(a) - order(b))
+  if (first) goTo(schedule, first.employee, first.date)
+}
