@@ -159,14 +159,16 @@ export const planCalls = {
     /** The plans that stand on these days already are told beside the figures. */
     output: z.object({ outlook: planOutlook, standing: z.array(standingPlan) }),
   }),
-  /** A plan of mode automatic is generated at once, as a task. */
   createPlan: defineCall({
     path: path('create'),
     kilobytes: 256,
     method: 'POST',
     act: 'save',
     access: 'planning.edit',
-    input: planForm,
+    input: planForm.extend({
+      /** The server searches for a plan of mode automatic, and stores what it finds; a screen with a grid shows a search of its own. */
+      search: z.boolean().default(true),
+    }),
     output: z.object({ planId: idOf('plan'), taskId: idOf('task').nullable() }),
   }),
   /** Refused as `stale` with `staleName` where the plan is no longer called what the caller saw; edits of its roster are no matter. */

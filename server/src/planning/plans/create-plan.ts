@@ -79,5 +79,6 @@ export const createPlan = async (request: Served<typeof planCalls.createPlan>) =
   const { input, tx, actor, now, locale } = request
   const judged = await judgePlan(tx, actor, input, locale)
   const planId = await makePlan(tx, judged, { actor, now, source: 'screen' })
-  return { planId, taskId: judged.mode === 'manual' ? null : await searchFirst(request, planId) }
+  const isSearched = judged.mode === 'automatic' && input.search
+  return { planId, taskId: isSearched ? await searchFirst(request, planId) : null }
 }

@@ -100,6 +100,13 @@ describe('making one', () => {
     ])
   })
 
+  test('an automatic plan whose screen searches itself is empty and searched by nobody else', async () => {
+    const { planId, taskId } = await create({ first: '2026-05-04', mode: 'automatic', search: false })
+    expect(taskId).toBeNull()
+    const { plan, problem, generation } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+    expect([plan.mode, plan.revision, problem.roster, generation]).toEqual(['automatic', 0, [], null])
+  })
+
   test('[PL-033] [PL-042] an opened plan has its date, template, prediction model and the people chosen for it', async () => {
     const [first] = shop.people
     const more = { prediction: 'turnover', shiftTemplateId: shop.templateId, employeeIds: [first] }

@@ -4,7 +4,7 @@
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { startMessages } from '#web/messages/translator.ts'
@@ -134,8 +134,41 @@ test('[PL-042] [PL-011] how, by what, from when and for whom a plan is made is s
       prediction: 'turnover',
       shiftTemplateId: 'busy',
       employeeIds: ['bob'],
+      search: false,
     },
   ])
+})
+
+/** The width is the page's, which other tests share. */
+const widened = (width: number) => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }
+  const before = innerWidth
+  happyDOM.setViewport({ width })
+  onTestFinished(() => happyDOM.setViewport({ width: before }))
+}
+
+test.each([
+  [
+    'on a desk the planner opens and searches before its eyes, and the server stores nothing',
+    1440,
+    '&generate=1',
+    false,
+  ],
+  ['on a phone, where no grid shows a search, the server searches and stores', 390, '', true],
+])('an automatic plan: %s', async (_title, width, asks, search) => {
+  widened(width)
+  const { drawn, made } = await openedAtShop()
+  await drawn.press('Create')
+  await until(() => expect(made()).toMatchObject([{ mode: 'automatic', search }]))
+  await until(() => expect(drawn.address()).toBe(`/planning/schedule/week?plan=week${asks}`))
+})
+
+test('a plan by hand opens the planner without a search', async () => {
+  const { drawn, made } = await openedAtShop()
+  await mode('manual')
+  await drawn.press('Create')
+  await until(() => expect(made()).toHaveLength(1))
+  await until(() => expect(drawn.address()).toBe('/planning/schedule/week?plan=week'))
 })
 
 test('[PL-042] [PL-011] planned by hand a plan has no algorithm, whatever was chosen before', async () => {

@@ -12,6 +12,7 @@ import { useSession } from '#web/app/session.tsx'
 import { DateField, Field } from '#web/form/index.ts'
 import { useDepartments } from '#web/person/departments.ts'
 import { DepartmentPicker, PersonPicker } from '#web/person/index.ts'
+import { useNarrow } from '#web/theme/media.ts'
 import { addDays, startOfWeek } from '#web/time/index.ts'
 import { OutlookFigures, StandingHint } from './outlook-figures.tsx'
 import styles from './plans.module.css'
@@ -52,10 +53,13 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
   useEffect(() => {
     if (onlySite) setForm(before => ({ ...before, departmentId: before.departmentId ?? onlySite }))
   }, [onlySite])
+  // The grid shows what is found, and nothing is written that nobody accepted; a phone has no grid.
+  const narrow = useNarrow()
+  const shown = form.mode === 'automatic' && !narrow
   const create = useActCall(planCalls.createPlan, {
     stale: [planCalls.listPlans],
     done: t('plan.created'),
-    onDone: ({ planId }) => navigate(`/planning/schedule/week?plan=${planId}`),
+    onDone: ({ planId }) => navigate(`/planning/schedule/week?plan=${planId}${shown ? '&generate=1' : ''}`),
   })
   const known = useMemo(() => wholeForm(form), [form])
   const whole = needsTemplate(form) && !form.shiftTemplateId ? undefined : known
@@ -75,7 +79,7 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
       okText={t('plan.create_act')}
       cancelText={t('schedule.cancel')}
       okButtonProps={{ loading: create.isPending }}
-      onOk={() => (whole ? create.mutate(whole) : missed())}
+      onOk={() => (whole ? create.mutate({ ...whole, search: narrow }) : missed())}
       onCancel={onClose}
     >
       <div ref={fields} className={`${styles.form} ${styles.dialogBody}`}>
