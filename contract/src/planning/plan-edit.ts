@@ -145,6 +145,15 @@ export const planEditCalls = {
       editors: z.array(editor),
     }),
   }),
+  /** The plan's screen is closed: colleagues are told so at once rather than when this person has been silent for some time. */
+  leavePlan: defineCall({
+    path: path('leave'),
+    method: 'POST',
+    access: 'planning.view',
+    scope: 'record',
+    input: z.object({ planId: idOf('plan') }),
+    output: z.object({}),
+  }),
   /** The lines of a plan's history, of one cell where it is named; newest first. */
   planHistory: defineCall({
     path: path('history'),

@@ -4,7 +4,7 @@ import { type Route, serve, serveDownload, serveLong, serveUpload } from '../htt
 import { listBatchResults, listBatchRuns, runBatch } from './batch/batch-runs.ts'
 import { getBatchSchedule, saveBatchSchedule } from './batch/schedule.ts'
 import { planHistory } from './edits/plan-history.ts'
-import { planNews } from './edits/plan-news.ts'
+import { leavePlan, planNews } from './edits/plan-news.ts'
 import { savePlan } from './edits/save-plan.ts'
 import { askException } from './exceptions/ask-exception.ts'
 import { closeException } from './exceptions/close-exception.ts'
@@ -45,6 +45,7 @@ export const planRoutes: Route[] = [
   serveLong(calls.openPlan, openPlan),
   serve(calls.savePlan, savePlan),
   serve(calls.planNews, planNews),
+  serve(calls.leavePlan, leavePlan),
   serve(calls.planHistory, planHistory),
   serveLong(calls.checkPlan, checkPlan),
   serveLong(calls.askException, askException),

@@ -18,6 +18,8 @@ export interface CallOptions {
   quiet?: boolean | readonly string[]
   /** A person does something by it: a failure says what was not done. */
   isAct?: boolean
+  /** The page may be closing: what it sends, which is small, goes out all the same. */
+  outlivesPage?: boolean
 }
 
 /** These end the session for the page: answered by a sign-in dialog or a page, never by a toast. */

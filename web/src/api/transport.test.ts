@@ -49,6 +49,11 @@ const typeOf = (request: Seen | undefined) =>
   new Request('https://paiban.test', { ...request?.init, method: 'POST' }).headers.get('content-type')
 
 describe('what is sent', () => {
+  it('what is sent as the page closes goes out all the same', async () => {
+    const kept = async (sending: Partial<Sending>) => (await send(sending, json({ result: 0 }))).request?.init.keepalive
+    expect([await kept({ outlivesPage: true }), await kept({})]).toEqual([true, undefined])
+  })
+
   it('[CO-003] [CO-007] a POST and a GET carry both marker headers and the credentials', async () => {
     for (const method of ['POST', 'GET'] as const) {
       const { request } = await send({ method }, json({ result: 0 }))

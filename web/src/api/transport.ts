@@ -25,6 +25,8 @@ export interface Sending {
   signal?: AbortSignal
   /** Refusals that the caller shows in its own way; true for all. */
   quiet?: boolean | readonly string[]
+  /** Goes out to its end although the page is being closed; what it sends is small. */
+  outlivesPage?: boolean
 }
 
 export interface Reply {
@@ -70,6 +72,7 @@ const requestOf = (sending: Sending): [string, RequestInit] => {
     headers: { ...markerHeaders },
     credentials: 'include',
     signal: sending.signal,
+    ...(sending.outlivesPage && { keepalive: true }),
   }
   if (sending.method === 'GET') {
     const query = formBody(sending.values ?? {}).toString()

@@ -1,7 +1,9 @@
 /** Saving through the running server: two editors, repeats, refusals, forged and oversized input, history. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { newId } from '../../db/new-id.ts'
+import { planEditor } from '../plans/schema.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -145,6 +147,32 @@ describe('two editors', () => {
       edits: [{ revision: 4 }],
       editors: [{ name: 'Testing administrator', cell }],
     })
+  })
+
+  test('who closes the plan is gone at once, who falls silent within some seconds', async () => {
+    const names = async () =>
+      (await shop.server.call(calls.planNews, { planId, since: 4 }, shop.manager)).editors.map(each => each.name)
+    const here = () => shop.server.call(calls.planNews, { planId, since: 4 }, shop.admin)
+    await here()
+    expect(await names()).toEqual(['Testing administrator'])
+    await shop.server.call(calls.leavePlan, { planId }, shop.admin)
+    expect(await names()).toEqual([])
+    await here()
+    shop.server.clock.set('2026-03-02T01:00:13Z')
+    expect(await names()).toEqual([])
+    shop.server.clock.set('2026-03-02T01:00:00Z')
+  })
+
+  test('of plans that somebody left without a word nothing is kept', async () => {
+    const other = await makeWeek(shop, 'Left', '2026-03-23')
+    await shop.server.call(calls.planNews, { planId: other, since: 0 }, shop.admin)
+    shop.server.clock.set('2026-03-02T01:00:13Z')
+    await shop.server.call(calls.planNews, { planId, since: 4 }, shop.admin)
+    shop.server.clock.set('2026-03-02T01:00:00Z')
+    const kept = await shop.server.services.db.inCompany(shop.server.company.companyId, tx =>
+      tx.select().from(planEditor).where(eq(planEditor.planId, other)),
+    )
+    expect(kept).toEqual([])
   })
 
   test('the history of a cell and of the plan name who, when, before and after', async () => {

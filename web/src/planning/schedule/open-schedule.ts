@@ -44,6 +44,7 @@ export async function openSchedule(opened: OpenedPlan, personId: string): Promis
     server: serverLink(plan.id),
     isOld: keptAt(opened) !== undefined,
   })
+  if (keptAt(opened) === undefined) store.colleagues.came(opened.editors)
   const topics = new Topics()
   const closing = new AbortController()
   const engine = new PlanEngine(startEngine(), store, problem, () => topics.touch(topic.engine))

@@ -1,12 +1,19 @@
 /** Opens a plan for editing while a screen shows it, keeps it up to date, and closes it when the screen is left. */
 import { useEffect, useState } from 'react'
+import { planEditCalls } from '#contract/planning/plan-edit.ts'
 import type { OpenedPlan } from '#contract/planning/plan-open.ts'
+import { call } from '#web/api/call.ts'
 import { isSilent, onConnection } from '#web/api/connection.ts'
 import { useSession } from '#web/app/session.tsx'
+import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { type OpenSchedule, openSchedule } from './open-schedule.ts'
+import { focusedCell } from './selection.ts'
 
-/** How often colleagues' edits are asked for. */
+/** How often colleagues' edits are asked for: alone, and while somebody else has the plan open. */
 const NEWS_MS = 4000
+const COMPANY_MS = 1500
+/** The page may be closing, and nobody is there to read of a failure. */
+const LEAVING = { quiet: true, outlivesPage: true } as const
 
 export function useOpenSchedule(opened: OpenedPlan): OpenSchedule | undefined {
   const { me } = useSession()
@@ -29,25 +36,42 @@ export function useOpenSchedule(opened: OpenedPlan): OpenSchedule | undefined {
   return schedule
 }
 
-function keepFresh({ store, cursor, facts }: OpenSchedule): () => void {
+function keepFresh(schedule: OpenSchedule): () => void {
+  const { store, cursor, facts } = schedule
+  let timer: ReturnType<typeof setTimeout>
+  let wasMoved = false
+  const stopMoved = cursor.topics.subscribe(CURSOR, () => {
+    wasMoved = true
+  })
+  /** Where this person stands: nowhere until they have gone somewhere. */
   const place = () => {
-    const date = facts.dates[cursor.focus().column]
-    return date === undefined ? null : { employee: null, date }
+    const cell = wasMoved ? focusedCell(schedule) : undefined
+    return cell ? { employee: cell.employee ?? null, date: cell.date } : null
   }
-  const ask = () => {
-    if (document.visibilityState === 'visible') store.refresh(place()).catch(() => undefined)
+  const ask = async () => {
+    if (document.visibilityState === 'visible') await store.refresh(place()).catch(() => undefined)
+    timer = setTimeout(ask, store.colleagues.here().length > 0 ? COMPANY_MS : NEWS_MS)
   }
   const save = () => void store.queue.flush()
-  const timer = setInterval(ask, NEWS_MS)
   const stop = onConnection(() => {
     if (!isSilent()) save()
   })
+  const leave = () => {
+    if (!isSilent()) call(planEditCalls.leavePlan, { planId: facts.opened.plan.id }, LEAVING).catch(() => undefined)
+  }
+  const hide = () => {
+    save()
+    leave()
+  }
   addEventListener('online', save)
-  addEventListener('pagehide', save)
+  addEventListener('pagehide', hide)
+  void ask()
   return () => {
-    clearInterval(timer)
+    clearTimeout(timer)
+    stopMoved()
     stop()
     removeEventListener('online', save)
-    removeEventListener('pagehide', save)
+    removeEventListener('pagehide', hide)
+    leave()
   }
 }

@@ -1,5 +1,7 @@
 /** Hooks that read one part of the open plan and render again only when that part changes. */
 import type { CoverRow, DayTotals, Duty, EmployeeTotals, Finding, Totals } from '#contract/engine.ts'
+import type { PlanEdit } from '#contract/planning/plan-edit.ts'
+import type { Editor } from '#contract/planning/plan-open.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useSchedule } from './open-schedule.ts'
 import type { PlanEngineState } from './plan-engine.ts'
@@ -76,6 +78,18 @@ export function useEngineState(): PlanEngineState {
 export function useProposes(): boolean {
   const { store } = useSchedule()
   return useTopic(store.topics, topic.proposal, () => store.proposes())
+}
+
+/** Who else has the plan open. */
+export function useColleagues(): readonly Editor[] {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.colleagues, () => store.colleagues.here())
+}
+
+/** What they changed while it was open here, oldest first. */
+export function useColleaguesEdits(): readonly PlanEdit[] {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.colleagues, () => store.colleagues.edits())
 }
 
 export function useLifted(): Duty | undefined {

@@ -3,6 +3,7 @@ import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSchedule } from '../open-schedule.ts'
+import { ColleagueList } from '../presence/colleague-list.tsx'
 import { publicationOf } from '../publish/publication-of.ts'
 import type { ScreenActs } from '../schedule-keys.ts'
 import { viewAddress } from '../use-row-choice.ts'
@@ -43,6 +44,7 @@ export const PlanBar = ({ view, screen, publish }: PlanBarProps) => {
         onChange={go}
       />
       <PlanState />
+      <ColleagueList />
       <SyncChip />
       {engine !== 'ready' && (
         <span className={styles.chip} role="status">

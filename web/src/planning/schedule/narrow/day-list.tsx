@@ -17,6 +17,7 @@ import { makeOpen } from '../gestures/make-open.ts'
 import { moveDuty } from '../gestures/move-duty.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { ConflictRow } from '../panel/conflict-row.tsx'
+import { ColleagueList } from '../presence/colleague-list.tsx'
 import { AuditBanner } from '../publish/audit-banner.tsx'
 import { publicationOf } from '../publish/publication-of.ts'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
@@ -43,6 +44,7 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
     <div className={styles.list}>
       <div className={styles.bar}>
         <PlanState />
+        <ColleagueList />
         <SyncChip />
         {(submits || publishes) && (
           <Button type="primary" onClick={() => setPublishing(true)}>

@@ -1,11 +1,12 @@
 /** The log of this planner's acts, newest first, with the conflicts and refusals that wait for an answer. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { Instant } from '#web/time/index.ts'
 import { useActSentence } from '../act-sentence.ts'
 import { useSchedule } from '../open-schedule.ts'
 import type { Command } from '../store/command.ts'
 import { isEmpty } from '../store/merge.ts'
-import { useConflicts, useLogLength } from '../use-store.ts'
+import { useColleaguesEdits, useConflicts, useLogLength } from '../use-store.ts'
 import { ConflictRow } from './conflict-row.tsx'
 import styles from './panel.module.css'
 
@@ -28,6 +29,7 @@ export const ChangeList = () => {
           ))}
         </ul>
       )}
+      <ColleaguesChanges />
       {acts.length === 0 && <p className={styles.empty}>{t('schedule.changes.none')}</p>}
       <ol className={styles.list} reversed>
         {acts.map(command => (
@@ -49,6 +51,26 @@ export const ChangeList = () => {
         ))}
       </ol>
     </>
+  )
+}
+
+/** What others changed while this plan was open here, newest first. */
+const ColleaguesChanges = () => {
+  const { t } = useTranslation('planning')
+  const sentence = useActSentence()
+  const edits = useColleaguesEdits()
+  if (edits.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={t('schedule.changes.of_colleagues')}>
+      {edits.toReversed().map(({ commandId, author, at, label }) => (
+        <li key={commandId} className={styles.entry}>
+          <span>{sentence(label)}</span>
+          <span className={styles.state}>
+            {author.name} · <Instant at={at} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

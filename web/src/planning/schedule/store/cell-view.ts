@@ -1,5 +1,6 @@
 /** All that one cell shows, as one value that stays the same until the cell changes. */
 import type { Duty, Finding } from '#contract/engine.ts'
+import type { Editor } from '#contract/planning/plan-open.ts'
 import type { Conflict } from './merge.ts'
 
 export interface CellView {
@@ -13,6 +14,10 @@ export interface CellView {
   proposal?: readonly Duty[]
   /** Read-only while a search plans it. */
   held?: boolean
+  /** Who else stands here. */
+  colleagues?: readonly Editor[]
+  /** A colleague changed it a moment ago. */
+  fresh?: boolean
 }
 
 export const EMPTY_CELL: CellView = Object.freeze({ duties: Object.freeze([]), findings: Object.freeze([]) })

@@ -3,10 +3,11 @@
  * written to the browser's own log first, sent to the server next, and told to the engine.
  */
 import type { Change, Duty, Edited, Finding, Snapshot } from '#contract/engine.ts'
-import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import type { CommandLabel, PlanEdit } from '#contract/planning/plan-edit.ts'
 import { Topics } from '#web/grid/topics.ts'
 import { type CellKey, cellKey, cellOf, partsOf } from './cell-key.ts'
 import { type CellView, EMPTY_CELL } from './cell-view.ts'
+import { Colleagues } from './colleagues.ts'
 import type { Command } from './command.ts'
 import { type Base, type ConflictAnswer, Draft, type StepResult } from './draft.ts'
 import { Figures, type FiguresAnswer } from './figures.ts'
@@ -44,6 +45,7 @@ export class ScheduleStore {
   readonly figures = new Figures()
   readonly draft: Draft
   readonly queue: SaveQueue
+  readonly colleagues: Colleagues
   checker: RosterChecker | undefined
   #findings = new FindingsIndex()
   #proposal: Roster | undefined
@@ -57,6 +59,10 @@ export class ScheduleStore {
   private constructor(opening: Opening, log: { commands: Command[]; conflicts: Conflict[] } | undefined) {
     this.#kept = new KeptLog(opening.local, log?.commands, () => this.topics.touch(topic.sync))
     this.#server = opening.server
+    this.colleagues = new Colleagues({
+      touched: cells => this.topics.batch(() => this.#touch(cells)),
+      changed: () => this.topics.touch(topic.colleagues),
+    })
     const newId = opening.newId ?? (() => crypto.randomUUID())
     this.draft = new Draft(
       { ...opening, ...log, newId },
@@ -79,7 +85,7 @@ export class ScheduleStore {
           commands.map(command => command.id),
           { state: 'sent' },
         ),
-      answered: answer => this.topics.batch(() => this.draft.answered(answer)),
+      answered: answer => this.topics.batch(() => this.#merging(answer.others, () => this.draft.answered(answer))),
       changed: state => {
         this.#sync = state
         this.topics.touch(topic.sync)
@@ -132,8 +138,11 @@ export class ScheduleStore {
     const refusal = this.draft.log.inState('refused').find(command => cellsOfCommand(command).includes(key))?.refusal
     const proposal = this.#proposed(key, duties)
     const held = this.#held?.(employee === '' ? undefined : employee, date) === true
-    const plain = duties.length === 0 && findings.length === 0 && !conflict && !refusal && !proposal && !held
-    const view = plain ? EMPTY_CELL : { duties, findings, conflict, refusal, proposal, held }
+    const colleagues = this.colleagues.inCell(key)
+    const fresh = this.colleagues.isFresh(key)
+    const empty = duties.length === 0 && findings.length === 0 && colleagues.length === 0 && !fresh
+    const plain = empty && !conflict && !refusal && !proposal && !held
+    const view = plain ? EMPTY_CELL : { duties, findings, conflict, refusal, proposal, held, colleagues, fresh }
     this.#views.set(key, view)
     return view
   }
@@ -176,10 +185,27 @@ export class ScheduleStore {
   async refresh(place: Place = null): Promise<NewsAnswer> {
     await this.queue.idle()
     const since = this.draft.revision()
-    const news = await this.#server.news(since, place)
-    if (this.draft.revision() === since && news.revision !== since)
-      this.#acting(() => this.draft.merge(news.revision, news.edits))
-    return news
+    try {
+      const news = await this.#server.news(since, place)
+      if (this.draft.revision() === since && news.revision !== since)
+        this.#acting(() => this.#merging(news.edits, () => this.draft.merge(news.revision, news.edits)))
+      this.colleagues.came(news.editors)
+      return news
+    } catch (failure) {
+      // Nobody knows who is there any more.
+      this.colleagues.came([])
+      throw failure
+    }
+  }
+
+  /** Merges what colleagues stored, and notes in which cells it shows. */
+  #merging(edits: readonly PlanEdit[], merge: () => void): void {
+    const others = edits.filter(edit => !this.draft.log.command(edit.commandId))
+    const ids = others.flatMap(({ change }) => [...valuesOf(change).keys()])
+    const there = () => ids.flatMap(id => this.draft.roster.duty(id) ?? [])
+    const before = there()
+    merge()
+    this.colleagues.edited(others, new Set([...before, ...there()].map(cellOf)))
   }
 
   /** Shows what automatic planning proposes, cell by cell; nothing is changed by it. */

@@ -12,4 +12,5 @@ export const topic = {
   conflicts: 'conflicts',
   engine: 'engine',
   proposal: 'proposal',
+  colleagues: 'colleagues',
 } as const

@@ -48,6 +48,7 @@ export function cellName(named: Named, employee: string, date: string, view: Cel
     view.conflict && t('schedule.cell.conflict'),
     view.conflict?.by && conflictAuthor(view.conflict.by),
     view.refusal && t('schedule.cell.refused', { reason: view.refusal }),
+    ...(view.colleagues ?? []).map(({ name }) => t('schedule.cell.colleague', { name })),
     facts.isLocked(date) && t('schedule.cell.locked'),
     view.held && t('schedule.cell.held'),
   ]

@@ -12,6 +12,8 @@ import { awayShort } from '../away/away-name.ts'
 import { AwayStrip } from '../away/away-strip.tsx'
 import { useSchedule } from '../open-schedule.ts'
 import { conflictMark } from '../panel/conflict-author.ts'
+import { initials } from '../presence/initials.ts'
+import presence from '../presence/presence.module.css'
 import { proposalIn } from '../proposal.ts'
 import { inLane } from '../selection.ts'
 import { cellKey } from '../store/cell-key.ts'
@@ -91,7 +93,10 @@ export const WeekCell = memo(function WeekCell({
   const gone = employee === '' ? [] : facts.awayOn(employee, date)
   // Drawn in the cell itself while it is empty, else along its bottom.
   const drawn = duties.length > 0 ? undefined : (gone.find(each => each.whole) ?? gone.find(isLeave))
-  const shown = { ...view, duties, proposal }
+  // A colleague stands in a cell, not in one of its lanes.
+  const colleagues = lane <= 0 ? view.colleagues : undefined
+  const isMet = colleagues !== undefined && colleagues.length > 0
+  const shown = { ...view, duties, proposal, colleagues }
   const classes = [
     styles.cell,
     focused && styles.focused,
@@ -100,6 +105,8 @@ export const WeekCell = memo(function WeekCell({
     view.refusal && styles.refused,
     view.conflict && styles.conflict,
     drawn?.whole && away[drawn.kind],
+    isMet && presence.here,
+    view.fresh && presence.fresh,
   ]
   return (
     <div
@@ -132,6 +139,11 @@ export const WeekCell = memo(function WeekCell({
           </span>
         )}
       </div>
+      {isMet && (
+        <span className={presence.mark} aria-hidden="true">
+          {colleagues.map(each => initials(each.name)).join(' ')}
+        </span>
+      )}
       {view.conflict && <span className={styles.author}>{conflictMark(t, view.conflict)}</span>}
       {gone.length > 0 && !drawn?.whole && <AwayStrip away={gone} hours={facts.hoursOf(date)} />}
     </div>
