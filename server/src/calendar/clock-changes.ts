@@ -1,32 +1,24 @@
 /** Finds the changes of a zone's clock within a civil date, from the time zone data of the runtime. */
+import { Temporal } from 'temporal-polyfill'
 import type { ClockChange } from '#contract/engine.ts'
-import { addDays } from './dates.ts'
-import { wallClock } from './wall-clock.ts'
 
-/** Minutes by which the zone is ahead of UTC at an instant. */
-const offsetAt = (timeZone: string, millis: number): number => {
-  const { date, minute } = wallClock(timeZone, millis)
-  return Math.round((Date.parse(`${date}T00:00:00Z`) - millis) / 60_000) + minute
-}
+const minutes = (nanoseconds: number): number => Math.round(nanoseconds / 60e9)
 
+/**
+ * A change at midnight belongs to the date that it ends, at its minute 1440: whoever works through that night began then,
+ * and the next date may begin at one o'clock.
+ */
 const changeOn = (timeZone: string, date: string): ClockChange | undefined => {
-  const midnight = (day: string): number => {
-    const utc = Date.parse(`${day}T00:00:00Z`)
-    return utc - offsetAt(timeZone, utc - offsetAt(timeZone, utc) * 60_000) * 60_000
+  const day = Temporal.PlainDate.from(date)
+  const start = day.toZonedDateTime(timeZone)
+  const change = start.getTimeZoneTransition('next')
+  if (!change || Temporal.ZonedDateTime.compare(change, day.add({ days: 1 }).toZonedDateTime(timeZone)) > 0) return
+  const before = change.subtract({ nanoseconds: 1 })
+  const passed = Math.round((change.epochMilliseconds - start.epochMilliseconds) / 60_000)
+  return {
+    at: start.hour * 60 + start.minute + passed,
+    forward: minutes(change.offsetNanoseconds - before.offsetNanoseconds),
   }
-  const from = midnight(date)
-  const to = midnight(addDays(date, 1))
-  const before = offsetAt(timeZone, from)
-  const forward = offsetAt(timeZone, to) - before
-  if (forward === 0) return undefined
-  let low = 0
-  let high = Math.round((to - from) / 60_000)
-  while (high - low > 1) {
-    const middle = (low + high) >> 1
-    if (offsetAt(timeZone, from + middle * 60_000) === before) low = middle
-    else high = middle
-  }
-  return { at: high, forward }
 }
 
 /** Plans and estimates ask for the same days again and again. */

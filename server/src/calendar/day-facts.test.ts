@@ -5,6 +5,7 @@ import { addDays, daysBetween, monthOf, weekdayOf } from './dates.ts'
 import { dayFacts } from './day-facts.ts'
 import { mainlandDay, statutoryDays } from './mainland.ts'
 import { knownDay } from './regions.ts'
+import { wallClock } from './wall-clock.ts'
 
 const open = { start: 540, end: 1320 }
 const site = { region: 'CN', timeZone: 'Asia/Shanghai', openingHours: [open, open, open, open, open, open, null] }
@@ -47,6 +48,29 @@ test('clock changes are found where the zone has them, and nowhere else', () => 
   expect(clockChangeOn('Australia/Lord_Howe', '2026-04-05')).toEqual({ at: 120, forward: -30 })
   expect(clockChangeOn('Asia/Shanghai', '2026-03-29')).toBeUndefined()
   expect(clockChangeOn('Europe/Berlin', '2026-03-30')).toBeUndefined()
+})
+
+test.each([
+  ['Africa/Cairo', '2026-04-23', '2026-10-29'],
+  ['Asia/Beirut', '2026-03-28', '2026-10-24'],
+  ['America/Santiago', '2026-09-05', '2026-04-04'],
+])(
+  'where the clock goes forward or back at midnight, in %s, the date that ends has it, and no other',
+  (zone, forward, back) => {
+    expect(clockChangeOn(zone, forward)).toEqual({ at: 1440, forward: 60 })
+    expect(clockChangeOn(zone, addDays(forward, 1))).toBeUndefined()
+    expect(clockChangeOn(zone, back)).toEqual({ at: 1440, forward: -60 })
+    expect(clockChangeOn(zone, addDays(back, 1))).toBeUndefined()
+  },
+)
+
+test('the clock on the wall shows the date of the zone, from its first minute to its last', () => {
+  expect(wallClock('Asia/Shanghai', new Date('2026-03-01T16:00:00Z'))).toEqual({ date: '2026-03-02', minute: 0 })
+  expect(wallClock('Africa/Cairo', Date.parse('2026-04-23T22:00:00Z'))).toEqual({ date: '2026-04-24', minute: 60 })
+  expect(wallClock('America/New_York', Date.parse('2026-03-01T04:59:00Z'))).toEqual({
+    date: '2026-02-28',
+    minute: 1439,
+  })
 })
 
 test('dates add up over months, years and leap days', () => {

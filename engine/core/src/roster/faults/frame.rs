@@ -106,7 +106,8 @@ pub(super) fn calendar(calendar: &Calendar, path: &str, faults: &mut Faults) {
             faults.unless(sane, "opening_hours", format!("{path}.open"), format!("{}..{}", open.start.0, open.end.0));
         }
         if let Some(change) = day.clock_change {
-            let sane = (0..DAY).contains(&change.at.0) && (-180..=180).contains(&change.forward);
+            // A change at midnight ends the date: 24:00 becomes 1:00, or 23:00 once more.
+            let sane = (0..=DAY).contains(&change.at.0) && (-180..=180).contains(&change.forward);
             faults.unless(sane, "clock_change", format!("{path}.clockChange"), change.forward);
         }
     }

@@ -70,6 +70,14 @@ fn each_fault_is_named_with_its_place() {
 }
 
 #[test]
+fn a_clock_may_change_at_the_midnight_that_ends_a_date_and_not_after_it() {
+    let with = |at: i32| json!([{"date": "2026-11-16", "kind": "workday", "clockChange": {"at": at, "forward": 60}}]);
+    let faults = |at| faults_after("/calendar/days", with(at));
+    assert_eq!(faults(1_440), vec![]);
+    assert_eq!(faults(1_441), vec![("clock_change".to_owned(), "calendar.days.0.clockChange".to_owned())]);
+}
+
+#[test]
 fn a_second_of_the_same_is_refused() {
     for (list, code) in [
         ("employees", "duplicate_id"),
