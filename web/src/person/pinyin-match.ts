@@ -8,11 +8,12 @@ export const plainMatch: Match = (text, query) => text.toLowerCase().includes(qu
 
 let loaded: Promise<Match> | undefined
 
+/** As it is typed: `v` stands for `ü`. */
 const load = (): Promise<Match> => {
   loaded ??= import('pinyin-pro').then(
     ({ match }) =>
       (text, query) =>
-        plainMatch(text, query) || match(text, query.trim(), { precision: 'start' }) !== null,
+        plainMatch(text, query) || match(text, query.trim(), { precision: 'start', v: true }) !== null,
   )
   return loaded
 }

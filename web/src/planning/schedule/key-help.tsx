@@ -23,6 +23,7 @@ const KEYS = [
   ['candidates', '='],
   ['why', '/'],
   ['finding', 'F8, Shift F8'],
+  ['person', 'Ctrl F'],
   ['generate', 'F9, Shift F9'],
   ['zones', 'F6, Shift F6'],
   ['views', 'Alt 1, 2, 3'],

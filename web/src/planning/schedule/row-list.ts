@@ -3,6 +3,7 @@
  * in the plan's order or group by group.
  */
 import { Topics } from '#web/grid/topics.ts'
+import { type Match, plainMatch } from '#web/person/pinyin-match.ts'
 import type { ScheduleFacts, SchedulePerson } from './schedule-facts.ts'
 import { cellKey } from './store/cell-key.ts'
 import type { ScheduleStore } from './store/schedule-store.ts'
@@ -31,6 +32,7 @@ export class RowList {
   readonly #store: ScheduleStore
   readonly #facts: ScheduleFacts
   #filter = ''
+  #match: Match = plainMatch
   #grouping: Grouping = 'person'
   #rows: readonly GridRow[] = []
   #lanes = 0
@@ -53,10 +55,17 @@ export class RowList {
     return this.#filter
   }
 
-  /** Leaves the people whose name, job number, position or post holds the text. */
+  /** Leaves the people whose name, job number, position or post holds the text, or sounds like it. */
   setFilter(text: string): void {
     this.#filter = text
     this.#build()
+  }
+
+  /** What the filter finds by; one that knows pinyin comes once somebody filters. */
+  setMatch(match: Match): void {
+    if (match === this.#match) return
+    this.#match = match
+    if (this.#filter.trim() !== '') this.#build()
   }
 
   grouping(): Grouping {
@@ -82,15 +91,16 @@ export class RowList {
   #build(): void {
     this.#lanes = this.#lanesNeeded()
     const lanes = Array.from({ length: this.#lanes }, (_, lane): GridRow => ({ kind: 'open', lane }))
-    const text = this.#filter.trim().toLocaleLowerCase()
-    const people = this.#facts.people.filter(person => text === '' || describes(person, text))
+    const text = this.#filter.trim()
+    const people = this.#facts.people.filter(person => text === '' || this.#describes(person, text))
     this.#rows = [...lanes, ...grouped(people, this.#grouping)]
     this.topics.touch(ROWS)
   }
-}
 
-const describes = (person: SchedulePerson, text: string) =>
-  [person.name, person.jobNumber, person.position, person.post].some(each => each.toLocaleLowerCase().includes(text))
+  #describes({ name, jobNumber, position, post }: SchedulePerson, text: string): boolean {
+    return [name, jobNumber, position, post].some(each => this.#match(each, text))
+  }
+}
 
 /** What a person is grouped by. */
 const GROUPS: Record<Exclude<Grouping, 'person'>, (person: SchedulePerson) => string> = {

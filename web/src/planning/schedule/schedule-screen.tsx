@@ -34,6 +34,7 @@ import { PublishDialog } from './publish/publish-dialog.tsx'
 import { ReadOnlyNote } from './publish/read-only-note.tsx'
 import styles from './schedule.module.css'
 import { Spoken } from './spoken.tsx'
+import { useFindPerson } from './use-find-person.ts'
 import { useFocusAfterSearch, useKeysWithoutFocus } from './use-lost-focus.ts'
 import { usePeriodKeys } from './use-period-keys.ts'
 import { useRowsOfAddress } from './use-row-choice.ts'
@@ -64,6 +65,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   const zones = useZones()
   const periods = usePeriodKeys(view)
   useRowsOfAddress()
+  useFindPerson()
   const engine = useEngineState()
   useBegin(generating, engine, setChoosing)
   const keys = (event: KeyboardEvent<HTMLElement>) => {

@@ -5,16 +5,12 @@
 import { useEffect, useRef } from 'react'
 import type { Change, Duty } from '#contract/engine.ts'
 import { keyOf } from '#web/grid/grid-keys.ts'
+import { focusGrid, isCovered } from './grid-focus.ts'
 import { type OpenSchedule, useSchedule } from './open-schedule.ts'
 import { type ScreenActs, scheduleKey } from './schedule-keys.ts'
 import { goTo } from './selection.ts'
 
-const CELL = '[role="grid"] [role="gridcell"][tabindex="0"]'
-const OVER = '.ant-modal-root [role="dialog"], .ant-drawer-open'
-
 const isLost = () => document.activeElement === null || document.activeElement === document.body
-
-const focusGrid = () => document.querySelector<HTMLElement>(CELL)?.focus({ preventScroll: true })
 
 /** F8, undo and redo while nothing has the focus: it goes to the grid, and from there to the cell concerned. */
 export function useKeysWithoutFocus(screen: ScreenActs): void {
@@ -25,7 +21,7 @@ export function useKeysWithoutFocus(screen: ScreenActs): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = keyOf(event)
       const meant = key.key === 'F8' || (key.ctrl && ['z', 'y'].includes(key.key.toLowerCase()))
-      if (!meant || event.defaultPrevented || !isLost() || document.querySelector(OVER)) return
+      if (!meant || event.defaultPrevented || !isLost() || isCovered()) return
       focusGrid()
       if (scheduleKey(schedule, key, 1, latest.current)) event.preventDefault()
     }

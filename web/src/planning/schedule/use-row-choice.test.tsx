@@ -6,11 +6,13 @@ import { act } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterEach, expect, test } from 'vitest'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
 import { NobodyFound } from './bars/nobody-found.tsx'
 import { ToolBar } from './bars/tool-bar.tsx'
 import { type OpenSchedule, ScheduleContext } from './open-schedule.ts'
 import { openShop } from './testing/open-shop.ts'
 import { shopProblem } from './testing/shop.ts'
+import { useFindPerson } from './use-find-person.ts'
 import { useRowsOfAddress, viewAddress } from './use-row-choice.ts'
 
 let schedule: OpenSchedule
@@ -19,6 +21,7 @@ let helped = 0
 
 const Bars = () => {
   useRowsOfAddress()
+  useFindPerson()
   const nothing = () => undefined
   return (
     <>
@@ -35,8 +38,9 @@ const Bars = () => {
   )
 }
 
-async function show(address: string) {
+async function show(address: string, names: Record<string, string> = {}) {
   schedule = await openShop(shopProblem())
+  for (const person of schedule.facts.people) person.name = names[person.id] ?? person.id
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <Bars />
@@ -89,4 +93,44 @@ test('a button opens the overview of the keys', async () => {
   await show('/planning/schedule/week?plan=one')
   await act(async () => document.querySelector<HTMLElement>('button[aria-label="Keys"]')?.click())
   expect(helped).toBe(1)
+})
+
+const names = { wang: '周建国', li: '吕芳', zhao: '赵磊' }
+
+test.each([
+  ['zhou', 'wang'],
+  ['zjg', 'wang'],
+  ['lv', 'li'],
+  ['建国', 'wang'],
+])('%s finds the person who is written or sounds so', async (typed, found) => {
+  await show('/planning/schedule/week?plan=one', names)
+  await type(typed)
+  await until(() => expect(people()).toEqual([found]))
+})
+
+test('an address that filters by pinyin shows the same people', async () => {
+  await show('/planning/schedule/week?plan=one&person=zjg', names)
+  await until(() => expect(people()).toEqual(['wang']))
+})
+
+test("Ctrl F goes to the filter from wherever the focus is; there it is the browser's own search", async () => {
+  await show('/planning/schedule/week?plan=one')
+  const press = () => {
+    const init = { key: 'f', code: 'KeyF', ctrlKey: true, bubbles: true, cancelable: true }
+    const event = new KeyboardEvent('keydown', init)
+    document.activeElement?.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(press()).toBe(true)
+  expect(document.activeElement?.ariaLabel ?? document.activeElement?.getAttribute('aria-label')).toBe('Filter people')
+  expect(press()).toBe(false)
+})
+
+test('Enter in the filter goes on to the first person that is left', async () => {
+  await show('/planning/schedule/week?plan=one')
+  schedule.cursor.resize(2, 7)
+  await type('zhao')
+  const field = document.querySelector('input[aria-label="Filter people"]')
+  await act(async () => field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+  expect(schedule.cursor.focus().row).toBe(schedule.rows.indexOf('zhao'))
 })

@@ -1,7 +1,8 @@
 /** Which people the grid shows and how they are grouped: in the address, so that a plan opened anew shows the same. */
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTopic } from '#web/grid/use-topic.ts'
+import { usePinyinMatch } from '#web/person/pinyin-match.ts'
 import type { View } from './bars/plan-bar.tsx'
 import { useSchedule } from './open-schedule.ts'
 import { type Grouping, groupings, type RowList } from './row-list.ts'
@@ -40,6 +41,9 @@ export function useRowsOfAddress(): void {
     rows.setFilter(filter)
     rows.setGrouping(grouping)
   }, [rows])
+  const wanted = useTopic(rows.topics, rows.topic, () => rows.filter() !== '')
+  const match = usePinyinMatch(wanted)
+  useEffect(() => rows.setMatch(match), [rows, match])
 }
 
 export function useRowChoice() {

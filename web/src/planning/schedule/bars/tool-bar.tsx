@@ -2,9 +2,11 @@
 import { Button, Input, Select, Tooltip } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
+import { focusGrid } from '../grid-focus.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { groupings } from '../row-list.ts'
 import type { ScreenActs } from '../schedule-keys.ts'
+import { FIND_PERSON } from '../use-find-person.ts'
 import { useRowChoice } from '../use-row-choice.ts'
 import { useStage } from '../use-store.ts'
 import styles from './bars.module.css'
@@ -22,15 +24,22 @@ interface ToolBarProps {
 }
 
 export const ToolBar = ({ screen, zoom, refresh, copyWeek, importing, exporting }: ToolBarProps) => {
-  const { facts, stage } = useSchedule()
+  const { facts, stage, rows, cursor } = useSchedule()
   const { t } = useTranslation('planning')
   const { tightRange } = useFormats()
   const brush = useStage('brush')
   const { filter, setFilter, grouping, setGrouping } = useRowChoice()
   const edit = facts.opened.plan.acts.includes('edit')
+  const goToFound = () => {
+    const row = rows.all().findIndex(({ kind }) => kind === 'person')
+    if (row < 0) return
+    cursor.to({ row, column: cursor.focus().column })
+    focusGrid()
+  }
   return (
     <div className={styles.toolBar} role="toolbar" aria-label={t('schedule.bar.tools')} data-zone="tools">
       <Input
+        id={FIND_PERSON}
         size="small"
         allowClear
         maxLength={100}
@@ -39,6 +48,7 @@ export const ToolBar = ({ screen, zoom, refresh, copyWeek, importing, exporting 
         placeholder={t('schedule.bar.filter')}
         value={filter}
         onChange={event => setFilter(event.target.value)}
+        onPressEnter={event => !event.nativeEvent.isComposing && goToFound()}
       />
       <Select
         size="small"

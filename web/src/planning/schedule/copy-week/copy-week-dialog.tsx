@@ -7,6 +7,7 @@ import { planCalls } from '#contract/planning/plan.ts'
 import { planOpenCalls } from '#contract/planning/plan-open.ts'
 import { notify, useQueryCall } from '#web/api/index.ts'
 import { Field } from '#web/form/index.ts'
+import { usePinyinMatch } from '#web/person/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { addDays, useFormats } from '#web/time/index.ts'
 import { carryOut } from '../acts.ts'
@@ -73,6 +74,7 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
   const { facts, desk, engine } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
+  const match = usePinyinMatch(true)
   const opened = useQueryCall(planOpenCalls.openPlan, { planId: source.id }, { enabled: own === undefined, gcTime: 0 })
   const duties = own ?? opened.data?.problem.roster
   const weeks = weeksOf(facts.dates[0] ?? '', facts.dates.length)
@@ -156,7 +158,7 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
             <Select
               {...control}
               mode="multiple"
-              optionFilterProp="label"
+              showSearch={{ filterOption: (typed, option) => match(option?.label ?? '', typed) }}
               placeholder={t('schedule.copy_week.everybody')}
               value={[...wish.people]}
               options={facts.people.map(person => ({ value: person.id, label: person.name }))}
