@@ -39,27 +39,47 @@ function useFindingSentence(): (finding: Finding) => string {
 const spanValues = (formats: Formats, { span }: Finding) =>
   span ? { span: formats.range(span.start, span.end) } : { span: '' }
 
-export const FindingText = ({ finding }: { finding: Finding }) => {
+/** A finding in one sentence, for a screen reader. */
+export function useFindingName(): (finding: Finding) => string {
+  const { t } = useTranslation('planning')
+  const where = useFindingPlace()
+  const sentence = useFindingSentence()
+  return finding =>
+    [t(`schedule.severity.${finding.severity}`), where(finding), sentence(finding)].join(t('schedule.cell.comma'))
+}
+
+/** Who, when, and at which workstation. */
+function useFindingPlace(): (finding: Finding) => string {
+  const { facts } = useSchedule()
+  const formats = useFormats()
+  return ({ employee, first, last, workstation }) =>
+    [
+      employee && facts.person(employee)?.name,
+      formats.period(first, last),
+      workstation && facts.workstationName(workstation),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+}
+
+export const FindingText = ({ finding, fresh }: { finding: Finding; fresh?: boolean }) => {
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
-  const formats = useFormats()
   const sentence = useFindingSentence()
+  const where = useFindingPlace()
   const code = useCodeText('engine')
   const rule = facts.problem.rules.find(use => use.number === finding.number)
   // The law book's sources have words of their own; a company's rule is named by its own description.
   const source = rule && code('engine', `source.${rule.number}`, {}, rule.source)
-  const person = finding.employee && facts.person(finding.employee)?.name
-  const when = formats.period(finding.first, finding.last)
   return (
     <div className={styles.finding}>
       <span className={styles.severity}>
         <SeverityMark severity={finding.severity} excepted={finding.excepted} />
         {t(`schedule.severity.${finding.severity}`)}
         {finding.excepted && ` · ${t('schedule.finding.excepted')}`}
+        {fresh && <span className={styles.fresh}>{t('schedule.finding.fresh')}</span>}
       </span>
-      <span>
-        {[person, when, finding.workstation && facts.workstationName(finding.workstation)].filter(Boolean).join(' · ')}
-      </span>
+      <span>{where(finding)}</span>
       <span>{sentence(finding)}</span>
       {source && (
         <span className={styles.source}>{t('schedule.finding.source', { source, number: finding.number })}</span>

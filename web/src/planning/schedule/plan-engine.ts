@@ -55,7 +55,7 @@ export class PlanEngine implements RosterChecker {
     const opening = this.#opening
     this.client.edit(change).then(
       edited => {
-        if (opening === this.#opening && !this.#closed) this.#store.engineEdited(edited)
+        if (opening === this.#opening && !this.#closed) this.#store.engineEdited(edited, change)
       },
       failure => {
         // An edit that the engine does not know how to take: it gets the whole roster instead.

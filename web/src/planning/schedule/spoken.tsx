@@ -7,13 +7,15 @@ import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useActSentence } from './act-sentence.ts'
 import { standingName } from './carry.ts'
+import { useFindingName } from './finding-text.tsx'
 import { useSchedule } from './open-schedule.ts'
 import { focusedCell } from './selection.ts'
-import { useConflicts, useKeepsLog, useLifted, useLogLength, useSync } from './use-store.ts'
+import { useConflicts, useFindings, useKeepsLog, useLifted, useLogLength, useSync } from './use-store.ts'
 import { dutyName } from './week/cell-name.ts'
 
 export const Spoken = () => {
   useSpokenActs()
+  useSpokenFindings()
   useSpokenCarry()
   useSpokenSync()
   return null
@@ -29,6 +31,23 @@ function useSpokenActs(): void {
     if (length > told.current && command) announce(sentence(command.label, command.kind))
     told.current = length
   }, [store, length, sentence])
+}
+
+/** Once for each act, after it: what was found because of it. */
+function useSpokenFindings(): void {
+  const { store } = useSchedule()
+  const { t } = useTranslation('planning')
+  const name = useFindingName()
+  const findings = useFindings()
+  const told = useRef({ act: store.draft.log.all().length, findings })
+  useEffect(() => {
+    const act = store.draft.log.all().length
+    if (findings === told.current.findings || act === told.current.act) return
+    const fresh = findings.filter(finding => store.isFresh(finding))
+    const [first] = fresh
+    if (first) announce(t('schedule.finding.came', { count: fresh.length, first: name(first) }))
+    told.current = { act, findings }
+  }, [store, findings, t, name])
 }
 
 function useSpokenCarry(): void {

@@ -19,6 +19,8 @@ import type { AskedException } from './use-exceptions.ts'
 
 interface FindingEntryProps {
   finding: Finding
+  /** Whether the last edit brought it. */
+  fresh: boolean
   asked: AskedException | undefined
   /** Why it was accepted. */
   reason: string | undefined
@@ -27,13 +29,13 @@ interface FindingEntryProps {
 }
 
 /** Drawn again only when the finding itself, or what is asked about it, is another. */
-export const FindingEntry = memo(function FindingEntry({ finding, asked, reason, onMend }: FindingEntryProps) {
+export const FindingEntry = memo(function FindingEntry({ finding, fresh, asked, reason, onMend }: FindingEntryProps) {
   const schedule = useSchedule()
   const { t } = useTranslation('planning')
   return (
     <li className={styles.finding}>
       <button type="button" className={styles.entry} onClick={() => showFinding(schedule, finding)}>
-        <FindingText finding={finding} />
+        <FindingText finding={finding} fresh={fresh} />
       </button>
       {reason !== undefined && <p className={styles.state}>{t('schedule.exception.why', { reason })}</p>}
       {finding.excepted && <Revoke finding={finding} />}

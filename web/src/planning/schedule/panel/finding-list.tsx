@@ -1,8 +1,9 @@
-/** The findings of the plan, the heaviest first; a click or Enter goes to where each is, its buttons to what can be done. */
+/** The findings of the plan, those of the last edit first, then the heaviest; a click or Enter goes to where each is, its buttons to what can be done. */
 import { Select } from 'antd'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Severity } from '#contract/engine.ts'
+import { useSchedule } from '../open-schedule.ts'
 import { findingId } from '../store/findings-index.ts'
 import { useEngineState, useFindings, useProposes } from '../use-store.ts'
 import { FindingEntry } from './finding-entry.tsx'
@@ -50,6 +51,7 @@ const FilterSelect = memo(function FilterSelect({ filter, onFilter }: Pick<Findi
 
 const Rows = ({ filter, onMend }: Pick<FindingListProps, 'filter' | 'onMend'>) => {
   const { t } = useTranslation('planning')
+  const { store } = useSchedule()
   const exceptions = useExceptions()
   const findings = useFindings().filter(finding => filter === 'all' || finding.severity === filter)
   const engine = useEngineState()
@@ -63,6 +65,7 @@ const Rows = ({ filter, onMend }: Pick<FindingListProps, 'filter' | 'onMend'>) =
           <FindingEntry
             key={findingId(finding)}
             finding={finding}
+            fresh={store.isFresh(finding)}
             asked={exceptions.askedFor(finding)}
             reason={exceptions.reasonOf(finding)}
             onMend={onMend}

@@ -8,6 +8,7 @@ import { useLogLength } from '../use-store.ts'
 import { AbsenceRepairs } from './absence-repairs.tsx'
 import { DutyExplained } from './duty-explained.tsx'
 import { FairShare } from './fair-share.tsx'
+import { LastEdit } from './last-edit.tsx'
 import styles from './panel.module.css'
 
 export const WhyTab = () => {
@@ -19,6 +20,7 @@ export const WhyTab = () => {
   const [duty] = cell?.duties ?? []
   return (
     <>
+      {cell && <LastEdit cell={cell} />}
       {duty ? <DutyExplained key={duty.id} duty={duty} /> : <p className={styles.empty}>{t('schedule.why.choose')}</p>}
       {cell?.employee !== undefined && (
         <>

@@ -8,6 +8,7 @@ export class FindingsIndex {
   readonly #findings = new Map<string, Finding>()
   readonly #byDuty = new Map<string, Map<string, Finding>>()
   readonly #byEmployee = new Map<string, Map<string, Finding>>()
+  #fresh: ReadonlySet<string> = new Set()
   #list: readonly Finding[] | undefined
 
   constructor(findings: readonly Finding[] = []) {
@@ -30,9 +31,24 @@ export class FindingsIndex {
     this.#list = undefined
   }
 
-  /** All findings: the heaviest first, then by date. */
+  /** These stand first, in their own order, until the next ones. Answers whether anything stands elsewhere by that. */
+  bring(fresh: readonly Finding[]): boolean {
+    if (fresh.length + this.#fresh.size === 0) return false
+    this.#fresh = new Set(fresh.map(findingId))
+    this.#list = undefined
+    return true
+  }
+
+  isFresh(finding: Finding): boolean {
+    return this.#fresh.has(findingId(finding))
+  }
+
+  /** All findings: the fresh ones first, then the heaviest, then by date. */
   all(): readonly Finding[] {
-    this.#list ??= [...this.#findings.values()].sort(byWeight)
+    if (this.#list) return this.#list
+    const newest = [...this.#fresh].flatMap(id => this.#findings.get(id) ?? [])
+    const others = [...this.#findings.values()].filter(finding => !this.isFresh(finding))
+    this.#list = [...newest, ...others.sort(byWeight)]
     return this.#list
   }
 
@@ -64,7 +80,7 @@ export const findingId = (finding: Finding): string =>
     finding.excepted,
   ])
 
-const byWeight = (a: Finding, b: Finding) =>
+export const byWeight = (a: Finding, b: Finding) =>
   WEIGHT[a.severity] - WEIGHT[b.severity] || (a.first < b.first ? -1 : a.first > b.first ? 1 : 0)
 
 function into(index: Map<string, Map<string, Finding>>, key: string, id: string, finding: Finding): void {

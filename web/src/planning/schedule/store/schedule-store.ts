@@ -12,6 +12,7 @@ import type { Command } from './command.ts'
 import { type Base, type ConflictAnswer, Draft, type StepResult } from './draft.ts'
 import { Figures, type FiguresAnswer } from './figures.ts'
 import { FindingsIndex } from './findings-index.ts'
+import { freshFindings } from './fresh-findings.ts'
 import { KeptLog } from './kept-log.ts'
 import type { LocalLog } from './local-log.ts'
 import { type Conflict, valuesOf } from './merge.ts'
@@ -126,6 +127,11 @@ export class ScheduleStore {
 
   findings(): readonly Finding[] {
     return this.#findings.all()
+  }
+
+  /** What the last edit brought: it stands first in the list until the next one. */
+  isFresh(finding: Finding): boolean {
+    return this.#findings.isFresh(finding)
   }
 
   cell(key: CellKey): CellView {
@@ -262,10 +268,11 @@ export class ScheduleStore {
   }
 
   /** What one edit changed, as the engine sees it. */
-  engineEdited(edited: Edited): void {
+  engineEdited(edited: Edited, change: Change): void {
     this.topics.batch(() => {
       for (const finding of edited.removed) this.#findings.remove(finding)
       for (const finding of edited.added) this.#findings.add(finding)
+      if (this.#findings.bring(freshFindings(edited, change))) this.topics.touch(topic.findings)
       this.#engineSaid([...edited.removed, ...edited.added], edited)
     })
   }
