@@ -20,7 +20,18 @@ import { editor } from './plan-open.ts'
 export const editActs: ReadonlySet<string> = new Set([
   ...['assign', 'assign_several', 'type', 'draw', 'move', 'copy', 'swap', 'replace', 'shorten', 'times', 'edit'],
   ...['delete', 'make_open', 'pin', 'unpin', 'fill', 'paste', 'workstation', 'training', 'generate', 'import'],
-  ...['copy_week', 'resolve', 'chain', 'repair', 'except', 'except_finding', 'revoke_exception', 'undo', 'redo'],
+  ...[
+    'copy_week',
+    'resolve',
+    'chain',
+    'repair',
+    'except',
+    'except_finding',
+    'revoke_exception',
+    'undo',
+    'redo',
+    'restore_version',
+  ],
 ])
 
 const commandLabel = z.object({
@@ -31,6 +42,8 @@ const commandLabel = z.object({
   date: dateSchema.optional(),
   shift: idOf('shift').optional(),
   count: z.int().min(0).max(100_000).optional(),
+  /** The number of the version that was restored. */
+  version: z.int().min(1).max(1_000_000).optional(),
   /** Why an exception is granted. */
   reason: exceptionReason.optional(),
 })

@@ -38,6 +38,16 @@ describe('one editor', () => {
     expect(await draft()).toHaveLength(2)
   })
 
+  test('that a version was restored is stored with its number', async () => {
+    const restored = await makeWeek(shop, 'Restored', '2026-03-30')
+    const change = { remove: [], put: [earlyDuty(shop, shop.people[0], '2026-03-30')] }
+    const commands = [{ id: newId(), label: { act: 'restore_version', version: 6, count: 1 }, change }]
+    const saved = await shop.server.call(calls.savePlan, { planId: restored, revision: 0, commands }, shop.manager)
+    expect(saved.refused).toEqual([])
+    const { rows } = await shop.server.call(calls.planHistory, { planId: restored }, shop.manager)
+    expect(rows[0]).toMatchObject({ action: 'restore_version', label: { version: 6 } })
+  })
+
   test('two duties of a person in one minute are refused by name and nothing is stored', async () => {
     const saved = await put(shop, planId, 2, [earlyDuty(shop, shop.people[0], monday, { start: 1020, end: 1320 })])
     expect(saved.applied).toEqual([])

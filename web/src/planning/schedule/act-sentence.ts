@@ -21,6 +21,7 @@ export function useActSentence(): (label: CommandLabel, kind?: Command['kind']) 
       shift: facts.shift(label.shift)?.name ?? t('schedule.own_times'),
       count: label.count ?? 1,
       reason: label.reason ?? '',
+      number: label.version ?? '',
     }
     const sentence = code('planning', `schedule.act.${label.act}`, values, t('schedule.act.edit'))
     if (kind === 'undo') return t('schedule.act.undo', { act: sentence })

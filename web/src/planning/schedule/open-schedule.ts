@@ -1,6 +1,7 @@
 /** An open plan with all that works on it: store, engine, focus, stage. Made once, read by every part of the screen. */
 import { createContext, useContext } from 'react'
 import type { OpenedPlan } from '#contract/planning/plan-open.ts'
+import type { VersionHead } from '#contract/planning/version.ts'
 import { keptAt } from '#web/api/kept.ts'
 import { startEngine } from '#web/engine/start-engine.ts'
 import { GridCursor } from '#web/grid/grid-cursor.ts'
@@ -12,13 +13,17 @@ import { RowList } from './row-list.ts'
 import { type ScheduleFacts, scheduleFacts } from './schedule-facts.ts'
 import { serverLink } from './server-link.ts'
 import { Stage } from './stage.ts'
-import { noLocalLog, openLocalLog } from './store/local-log.ts'
+import { type LocalLog, noLocalLog, openLocalLog } from './store/local-log.ts'
 import { ScheduleStore } from './store/schedule-store.ts'
 import { topic } from './store/topics.ts'
 import { within } from './store/within.ts'
+import type { ReadVersion } from './versions/read-version.ts'
 
 export interface OpenSchedule {
   facts: ScheduleFacts
+  /** The version that is read here in place of the draft, and how many of its duties the plan cannot show any more. */
+  version?: VersionHead
+  versionLeft?: number
   store: ScheduleStore
   engine: PlanEngine
   /** Touched by the engine's state. */
@@ -33,14 +38,25 @@ export interface OpenSchedule {
   close(): void
 }
 
-/** @param personId whose acts are kept apart in this browser */
-export async function openSchedule(opened: OpenedPlan, personId: string): Promise<OpenSchedule> {
+/** What is only read: the browser's log holds the acts of the draft, and is left alone. */
+const unread: LocalLog = { ...noLocalLog, load: async () => ({ commands: [], conflicts: [] }) }
+
+/**
+ * @param personId whose acts are kept apart in this browser
+ * @param read the version that is opened in place of the draft
+ */
+export async function openSchedule(
+  opened: OpenedPlan,
+  personId: string,
+  read?: Omit<ReadVersion, 'opened'>,
+): Promise<OpenSchedule> {
   const facts = scheduleFacts(opened)
   const { plan, problem } = opened
   const store = await ScheduleStore.open({
     revision: plan.revision,
     duties: problem.roster,
-    local: await within(openLocalLog(`${personId}/${plan.id}`)).catch(() => noLocalLog),
+    published: problem.published,
+    local: read ? unread : await within(openLocalLog(`${personId}/${plan.id}`)).catch(() => noLocalLog),
     server: serverLink(plan.id),
     isOld: keptAt(opened) !== undefined,
   })
@@ -50,6 +66,7 @@ export async function openSchedule(opened: OpenedPlan, personId: string): Promis
   const engine = new PlanEngine(startEngine(), store, problem, () => topics.touch(topic.engine))
   return {
     facts,
+    ...(read && { version: read.version, versionLeft: read.left }),
     store,
     engine,
     topics,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { planCalls } from '#contract/planning/plan.ts'
 import { type OpenedPlan, planOpenCalls } from '#contract/planning/plan-open.ts'
+import { versionCalls } from '#contract/planning/version.ts'
 import { useQueryCall, useRecordCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
 import { addressDate, addressId } from '#web/list/address-value.ts'
@@ -22,6 +23,7 @@ import { ScheduleScreen } from './schedule-screen.tsx'
 import { useFillHeight } from './use-fill-height.ts'
 import { useOpenSchedule } from './use-open-schedule.ts'
 import { rowsOf } from './use-row-choice.ts'
+import { type ReadVersion, readVersion } from './versions/read-version.ts'
 
 const LAST_VIEW = 'paiban.schedule.view'
 const WEEK = 7
@@ -89,6 +91,8 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
     { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   )
   useSiteOf(opened.data, view)
+  const [query] = useSearchParams()
+  const versionId = query.get('version')
   return (
     <div ref={frame} className={styles.page}>
       <div className={styles.head}>
@@ -101,7 +105,13 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
         )}
       </div>
       <QueryStates query={opened} shape="table" record={{ list: '/planning/plans', listTitle: t('title.plans') }}>
-        {data => <OpenPlan opened={data} view={view} reopen={() => void opened.refetch()} />}
+        {data =>
+          versionId ? (
+            <OpenVersion key={versionId} opened={data} versionId={versionId} view={view} />
+          ) : (
+            <OpenPlan opened={data} view={view} reopen={() => void opened.refetch()} />
+          )
+        }
       </QueryStates>
     </div>
   )
@@ -119,14 +129,34 @@ function useSiteOf(opened: OpenedPlan | undefined, view: View) {
   useTellSite(site || undefined)
 }
 
+interface OpenVersionProps {
+  opened: OpenedPlan
+  versionId: string
+  view: View
+}
+
+const OpenVersion = ({ opened, versionId, view }: OpenVersionProps) => {
+  const { t } = useTranslation('planning')
+  const asked = useRecordCall(versionCalls.getVersion, { versionId }, { staleTime: Number.POSITIVE_INFINITY })
+  const answer = asked.data
+  const read = useMemo(() => answer && readVersion(opened, answer), [opened, answer])
+  return (
+    <QueryStates query={asked} shape="table" record={{ list: '/planning/plans', listTitle: t('title.plans') }}>
+      {() => read && <OpenPlan opened={opened} read={read} view={view} reopen={() => void asked.refetch()} />}
+    </QueryStates>
+  )
+}
+
 interface OpenPlanProps {
   opened: OpenedPlan
+  /** The version that is opened in place of the draft. */
+  read?: ReadVersion
   view: View
   reopen: () => void
 }
 
-const OpenPlan = ({ opened, view, reopen }: OpenPlanProps) => {
-  const schedule = useOpenSchedule(opened)
+const OpenPlan = ({ opened, read, view, reopen }: OpenPlanProps) => {
+  const schedule = useOpenSchedule(opened, read)
   const narrow = useNarrow()
   if (!schedule) return <Loading shape="table" />
   return (

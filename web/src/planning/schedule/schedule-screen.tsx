@@ -29,9 +29,8 @@ import { OvertakenQuestion } from './overtaken-question.tsx'
 import type { FindingFilter } from './panel/finding-list.tsx'
 import { HistoryDialog } from './panel/history-dialog.tsx'
 import { type PanelTab, SidePanel } from './panel/side-panel.tsx'
-import { AuditBanner } from './publish/audit-banner.tsx'
+import { PlanNotes } from './publish/plan-notes.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
-import { ReadOnlyNote } from './publish/read-only-note.tsx'
 import styles from './schedule.module.css'
 import { Spoken } from './spoken.tsx'
 import { useFindPerson } from './use-find-person.ts'
@@ -41,6 +40,7 @@ import { useRowsOfAddress } from './use-row-choice.ts'
 import { useScreenActs } from './use-screen-acts.ts'
 import { useEngineState } from './use-store.ts'
 import { useZones } from './use-zones.ts'
+import { Comparing, useCompared } from './versions/comparing.tsx'
 import { CarryBadge } from './week/carry-badge.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
 
@@ -62,6 +62,8 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   const [dialog, setDialog] = useState<Dialog>()
   const [byTemplate, setByTemplate] = useState(false)
   const generating = useGeneration()
+  const isIdle = generating.state.phase === 'idle' || generating.state.phase === 'left'
+  const compared = useCompared()
   const zones = useZones()
   const periods = usePeriodKeys(view)
   useRowsOfAddress()
@@ -105,8 +107,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   return (
     <div className={styles.screen} data-testid="schedule" onKeyDown={keys}>
       <PlanBar view={view} screen={screen} publish={() => setDialog('publish')} />
-      <AuditBanner plan={plan} onDone={reopen} />
-      <ReadOnlyNote plan={plan} />
+      <PlanNotes plan={plan} onDone={reopen} />
       <KeptNote reopen={reopen} />
       <ToolBar
         screen={screen}
@@ -127,7 +128,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
         byTemplate={byTemplate}
         engineReady={engine === 'ready'}
       />
-      {(generating.state.phase === 'idle' || generating.state.phase === 'left') && <FigureStrip show={show} />}
+      {isIdle && (compared ? <Comparing key={compared.id} version={compared} /> : <FigureStrip show={show} />)}
       <NobodyFound />
       <div className={styles.body}>
         {view === 'day' ? (

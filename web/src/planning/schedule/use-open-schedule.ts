@@ -8,6 +8,7 @@ import { useSession } from '#web/app/session.tsx'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { type OpenSchedule, openSchedule } from './open-schedule.ts'
 import { focusedCell } from './selection.ts'
+import type { ReadVersion } from './versions/read-version.ts'
 
 /** How often colleagues' edits are asked for: alone, and while somebody else has the plan open. */
 const NEWS_MS = 4000
@@ -15,14 +16,15 @@ const COMPANY_MS = 1500
 /** The page may be closing, and nobody is there to read of a failure. */
 const LEAVING = { quiet: true, outlivesPage: true } as const
 
-export function useOpenSchedule(opened: OpenedPlan): OpenSchedule | undefined {
+/** @param read the version that is opened in place of the draft */
+export function useOpenSchedule(opened: OpenedPlan, read?: ReadVersion): OpenSchedule | undefined {
   const { me } = useSession()
   const [schedule, setSchedule] = useState<OpenSchedule>()
   const personId = me.personId
   useEffect(() => {
     let gone = false
     let open: OpenSchedule | undefined
-    openSchedule(opened, personId).then(made => {
+    openSchedule(read?.opened ?? opened, personId, read).then(made => {
       open = made
       if (gone) made.close()
       else setSchedule(made)
@@ -31,8 +33,8 @@ export function useOpenSchedule(opened: OpenedPlan): OpenSchedule | undefined {
       gone = true
       open?.close()
     }
-  }, [opened, personId])
-  useEffect(() => (schedule ? keepFresh(schedule) : undefined), [schedule])
+  }, [opened, personId, read])
+  useEffect(() => (schedule && !schedule.version ? keepFresh(schedule) : undefined), [schedule])
   return schedule
 }
 

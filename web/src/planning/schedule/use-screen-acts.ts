@@ -29,7 +29,7 @@ const told = (failure: unknown) => {
 }
 
 export function useScreenActs(openers: Openers): ScreenActs & { export(part?: ExportPart): void } {
-  const { store, facts, engine } = useSchedule()
+  const { store, facts, engine, version } = useSchedule()
   const { t } = useTranslation('planning')
   const locale = useLocale()
   const latest = useRef(openers)
@@ -69,11 +69,14 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
       )
     }
     const exportFile = async (part: ExportPart) => {
-      if (await savedFirst()) await download(planFileCalls.exportPlan, { planId, part })
+      if (await savedFirst()) await download(planFileCalls.exportPlan, { planId, versionId: version?.id, part })
     }
     const print = async () => {
       if (!(await savedFirst())) return
-      const opened = window.open(`/planning/plans/print?id=${planId}`, '_blank')
+      const opened = window.open(
+        `/planning/plans/print?id=${planId}${version ? `&version=${version.id}` : ''}`,
+        '_blank',
+      )
       // A browser allows a window only so long after the key or click that asks for it.
       if (opened) opened.opener = null
       else notify('warning', t('schedule.print_window'))
@@ -94,5 +97,5 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
       help: () => latest.current.help(),
       history: () => latest.current.history(),
     }
-  }, [store, facts, engine, t, locale])
+  }, [store, facts, engine, version, t, locale])
 }

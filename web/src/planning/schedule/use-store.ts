@@ -80,6 +80,18 @@ export function useProposes(): boolean {
   return useTopic(store.topics, topic.proposal, () => store.proposes())
 }
 
+/** New with every change of the roster. */
+export function useEdition(): number {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.roster, () => store.edition())
+}
+
+/** How many duties differ from the version in force. */
+export function useSinceVersion(): number {
+  const { store } = useSchedule()
+  return useTopic(store.topics, topic.roster, () => store.sinceVersion())
+}
+
 /** Who else has the plan open. */
 export function useColleagues(): readonly Editor[] {
   const { store } = useSchedule()

@@ -8,6 +8,7 @@ import { publicationOf } from '../publish/publication-of.ts'
 import type { ScreenActs } from '../schedule-keys.ts'
 import { viewAddress } from '../use-row-choice.ts'
 import { useEngineState } from '../use-store.ts'
+import { VersionMenu } from '../versions/version-menu.tsx'
 import styles from './bars.module.css'
 import { PeriodSteps } from './period-steps.tsx'
 import { PlanState } from './plan-state.tsx'
@@ -24,7 +25,7 @@ interface PlanBarProps {
 }
 
 export const PlanBar = ({ view, screen, publish }: PlanBarProps) => {
-  const { facts, rows } = useSchedule()
+  const { facts, rows, version } = useSchedule()
   const { plan } = facts.opened
   const { t } = useTranslation('planning')
   const navigate = useNavigate()
@@ -44,8 +45,9 @@ export const PlanBar = ({ view, screen, publish }: PlanBarProps) => {
         onChange={go}
       />
       <PlanState />
+      <VersionMenu />
       <ColleagueList />
-      <SyncChip />
+      {!version && <SyncChip />}
       {engine !== 'ready' && (
         <span className={styles.chip} role="status">
           {t(engine === 'late' ? 'schedule.engine.late' : 'schedule.engine.off')}

@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { Change } from '#contract/engine.ts'
 import { announce } from '#web/app/live-regions.tsx'
 import { useGapText } from '../../gap/use-gap-text.ts'
-import { useSchedule } from '../open-schedule.ts'
 import { AcceptPart } from './accept-part.tsx'
+import { ChangedCells } from './changed-cells.tsx'
 import styles from './generate.module.css'
 import { TIMES } from './generation-choice.ts'
 import { Outcome } from './outcome.tsx'
-import { sizeOfChange } from './part-of-change.ts'
 import type { Generating, Generation } from './use-generation.ts'
 
 type Done = Extract<Generation, { phase: 'finished' | 'failed' }>
@@ -51,22 +50,6 @@ export const Finished = ({ generating, state }: FinishedProps) => {
         {t(count > 0 ? 'schedule.generate.discard' : 'schedule.generate.close')}
       </Button>
     </div>
-  )
-}
-
-const ChangedCells = ({ change }: { change: Change }) => {
-  const { store } = useSchedule()
-  const { t } = useTranslation('planning')
-  const { cells, people } = sizeOfChange(store.draft.roster, change)
-  return (
-    cells > 0 && (
-      <span>
-        {t('schedule.generate.changed', {
-          cells: t('schedule.generate.cells', { count: cells }),
-          people: t('schedule.generate.people', { count: people }),
-        })}
-      </span>
-    )
   )
 }
 

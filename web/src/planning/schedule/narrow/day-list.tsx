@@ -18,13 +18,13 @@ import { moveDuty } from '../gestures/move-duty.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { ConflictRow } from '../panel/conflict-row.tsx'
 import { ColleagueList } from '../presence/colleague-list.tsx'
-import { AuditBanner } from '../publish/audit-banner.tsx'
+import { PlanNotes } from '../publish/plan-notes.tsx'
 import { publicationOf } from '../publish/publication-of.ts'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
-import { ReadOnlyNote } from '../publish/read-only-note.tsx'
 import { Spoken } from '../spoken.tsx'
 import { cellKey } from '../store/cell-key.ts'
 import { useCell, useDayTotals } from '../use-store.ts'
+import { VersionMenu } from '../versions/version-menu.tsx'
 import { DutyBlock } from '../week/duty-block.tsx'
 import { PersonDetail } from '../week/person-detail.tsx'
 import { usePersonHours } from '../week/use-person-hours.ts'
@@ -32,7 +32,7 @@ import { ExplainDrawer } from './explain-drawer.tsx'
 import styles from './narrow.module.css'
 
 export const DayList = ({ reopen }: { reopen: () => void }) => {
-  const { facts } = useSchedule()
+  const { facts, version } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const [date, setDate] = useState(() => facts.dates.find(each => each >= facts.opened.today) ?? facts.dates[0] ?? '')
@@ -44,16 +44,16 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
     <div className={styles.list}>
       <div className={styles.bar}>
         <PlanState />
+        <VersionMenu />
         <ColleagueList />
-        <SyncChip />
+        {!version && <SyncChip />}
         {(submits || publishes) && (
           <Button type="primary" onClick={() => setPublishing(true)}>
             {t(publishes ? 'schedule.bar.publish' : 'schedule.bar.submit')}
           </Button>
         )}
       </div>
-      <AuditBanner plan={plan} onDone={reopen} />
-      <ReadOnlyNote plan={plan} />
+      <PlanNotes plan={plan} onDone={reopen} />
       <KeptNote reopen={reopen} />
       <Select
         aria-label={t('schedule.day.choose')}

@@ -1,31 +1,115 @@
-/** The published versions: when, by whom, how many changes, who has acknowledged. */
+/** The draft and the published versions: since when, by whom, how many changes, who has acknowledged; to open, compare, restore. */
+import { Button } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { VersionHead } from '#contract/planning/version.ts'
+import { ApiRefusal, notify } from '#web/api/index.ts'
+import { useNarrow } from '#web/theme/media.ts'
 import { Instant } from '#web/time/index.ts'
+import { mayEdit } from '../acts.ts'
 import { useSchedule } from '../open-schedule.ts'
+import { restoreVersion } from '../versions/restore.ts'
+import { useVersionAddress } from '../versions/use-version-address.ts'
+import { useDraftName } from '../versions/version-menu.tsx'
+import versionStyles from '../versions/versions.module.css'
 import styles from './panel.module.css'
 
-export const VersionList = () => {
-  const { facts } = useSchedule()
+interface VersionListProps {
+  /** Something of it was chosen. */
+  onChosen?: () => void
+}
+
+export const VersionList = ({ onChosen }: VersionListProps) => {
+  const schedule = useSchedule()
   const { t } = useTranslation('planning')
-  const { versions, plan } = facts.opened
+  const { versions } = schedule.facts.opened
+  const draft = useDraftName()
+  const address = useVersionAddress()
   if (versions.length === 0) return <p className={styles.empty}>{t('schedule.versions.none')}</p>
   return (
-    <ul className={styles.list}>
-      {versions
-        .toSorted((a, b) => b.number - a.number)
-        .map(version => (
-          <li key={version.id} className={styles.entry}>
-            <b>{t('schedule.versions.number', { number: version.number })}</b>
-            <span>
-              <Instant at={version.publishedAt} /> · {version.publishedBy.name}
-            </span>
-            <span>{t('schedule.versions.changes', { count: version.changes })}</span>
-            <Link to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement`}>
-              {t('schedule.versions.acknowledged', { count: version.acknowledged, told: version.told })}
+    <>
+      <ul className={styles.list}>
+        {schedule.version ? (
+          <li className={styles.entry}>
+            <Link to={address({})} onClick={onChosen}>
+              {t('schedule.versions.to_draft')}
             </Link>
           </li>
-        ))}
-    </ul>
+        ) : (
+          <li className={styles.entry} aria-current="true">
+            <b>{draft}</b>
+          </li>
+        )}
+        {versions
+          .toSorted((a, b) => b.number - a.number)
+          .map(version => (
+            <Version key={version.id} version={version} onChosen={onChosen} />
+          ))}
+      </ul>
+      {mayEdit(schedule) && <p className={versionStyles.note}>{t('schedule.versions.restore_note')}</p>}
+    </>
+  )
+}
+
+const Version = ({ version, onChosen }: VersionListProps & { version: VersionHead }) => {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  const { plan } = schedule.facts.opened
+  const inForce = version.number === plan.versionNumber
+  const isRead = schedule.version?.id === version.id
+  return (
+    <li className={styles.entry} aria-current={isRead || undefined}>
+      <b>{t(inForce ? 'schedule.versions.in_effect' : 'schedule.versions.number', { number: version.number })}</b>
+      <span>
+        {inForce && `${t('schedule.versions.since')} `}
+        <Instant at={version.publishedAt} /> · {version.publishedBy.name} ·{' '}
+        {t('schedule.versions.changes', { count: version.changes })}
+      </span>
+      <Link to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement`}>
+        {t('schedule.versions.acknowledged', { count: version.acknowledged, told: version.told })}
+      </Link>
+      {!isRead && <Acts version={version} onChosen={onChosen} />}
+    </li>
+  )
+}
+
+const Acts = ({ version, onChosen }: VersionListProps & { version: VersionHead }) => {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  const [busy, setBusy] = useState(false)
+  const address = useVersionAddress()
+  // Only a grid has room for a duty beside another.
+  const narrow = useNarrow()
+  const restoring = async () => {
+    setBusy(true)
+    try {
+      const { count, left } = await restoreVersion(schedule, version)
+      onChosen?.()
+      if (count === 0) notify('info', t('schedule.versions.same', { number: version.number }))
+      if (left > 0) notify('warning', t('schedule.versions.left', { count: left }))
+    } catch (failure) {
+      // A refused call has been told by its toast.
+      if (!(failure instanceof ApiRefusal)) throw failure
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <span className={versionStyles.acts}>
+      <Link to={address({ version: version.id })} onClick={onChosen}>
+        {t('schedule.versions.open')}
+      </Link>
+      {!narrow && (
+        <Link to={address({ compare: version.id })} onClick={onChosen}>
+          {t('schedule.versions.compare')}
+        </Link>
+      )}
+      {mayEdit(schedule) && (
+        <Button type="link" loading={busy} onClick={() => void restoring()}>
+          {t('schedule.versions.restore')}
+        </Button>
+      )}
+    </span>
   )
 }

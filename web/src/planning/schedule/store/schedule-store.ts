@@ -19,6 +19,7 @@ import { type Conflict, valuesOf } from './merge.ts'
 import type { NewsAnswer, Place, PlanServer } from './plan-server.ts'
 import { Roster, sameDuties } from './roster.ts'
 import { SaveQueue, type SyncState } from './save-queue.ts'
+import { SinceVersion } from './since-version.ts'
 import { topic } from './topics.ts'
 import { within } from './within.ts'
 
@@ -34,6 +35,8 @@ export type Held = (employee: string | undefined, date: string) => boolean
 interface Opening {
   revision: number
   duties: readonly Duty[]
+  /** The version in force. */
+  published?: readonly Duty[]
   local: LocalLog
   server: PlanServer
   /** What is opened was said by the server some time ago: what this browser saw saved since then counts too. */
@@ -52,6 +55,8 @@ export class ScheduleStore {
   #proposal: Roster | undefined
   #held: Held | undefined
   #sync: SyncState = { kind: 'saved' }
+  #edition = 0
+  #since: SinceVersion | undefined
   readonly #views = new Map<CellKey, CellView>()
   /** A save waits for its writes. */
   readonly #kept: KeptLog
@@ -74,6 +79,7 @@ export class ScheduleStore {
         rebased: base => this.#kept.keepBase(base),
       },
     )
+    this.#since = new SinceVersion(opening.published ?? [], this.draft.roster)
     this.queue = new SaveQueue({
       save: async (revision, commands, revisionName) => {
         await this.#kept.written()
@@ -123,6 +129,16 @@ export class ScheduleStore {
   onlyHere(): number {
     const unsaved = this.draft.log.all().filter(command => command.state !== 'confirmed')
     return unsaved.filter(command => this.#kept.lacks(command)).length + this.#kept.lackedConflicts()
+  }
+
+  /** Counts what became of the roster, whoever did it. */
+  edition(): number {
+    return this.#edition
+  }
+
+  /** How many duties differ from the version in force. */
+  sinceVersion(): number {
+    return this.#since?.count() ?? 0
   }
 
   findings(): readonly Finding[] {
@@ -305,6 +321,9 @@ export class ScheduleStore {
 
   #applied(change: Change, cells: readonly CellKey[]): void {
     this.#touch(cells)
+    this.#edition += 1
+    this.#since?.applied(change)
+    this.topics.touch(topic.roster)
     this.checker?.edited(change)
   }
 

@@ -13,4 +13,6 @@ export const topic = {
   engine: 'engine',
   proposal: 'proposal',
   colleagues: 'colleagues',
+  /** Any duty of the draft. */
+  roster: 'roster',
 } as const

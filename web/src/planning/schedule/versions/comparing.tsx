@@ -1,0 +1,89 @@
+/** A version beside the draft: what would be otherwise shows in the cells, its figures here; all or a part of it is taken back. */
+import { Button } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Change } from '#contract/engine.ts'
+import { type VersionHead, versionCalls } from '#contract/planning/version.ts'
+import { useQueryCall } from '#web/api/index.ts'
+import { ErrorState } from '#web/states/index.ts'
+import { mayEdit } from '../acts.ts'
+import { AcceptPart } from '../generate/accept-part.tsx'
+import { ChangedCells } from '../generate/changed-cells.tsx'
+import styles from '../generate/generate.module.css'
+import { Outcome } from '../generate/outcome.tsx'
+import { type Part, partOfChange } from '../generate/part-of-change.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { Roster } from '../store/roster.ts'
+import { useEdition } from '../use-store.ts'
+import { restore } from './restore.ts'
+import { useVersionAddress } from './use-version-address.ts'
+import { changeTo } from './version-change.ts'
+
+/** The version that the address asks to be compared, where the plan has it. */
+export function useCompared(): VersionHead | undefined {
+  const { facts } = useSchedule()
+  const [query] = useSearchParams()
+  const id = query.get('compare')
+  return facts.opened.versions.find(each => each.id === id)
+}
+
+export const Comparing = ({ version }: { version: VersionHead }) => {
+  const { facts } = useSchedule()
+  const inForce = version.number === facts.opened.plan.versionNumber
+  const asked = useQueryCall(versionCalls.getVersion, { versionId: version.id }, { enabled: !inForce })
+  const roster = inForce ? facts.problem.published : asked.data?.roster
+  if (roster) return <Compared version={version} roster={roster} />
+  return asked.error ? <ErrorState failure={asked.error} onRetry={() => void asked.refetch()} /> : null
+}
+
+interface ComparedProps {
+  version: VersionHead
+  roster: Parameters<typeof changeTo>[1]
+}
+
+const Compared = ({ version, roster }: ComparedProps) => {
+  const schedule = useSchedule()
+  const { store } = schedule
+  const { t } = useTranslation('planning')
+  const navigate = useNavigate()
+  const address = useVersionAddress()
+  const edition = useEdition()
+  // Each edit of the draft makes another difference.
+  const change = useMemo(() => changeTo(schedule, roster), [schedule, roster, edition])
+  const { number } = version
+  const count = change.put.length + change.remove.length
+  useEffect(() => store.propose(count > 0 ? withChange(schedule, change) : undefined), [schedule, store, change, count])
+  useEffect(() => () => store.propose(undefined), [store])
+  const close = () => navigate(address({}), { replace: true })
+  const take = (part?: Part) =>
+    restore(schedule, version, part ? partOfChange(store.draft.roster, change, part) : change)
+  return (
+    <div className={styles.strip} role="status">
+      <span>{t(count > 0 ? 'schedule.versions.compared' : 'schedule.versions.same', { number, count })}</span>
+      {count > 0 && (
+        <>
+          <ChangedCells change={change} />
+          <Outcome change={change} />
+        </>
+      )}
+      {count > 0 && mayEdit(schedule) && (
+        <>
+          <Button size="small" type="primary" onClick={() => take()}>
+            {t('schedule.versions.restore_number', { number })}
+          </Button>
+          <AcceptPart change={change} accept={take} />
+        </>
+      )}
+      <Button size="small" onClick={close}>
+        {t('schedule.generate.close')}
+      </Button>
+    </div>
+  )
+}
+
+function withChange({ store }: ReturnType<typeof useSchedule>, change: Change) {
+  const roster = new Roster(store.draft.roster.all())
+  roster.apply(change)
+  return roster.all()
+}

@@ -1,0 +1,28 @@
+/** A plan as one of its versions was: the same people, days and rules, its duties, and nothing to be edited. */
+import type { Output } from '#contract/call.ts'
+import type { OpenedPlan } from '#contract/planning/plan-open.ts'
+import type { VersionHead, versionCalls } from '#contract/planning/version.ts'
+import { fitting, leftBehind } from './version-change.ts'
+
+export interface ReadVersion {
+  opened: OpenedPlan
+  version: VersionHead
+  /** How many of its duties the plan cannot show any more. */
+  left: number
+}
+
+export function readVersion(opened: OpenedPlan, answer: Output<typeof versionCalls.getVersion>): ReadVersion {
+  const { problem, plan } = opened
+  const roster = fitting(problem, answer.roster)
+  return {
+    // Measured against itself: no duty of it is a draft.
+    opened: {
+      ...opened,
+      plan: { ...plan, acts: [] },
+      problem: { ...problem, roster, published: roster },
+      generation: null,
+    },
+    version: answer.version,
+    left: leftBehind(problem, answer.roster),
+  }
+}

@@ -1,0 +1,68 @@
+/** Which version the draft will be and how much of it is new; under it all versions, to open, compare or restore. */
+import { Button, Popover } from 'antd'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSchedule } from '../open-schedule.ts'
+import { VersionList } from '../panel/version-list.tsx'
+import { useSinceVersion } from '../use-store.ts'
+import styles from './versions.module.css'
+
+export const VersionMenu = () => {
+  const { t } = useTranslation('planning')
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') close()
+    // What is typed here is no command of the grid's.
+    event.stopPropagation()
+  }
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      open={open}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      afterOpenChange={shown => shown && list.current?.querySelector<HTMLElement>('a, button')?.focus()}
+      content={
+        <div
+          ref={list}
+          role="dialog"
+          aria-label={t('schedule.panel.versions')}
+          className={styles.menu}
+          onKeyDown={keys}
+        >
+          <VersionList onChosen={close} />
+        </div>
+      }
+    >
+      <Button ref={button} size="small" aria-haspopup="dialog" aria-expanded={open}>
+        <Standing /> <span aria-hidden="true">▾</span>
+      </Button>
+    </Popover>
+  )
+}
+
+/** What is open: the draft, or a version that is only read. */
+const Standing = () => {
+  const { version } = useSchedule()
+  const { t } = useTranslation('planning')
+  const draft = useDraftName()
+  return version ? t('schedule.versions.read', { number: version.number }) : draft
+}
+
+/** The draft's name: the version that it will be and what is new in it, or the one in force where nothing is. */
+export function useDraftName(): string {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const count = useSinceVersion()
+  const { versionNumber } = facts.opened.plan
+  if (versionNumber === null) return t('schedule.versions.first_draft')
+  if (count === 0) return t('schedule.versions.in_effect', { number: versionNumber })
+  return t('schedule.versions.draft', { number: versionNumber + 1, changes: t('schedule.versions.changes', { count }) })
+}
