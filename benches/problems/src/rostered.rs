@@ -39,6 +39,7 @@ fn duty(problem: &Problem, person: usize, day: i32) -> Duty {
         pinned: false,
         training: false,
         excepted: vec![],
+        note: None,
     }
 }
 

@@ -51,4 +51,8 @@ training: boolean,
 /**
  * Rules whose finding on this duty a person with the right to has excepted.
  */
-excepted?: Array<string>, };
+excepted?: Array<string>, 
+/**
+ * What a planner wrote about it; no rule and no search reads it, and it stays with the duty.
+ */
+note?: string, };

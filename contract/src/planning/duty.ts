@@ -5,6 +5,9 @@ import type { Change, Duty } from '#contract/engine.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, minuteSchema } from '../shared/values.ts'
 
+/** The most rests and workstations of one duty, and characters of its note. */
+export const mostOfDuty = { breaks: 8, segments: 24, note: 200 } as const
+
 const rest = z.object({ start: minuteSchema, end: minuteSchema, paid: z.boolean().default(false) })
 const segment = z.object({ start: minuteSchema, end: minuteSchema, workstation: idOf('judged') })
 
@@ -14,12 +17,13 @@ export const duty = z.strictObject({
   employee: idOf('judged').optional(),
   start: minuteSchema,
   end: minuteSchema,
-  breaks: z.array(rest).max(8).default([]),
-  segments: z.array(segment).max(24).default([]),
+  breaks: z.array(rest).max(mostOfDuty.breaks).default([]),
+  segments: z.array(segment).max(mostOfDuty.segments).default([]),
   shift: idOf('judged').optional(),
   pinned: z.boolean().default(false),
   training: z.boolean().default(false),
   excepted: z.array(z.string().max(60)).max(40).optional(),
+  note: z.string().trim().min(1).max(mostOfDuty.note).optional(),
 }) satisfies z.ZodType<Duty>
 
 export const change = z.strictObject({

@@ -65,6 +65,7 @@ pub fn duty(id: &str, employee: Option<&str>, on: Date, start: i32, end: i32) ->
         pinned: false,
         training: false,
         excepted: vec![],
+        note: None,
     }
 }
 

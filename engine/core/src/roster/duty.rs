@@ -72,6 +72,10 @@ pub struct Duty {
     /// Rules whose finding on this duty a person with the right to has excepted.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub excepted: Vec<String>,
+    /// What a planner wrote about it; no rule and no search reads it, and it stays with the duty.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub note: Option<String>,
 }
 
 /// An unpaid break from which on a day is one of two stretches, in minutes.

@@ -58,6 +58,7 @@ mod tests {
             pinned: false,
             training: false,
             excepted: vec![],
+            note: None,
         }
     }
 

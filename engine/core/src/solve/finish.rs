@@ -118,6 +118,7 @@ impl Finish<'_> {
             pinned: false,
             training: false,
             excepted: Vec::new(),
+            note: source.and_then(|duty| duty.note.clone()),
         }
     }
 }

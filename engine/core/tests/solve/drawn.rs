@@ -88,6 +88,7 @@ fn duties(problem: &Problem, employee: &Employee, date: Date, closes: i32) -> Ve
                 pinned: true,
                 training: false,
                 excepted: Vec::new(),
+                note: None,
             });
         }
     }

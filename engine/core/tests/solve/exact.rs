@@ -43,6 +43,7 @@ fn given(problem: &Problem, choice: &[usize]) -> Vec<Duty> {
             pinned: true,
             training: false,
             excepted: Vec::new(),
+            note: None,
         })
     });
     duties.collect()

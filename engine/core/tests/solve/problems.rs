@@ -84,6 +84,7 @@ pub fn worked_on() -> impl Strategy<Value = Problem> {
                 pinned,
                 training: at % 5 == 4,
                 excepted: Vec::new(),
+                note: None,
             };
             if problem.period.holds(date) {
                 problem.roster.push(duty)

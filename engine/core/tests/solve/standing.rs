@@ -88,6 +88,15 @@ proptest! {
     }
 
     #[test]
+    fn a_note_stays_with_its_duty_whoever_is_given_it(problem in standing(), weights in goals(), seed in 0u64..99) {
+        let note = |duty: &Duty| Some(format!("about {}", duty.id));
+        let noted = problem.roster.iter().map(|duty| Duty { note: note(duty), ..duty.clone() }).collect();
+        let roster = planned(&Problem { weights, roster: noted, ..problem.clone() }, seed, 80).roster;
+        let stood = |duty: &&Duty| problem.roster.iter().any(|before| before.id == duty.id);
+        prop_assert!(roster.iter().filter(stood).all(|duty| duty.note == note(duty)));
+    }
+
+    #[test]
     fn beside_the_chosen_cells_everything_stays(problem in standing(), people in 1usize..4, days in 1i32..4, seed in 0u64..99) {
         let of = |id: &String| (0..days).map(|day| (id.clone(), problem.period.first.plus(day))).collect::<Vec<_>>();
         let cells = problem.employees.iter().take(people).flat_map(|one| of(&one.id)).collect();
@@ -130,6 +139,7 @@ fn a_day_in_two_duties_stays_and_the_rest_is_planned_around_it() {
             pinned: false,
             training: false,
             excepted: vec![],
+            note: None,
         }
     };
     let roster = vec![by_hand("morning", 600, 840), by_hand("evening", 1_020, 1_260)];

@@ -71,6 +71,7 @@ const listSheet = (paper: PlanPaper, locale: Locale): SheetWish => {
         duty.training ? yes : '',
         duty.id,
         record.id,
+        duty.note ?? '',
       ]
     }),
   }

@@ -1,4 +1,4 @@
-/** The columns of the sheet of duties, in their order; the last two are hidden and hold identities. */
+/** The columns of the sheet of duties, in their order; two are hidden and hold identities, where files of earlier have them. */
 import type { Locale } from '#contract/shared/locale.ts'
 import type { SheetColumn } from '../../files/write-workbook.ts'
 import { words } from '../../messages/words.ts'
@@ -17,6 +17,7 @@ export const at = {
   training: 9,
   dutyId: 10,
   planId: 11,
+  note: 12,
 } as const
 
 const shown = [
@@ -41,4 +42,5 @@ export const listColumns = (locale: Locale): SheetColumn[] => [
   })),
   { head: 'dutyId', hidden: true },
   { head: 'planId', hidden: true },
+  { head: words(locale, 'planning:sheet.column.note'), width: 32 },
 ]

@@ -82,6 +82,23 @@ describe('export and import', () => {
     expect(answer).toMatchObject({ result: 0, revision: 1, problems: [], differences: [] })
   })
 
+  test('a note goes out and comes back with its duty; one that is too long is named', async () => {
+    const noted = earlyDuty(shop, shop.people[3], '2026-03-12', { note: 'brings the key' })
+    const other = await makeWeek(shop, 'Noted week', '2026-03-16')
+    const [own, dates] = [planId, { ...noted, date: '2026-03-16' }]
+    planId = other
+    await put(shop, planId, 0, [dates])
+    const book = await exported()
+    expect(book.worksheets[1]?.getRow(2).getCell(13).text).toBe('brings the key')
+    expect((await dryRun(await bytesOf(book))).differences).toEqual([])
+    const cell = book.worksheets[1]?.getCell('M2')
+    if (cell) cell.value = 'leaves at six'
+    expect((await dryRun(await bytesOf(book))).differences).toMatchObject([{ after: [{ note: 'leaves at six' }] }])
+    if (cell) cell.value = 'x'.repeat(201)
+    expect((await dryRun(await bytesOf(book))).problems).toMatchObject([{ column: 'M', code: 'cell_note' }])
+    planId = own
+  })
+
   test('[PL-054] a dry run shows the cells that differ, and the import stores them as one command', async () => {
     const book = await exported()
     const list = book.worksheets[1]

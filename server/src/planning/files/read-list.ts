@@ -1,5 +1,6 @@
 /** Reads the sheet of duties of a workbook: the duties it holds, and every cell that cannot be read. */
 import type { Duty } from '#contract/engine.ts'
+import { mostOfDuty } from '#contract/planning/duty.ts'
 import { type Locale, locales } from '#contract/shared/locale.ts'
 import { addDays } from '../../calendar/dates.ts'
 import { newId } from '../../db/new-id.ts'
@@ -126,6 +127,9 @@ const dutyOf = (
   if (shift !== undefined) duty.shift = shift
   const excepted = heldExceptions(duty, known.duties.get(id))
   if (excepted.length > 0) duty.excepted = [...excepted]
+  const note = cellText(row[at.note]).trim()
+  if (note.length > mostOfDuty.note) throw new Unreadable(at.note, 'cell_note')
+  if (note !== '') duty.note = note
   return duty
 }
 

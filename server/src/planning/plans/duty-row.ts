@@ -19,6 +19,7 @@ export const dutyOf = (row: Omit<DutyRecord, 'id' | 'companyId' | 'planId'>): Du
   if (row.employeeId !== null) duty.employee = row.employeeId
   if (row.shiftId !== null) duty.shift = row.shiftId
   if (row.excepted.length > 0) duty.excepted = row.excepted
+  if (row.note !== null) duty.note = row.note
   return duty
 }
 
@@ -36,4 +37,5 @@ export const rowOf = (planId: string, duty: Duty) => ({
   pinned: duty.pinned,
   training: duty.training,
   excepted: duty.excepted ?? [],
+  note: duty.note ?? null,
 })

@@ -62,7 +62,7 @@ export const copyPlan = async ({ input, tx, actor, now, locale }: Served<typeof 
   const planId = await makePlan(tx, { ...judged, mode: found.mode }, { actor, now, source: 'screen' })
   const shift = daysBetween(found.first, judged.first)
   const put = (await draftOf(tx, found.id))
-    .map(({ excepted: _excepted, ...duty }) => ({ ...duty, id: newId(), date: addDays(duty.date, shift) }))
+    .map(({ excepted: _excepted, note: _note, ...duty }) => ({ ...duty, id: newId(), date: addDays(duty.date, shift) }))
     .filter(duty => duty.date <= judged.last)
   const [copy] = await tx.select().from(plan).where(eq(plan.id, planId))
   if (copy && put.length > 0) {

@@ -105,6 +105,8 @@ const dutyColumns = () => ({
   pinned: boolean('pinned').notNull().default(false),
   training: boolean('training').notNull().default(false),
   excepted: text('excepted').array().notNull().default([]),
+  /** What a planner wrote about it; null where nothing. */
+  note: text('note'),
 })
 
 /** One duty of a plan's draft. */

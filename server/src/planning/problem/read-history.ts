@@ -35,10 +35,10 @@ export const planOfHistory = (id: string): string => id.slice(0, id.indexOf(':')
 
 /**
  * Workstations and shifts of other sites are unknown to the problem, and work at one that both sites share is no cover
- * here: the times remain.
+ * here: the times remain. What a planner noted stays with its plan, which others may not open.
  */
 const trimmed = (row: Row, departmentId: string, question: HistoryQuestion): Duty => {
-  const { shift, ...rest } = dutyOf(row)
+  const { shift, note: _note, ...rest } = dutyOf(row)
   const here = departmentId === question.departmentId
   const known = here && rest.segments.every(segment => question.workstations.has(segment.workstation))
   const made: Duty = { ...rest, id: historyId(row.planId, row.dutyId), segments: known ? rest.segments : [] }

@@ -71,7 +71,8 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
   const shiftById = new Map(shifts.map(shift => [shift.id, shift]))
   const workstations = new Map(opened.workstations.map(workstation => [workstation.id, workstation]))
   const workstationColour = (id: string | undefined) => workstations.get(id ?? '')?.colour ?? SLATE
-  const published = new Map(problem.published.map(duty => [duty.id, duty]))
+  // What is noted is the planner's own: it makes no other roster.
+  const published = new Map(problem.published.map(({ note: _, ...duty }) => [duty.id, duty]))
   const leave = new Map(
     problem.employees.flatMap(employee => employee.leave.map(each => [`${employee.id}|${each.date}`, each] as const)),
   )
@@ -101,7 +102,10 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
     hoursOf: date => days.get(date)?.open ?? CIVIL_DAY,
     needIsKnown: problem.demand.length > 0,
     step: problem.precision,
-    isDraft: duty => !sameDuty(published.get(duty.id), duty),
+    isDraft: duty => {
+      const { note: _, ...seen } = duty
+      return !sameDuty(published.get(duty.id), seen)
+    },
     isLocked: date => opened.lockedBefore !== null && date < opened.lockedBefore,
   }
 }

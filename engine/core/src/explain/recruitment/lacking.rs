@@ -143,5 +143,6 @@ fn duty_of(problem: &Problem, need: &TemplateNeed) -> Option<Duty> {
         pinned: false,
         training: false,
         excepted: vec![],
+        note: None,
     })
 }

@@ -33,6 +33,7 @@ fn plain(problem: &Problem) -> Duty {
         pinned: false,
         training: false,
         excepted: vec![],
+        note: None,
     }
 }
 

@@ -310,5 +310,6 @@ pub fn duty(chance: &mut Chance, problem: &Problem, id: String) -> Duty {
         pinned: chance.once_in(6),
         training: chance.once_in(8),
         excepted,
+        note: None,
     }
 }

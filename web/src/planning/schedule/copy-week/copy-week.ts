@@ -69,7 +69,11 @@ export function copyWeek(desk: Desk, wish: WeekWish): WeekCopy {
   }
   for (const duty of wish.duties) {
     if (!source.has(duty.date) || !comes(duty)) continue
-    const { excepted: _, ...plain } = inCell(duty, { employee: duty.employee, date: addDays(duty.date, shift) })
+    const {
+      excepted: _,
+      note: _note,
+      ...plain
+    } = inCell(duty, { employee: duty.employee, date: addDays(duty.date, shift) })
     // A shift that the plan does not know any more leaves its times behind.
     const { shift: kind, ...times } = plain
     const named = facts.shift(kind) ? plain : times

@@ -3,7 +3,7 @@ import type { Duty } from '#contract/engine.ts'
 import { type Cell, type Desk, type Gesture, inCell, labelOf, settle } from './gesture.ts'
 
 export function copyDuty(desk: Desk, duty: Duty, to: Cell): Gesture {
-  const { excepted: _, ...plain } = duty
+  const { excepted: _, note: _note, ...plain } = duty
   const copy = { ...inCell(plain, to), id: desk.newId(), pinned: false }
   return settle(desk, labelOf('copy', copy, { to: to.employee }), { remove: [], put: [copy] })
 }

@@ -23,7 +23,7 @@ export function fillCells(desk: Desk, cells: readonly { cell: Cell; duty: Duty }
     return clashing(copy, [...all, ...put]).length > 0 ? 'taken' : undefined
   }
   for (const { cell, duty } of cells) {
-    const { excepted: _, ...plain } = duty
+    const { excepted: _, note: _note, ...plain } = duty
     const copy = { ...inCell(plain, cell), id: desk.newId(), pinned: false }
     const reason = obstacle(copy)
     if (reason) leftOut.push({ cell, reason })

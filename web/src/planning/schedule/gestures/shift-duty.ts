@@ -15,6 +15,7 @@ export function shiftDuty(desk: Desk, cell: Cell, shift: NamedShift, before?: Du
     shift: shift.id,
     pinned: before?.pinned ?? false,
     training: before?.training ?? false,
+    ...(before?.note === undefined ? {} : { note: before.note }),
   }
   return inCell(duty, cell)
 }

@@ -89,4 +89,5 @@ const canonical = (duty: Duty) =>
     duty.pinned,
     duty.training,
     duty.excepted ?? [],
+    duty.note ?? null,
   ])
