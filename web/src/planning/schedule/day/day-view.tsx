@@ -1,11 +1,11 @@
 /** P06, the day: each person's duties as bars on a timeline, with need and plan of the day above them. */
 import { Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { useFormats } from '#web/time/index.ts'
 import { needAndPlan } from '../need-and-plan.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { cellKey } from '../store/cell-key.ts'
+import { useDayShown } from '../use-day-shown.ts'
 import { useCell, useCover, useDayTotals } from '../use-store.ts'
 import { cellWeight } from '../week/cell-weight.ts'
 import { PersonDetail } from '../week/person-detail.tsx'
@@ -22,21 +22,12 @@ export const DayView = () => {
   const { facts, store } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
-  const [query, setQuery] = useSearchParams()
-  const asked = query.get('date') ?? ''
-  const date = facts.dates.includes(asked)
-    ? asked
-    : (facts.dates.find(each => each >= facts.opened.today) ?? facts.dates[0] ?? '')
+  const [date, choose] = useDayShown()
   const cover = useCover(date)
   const axis = axisOf(
     cover,
     store.draft.roster.all().filter(duty => duty.date === date),
   )
-  const choose = (next: string) =>
-    setQuery(before => {
-      before.set('date', next)
-      return before
-    })
   return (
     <div className={styles.day} data-zone="grid">
       <Segmented

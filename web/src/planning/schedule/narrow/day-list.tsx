@@ -1,5 +1,5 @@
 /** The planner under 768 px: one day at a time as a list, with assign, replace, make open and approve, without dragging. */
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#web/shell/menu-button.tsx'
@@ -23,11 +23,13 @@ import { publicationOf } from '../publish/publication-of.ts'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { Spoken } from '../spoken.tsx'
 import { cellKey } from '../store/cell-key.ts'
+import { useDayShown } from '../use-day-shown.ts'
 import { useCell, useDayTotals } from '../use-store.ts'
 import { VersionMenu } from '../versions/version-menu.tsx'
 import { DutyBlock } from '../week/duty-block.tsx'
 import { PersonDetail } from '../week/person-detail.tsx'
 import { usePersonHours } from '../week/use-person-hours.ts'
+import { DaySteps } from './day-steps.tsx'
 import { ExplainDrawer } from './explain-drawer.tsx'
 import styles from './narrow.module.css'
 
@@ -35,7 +37,7 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
   const { facts, version } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
-  const [date, setDate] = useState(() => facts.dates.find(each => each >= facts.opened.today) ?? facts.dates[0] ?? '')
+  const [date] = useDayShown()
   const [publishing, setPublishing] = useState(false)
   const totals = useDayTotals(date)
   const { plan } = facts.opened
@@ -55,13 +57,7 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
       </div>
       <PlanNotes plan={plan} onDone={reopen} />
       <KeptNote reopen={reopen} />
-      <Select
-        aria-label={t('schedule.day.choose')}
-        size="large"
-        value={date}
-        options={facts.dates.map(value => ({ value, label: `${formats.weekday(value)} ${formats.shortDate(value)}` }))}
-        onChange={setDate}
-      />
+      <DaySteps />
       {totals && (
         <p className={styles.about}>
           {t('schedule.narrow.day', {

@@ -1,0 +1,69 @@
+/**
+ * A phone's list shows the day that the address names, and writes there which one is chosen.
+ * @vitest-environment happy-dom
+ */
+import { act } from 'react'
+import { useLocation } from 'react-router-dom'
+import { afterEach, expect, test } from 'vitest'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
+import { shopProblem } from '../testing/shop.ts'
+import { DayList } from './day-list.tsx'
+
+let schedule: OpenSchedule
+let drawn: Drawn
+
+afterEach(async () => {
+  await drawn.close()
+  schedule.close()
+})
+
+const Where = () => <output>{useLocation().search}</output>
+const chosen = () => document.querySelector('.ant-select-content, .ant-select-selection-item')?.textContent ?? ''
+
+const show = async (address: string) => {
+  const thursday = duty('a', { employee: 'li', date: '2026-11-19', start: 660, end: 1140, shift: 'mid' })
+  schedule = await openShop(shopProblem({ roster: [thursday] }))
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <SessionProvider me={{} as Me} company={{ permissions: [] as string[] } as unknown as Company}>
+        <DayList reopen={() => undefined} />
+        <Where />
+      </SessionProvider>
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+    address,
+  )
+}
+
+test('the day of the address is the one that is listed', async () => {
+  await show('/planning/schedule/day?plan=one&date=2026-11-19')
+  expect(chosen()).toMatch(/Thu/)
+  expect(document.body.textContent).toContain('11–19')
+})
+
+test('an address that names no day of the plan lists today', async () => {
+  await show('/planning/schedule/day?plan=one&date=2026-12-24')
+  expect(chosen()).toMatch(/Mon/)
+})
+
+const where = () => document.querySelector('output')?.textContent
+const step = (name: string) =>
+  act(async () => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click())
+
+test('the arrows go from day to day in the address, and beyond the plan to the plan of the site there', async () => {
+  await show('/planning/schedule/day?plan=one&date=2026-11-20')
+  await step('Next day')
+  expect(where()).toBe('?plan=one&date=2026-11-21')
+  await step('Next day')
+  await step('Next day')
+  expect(where()).toBe('?site=shop&date=2026-11-23')
+  await drawn.close()
+  await show('/planning/schedule/day?plan=one&date=2026-11-16')
+  await step('Previous day')
+  expect(where()).toBe('?site=shop&date=2026-11-15')
+})

@@ -1,0 +1,22 @@
+/** The day that the address names: the one of the day view and of a phone's list; of no day of the plan, today or its first. */
+import { useSearchParams } from 'react-router-dom'
+import { useSchedule } from './open-schedule.ts'
+import type { ScheduleFacts } from './schedule-facts.ts'
+
+export const DATE = 'date'
+
+export const dayShown = ({ dates, opened }: ScheduleFacts, query: URLSearchParams): string => {
+  const asked = query.get(DATE) ?? ''
+  return dates.includes(asked) ? asked : (dates.find(each => each >= opened.today) ?? dates[0] ?? '')
+}
+
+export function useDayShown(): [string, (next: string) => void] {
+  const { facts } = useSchedule()
+  const [query, setQuery] = useSearchParams()
+  const choose = (next: string) =>
+    setQuery(before => {
+      before.set(DATE, next)
+      return before
+    })
+  return [dayShown(facts, query), choose]
+}
