@@ -32,16 +32,14 @@ export const editor = z.object({
 })
 export type Editor = z.infer<typeof editor>
 
-const openedPlan = z.object({
-  plan: planRow,
+/** What the planner needs of some days of a site, whichever plans they are of. */
+const openedDays = z.object({
   timeZone: z.string(),
   today: dateSchema,
   /** With `costIsIndex` every amount in it is an index: an ordinary hour costs 100.00. */
   problem: fromEngine<Problem>(),
   /** When its people are not there, by person, date and start. */
   away: z.array(fromEngine<Away>()),
-  /** By name; empty where nothing stands on these days yet. */
-  standing: z.array(standingPlan),
   costIsIndex: z.boolean(),
   employees: z.array(plannerEmployee),
   workstations: z.array(z.object({ id: idSchema, name: z.string(), colour: z.int() })),
@@ -49,16 +47,43 @@ const openedPlan = z.object({
   /** Names of holidays in the period, and whether the year's notice is published. */
   holidays: z.array(z.object({ date: dateSchema, name: z.string(), provisional: z.boolean() })),
   settings: scheduleSettings,
-  versions: z.array(versionHead),
-  editors: z.array(editor),
-  /** The task of automatic planning that is under way on the server and will store its result; null where none is. */
-  generation: idSchema.nullable(),
   /** Dates before this one are closed to edits; null where none is. */
   lockedBefore: dateSchema.nullable(),
   /** Whether amounts and rates may be shown to this person. */
   seePay: z.boolean(),
 })
+
+const openedPlan = openedDays.extend({
+  plan: planRow,
+  /** By name; empty where nothing stands on these days yet. */
+  standing: z.array(standingPlan),
+  versions: z.array(versionHead),
+  editors: z.array(editor),
+  /** The task of automatic planning that is under way on the server and will store its result; null where none is. */
+  generation: idSchema.nullable(),
+})
 export type OpenedPlan = z.infer<typeof openedPlan>
+
+/** A plan as the days that it stands for tell of it. */
+const planOfDays = planRow.pick({ id: true, name: true, first: true, days: true, state: true, versionNumber: true })
+export type PlanOfDays = z.infer<typeof planOfDays>
+
+/**
+ * Any days of a site over its plans. The problem's roster is the drafts of the plans that stand for the days, each on its
+ * own; a duty's id there begins with its plan's.
+ */
+const siteWindow = openedDays.extend({
+  plans: z.array(planOfDays),
+  /** Whose draft stands for each day; null where no plan is. */
+  days: z.array(z.object({ date: dateSchema, planId: idSchema.nullable() })),
+})
+export type SiteWindow = z.infer<typeof siteWindow>
+
+/** How a duty of a plan is called in a window. */
+export const windowId = (planId: string, dutyId: string): string => `${planId}:${dutyId}`
+
+/** As many days as a calendar month shown in whole weeks has. */
+const mostDays = 42
 
 export const planOpenCalls = {
   openPlan: defineCall({
@@ -68,5 +93,14 @@ export const planOpenCalls = {
     scope: 'record',
     input: z.object({ planId: idOf('plan') }),
     output: openedPlan,
+  }),
+  /** The site's days around a plan: on its own days that plan stands, on others one in effect or submitted, else the newest. */
+  siteWindow: defineCall({
+    path: '/forward_webfront/api/planning/plan/window.htm',
+    method: 'POST',
+    access: 'planning.view',
+    scope: 'record',
+    input: z.object({ planId: idOf('plan'), first: dateSchema, days: z.int().min(1).max(mostDays) }),
+    output: siteWindow,
   }),
 }

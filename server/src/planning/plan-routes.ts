@@ -24,6 +24,7 @@ import { planEstimate, touchedPeriods } from './plans/plan-estimate.ts'
 import { recruitmentAnalysis } from './plans/recruitment.ts'
 import { renamePlan } from './plans/rename-plan.ts'
 import { siteOverview } from './plans/site-overview.ts'
+import { siteWindow } from './plans/site-window.ts'
 import { agreePlan, refusePlan, sendBackPlan } from './publishing/decide-plan.ts'
 import { checkPlan, planRequest, previewPublication, publishPlan } from './publishing/publish-plan.ts'
 import { getVersion, listAcknowledgements, listVersions } from './publishing/read-versions.ts'
@@ -43,6 +44,7 @@ export const planRoutes: Route[] = [
   serve(calls.copyPlan, copyPlan),
   serve(calls.deletePlan, deletePlan),
   serveLong(calls.openPlan, openPlan),
+  serveLong(calls.siteWindow, siteWindow),
   serve(calls.savePlan, savePlan),
   serve(calls.planNews, planNews),
   serve(calls.leavePlan, leavePlan),
