@@ -5,12 +5,11 @@
 import type { Duty } from '#contract/engine.ts'
 import type { Area } from '#web/grid/grid-cursor.ts'
 import { assignShift } from './gestures/assign-shift.ts'
-import { copyDuty } from './gestures/copy-duty.ts'
 import { deleteDuties } from './gestures/delete-duties.ts'
+import { dropDuty } from './gestures/drop-duty.ts'
 import { fillCells } from './gestures/fill-cells.ts'
 import type { Cell, Gesture } from './gestures/gesture.ts'
 import { makeOpen } from './gestures/make-open.ts'
-import { moveDuty } from './gestures/move-duty.ts'
 import { pinDuties } from './gestures/pin-duties.ts'
 import { setTraining } from './gestures/set-training.ts'
 import { setWorkstation } from './gestures/set-workstation.ts'
@@ -127,16 +126,16 @@ export function swap(schedule: OpenSchedule): void {
   })
 }
 
-/** Puts a lifted duty into a cell: moved, copied, or exchanged with what is there. */
+/** Puts a lifted duty into a cell: moved, copied, or exchanged with what is there. A filled cell is asked about. */
 export function put(schedule: OpenSchedule, duty: Duty, cell: Cell, how: 'move' | 'copy' | 'swap'): void {
   schedule.carry.putDown()
   if (!mayEdit(schedule)) return
   const { facts, store } = schedule
   if (facts.isLocked(cell.date) || store.isHeld(cell.employee, cell.date)) return tellLocked(schedule, cell)
-  const there = focusedCell(schedule)?.duties ?? []
-  if (how === 'copy') carryOut(schedule, copyDuty(schedule.desk, duty, cell))
-  else if (how === 'swap' && there.length > 0) carryOut(schedule, swapDuties(schedule.desk, duty, there))
-  else carryOut(schedule, moveDuty(schedule.desk, duty, cell))
+  const there = (focusedCell(schedule)?.duties ?? []).filter(other => other.id !== duty.id)
+  const swapped = how === 'swap' ? swapDuties(schedule.desk, duty, there) : undefined
+  if (swapped?.kind === 'change') carryOut(schedule, swapped)
+  else carryOut(schedule, dropDuty(schedule.desk, duty, cell, how === 'copy' ? 'copy' : 'move'))
 }
 
 /** Fills the selection from its first row (down), or from the focused cell (all). */

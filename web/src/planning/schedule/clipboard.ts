@@ -1,18 +1,23 @@
 /** Copy, cut and paste of the selection: duties inside the planner, short names as text to and from a spreadsheet. */
 import type { Duty } from '#contract/engine.ts'
 import { carryOut, clear, mayEdit, telling } from './acts.ts'
+import { dropDuty } from './gestures/drop-duty.ts'
 import { fillCells } from './gestures/fill-cells.ts'
+import { type Cell, type Gesture, labelOf, settle } from './gestures/gesture.ts'
 import { shiftDuty } from './gestures/shift-duty.ts'
 import { shiftsTyped } from './gestures/type-short-name.ts'
 import type { LeftOut } from './left-out.ts'
 import type { OpenSchedule } from './open-schedule.ts'
-import { cellAt, type PlacedCell } from './selection.ts'
+import { cellAt, type PlacedCell, selectedDuties } from './selection.ts'
+import { cellKey, cellOf } from './store/cell-key.ts'
 
 interface Copied {
   /** What the system's clipboard was given, to tell whether it still holds this. */
   text: string
   /** Duties by row and column, from the selection's corner. */
   rows: (readonly Duty[])[][]
+  /** The only duty that was cut: until it is pasted it moves as a dragged one does. */
+  cut?: Duty
 }
 
 let copied: Copied | undefined
@@ -34,7 +39,9 @@ export function copySelection(schedule: OpenSchedule): string {
 
 export function cutSelection(schedule: OpenSchedule): string {
   const text = copySelection(schedule)
+  const [cut, ...more] = selectedDuties(schedule)
   clear(schedule)
+  if (copied && cut && more.length === 0) copied.cut = cut
   return text
 }
 
@@ -52,6 +59,12 @@ export function paste(schedule: OpenSchedule, text: string): void {
       return cell ? duties.map(duty => ({ cell: plain(cell), duty })) : []
     }),
   )
+  const [only, ...others] = wanted
+  if (only && others.length + missed.length === 0 && mayPut(schedule, only.cell)) {
+    carryOut(schedule, pasteOne(schedule, only.duty, only.cell, own?.cut))
+    if (own) delete own.cut
+    return
+  }
   telling(schedule, wanted.length + missed.length, () => {
     const { gesture, leftOut } = fillCells(schedule.desk, wanted, 'paste')
     carryOut(schedule, gesture)
@@ -60,6 +73,16 @@ export function paste(schedule: OpenSchedule, text: string): void {
 }
 
 const sameText = (a: string, b: string) => a.trimEnd() === b.replaceAll('\r\n', '\n').trimEnd()
+
+/** One duty goes as if it were dropped: a cut one comes from where it was, and a filled cell is asked about. */
+function pasteOne({ desk }: OpenSchedule, duty: Duty, cell: Cell, cut?: Duty): Gesture {
+  if (!cut) return dropDuty(desk, duty, cell, 'copy')
+  if (cellOf(cut) !== cellKey(cell.employee, cell.date)) return dropDuty(desk, cut, cell, 'move')
+  return settle(desk, labelOf('paste', cut, { count: 1 }), { remove: [], put: [cut] })
+}
+
+const mayPut = ({ facts, store }: OpenSchedule, { employee, date }: Cell) =>
+  !facts.isLocked(date) && !store.isHeld(employee, date)
 
 const plain = ({ employee, date }: PlacedCell) => (employee === undefined ? { date } : { employee, date })
 

@@ -12,10 +12,10 @@ import { PlanBar, type View } from './bars/plan-bar.tsx'
 import { SelectionBar } from './bars/selection-bar.tsx'
 import { ToolBar } from './bars/tool-bar.tsx'
 import { CellMenu } from './cell-menu.tsx'
-import { ClashQuestion } from './clash-question.tsx'
 import { CopyWeekDialog } from './copy-week/copy-week-dialog.tsx'
 import { DayView } from './day/day-view.tsx'
 import { HoursDialog } from './derivation/hours-dialog.tsx'
+import { DropStrip } from './drop/drop-strip.tsx'
 import { ImportDialog } from './files/import-dialog.tsx'
 import { GeneratePanel } from './generate/generate-panel.tsx'
 import { StartMenu } from './generate/start-menu.tsx'
@@ -151,7 +151,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       <CellMenu screen={screen} />
       <HoverCard />
       <CarryBadge />
-      <ClashQuestion />
+      <DropStrip />
       <OvertakenQuestion />
       <HoursDialog />
       <Spoken />

@@ -3,7 +3,7 @@
 import type { HoursPick, Way } from '#contract/engine.ts'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import { Topics } from '#web/grid/topics.ts'
-import type { Cell, Gesture } from './gestures/gesture.ts'
+import type { Cell, Question } from './gestures/gesture.ts'
 import type { ActTold } from './left-out.ts'
 
 /** Whose hours are derived, of which parts, and from where that was asked. */
@@ -18,7 +18,7 @@ export interface Props {
   editor: { place: Place; text: string }
   menu: { place: Place; x: number; y: number }
   hover: { place: Place; x: number; y: number }
-  question: Extract<Gesture, { kind: 'ask' }>
+  question: Question
   /** What the last act came to. */
   told: ActTold
   /** Cells that the last act left out and F8 has not gone to yet. */

@@ -1,4 +1,5 @@
 /** One row of the timeline: its duties, and the empty stretches on which a new one is drawn. */
+import { useRef } from 'react'
 import type { Duty } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import { AwayBands } from '../away/away-bands.tsx'
@@ -10,6 +11,7 @@ import type { DayAxis } from './day-axis.ts'
 import { DutyBar } from './duty-bar.tsx'
 import { severityOf } from './severity-of.ts'
 import { useDraw } from './use-draw.ts'
+import { useTrackDrop } from './use-track-drop.ts'
 
 interface DayTrackProps {
   cell: Cell
@@ -18,16 +20,34 @@ interface DayTrackProps {
 }
 
 export const DayTrack = ({ cell, duties, axis }: DayTrackProps) => {
-  const { facts } = useSchedule()
+  const { facts, rows } = useSchedule()
+  const element = useRef<HTMLDivElement>(null)
+  const { target, isOver } = useTrackDrop(element, cell)
+  const row = rows.indexOf(cell.employee)
   const { tightRange } = useFormats()
   const { drawing, track, open } = useDraw(cell, axis)
   const severity = severityOf(drawing?.target)
+  const standing = severityOf(target)
   return (
-    <div className={styles.track} data-track data-drawable={open || undefined} {...track}>
+    <div
+      ref={element}
+      className={styles.track}
+      data-track={cell.employee ?? ''}
+      data-row={row < 0 ? undefined : row}
+      data-column={facts.dates.indexOf(cell.date)}
+      data-drawable={open || undefined}
+      data-over={isOver || undefined}
+      {...track}
+    >
       {cell.employee !== undefined && <AwayBands away={facts.awayOn(cell.employee, cell.date)} axis={axis} />}
       {duties.map(duty => (
         <DutyBar key={duty.id} duty={duty} axis={axis} />
       ))}
+      {standing && (
+        <span className={styles.target} aria-hidden="true">
+          <SeverityMark severity={standing} />
+        </span>
+      )}
       {drawing && (
         <span
           className={styles.drawn}

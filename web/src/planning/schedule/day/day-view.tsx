@@ -1,6 +1,8 @@
 /** P06, the day: each person's duties as bars on a timeline, with need and plan of the day above them. */
 import { Segmented } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { needAndPlan } from '../need-and-plan.ts'
 import { useSchedule } from '../open-schedule.ts'
@@ -19,10 +21,13 @@ import { DayCurve } from './day-curve.tsx'
 import { DayTrack } from './day-track.tsx'
 
 export const DayView = () => {
-  const { facts, store } = useSchedule()
+  const { facts, store, cursor, rows } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const [date, choose] = useDayShown()
+  const count = useTopic(rows.topics, rows.topic, () => rows.all()).length
+  // A carried bar goes by the same places as in the grid.
+  useMemo(() => cursor.resize(count, facts.dates.length), [cursor, count, facts])
   const cover = useCover(date)
   const axis = axisOf(
     cover,

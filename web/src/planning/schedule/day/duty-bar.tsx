@@ -1,8 +1,9 @@
 /** A duty on the day's timeline: a click opens its times, its edges are dragged or stepped with the bracket keys. */
 import { Popover } from 'antd'
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
+import { keyOf } from '#web/grid/grid-keys.ts'
 import { useScheme } from '#web/theme/media.ts'
 import type { Scheme } from '#web/theme/preference.ts'
 import { shiftColour } from '#web/theme/shift-colours.ts'
@@ -18,6 +19,7 @@ import styles from './day.module.css'
 import type { DayAxis } from './day-axis.ts'
 import { severityOf } from './severity-of.ts'
 import { TimesForm } from './times-form.tsx'
+import { useBarCarry } from './use-bar-carry.ts'
 import { useResize } from './use-resize.ts'
 
 /** The ground of a bar: each segment in its workstation's colour, and one colour where there is only one. */
@@ -43,6 +45,8 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
   const ground = segmentGround(facts, duty, scheme)
   const held = schedule.store.isHeld(duty.employee, duty.date)
   const locked = facts.isLocked(duty.date) || held || !mayEdit(schedule)
+  const bar = useRef<HTMLButtonElement>(null)
+  const carryKey = useBarCarry(bar, duty, locked)
   const { resizing, handle, press } = useResize(duty, axis)
   const { start, end } = resizing ?? duty
   const severity = severityOf(resizing?.target)
@@ -62,6 +66,7 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
       }
     >
       <button
+        ref={bar}
         type="button"
         className={styles.bar}
         style={
@@ -74,11 +79,13 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
           } as CSSProperties
         }
         aria-label={dutyName({ t, formats, facts }, duty)}
-        aria-keyshortcuts="[ ] { }"
+        aria-keyshortcuts="[ ] { } Space"
         data-duty={duty.id}
         onKeyDown={event => {
-          if (!locked && press(event.key)) event.preventDefault()
+          if (carryKey(keyOf(event)) || (!locked && press(event.key))) event.preventDefault()
         }}
+        // A button is pressed when the space key, which lifts the bar, comes up.
+        onKeyUp={event => event.key === ' ' && event.preventDefault()}
       >
         <span className={`${styles.stripe} ${patterns[colour.pattern]}`} aria-hidden="true" />
         {!resizing &&

@@ -1,4 +1,4 @@
-/** What every gesture makes of the roster: a change with its sentence, or a question where two duties would overlap. */
+/** What every gesture makes of the roster: a change with its sentence, or a question that has to be answered first. */
 import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 import { addDays } from '#web/time/business-date.ts'
@@ -19,11 +19,22 @@ export interface Desk {
   newId(): string
 }
 
-export type Gesture =
-  | { kind: 'change'; label: CommandLabel; change: Change }
-  /** Storing `change` would have a person work twice in the same minutes: swap, replace or shorten. */
-  | { kind: 'ask'; label: CommandLabel; change: Change; duty: Duty; clashing: Duty[] }
-  | { kind: 'nothing' }
+/** Asked before anything is stored: of two duties in the same minutes, and of a drop on a cell that has one. */
+export interface Question {
+  kind: 'ask'
+  label: CommandLabel
+  change: Change
+  /** As `change` would put it. */
+  duty: Duty
+  /** What it would share minutes with. */
+  clashing: readonly Duty[]
+  /** All that is in the cell that it was dropped on. */
+  there?: readonly Duty[]
+  /** The dropped duty where it was taken from; a copy leaves nothing behind. */
+  origin?: Duty
+}
+
+export type Gesture = { kind: 'change'; label: CommandLabel; change: Change } | Question | { kind: 'nothing' }
 
 export const NOTHING: Gesture = { kind: 'nothing' }
 

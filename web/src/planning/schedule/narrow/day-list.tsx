@@ -10,11 +10,11 @@ import { awayName } from '../away/away-name.ts'
 import { KeptNote } from '../bars/kept-note.tsx'
 import { PlanState } from '../bars/plan-state.tsx'
 import { SyncChip } from '../bars/sync-chip.tsx'
-import { ClashQuestion } from '../clash-question.tsx'
+import { DropStrip } from '../drop/drop-strip.tsx'
 import { assignShift } from '../gestures/assign-shift.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
+import { dropDuty } from '../gestures/drop-duty.ts'
 import { makeOpen } from '../gestures/make-open.ts'
-import { moveDuty } from '../gestures/move-duty.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { ConflictRow } from '../panel/conflict-row.tsx'
 import { ColleagueList } from '../presence/colleague-list.tsx'
@@ -74,7 +74,7 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
         ))}
       </ul>
       {publishing && <PublishDialog onClose={() => setPublishing(false)} onDone={reopen} />}
-      <ClashQuestion />
+      <DropStrip />
       <Spoken />
     </div>
   )
@@ -112,7 +112,7 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
         .map(person => ({
           key: person.id,
           label: t('schedule.narrow.give', { person: person.name }),
-          onChoose: () => void carryOut(schedule, moveDuty(desk, duty, { employee: person.id, date })),
+          onChoose: () => void carryOut(schedule, dropDuty(desk, duty, { employee: person.id, date }, 'move')),
         }))
     : []
   const clearing = duty
@@ -130,7 +130,7 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
       ]
     : []
   return (
-    <li className={styles.line}>
+    <li className={styles.line} data-line={employee}>
       <div className={styles.name}>{name}</div>
       <div className={styles.duties}>
         {duties.length === 0 && !gone.some(each => each.whole) && (

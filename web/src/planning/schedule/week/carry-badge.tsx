@@ -11,16 +11,14 @@ import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import beside from '../beside-pointer.module.css'
 import { standingName } from '../carry.ts'
-import { FindingText } from '../finding-text.tsx'
 import { copyDuty } from '../gestures/copy-duty.ts'
 import { moveDuty } from '../gestures/move-duty.ts'
 import { useSchedule } from '../open-schedule.ts'
-import { Deltas } from '../panel/deltas.tsx'
 import { focusedCell } from '../selection.ts'
 import { useLifted } from '../use-store.ts'
 import { besideHand } from './beside-hand.ts'
+import { Brings } from './brings.tsx'
 import styles from './carry-badge.module.css'
-import { cellWeight } from './cell-weight.ts'
 import { useOutlook } from './use-outlook.ts'
 
 export const CarryBadge = () => {
@@ -69,6 +67,7 @@ const Badge = ({ duty }: { duty: Duty }) => {
   const cell = focusedCell(schedule)
   if (!cell) return null
   const person = cell.employee === undefined ? t('schedule.open_row') : facts.person(cell.employee)?.name
+  const filled = cell.employee !== undefined && cell.duties.some(each => each.id !== duty.id)
   const standing = known ? carry.classOf(cell.employee ?? '', cell.date) : undefined
   return (
     <div ref={element} className={`${beside.floating} ${styles.badge}`} aria-hidden="true" data-carry>
@@ -80,24 +79,7 @@ const Badge = ({ duty }: { duty: Duty }) => {
         <span>{t(`schedule.carry.${standingName(standing)}`)}</span>
       )}
       {outlook && <Brings {...outlook} />}
+      {filled && !cell.locked && <span>{t('schedule.drop.hint')}</span>}
     </div>
-  )
-}
-
-const Brings = ({ totals, before, added }: NonNullable<ReturnType<typeof useOutlook>>) => {
-  const { t } = useTranslation('planning')
-  const weight = cellWeight(added)
-  const worst = added.find(each => each.severity === weight?.severity && each.excepted === weight.excepted)
-  const deltas = {
-    deltaCost: totals.cost - before.cost,
-    deltaMinutes: totals.minutes - before.minutes,
-    deltaCover: totals.covered - before.covered,
-  }
-  return (
-    <>
-      <Deltas of={deltas} />
-      {worst && <FindingText finding={worst} />}
-      {worst && added.length > 1 && <span>{t('schedule.panel.more', { count: added.length - 1 })}</span>}
-    </>
   )
 }
