@@ -1,6 +1,7 @@
 /** A duty that is lifted, by the pointer or by the space key, and where the engine says it may be put. */
-import type { Duty, Problem } from '#contract/engine.ts'
+import type { Duty, Finding, Problem } from '#contract/engine.ts'
 import { Topics } from '#web/grid/topics.ts'
+import { CarryReasons } from './carry-reasons.ts'
 
 /** As the engine numbers them. */
 export const legality = { legal: 0, advice: 1, needsApproval: 2, prohibited: 3, occupied: 4 } as const
@@ -15,6 +16,7 @@ const CARRY = 'carry'
 export class Carry {
   readonly topics = new Topics()
   readonly topic = CARRY
+  readonly reasons: CarryReasons
   readonly #rows: ReadonlyMap<string, number>
   readonly #dates: ReadonlyMap<string, number>
   readonly #ask: (duty: Duty) => Promise<Uint8Array>
@@ -22,10 +24,16 @@ export class Carry {
   #map: Uint8Array | undefined
   #lifts = 0
 
-  constructor(problem: Problem, dates: readonly string[], ask: (duty: Duty) => Promise<Uint8Array>) {
+  constructor(
+    problem: Problem,
+    dates: readonly string[],
+    ask: (duty: Duty) => Promise<Uint8Array>,
+    why: (duty: Duty) => Promise<Finding | undefined>,
+  ) {
     this.#rows = new Map(problem.employees.map((employee, at) => [employee.id, at]))
     this.#dates = new Map(dates.map((date, at) => [date, at]))
     this.#ask = ask
+    this.reasons = new CarryReasons(why)
   }
 
   lifted(): Duty | undefined {
@@ -37,6 +45,7 @@ export class Carry {
     const lift = this.#lifts
     this.#duty = duty
     this.#map = undefined
+    this.reasons.begin(duty)
     this.topics.touch(CARRY)
     this.#ask(duty).then(
       map => {
@@ -53,6 +62,7 @@ export class Carry {
     if (!this.#duty) return
     this.#duty = undefined
     this.#map = undefined
+    this.reasons.begin(undefined)
     this.topics.touch(CARRY)
   }
 

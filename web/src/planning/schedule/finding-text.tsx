@@ -1,4 +1,5 @@
 /** A finding in words: how heavy it is, what was measured against what limit, and where the rule comes from. */
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#contract/engine.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
@@ -22,18 +23,21 @@ function figure(formats: Formats, unit: Finding['unit'], value: number): string 
 }
 
 /** The sentence of a finding; its rule's own where there is one. */
-function useFindingSentence(): (finding: Finding) => string {
+export function useFindingSentence(): (finding: Finding) => string {
   const { t } = useTranslation('planning')
   const code = useCodeText('engine')
   const formats = useFormats()
-  return finding => {
-    const measured = figure(formats, finding.unit, finding.measured)
-    const limit = figure(formats, finding.unit, finding.limit)
-    const cycle = code('engine', `finding.cycle.${cycleOfFinding(finding)}`)
-    const values = { measured, limit, cycle, ...spanValues(formats, finding) }
-    const general = t('schedule.finding.general', { rule: finding.rule, measured, limit })
-    return code('engine', `finding.${finding.rule}`, values, general)
-  }
+  return useCallback(
+    (finding: Finding) => {
+      const measured = figure(formats, finding.unit, finding.measured)
+      const limit = figure(formats, finding.unit, finding.limit)
+      const cycle = code('engine', `finding.cycle.${cycleOfFinding(finding)}`)
+      const values = { measured, limit, cycle, ...spanValues(formats, finding) }
+      const general = t('schedule.finding.general', { rule: finding.rule, measured, limit })
+      return code('engine', `finding.${finding.rule}`, values, general)
+    },
+    [t, code, formats],
+  )
 }
 
 const spanValues = (formats: Formats, { span }: Finding) =>

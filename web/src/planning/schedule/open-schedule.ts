@@ -72,7 +72,12 @@ export async function openSchedule(
     topics,
     cursor: new GridCursor(),
     rows: new RowList(store, facts),
-    carry: new Carry(problem, facts.dates, duty => engine.client.legality(duty)),
+    carry: new Carry(
+      problem,
+      facts.dates,
+      duty => engine.client.legality(duty),
+      duty => engine.worstOf(duty),
+    ),
     stage: new Stage(),
     desk: { facts, roster: store.draft.roster, newId: () => crypto.randomUUID() },
     closed: closing.signal,

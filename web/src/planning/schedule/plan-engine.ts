@@ -1,11 +1,14 @@
 /** Holds the engine's open planner to the schedule's store: every edit is told, every answer shown, none out of turn. */
-import type { Change, Duty, Edited, Problem, Totals } from '#contract/engine.ts'
+import type { Change, Duty, Edited, Finding, Problem, Totals } from '#contract/engine.ts'
 import { type EngineClient, EngineRestarted } from '#web/engine/engine-client.ts'
 import { daysBetween } from '#web/time/business-date.ts'
 import type { RosterChecker, ScheduleStore } from './store/schedule-store.ts'
 
 /** `late`: edits go on, findings follow; `off`: the engine does not come. */
 export type PlanEngineState = 'late' | 'ready' | 'off'
+
+/** The heaviest first. */
+const HEAVY: Record<Finding['severity'], number> = { prohibited: 0, needs_approval: 1, advice: 2 }
 
 export type Outlook = Edited & { before: Totals }
 
@@ -83,6 +86,15 @@ export class PlanEngine implements RosterChecker {
     const row = employees.findIndex(employee => employee.id === duty.employee)
     const column = daysBetween(period.first, duty.date)
     return row < 0 ? undefined : (await this.client.legality(duty))[row * period.days + column]
+  }
+
+  /** The heaviest finding that a duty would have a part in where it says it is, new or standing already. */
+  async worstOf(duty: Duty): Promise<Finding | undefined> {
+    const { added, removed } = await this.outlook({ remove: [], put: [duty] })
+    const named = (finding: Finding) => finding.duties.includes(duty.id) && !finding.excepted
+    const gone = new Set(removed.filter(named).map(each => JSON.stringify(each)))
+    const stands = this.#store.findings().filter(each => named(each) && !gone.has(JSON.stringify(each)))
+    return [...added.filter(named), ...stands].sort((a, b) => HEAVY[a.severity] - HEAVY[b.severity])[0]
   }
 
   close(): void {

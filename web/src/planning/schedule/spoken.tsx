@@ -1,13 +1,14 @@
 /** Reads out what happened in the grid: acts, findings that came, lifting and carrying, merges and conflicts. */
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Finding } from '#contract/engine.ts'
 import { announce } from '#web/app/live-regions.tsx'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useActSentence } from './act-sentence.ts'
-import { standingName } from './carry.ts'
-import { useFindingName } from './finding-text.tsx'
+import { legality, standingName } from './carry.ts'
+import { useFindingName, useFindingSentence } from './finding-text.tsx'
 import { useSchedule } from './open-schedule.ts'
 import { focusedCell } from './selection.ts'
 import { useConflicts, useFindings, useKeepsLog, useLifted, useLogLength, useSync } from './use-store.ts'
@@ -54,6 +55,7 @@ function useSpokenCarry(): void {
   const schedule = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
+  const sentence = useFindingSentence()
   const duty = useLifted()
   const focus = useTopic(schedule.cursor.topics, CURSOR, () => schedule.cursor.focus())
   useEffect(() => {
@@ -63,9 +65,23 @@ function useSpokenCarry(): void {
     const cell = duty && focus && focusedCell(schedule)
     if (!cell) return
     const person = cell.employee === undefined ? t('schedule.open_row') : schedule.facts.person(cell.employee)?.name
-    const standing = t(`schedule.carry.${standingName(schedule.carry.classOf(cell.employee ?? '', cell.date))}`)
-    announce(t('schedule.carry.over', { person, date: formats.weekday(cell.date), standing }))
-  }, [duty, focus, schedule, t, formats])
+    const { employee = '', date } = cell
+    const target = schedule.carry.classOf(employee, date)
+    const say = (...why: string[]) => {
+      const standing = [t(`schedule.carry.${standingName(target)}`), ...why].join(t('schedule.cell.comma'))
+      announce(t('schedule.carry.over', { person, date: formats.weekday(date), standing }))
+    }
+    if (target !== legality.prohibited) return say()
+    // Carried on meanwhile, the cell that was passed has nothing to say any more.
+    let passed = false
+    const reason = (finding?: Finding) => passed || say(...(finding ? [sentence(finding)] : []))
+    const known = schedule.carry.reasons.of({ employee, date })
+    const asked = known ? Promise.resolve(known) : schedule.engine.worstOf({ ...duty, employee, date })
+    asked.then(reason, () => reason())
+    return () => {
+      passed = true
+    }
+  }, [duty, focus, schedule, t, formats, sentence])
 }
 
 function useSpokenSync(): void {

@@ -47,7 +47,7 @@ const show = async (wang: Partial<Employee>, roster: Duty[], view: ReactNode) =>
       </SessionProvider>
     </ScheduleContext>,
     'en',
-    ['planning'],
+    ['planning', 'engine'],
   )
   return document.querySelector('#view') as HTMLElement
 }

@@ -74,7 +74,12 @@ export async function openShop(
     topics,
     cursor: new GridCursor(),
     rows: new RowList(store, facts),
-    carry: new Carry(problem, facts.dates, each => engine.client.legality(each)),
+    carry: new Carry(
+      problem,
+      facts.dates,
+      each => engine.client.legality(each),
+      each => engine.worstOf(each),
+    ),
     stage: new Stage(),
     desk: { facts, roster: store.draft.roster, newId: () => crypto.randomUUID() },
     closed: closing.signal,

@@ -15,7 +15,17 @@ export type Palette = (name: string) => string
 /** Grid lines stay in sight beneath. */
 const EDGE = 1
 
-export function drawLegality(context: CanvasRenderingContext2D, marks: readonly LegalityMark[], colour: Palette): void {
+/** Between a reason and the edges of its cell. */
+const INSET = 4
+const REASON = { height: 15, font: 11 }
+
+/** @param reasonOf the few words that stand in a prohibited cell; nothing where it has no room or none is known yet */
+export function drawLegality(
+  context: CanvasRenderingContext2D,
+  marks: readonly LegalityMark[],
+  colour: Palette,
+  reasonOf: (mark: LegalityMark) => string | undefined,
+): void {
   const grounds: Record<number, string | CanvasPattern> = {
     [legality.advice]: colour('color-warning-bg'),
     [legality.needsApproval]: lines(context, colour('color-error-bg'), colour('color-error-border'), false),
@@ -27,10 +37,13 @@ export function drawLegality(context: CanvasRenderingContext2D, marks: readonly 
     [legality.prohibited]: colour('color-text'),
     [legality.occupied]: colour('color-text'),
   }
-  context.font = `600 12px ${getComputedStyle(context.canvas).fontFamily}`
-  context.textAlign = 'right'
-  context.textBaseline = 'top'
-  for (const { left, top, width, height, target } of marks) {
+  const { fontFamily } = getComputedStyle(context.canvas)
+  const font = `600 12px ${fontFamily}`
+  for (const mark of marks) {
+    const { left, top, width, height, target } = mark
+    context.font = font
+    context.textAlign = 'right'
+    context.textBaseline = 'top'
     const ground = grounds[target]
     if (ground) {
       // What is in the cell stays legible beneath.
@@ -44,8 +57,34 @@ export function drawLegality(context: CanvasRenderingContext2D, marks: readonly 
       context.strokeRect(left + 1, top + 1, width - EDGE - 2, height - EDGE - 2)
     }
     context.fillStyle = signs[target] ?? colour('color-text')
-    context.fillText(SIGNS[target] ?? '', left + width - 4, top + 2)
+    context.fillText(SIGNS[target] ?? '', left + width - INSET, top + 2)
+    const reason = reasonOf(mark)
+    if (!reason) continue
+    context.font = `${REASON.font}px ${fontFamily}`
+    drawReason(context, reason, mark, colour)
   }
+}
+
+/** Along the bottom of the cell, on a ground of its own: it is read over lines and over what is in the cell. */
+function drawReason(context: CanvasRenderingContext2D, reason: string, mark: LegalityMark, colour: Palette): void {
+  const room = mark.width - 2 * INSET - EDGE
+  const text = clipped(reason, room, each => context.measureText(each).width)
+  const bottom = mark.top + mark.height - EDGE - 2
+  context.textAlign = 'left'
+  context.textBaseline = 'middle'
+  context.fillStyle = colour('color-bg-container')
+  const width = Math.min(room, context.measureText(text).width) + INSET
+  context.fillRect(mark.left + INSET / 2, bottom - REASON.height, width, REASON.height)
+  context.fillStyle = colour('color-text')
+  context.fillText(text, mark.left + INSET, bottom - REASON.height / 2 + 0.5)
+}
+
+/** A text that fits, with an ellipsis where some of it had to go. */
+export function clipped(text: string, room: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= room) return text
+  let end = text.length - 1
+  while (end > 0 && widthOf(`${text.slice(0, end).trimEnd()}…`) > room) end -= 1
+  return `${text.slice(0, end).trimEnd()}…`
 }
 
 /** A tile of diagonal lines, in one direction or crossed. */

@@ -3,10 +3,15 @@
  * when the answer comes and while the grid scrolls. Lifting and dropping so render no cell and paint none anew.
  */
 import { type RefObject, useEffect, useRef } from 'react'
+import { legality } from '../carry.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { drawLegality } from './draw-legality.ts'
 import { legalityMarks } from './legality-marks.ts'
+import { useShortReason } from './use-short-reason.ts'
 import styles from './week-grid.module.css'
+
+/** Narrower, a cell has room for the sign alone. */
+const ROOM_FOR_REASON = 72
 
 interface LegalityLayerProps {
   scroller: RefObject<HTMLElement | null>
@@ -19,6 +24,7 @@ interface LegalityLayerProps {
 export const LegalityLayer = ({ scroller, rowHeight, columnWidth, frame }: LegalityLayerProps) => {
   const { carry, rows, facts } = useSchedule()
   const canvas = useRef<HTMLCanvasElement>(null)
+  const short = useShortReason()
   useEffect(() => {
     const [element, sheet] = [scroller.current, canvas.current]
     if (!element || !sheet) return
@@ -37,21 +43,33 @@ export const LegalityLayer = ({ scroller, rowHeight, columnWidth, frame }: Legal
       const { scrollLeft, scrollTop } = element
       const view = { width, height, scrollLeft, scrollTop, rowHeight, columnWidth }
       const theme = getComputedStyle(sheet)
-      drawLegality(context, legalityMarks(carry, rows.all(), facts.dates, view), name =>
-        theme.getPropertyValue(`--ant-${name}`),
+      const marks = legalityMarks(carry, rows.all(), facts.dates, view)
+      const roomy = columnWidth >= ROOM_FOR_REASON
+      carry.reasons.want(roomy ? marks.filter(each => each.target === legality.prohibited) : [])
+      drawLegality(
+        context,
+        marks,
+        name => theme.getPropertyValue(`--ant-${name}`),
+        mark => {
+          const reason = mark.target === legality.prohibited ? carry.reasons.of(mark) : undefined
+          return reason && short(reason)
+        },
       )
     }
-    const onScroll = () => {
+    const again = () => {
       if (carry.isKnown()) draw()
     }
     draw()
-    element.addEventListener('scroll', onScroll, { passive: true })
-    const unsubscribe = carry.topics.subscribe(carry.topic, draw)
+    element.addEventListener('scroll', again, { passive: true })
+    const unsubscribe = [
+      carry.topics.subscribe(carry.topic, draw),
+      carry.reasons.topics.subscribe(carry.reasons.topic, again),
+    ]
     return () => {
-      element.removeEventListener('scroll', onScroll)
-      unsubscribe()
+      element.removeEventListener('scroll', again)
+      for (const each of unsubscribe) each()
     }
-  }, [scroller, carry, rows, facts, rowHeight, columnWidth, frame])
+  }, [scroller, carry, rows, facts, rowHeight, columnWidth, frame, short])
   return (
     <canvas
       ref={canvas}

@@ -17,7 +17,15 @@ test('cells in sight that are not plainly legal are marked where they stand, the
   }
   const marks = legalityMarks({ classOf }, rows, dates, view)
   expect(marks).toEqual(
-    [-50, 50, 150].map(left => ({ left, top: 20, width: 100, height: 40, target: legality.prohibited })),
+    [-50, 50, 150].map((left, at) => ({
+      employee: 'wang',
+      date: dates[at],
+      left,
+      top: 20,
+      width: 100,
+      height: 40,
+      target: legality.prohibited,
+    })),
   )
   expect(new Set(asked.map(each => each.split(' ')[0]))).toEqual(new Set(['wang', 'li']))
   expect(new Set(asked.map(each => each.split(' ')[1]))).toEqual(new Set(dates.slice(0, 3)))

@@ -14,6 +14,8 @@ export interface BodyView {
 }
 
 export interface LegalityMark {
+  employee: string
+  date: string
   left: number
   top: number
   width: number
@@ -39,10 +41,11 @@ export function legalityMarks(
     const shown = rows[row]
     if (shown?.kind !== 'person') continue
     for (let column = Math.floor(scrollLeft / columnWidth); column < lastColumn; column += 1) {
-      const target = carry.classOf(shown.person.id, dates[column] ?? '')
+      const [employee, date] = [shown.person.id, dates[column] ?? '']
+      const target = carry.classOf(employee, date)
       if (target === undefined || target === legality.legal) continue
       const [left, top] = [column * columnWidth - scrollLeft, row * rowHeight - scrollTop]
-      marks.push({ left, top, width: columnWidth, height: rowHeight, target })
+      marks.push({ employee, date, left, top, width: columnWidth, height: rowHeight, target })
     }
   }
   return marks
