@@ -88,3 +88,62 @@ test('a grid that shrinks keeps the focus inside', () => {
   cursor.resize(10, 7)
   expect(cursor.focus()).toEqual({ row: 9, column: 6 })
 })
+
+describe('cells collected apart', () => {
+  const at = (row: number, column: number) => ({ row, column })
+  const collected = (...cells: [number, number][]) => {
+    const cursor = grid()
+    cursor.to(at(2, 2))
+    for (const [row, column] of cells) cursor.toggle(at(row, column))
+    return cursor
+  }
+
+  test('each is selected by itself, and what lies between is not', () => {
+    const cursor = collected([5, 4], [3, 1])
+    expect(cursor.places()).toEqual([at(2, 2), at(3, 1), at(5, 4)])
+    expect([cursor.isSelected(3, 2), cursor.isExtended(), cursor.isApart()]).toEqual([false, true, true])
+    expect(cursor.bounds()).toEqual({ top: 2, bottom: 5, left: 1, right: 4 })
+    expect(cursor.focus()).toEqual(at(3, 1))
+  })
+
+  test('one that is collected already is left out again, the last one stays', () => {
+    const cursor = collected([5, 4], [2, 2])
+    expect([cursor.places(), cursor.isExtended()]).toEqual([[at(5, 4)], false])
+    cursor.toggle(at(5, 4))
+    expect(cursor.places()).toEqual([at(5, 4)])
+  })
+
+  test('one in the middle of a rectangle is left out of it', () => {
+    const cursor = grid()
+    cursor.select({ top: 0, bottom: 2, left: 0, right: 0 })
+    cursor.toggle(at(1, 0))
+    expect(cursor.places()).toEqual([at(0, 0), at(2, 0)])
+  })
+
+  test('Shift extends from the last one and keeps the others, a plain step ends it all', () => {
+    const cursor = collected([5, 4])
+    press(cursor, 'ArrowDown', { shift: true })
+    expect(cursor.places()).toEqual([at(2, 2), at(5, 4), at(6, 4)])
+    press(cursor, 'ArrowDown')
+    expect(cursor.places()).toEqual([at(7, 4)])
+  })
+
+  test('wakes each cell that joins or leaves, and none between', () => {
+    const cursor = collected()
+    const woken: string[] = []
+    for (const [row, column] of [
+      [2, 2],
+      [3, 3],
+      [5, 4],
+    ] as const)
+      cursor.topics.subscribe(placeTopic(row, column), () => woken.push(`${row}:${column}`))
+    cursor.toggle(at(5, 4))
+    expect(woken.sort()).toEqual(['2:2', '5:4'])
+  })
+
+  test('a grid that grows smaller ends a selection that reached past it', () => {
+    const cursor = collected([5, 4])
+    cursor.resize(60, 3)
+    expect(cursor.places()).toEqual([at(5, 2)])
+  })
+})

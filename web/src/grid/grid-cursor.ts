@@ -27,20 +27,24 @@ export class GridCursor {
   #columns = 0
   #focus: Place = { row: 0, column: 0 }
   #anchor: Place = { row: 0, column: 0 }
+  /** Selected besides the rectangle between anchor and focus. */
+  #apart: readonly Place[] = []
+  #changes = 0
 
   /** The grid has this many rows and columns now; focus and selection stay inside. */
   resize(rows: number, columns: number): void {
     this.#rows = rows
     this.#columns = columns
     const focus = this.#inside(this.#focus)
-    if (!same(focus, this.#focus)) this.to(focus)
+    const outside = this.#apart.some(each => !same(each, this.#inside(each)))
+    if (outside || !same(focus, this.#focus)) this.to(focus)
   }
 
   focus(): Place {
     return this.#focus
   }
 
-  /** The selected rectangle; one cell where nothing was extended. */
+  /** The rectangle between anchor and focus; one cell where nothing was extended. */
   area(): Area {
     const [a, b] = [this.#anchor, this.#focus]
     return {
@@ -51,13 +55,28 @@ export class GridCursor {
     }
   }
 
+  /** The smallest rectangle that holds all that is selected. */
+  bounds(): Area {
+    return this.#apart.reduce(
+      (box, { row, column }) => ({
+        top: Math.min(box.top, row),
+        bottom: Math.max(box.bottom, row),
+        left: Math.min(box.left, column),
+        right: Math.max(box.right, column),
+      }),
+      this.area(),
+    )
+  }
+
   /** All selected places, row by row. */
   places(): Place[] {
     const { top, bottom, left, right } = this.area()
     const places: Place[] = []
     for (let row = top; row <= bottom; row += 1)
       for (let column = left; column <= right; column += 1) places.push({ row, column })
-    return places
+    if (this.#apart.length === 0) return places
+    const besides = this.#apart.filter(({ row, column }) => !this.#inArea(row, column))
+    return [...places, ...besides].sort((a, b) => a.row - b.row || a.column - b.column)
   }
 
   isFocused(row: number, column: number): boolean {
@@ -65,19 +84,39 @@ export class GridCursor {
   }
 
   isSelected(row: number, column: number): boolean {
-    const { top, bottom, left, right } = this.area()
-    return top <= row && row <= bottom && left <= column && column <= right
+    return this.#inArea(row, column) || this.#apart.some(each => each.row === row && each.column === column)
   }
 
   /** Whether more than one cell is selected. */
   isExtended(): boolean {
-    return !same(this.#anchor, this.#focus)
+    return this.#apart.length > 0 || !same(this.#anchor, this.#focus)
   }
 
-  /** Moves the focus; with `extend` the selection reaches from where it began. */
+  /** Counts moves and selections: another number, another selection. */
+  changes(): number {
+    return this.#changes
+  }
+
+  /** Whether cells are selected that do not make one rectangle. */
+  isApart(): boolean {
+    return this.#apart.length > 0
+  }
+
+  /** Moves the focus; with `extend` the selection reaches from where it began, besides what was collected. */
   to(place: Place, extend = false): void {
     const focus = this.#inside(place)
-    this.#become(extend ? this.#anchor : focus, focus)
+    if (extend) this.#become(this.#anchor, focus, this.#apart)
+    else this.#become(focus, focus)
+  }
+
+  /** Collects a cell by itself to what is selected, or leaves it out again; the last one cannot be left out. */
+  toggle(place: Place): void {
+    const cell = this.#inside(place)
+    const before = this.places()
+    const rest = before.filter(each => !same(each, cell))
+    if (rest.length === before.length) return this.#become(cell, cell, before)
+    const focus = rest.at(-1)
+    if (focus) this.#become(focus, focus, rest.slice(0, -1))
   }
 
   by(rows: number, columns: number, extend = false): void {
@@ -103,15 +142,23 @@ export class GridCursor {
     this.select({ top: 0, bottom: this.#rows - 1, left: column, right: column })
   }
 
-  #become(anchor: Place, focus: Place): void {
-    if (same(anchor, this.#anchor) && same(focus, this.#focus)) return
+  #become(anchor: Place, focus: Place, apart: readonly Place[] = []): void {
+    const collected = apart === this.#apart || apart.length + this.#apart.length === 0
+    if (collected && same(anchor, this.#anchor) && same(focus, this.#focus)) return
     const before = this.places()
     this.#anchor = anchor
     this.#focus = focus
+    this.#apart = apart
+    this.#changes += 1
     this.topics.batch(() => {
       for (const { row, column } of [...before, ...this.places()]) this.topics.touch(placeTopic(row, column))
       this.topics.touch(CURSOR)
     })
+  }
+
+  #inArea(row: number, column: number): boolean {
+    const { top, bottom, left, right } = this.area()
+    return top <= row && row <= bottom && left <= column && column <= right
   }
 
   #inside({ row, column }: Place): Place {

@@ -141,10 +141,10 @@ export function put(schedule: OpenSchedule, duty: Duty, cell: Cell, how: 'move' 
 /** Fills the selection from its first row (down), or from the focused cell (all). */
 export function fill(schedule: OpenSchedule, how: 'down' | 'all'): void {
   if (!mayEdit(schedule)) return
-  const { top } = schedule.cursor.area()
   const cells = chosenCells(schedule)
   const focused = focusedCell(schedule)
-  const above = (cell: Cell) => cellAt(schedule, { row: top, column: schedule.facts.dates.indexOf(cell.date) })
+  // Of cells apart each day is filled from its own first one.
+  const above = (cell: Cell) => cells.find(each => each.date === cell.date)
   const sameCell = (a: Cell, b: Cell) => a.employee === b.employee && a.date === b.date
   const wanted = cells.flatMap(cell => {
     const from = how === 'down' ? above(cell) : focused

@@ -22,13 +22,17 @@ interface Copied {
 
 let copied: Copied | undefined
 
-/** Copies the selection; the answer is its text for the system's clipboard. */
+/** Copies the selection; the answer is its text for the system's clipboard. Between cells apart there is nothing. */
 export function copySelection(schedule: OpenSchedule): string {
-  const { top, bottom, left, right } = schedule.cursor.area()
+  const { cursor } = schedule
+  const { top, bottom, left, right } = cursor.bounds()
   const rows: (readonly Duty[])[][] = []
   for (let row = top; row <= bottom; row += 1) {
     const cells: (readonly Duty[])[] = []
-    for (let column = left; column <= right; column += 1) cells.push(cellAt(schedule, { row, column })?.duties ?? [])
+    for (let column = left; column <= right; column += 1) {
+      const cell = cursor.isSelected(row, column) ? cellAt(schedule, { row, column }) : undefined
+      cells.push(cell?.duties ?? [])
+    }
     rows.push(cells)
   }
   const name = (duty: Duty) => schedule.facts.shift(duty.shift)?.shortName ?? ''

@@ -42,9 +42,9 @@ export const selectedCells = (schedule: OpenSchedule): PlacedCell[] =>
 
 export const selectedDuties = (schedule: OpenSchedule): Duty[] => selectedCells(schedule).flatMap(cell => cell.duties)
 
-/** The people and days of the selection, as a file of it is asked for; null is the open row. */
+/** The people and days of the selection, as a file of it is asked for, from its first day to its last; null is the open row. */
 export function selectedPart(schedule: OpenSchedule) {
-  const { left, right } = schedule.cursor.area()
+  const { left, right } = schedule.cursor.bounds()
   const employeeIds = [...new Set(chosenCells(schedule).map(cell => cell.employee ?? null))]
   return { employeeIds, first: schedule.facts.dates[left] ?? '', days: right - left + 1 }
 }

@@ -10,6 +10,7 @@ import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { assign } from '../acts.ts'
 import { ActsTold } from '../acts-told.tsx'
+import { copySelection } from '../clipboard.ts'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
@@ -67,6 +68,35 @@ test('it stands over several cells only, says what they hold, and ends the selec
   await act(async () => [...document.querySelectorAll('button')].at(-1)?.click())
   expect(bar()).toBeNull()
   expect(schedule.cursor.isExtended()).toBe(false)
+})
+
+test('it counts cells that are collected apart, and acts on those alone, as one step', async () => {
+  await show()
+  const [first, second] = [schedule.rows.indexOf('p0'), schedule.rows.indexOf('p1')]
+  await act(async () => {
+    schedule.cursor.to({ row: first, column: 0 })
+    schedule.cursor.toggle({ row: second, column: 2 })
+  })
+  await until(() => expect(bar()?.textContent).toContain('2 cells · 2 people · 2 duties'))
+  await act(async () => schedule.cursor.toggle({ row: second, column: 1 }))
+  await until(() => expect(bar()?.textContent).toContain('3 cells · 2 people · 3 duties'))
+  const before = all().length
+  await drawn.press('Clear')
+  expect(all()).toHaveLength(before - 3)
+  expect(all().filter(each => each.employee === 'p0')).not.toHaveLength(0)
+  await act(async () => void schedule.store.undo())
+  expect(all()).toHaveLength(before)
+})
+
+test('cells apart are copied with nothing between them', async () => {
+  await show()
+  const [first, second] = [schedule.rows.indexOf('p0'), schedule.rows.indexOf('p1')]
+  await act(async () => {
+    schedule.cursor.to({ row: first, column: 0 })
+    schedule.cursor.toggle({ row: second, column: 1 })
+  })
+  expect(copySelection(schedule)).toBe('早\t\n\t早')
+  expect(schedule.cursor.isSelected(first, 1)).toBe(false)
 })
 
 test('its hours are those of the engine: unpaid rests are no work, paid ones are', async () => {

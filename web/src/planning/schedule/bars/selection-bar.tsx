@@ -33,7 +33,7 @@ const Bar = ({ exporting }: SelectionBarProps) => {
   const { cursor, facts } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
-  useTopic(cursor.topics, CURSOR, () => Object.values(cursor.area()).join())
+  useTopic(cursor.topics, CURSOR, () => cursor.changes())
   useLogLength()
   const cells = chosenCells(schedule)
   const people = new Set(cells.flatMap(cell => cell.employee ?? [])).size

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react'
 import type { Duty } from '#contract/engine.ts'
 import type { Key } from '#web/grid/grid-keys.ts'
 import { put } from '../acts.ts'
-import { focusAgain } from '../drop/strip-place.ts'
+import { focusAgain } from '../focus-again.ts'
 import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
 import { focusedCell, goTo } from '../selection.ts'
 

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { useTranslation } from 'react-i18next'
 import { announce } from '#web/app/live-regions.tsx'
 import { carryOut } from '../acts.ts'
+import { focusAgain } from '../focus-again.ts'
 import type { Question } from '../gestures/gesture.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { goTo } from '../selection.ts'
@@ -15,7 +16,7 @@ import { Brings } from '../week/brings.tsx'
 import { useOutlook } from '../week/use-outlook.ts'
 import { type Answer, answersOf } from './answers.ts'
 import styles from './drop-strip.module.css'
-import { focusAgain, placeStrip } from './strip-place.ts'
+import { placeStrip } from './strip-place.ts'
 import { useStripText } from './use-strip-text.ts'
 
 export const DropStrip = () => {

@@ -27,12 +27,3 @@ export function placeStrip(schedule: OpenSchedule, question: Question, strip: HT
   const left = Math.min(box?.left ?? EDGE, innerWidth - EDGE - width)
   strip.style.transform = `translate(${Math.max(EDGE, left)}px, ${Math.max(EDGE, top)}px)`
 }
-
-/** Gives the focus to the duty's bar on a timeline, else to the grid's cell that has it, once they are drawn. */
-export const focusAgain = (duty: string): void =>
-  void requestAnimationFrame(() =>
-    (
-      document.querySelector<HTMLElement>(`button[data-duty="${duty}"]`) ??
-      document.querySelector<HTMLElement>('[role="grid"] [role="gridcell"][tabindex="0"]')
-    )?.focus(),
-  )

@@ -29,7 +29,7 @@ export const FillHandle = ({ scroller, frame, columnWidth, rowHeight }: FillHand
   const { t } = useTranslation('planning')
   // An edit may fill or empty the selection.
   useLogLength()
-  useTopic(cursor.topics, CURSOR, () => cursor.focus())
+  useTopic(cursor.topics, CURSOR, () => cursor.changes())
   const busy = [useStage('editor'), useStage('brush')].some(each => each !== undefined)
   const from = useRef<Area | undefined>(undefined)
   const edges = useRef<EdgeScroll | undefined>(undefined)
@@ -58,7 +58,8 @@ export const FillHandle = ({ scroller, frame, columnWidth, rowHeight }: FillHand
       letGo.current()
     }
   }, [cursor])
-  if (busy || !mayEdit(schedule)) return null
+  // What is apart has no corner to draw it from.
+  if (busy || cursor.isApart() || !mayEdit(schedule)) return null
   if (!from.current && chosenCells(schedule).every(cell => cell.duties.length === 0)) return null
   const stretch = () => {
     const point = edges.current?.inside()

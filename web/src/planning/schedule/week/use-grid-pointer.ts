@@ -2,6 +2,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import { assign } from '../acts.ts'
+import { focusAgain } from '../focus-again.ts'
 import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
 import { proposalAt } from '../proposal.ts'
 import { edit } from '../schedule-keys.ts'
@@ -28,10 +29,15 @@ export function useGridPointer() {
         const place = placeOf(event.target)
         if (!place || event.button !== 0) return
         const brush = stage.get('brush')
-        cursor.to(place, event.shiftKey)
+        const collects = (event.ctrlKey || event.metaKey) && !event.shiftKey && brush === undefined
+        if (collects) {
+          cursor.toggle(place)
+          if (!cursor.isFocused(place.row, place.column)) focusAgain()
+        } else cursor.to(place, event.shiftKey)
         if (brush !== undefined) assign(schedule, brush)
         const empty = (cellAt(schedule, place)?.duties.length ?? 0) === 0
-        from.current = empty && brush === undefined ? place : undefined
+        const begins = empty && brush === undefined && cursor.isSelected(place.row, place.column)
+        from.current = begins ? place : undefined
       },
       onPointerMove: (event: PointerEvent) => {
         const place = placeOf(event.target)
