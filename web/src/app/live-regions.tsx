@@ -1,4 +1,4 @@
-/** One polite and one assertive live region for the whole app; what is said within 300 ms is joined. */
+/** One polite and one assertive live region for the whole app; what is said within 300 ms is joined, and said once. */
 import { useEffect, useState } from 'react'
 
 export type Urgency = 'polite' | 'assertive'
@@ -13,6 +13,12 @@ export const announce = (text: string, urgency: Urgency = 'polite') => {
   for (const listener of listeners) listener(text, urgency)
 }
 
+/** An act and the toast about it say the same: of two texts, one in the other, the longer one is said. */
+const eachOnce = (texts: readonly string[]) =>
+  texts.filter(
+    (text, at) => !texts.some((other, of) => of !== at && other.includes(text) && (other !== text || of < at)),
+  )
+
 const useRegion = (urgency: Urgency) => {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
@@ -22,7 +28,7 @@ const useRegion = (urgency: Urgency) => {
       if (wanted !== urgency || !text) return
       waiting.push(text)
       timer ??= setTimeout(() => {
-        const text = waiting.join(' ')
+        const text = eachOnce(waiting).join(' ')
         // The same sentence twice is only read twice if the text changes.
         setSpoken(before => (before === text ? `${text}\u00a0` : text))
         waiting = []
