@@ -44,6 +44,13 @@ export function telling(schedule: OpenSchedule, cells: number, act: () => readon
   stage.set('told', { several, done: last?.id === before ? undefined : last, leftOut })
 }
 
+/** The same of an act on the plan at large, whose dialog has told before what it leaves out. */
+export const tellingAll = (schedule: OpenSchedule, act: () => unknown): void =>
+  telling(schedule, Number.POSITIVE_INFINITY, () => {
+    act()
+    return []
+  })
+
 /** Tells that the focused cell is closed to edits. */
 export const tellLocked = (schedule: OpenSchedule, cell: Cell): void =>
   telling(schedule, 1, () => [{ cell, reason: schedule.store.isHeld(cell.employee, cell.date) ? 'planned' : 'locked' }])

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { ActsTold } from '../acts-told.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
@@ -16,7 +17,7 @@ import { CopyWeekDialog } from './copy-week-dialog.tsx'
 let schedule: OpenSchedule
 let drawn: Drawn
 
-async function show(sources: number, more: Duty[] = []) {
+async function show(sources: number, more: Duty[] = [], lists?: () => Promise<Response>) {
   schedule = await openShop(shopProblem({ rules: [restRule()], roster: [duty('here', { date: '2026-11-16' })] }))
   const source = shopPlan(
     shopProblem({
@@ -32,11 +33,16 @@ async function show(sources: number, more: Duty[] = []) {
   const opened = { ...source, plan: { ...source.plan, id: 'before', name: 'Week 46', first: '2026-11-09' } }
   const rows = sources > 0 ? [opened.plan, schedule.facts.opened.plan] : [schedule.facts.opened.plan]
   vi.stubGlobal('fetch', async (address: string) =>
-    Response.json({ result: 0, ...(address.includes('plan/open') ? opened : { rows, total: rows.length }) }),
+    address.includes('plan/list') && lists
+      ? lists()
+      : Response.json({ result: 0, ...(address.includes('plan/open') ? opened : { rows, total: rows.length }) }),
   )
   drawn = await draw(
     <ScheduleContext value={schedule}>
-      <CopyWeekDialog onClose={() => undefined} />
+      <main id="screen">
+        <CopyWeekDialog onClose={() => undefined} />
+      </main>
+      <ActsTold />
     </ScheduleContext>,
     'en',
     ['planning'],
@@ -73,7 +79,9 @@ test('the look names what comes and what collides; copied, it is one step', asyn
       .map(each => each.date)
       .toSorted(),
   ).toEqual(['2026-11-16', '2026-11-17', '2026-11-17'])
-  expect(drawn.notices).toContainEqual({ tone: 'success', text: '2 duties copied' })
+  expect(drawn.notices.map(each => [each.tone, each.text, each.act?.label])).toEqual([
+    ['success', 'Week copied, 2 duties', 'Undo'],
+  ])
   await act(async () => void schedule.store.undo())
   expect(roster.all().map(each => each.id)).toEqual(['here'])
 })
@@ -90,6 +98,12 @@ test('the look tells the findings that copying would bring, and leaves the plan 
   expect((await schedule.engine.outlook({ remove: ['here'], put: [] })).totals.minutes).toBe(0)
   await drawn.press('Copy')
   await vi.waitFor(() => expect(schedule.store.findings()).toHaveLength(1))
+})
+
+test('while the plans load, the dialog stands already, and nothing takes place in the screen behind it', async () => {
+  await show(1, [], () => new Promise(() => undefined))
+  expect(document.querySelector('[role="dialog"]')?.textContent).toContain('Copy a week')
+  expect(document.getElementById('screen')?.childElementCount).toBe(0)
 })
 
 test('without another week of the site the dialog says where weeks come from', async () => {

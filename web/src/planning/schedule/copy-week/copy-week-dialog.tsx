@@ -1,16 +1,16 @@
 /** Copies a week of this or another plan of the site into a week of the open plan: a dry look first, then one step. */
-import { Checkbox, Modal, Select } from 'antd'
+import { Button, Checkbox, Modal, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
 import { planCalls } from '#contract/planning/plan.ts'
 import { planOpenCalls } from '#contract/planning/plan-open.ts'
-import { notify, useQueryCall } from '#web/api/index.ts'
+import { useQueryCall } from '#web/api/index.ts'
 import { Field } from '#web/form/index.ts'
 import { usePinyinMatch } from '#web/person/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { addDays, useFormats } from '#web/time/index.ts'
-import { carryOut } from '../acts.ts'
+import { carryOut, tellingAll } from '../acts.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { AnswerState } from '../panel/answer-state.tsx'
 import { RuleChanges } from '../panel/rule-changes.tsx'
@@ -32,24 +32,27 @@ export const CopyWeekDialog = ({ onClose }: { onClose: () => void }) => {
   const before = others.find(row => row.first < plan.first) ?? others[0]
   const chosen = others.find(row => row.id === source) ?? before
   return (
-    <QueryStates query={plans} shape="block">
-      {() =>
-        chosen ? (
-          <Choices
-            key={chosen.id}
-            source={chosen}
-            sources={others}
-            own={chosen.id === plan.id ? store.draft.roster.all() : undefined}
-            onSource={setSource}
-            onClose={onClose}
-          />
-        ) : (
-          <Modal open title={t('schedule.copy_week.title')} footer={null} onCancel={onClose}>
-            <Empty title={t('schedule.copy_week.none')} text={t('schedule.copy_week.none_text')} />
-          </Modal>
-        )
-      }
-    </QueryStates>
+    // One dialog from the start: what loads takes no place in the screen behind it.
+    <Modal open width={720} title={t('schedule.copy_week.title')} footer={null} onCancel={onClose}>
+      <div className={styles.dialog}>
+        <QueryStates query={plans} shape="block">
+          {() =>
+            chosen ? (
+              <Choices
+                key={chosen.id}
+                source={chosen}
+                sources={others}
+                own={chosen.id === plan.id ? store.draft.roster.all() : undefined}
+                onSource={setSource}
+                onClose={onClose}
+              />
+            ) : (
+              <Empty title={t('schedule.copy_week.none')} text={t('schedule.copy_week.none_text')} />
+            )
+          }
+        </QueryStates>
+      </div>
+    </Modal>
   )
 }
 
@@ -98,8 +101,9 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
     async () => change && engine.outlook(change),
   )
   const take = () => {
-    if (!copy || !carryOut(schedule, copy.gesture)) return
-    notify('success', t('schedule.copy_week.done', { count: copy.come }))
+    if (copy?.gesture.kind !== 'change') return
+    const { gesture } = copy
+    tellingAll(schedule, () => carryOut(schedule, gesture))
     onClose()
   }
   const weekName = (first: string) => formats.period(first, addDays(first, WEEK - 1))
@@ -108,16 +112,7 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
     label: t(`schedule.copy_week.${value}`),
   }))
   return (
-    <Modal
-      open
-      width={720}
-      title={t('schedule.copy_week.title')}
-      okText={t('schedule.copy_week.take')}
-      cancelText={t('schedule.cancel')}
-      okButtonProps={{ disabled: !copy || copy.gesture.kind === 'nothing' }}
-      onOk={take}
-      onCancel={onClose}
-    >
+    <>
       <div className={styles.form}>
         <Field label={t('schedule.copy_week.plan')}>
           {({ status: _, ...control }) => (
@@ -202,6 +197,12 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
           )}
         </div>
       )}
-    </Modal>
+      <div className={styles.actions}>
+        <Button onClick={onClose}>{t('schedule.cancel')}</Button>
+        <Button type="primary" disabled={!copy || copy.gesture.kind === 'nothing'} onClick={take}>
+          {t('schedule.copy_week.take')}
+        </Button>
+      </div>
+    </>
   )
 }

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import type { Duty } from '#contract/engine.ts'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
-import { ApiRefusal, notify, upload } from '#web/api/index.ts'
+import { ApiRefusal, upload } from '#web/api/index.ts'
 import { useFormats } from '#web/time/index.ts'
+import { tellingAll } from '../acts.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { dutyName } from '../week/cell-name.ts'
 import styles from './import.module.css'
@@ -17,7 +18,8 @@ type DryRun = Output<typeof planFileCalls.dryRunImport>
 const SHOWN = 100
 
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
-  const { facts, store } = useSchedule()
+  const schedule = useSchedule()
+  const { facts, store } = schedule
   const { t } = useTranslation('planning')
   const [reading, setReading] = useState(false)
   const [run, setRun] = useState<DryRun>()
@@ -35,8 +37,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   }
   const take = () => {
     if (!run) return
-    store.perform({ act: 'import', count: run.differences.length }, run.change, true)
-    notify('success', t('import.done', { count: run.differences.length }))
+    tellingAll(schedule, () => store.perform({ act: 'import', count: run.differences.length }, run.change, true))
     onClose()
   }
   return (
