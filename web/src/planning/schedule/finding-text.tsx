@@ -1,47 +1,12 @@
-/** A finding in words: how heavy it is, what was measured against what limit, and where the rule comes from. */
-import { useCallback } from 'react'
+/** A finding in words: how heavy it is, whom and when it is about, its sentence, and where the rule comes from. */
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#contract/engine.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
-import { type Formats, useFormats } from '#web/time/index.ts'
-import { cycleOfFinding } from './finding-cycle.ts'
+import { useFormats } from '#web/time/index.ts'
+import { useFindingSentence } from './finding-sentence.ts'
 import styles from './finding-text.module.css'
 import { useSchedule } from './open-schedule.ts'
 import { SeverityMark } from './week/severity-mark.tsx'
-
-/** A figure of a finding with its unit. */
-function figure(formats: Formats, unit: Finding['unit'], value: number): string {
-  switch (unit) {
-    case 'minutes':
-      return formats.hours(value)
-    case 'money':
-    case 'money_per_hour':
-      return formats.money(value)
-    default:
-      return formats.number(value)
-  }
-}
-
-/** The sentence of a finding; its rule's own where there is one. */
-export function useFindingSentence(): (finding: Finding) => string {
-  const { t } = useTranslation('planning')
-  const code = useCodeText('engine')
-  const formats = useFormats()
-  return useCallback(
-    (finding: Finding) => {
-      const measured = figure(formats, finding.unit, finding.measured)
-      const limit = figure(formats, finding.unit, finding.limit)
-      const cycle = code('engine', `finding.cycle.${cycleOfFinding(finding)}`)
-      const values = { measured, limit, cycle, ...spanValues(formats, finding) }
-      const general = t('schedule.finding.general', { rule: finding.rule, measured, limit })
-      return code('engine', `finding.${finding.rule}`, values, general)
-    },
-    [t, code, formats],
-  )
-}
-
-const spanValues = (formats: Formats, { span }: Finding) =>
-  span ? { span: formats.range(span.start, span.end) } : { span: '' }
 
 /** A finding in one sentence, for a screen reader. */
 export function useFindingName(): (finding: Finding) => string {

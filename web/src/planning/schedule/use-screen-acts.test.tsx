@@ -1,8 +1,9 @@
 /**
- * What leaves the planner, on paper or as a file: it holds the last edit, or it is said why not.
+ * What leaves the planner, on paper or as a file, holds the last edit, or it is said why not; and what a check comes to.
  * @vitest-environment happy-dom
  */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Finding } from '#contract/engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
@@ -31,6 +32,9 @@ const Buttons = () => {
       </button>
       <button type="button" onClick={() => acts.export()}>
         export
+      </button>
+      <button type="button" onClick={acts.check}>
+        check
       </button>
     </>
   )
@@ -106,4 +110,37 @@ test('an edit that the server does not take is the reason why nothing is printed
   await drawn.press('print')
   await until(() => expect(told()).toEqual([waits, expect.stringContaining('The plan is in audit.')]))
   expect(openedWhile).toEqual([])
+})
+
+const leave = [{ date: '2026-11-16', span: { start: 0, end: 2880 }, approved: false }]
+const found = (severity: Finding['severity'], rule: string): Finding => ({
+  ...{ rule, number: 'T-1', severity, employee: 'li', first: '2026-11-16', last: '2026-11-16', duties: ['just-now'] },
+  ...{ span: { start: 420, end: 900 }, measured: 480, limit: 0, unit: 'minutes', excepted: false },
+})
+
+test.each([
+  ['success', 'Check passed', []],
+  ['info', 'Nothing prohibited. Still to look at: 1 over leave that waits for approval', ['not_on_leave']],
+  [
+    'info',
+    'Nothing prohibited. Still to look at: 1 over leave that waits for approval, 1 advisory finding',
+    ['not_on_leave', 'rest_after_closing'],
+  ],
+] as const)('a check that passed tells as %s: %s', async (tone, text, rules) => {
+  const findings = rules.map(rule => found('advice', rule))
+  const totals = { prohibited: 0, needsApproval: 0, advice: findings.length }
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, checked: true, passed: true, findings, totals }))
+  const { employees, ...problem } = shopProblem()
+  const asking = employees.map(each => (each.id === 'li' ? { ...each, leave } : each))
+  schedule = await openShop({ ...problem, employees: asking })
+  await until(() => expect(schedule.engine.state()).toBe('ready'))
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <Buttons />
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+  await drawn.press('check')
+  await until(() => expect(drawn.notices.map(each => [each.tone, each.text])).toEqual([[tone, text]]))
 })

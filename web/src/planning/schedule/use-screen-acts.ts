@@ -1,7 +1,7 @@
 /** What keys and buttons ask of the screen: saving, checking, printing, exporting, full screen. */
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Input } from '#contract/call.ts'
+import type { Input, Output } from '#contract/call.ts'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
 import { isSilent } from '#web/api/connection.ts'
@@ -9,6 +9,7 @@ import { ApiRefusal, call, download, notify } from '#web/api/index.ts'
 import { useLocale } from '#web/messages/locale.ts'
 import { now } from '#web/time/index.ts'
 import { instantText } from '#web/time/instant-format.ts'
+import { overLeaveAsked } from './finding-sentence.ts'
 import { useSchedule } from './open-schedule.ts'
 import type { ScreenActs } from './schedule-keys.ts'
 
@@ -52,6 +53,20 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
       await store.queue.flush(name)
       if (store.sync().kind === 'saved') notify('success', t('schedule.saved_as', { name }))
     }
+    /** What a check that passed leaves to be looked at; nothing where all is well. */
+    const stillToLookAt = ({
+      findings,
+      totals,
+    }: Pick<Output<typeof planStateCalls.checkPlan>, 'findings' | 'totals'>) => {
+      const asked = findings.filter(finding => !finding.excepted && overLeaveAsked(facts, finding)).length
+      const advice = totals.advice - asked
+      const parts = [
+        totals.needsApproval > 0 && t('schedule.check.needs_approval', { count: totals.needsApproval }),
+        asked > 0 && t('schedule.check.leave_asked', { count: asked }),
+        advice > 0 && t('schedule.check.advice', { count: advice }),
+      ]
+      return parts.filter(Boolean).join(t('schedule.left_out.comma'))
+    }
     const check = async () => {
       if (isSilent() && engine.state() === 'ready') {
         latest.current.findings()
@@ -63,10 +78,10 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
       // The engine in this browser says the same, live; without it the server's word stands.
       if (engine.state() !== 'ready') store.engineOpened(found)
       latest.current.findings()
-      notify(
-        passed ? 'success' : 'error',
-        t(passed ? 'schedule.check.passed' : 'schedule.check.failed', { count: found.totals.prohibited }),
-      )
+      if (!passed) return notify('error', t('schedule.check.failed', { count: found.totals.prohibited }))
+      const rest = stillToLookAt(found)
+      if (rest === '') notify('success', t('schedule.check.passed'))
+      else notify('info', t('schedule.check.passed_with', { rest }))
     }
     const exportFile = async (part: ExportPart) => {
       if (await savedFirst()) await download(planFileCalls.exportPlan, { planId, versionId: version?.id, part })

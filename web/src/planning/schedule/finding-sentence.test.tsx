@@ -1,0 +1,87 @@
+/**
+ * Findings whose sentence names what stands behind them: the certificate and its end, leave that nobody has decided on.
+ * @vitest-environment happy-dom
+ */
+import { expect, test } from 'vitest'
+import type { Leave, Problem } from '#contract/engine.ts'
+import type { Locale } from '#contract/shared/locale.ts'
+import { draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { FindingText } from './finding-text.tsx'
+import { ScheduleContext } from './open-schedule.ts'
+import { openShop } from './testing/open-shop.ts'
+import { duty } from './testing/roster-cases.ts'
+import { shopProblem } from './testing/shop.ts'
+
+const MONDAY = '2026-11-16'
+
+const rule = (id: 'certificate_valid' | 'not_on_leave'): Problem['rules'] => [
+  {
+    number: 'T-3',
+    rule: { id, params: {} },
+    severity: 'prohibited',
+    overridable: false,
+    jurisdiction: 'company',
+    source: 'test',
+  },
+]
+
+/** What the real engine finds, in words. */
+async function told(problem: Problem, locale: Locale) {
+  const schedule = await openShop(problem)
+  await until(() => expect(schedule.store.findings()).toHaveLength(1))
+  const [finding] = schedule.store.findings()
+  const drawn = await draw(
+    <ScheduleContext value={schedule}>{finding && <FindingText finding={finding} />}</ScheduleContext>,
+    locale,
+    ['planning', 'engine'],
+  )
+  const words = document.body.textContent ?? ''
+  await drawn.close()
+  schedule.close()
+  return words
+}
+
+const atTill = duty('till', {
+  employee: 'wang',
+  start: 420,
+  end: 900,
+  segments: [{ start: 420, end: 900, workstation: 'till' }],
+})
+
+function certified(certificateUntil?: string): Problem {
+  const { employees, workstations, ...rest } = shopProblem({ rules: rule('certificate_valid'), roster: [atTill] })
+  const skills = [{ workstation: 'till', stars: 5, ...(certificateUntil && { certificateUntil }) }]
+  return {
+    ...rest,
+    workstations: workstations.map(each => ({ ...each, certificate: each.id === 'till' })),
+    employees: employees.map(each => (each.id === 'wang' ? { ...each, skills } : each)),
+  }
+}
+
+const onLeave = (approved: boolean): Problem => {
+  const leave: Leave[] = [{ date: MONDAY, span: { start: 0, end: 2880 }, approved }]
+  const { employees, ...rest } = shopProblem({ rules: rule('not_on_leave'), roster: [atTill] })
+  return { ...rest, employees: employees.map(each => (each.id === 'wang' ? { ...each, leave } : each)) }
+}
+
+test.each<[Locale, string]>([
+  ['en', 'The certificate for 收银 was valid until 14 Nov 2026'],
+  ['zh_CN', '收银证件有效期至 2026年11月14日，已过期'],
+  ['zh_TW', '收银證件效期至 2026年11月14日，已過期'],
+])('in %s a certificate that has ended is named, with its last day', async (locale, words) => {
+  expect(await told(certified('2026-11-14'), locale)).toContain(words)
+})
+
+test('where there is none it is said for which workstation', async () => {
+  expect(await told(certified(), 'en')).toContain('No certificate for 收银')
+})
+
+test.each<[Locale, boolean, string]>([
+  ['en', false, 'Leave asked for, waits for approval: 8'],
+  ['en', true, 'On leave: 8'],
+  ['zh_CN', false, '请假审批中，与班次重叠 8'],
+  ['zh_TW', false, '請假簽核中，與班別重疊 8'],
+])('in %s leave that is approved (%s) is told as what it is: %s', async (locale, approved, words) => {
+  expect(await told(onLeave(approved), locale)).toContain(words)
+})

@@ -1,0 +1,60 @@
+/** The sentence of a finding: what was measured against what limit, by its rule's own words where there are some. */
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Finding } from '#contract/engine.ts'
+import { useCodeText } from '#web/messages/code-text.ts'
+import { addDays, type Formats, useFormats } from '#web/time/index.ts'
+import { cycleOfFinding } from './finding-cycle.ts'
+import { useSchedule } from './open-schedule.ts'
+import type { ScheduleFacts } from './schedule-facts.ts'
+
+export function useFindingSentence(): (finding: Finding) => string {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const code = useCodeText('engine')
+  const formats = useFormats()
+  return useCallback(
+    (finding: Finding) => {
+      const measured = figure(formats, finding.unit, finding.measured)
+      const limit = figure(formats, finding.unit, finding.limit)
+      const cycle = code('engine', `finding.cycle.${cycleOfFinding(finding)}`)
+      const workstation = finding.workstation ? facts.workstationName(finding.workstation) : ''
+      // Of a certificate the days since its end are measured.
+      const until = formats.date(addDays(finding.first, -finding.measured))
+      const values = { measured, limit, cycle, workstation, until, ...spanValues(formats, finding) }
+      const general = t('schedule.finding.general', { rule: finding.rule, measured, limit })
+      return code('engine', `finding.${sentenceOf(facts, finding)}`, values, general)
+    },
+    [facts, t, code, formats],
+  )
+}
+
+/** Which sentence: some rules find things that are told apart. */
+function sentenceOf(facts: ScheduleFacts, finding: Finding): string {
+  if (finding.rule === 'certificate_valid') return finding.measured > 0 ? 'certificate_ended' : 'certificate_missing'
+  return overLeaveAsked(facts, finding) ? 'leave_asked' : finding.rule
+}
+
+/** Whether a finding is about leave that somebody asked for and nobody has decided on yet. */
+export function overLeaveAsked({ problem }: ScheduleFacts, { rule, employee, first, span }: Finding): boolean {
+  if (rule !== 'not_on_leave' || !span) return false
+  const leave = problem.employees.find(each => each.id === employee)?.leave ?? []
+  const over = leave.filter(each => each.date === first && each.span.start < span.end && span.start < each.span.end)
+  return over.length > 0 && over.every(each => !each.approved)
+}
+
+/** A figure of a finding with its unit. */
+function figure(formats: Formats, unit: Finding['unit'], value: number): string {
+  switch (unit) {
+    case 'minutes':
+      return formats.hours(value)
+    case 'money':
+    case 'money_per_hour':
+      return formats.money(value)
+    default:
+      return formats.number(value)
+  }
+}
+
+const spanValues = (formats: Formats, { span }: Finding) =>
+  span ? { span: formats.range(span.start, span.end) } : { span: '' }
