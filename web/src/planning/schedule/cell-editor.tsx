@@ -9,6 +9,7 @@ import { newDuty } from './gestures/new-duty.ts'
 import { shiftsTyped } from './gestures/type-short-name.ts'
 import { useSchedule } from './open-schedule.ts'
 import { focusedCell } from './selection.ts'
+import { useListPlace } from './use-list-place.ts'
 import { useStage } from './use-store.ts'
 
 interface CellEditorProps {
@@ -39,6 +40,7 @@ const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorPro
   const [marked, setMarked] = useState(lowest(text))
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
+  const listPlace = useListPlace(input)
   const span = readSpan(typed)
   const shifts = span ? [] : shiftsTyped(facts.shifts, typed)
   const [standing] = focusedCell(schedule)?.duties ?? []
@@ -100,7 +102,7 @@ const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorPro
         onKeyDown={onKeyDown}
         onBlur={() => stage.set('editor', undefined)}
       />
-      <div id={list} role="listbox" aria-label={t('schedule.editor')} className={styles.list}>
+      <div id={list} role="listbox" aria-label={t('schedule.editor')} className={styles.list} style={listPlace}>
         {shifts.map((shift, at) => (
           <div
             key={shift.id}

@@ -1,6 +1,6 @@
 /** One cell of the week grid. Takes only primitive values, so that it is drawn again only when its own content changes. */
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { memo, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Away } from '#contract/engine.ts'
 import { placeTopic } from '#web/grid/grid-cursor.ts'
@@ -123,16 +123,29 @@ export const WeekCell = memo(function WeekCell({
       data-column={column}
     >
       <div className={styles.duties}>
-        {!proposal &&
-          duties.map(duty => (
-            <DutyBlock key={duty.id} duty={duty} findings={view.findings} draft={facts.isDraft(duty)} letters={short} />
-          ))}
+        {!proposal && (
+          <Duties split={!short && duties.length > 1}>
+            {duties.map(duty => (
+              <DutyBlock
+                key={duty.id}
+                duty={duty}
+                findings={view.findings}
+                draft={facts.isDraft(duty)}
+                letters={short}
+              />
+            ))}
+          </Duties>
+        )}
         {proposal && (!short || proposal.length === 0) && (
           <BeforeMark duties={duties} goesOn={short || proposal.length > 0} />
         )}
-        {proposal?.map(duty => (
-          <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed letters={short} />
-        ))}
+        {proposal && (
+          <Duties split={!short && proposal.length > 1}>
+            {proposal.map(duty => (
+              <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed letters={short} />
+            ))}
+          </Duties>
+        )}
         {drawn && (
           <span className={styles.rest}>
             {short ? t(`schedule.away_short.${drawn.kind}`) : awayShort({ t, formats }, drawn)}
@@ -149,3 +162,7 @@ export const WeekCell = memo(function WeekCell({
     </div>
   )
 })
+
+/** Several duties of a day stand one above the other, each on a line with its times. */
+const Duties = ({ split, children }: { split: boolean; children: ReactNode }) =>
+  split ? <div className={styles.split}>{children}</div> : children
