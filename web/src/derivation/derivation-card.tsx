@@ -1,6 +1,10 @@
-/** The steps of a number, in the order in which the engine calculated them. */
+/** The steps of a number, in the order in which the engine calculated them; they can be copied as text. */
+import { Button } from 'antd'
 import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { notify } from '#web/api/notices.ts'
 import styles from '#web/derivation/derivation.module.css'
+import { derivationText } from '#web/derivation/derivation-text.ts'
 
 export interface DerivationLine {
   /** What the step is, in words. */
@@ -9,6 +13,8 @@ export interface DerivationLine {
   value: string
   /** What it was taken from. */
   from?: string
+  /** It is a part of the line before. */
+  part?: boolean
 }
 
 export interface DerivationCardProps {
@@ -28,7 +34,7 @@ export const DerivationCard = ({ title, lines, note, hold }: DerivationCardProps
       <caption className="screen-reader-only">{title}</caption>
       <tbody>
         {lines.map((line, index) => (
-          <tr key={index}>
+          <tr key={index} className={line.part ? styles.part : undefined}>
             <th scope="row">
               {line.text}
               {line.from && <span className={styles.from}>{line.from}</span>}
@@ -39,5 +45,23 @@ export const DerivationCard = ({ title, lines, note, hold }: DerivationCardProps
       </tbody>
     </table>
     {note && <p className={styles.from}>{note}</p>}
+    <CopyAsText title={title} lines={lines} note={note} />
   </section>
 )
+
+const CopyAsText = (derivation: Pick<DerivationCardProps, 'title' | 'lines' | 'note'>) => {
+  const { t } = useTranslation()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(derivationText(derivation))
+      notify('success', t('derivation.copied'))
+    } catch {
+      notify('warning', t('derivation.not_copied'))
+    }
+  }
+  return (
+    <Button type="link" size="small" className={styles.copy} onClick={() => void copy()}>
+      {t('derivation.copy')}
+    </Button>
+  )
+}

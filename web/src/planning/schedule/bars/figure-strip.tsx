@@ -1,7 +1,10 @@
-/** Z3, the figure strip: cover, open, findings by weight, hours, cost against budget; each leads to its list. */
+/** Z3, the figure strip: cover, open, findings by weight, hours, cost against budget; each leads to its derivation or its list. */
+import { Popover } from 'antd'
+import { type ButtonHTMLAttributes, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
 import { decimalHours } from '#web/time/time-format.ts'
+import { CoverWhy } from '../derivation/cover-why.tsx'
 import { needAndPlan } from '../need-and-plan.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { useTotals } from '../use-store.ts'
@@ -10,6 +13,14 @@ import styles from './bars.module.css'
 import { coverShare } from './cover-share.ts'
 
 export type Figure = 'cover' | 'open' | 'prohibited' | 'needs_approval' | 'advice' | 'hours' | 'cost'
+
+interface ShownFigure {
+  figure: Figure
+  label: string
+  value: string
+  title?: string
+  bad?: boolean
+}
 
 export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
   const { facts } = useSchedule()
@@ -20,7 +31,7 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
     facts.opened.costIsIndex ? formats.number(cents / 100) : formats.money(Math.round(cents / 100) * 100)
   if (!totals) return <div className={styles.figures} data-zone="figures" />
   const hours = needAndPlan(facts, totals)
-  const figures: { figure: Figure; label: string; value: string; title?: string; bad?: boolean }[] = [
+  const figures: ShownFigure[] = [
     {
       figure: 'cover',
       label: t('schedule.figure.cover'),
@@ -56,21 +67,51 @@ export const FigureStrip = ({ show }: { show: (figure: Figure) => void }) => {
   ]
   return (
     <div className={styles.figures} role="toolbar" aria-label={t('schedule.bar.figures')} data-zone="figures">
-      {figures.map(({ figure, label, value, title, bad }) => (
-        <button
-          key={figure}
-          type="button"
-          className={bad ? `${styles.figure} ${styles.bad}` : styles.figure}
-          title={title}
-          onClick={() => show(figure)}
-        >
-          {(figure === 'prohibited' || figure === 'needs_approval' || figure === 'advice') && (
-            <SeverityMark severity={figure} />
-          )}
-          <span>{label}</span>
-          <b>{value}</b>
-        </button>
-      ))}
+      {figures.map(each =>
+        each.figure === 'cover' ? (
+          <CoverFigure key="cover" {...each} show={show} />
+        ) : (
+          <FigureButton key={each.figure} {...each} onClick={() => show(each.figure)} />
+        ),
+      )}
     </div>
+  )
+}
+
+const FigureButton = ({
+  figure,
+  label,
+  value,
+  title,
+  bad,
+  ...button
+}: ShownFigure & ButtonHTMLAttributes<HTMLButtonElement>) => (
+  <button {...button} type="button" className={bad ? `${styles.figure} ${styles.bad}` : styles.figure} title={title}>
+    {(figure === 'prohibited' || figure === 'needs_approval' || figure === 'advice') && (
+      <SeverityMark severity={figure} />
+    )}
+    <span>{label}</span>
+    <b>{value}</b>
+  </button>
+)
+
+/** Opens where the share comes from, and from there the list of what is short. */
+const CoverFigure = ({ show, ...figure }: ShownFigure & { show: (figure: Figure) => void }) => {
+  const [open, setOpen] = useState(false)
+  const list = () => {
+    setOpen(false)
+    show('cover')
+  }
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomLeft"
+      open={open}
+      onOpenChange={setOpen}
+      title={<h2>{figure.label}</h2>}
+      content={<CoverWhy list={list} />}
+    >
+      <FigureButton {...figure} aria-expanded={open} />
+    </Popover>
   )
 }

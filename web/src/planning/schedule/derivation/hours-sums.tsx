@@ -1,9 +1,9 @@
 /** The sums of a derivation: presence less unpaid rest is ordinary hours and overtime, and what they cost. */
 import { useTranslation } from 'react-i18next'
 import type { HoursSums } from '#contract/engine.ts'
+import { DerivationCard, type DerivationLine } from '#web/derivation/derivation-card.tsx'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
-import styles from './hours-dialog.module.css'
 import { useAmount } from './use-amount.ts'
 
 export const HoursSumLines = ({ sums }: { sums: HoursSums }) => {
@@ -11,7 +11,7 @@ export const HoursSumLines = ({ sums }: { sums: HoursSums }) => {
   const { t } = useTranslation('planning')
   const { hours } = useFormats()
   const amount = useAmount()
-  const lines: { text: string; value: string; part?: boolean }[] = [
+  const lines: DerivationLine[] = [
     { text: t('schedule.derived.presence'), value: hours(sums.presence) },
     { text: t('schedule.derived.unpaid'), value: `− ${hours(sums.unpaid)}` },
     { text: t('schedule.derived.minutes'), value: hours(sums.minutes) },
@@ -28,17 +28,5 @@ export const HoursSumLines = ({ sums }: { sums: HoursSums }) => {
       value: amount(sums.cost),
     },
   ]
-  return (
-    <table className={styles.sums}>
-      <caption className="screen-reader-only">{t('schedule.derived.sums')}</caption>
-      <tbody>
-        {lines.map(({ text, value, part }) => (
-          <tr key={text} className={part ? styles.part : undefined}>
-            <th scope="row">{text}</th>
-            <td className="figure">{value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  return <DerivationCard title={t('schedule.derived.sums')} lines={lines} />
 }
