@@ -110,6 +110,15 @@ export const generateCalls = {
       demand: fromEngine<DemandCell[]>().nullable(),
     }),
   }),
+  /** What a search found and waits for its starter is not wanted; whoever did not start it discards nothing. */
+  discardGeneration: defineCall({
+    path: path('discard'),
+    method: 'POST',
+    access: 'planning.edit',
+    scope: 'record',
+    input: z.object({ taskId: idOf('task') }),
+    output: z.object({ taskId: idOf('task') }),
+  }),
   /** `keep` takes the best so far as the result; otherwise nothing of it remains. */
   stopGeneration: defineCall({
     path: path('stop'),

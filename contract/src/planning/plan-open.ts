@@ -1,7 +1,7 @@
 /** The call that opens a plan: everything that the planner needs, in one answer. */
 
 import { z } from 'zod'
-import type { Away, Problem } from '#contract/engine.ts'
+import type { Away, Change, Problem } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
@@ -61,6 +61,8 @@ const openedPlan = openedDays.extend({
   editors: z.array(editor),
   /** The task of automatic planning that is under way on the server and will store its result; null where none is. */
   generation: idSchema.nullable(),
+  /** What a search that this person began on the server has found, less what others changed since; null where nothing waits. */
+  proposal: z.object({ taskId: idSchema, change: fromEngine<Change>(), gap: z.int().nullable() }).nullable(),
 })
 export type OpenedPlan = z.infer<typeof openedPlan>
 

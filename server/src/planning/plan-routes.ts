@@ -12,7 +12,7 @@ import { listExceptions } from './exceptions/list-exceptions.ts'
 import { exportPlan } from './files/export-plan.ts'
 import { dryRunImport, importPlan } from './files/import-plan.ts'
 import { printPlan } from './files/print-plan.ts'
-import { generatePlan, generationProgress, stopGeneration } from './generation/generate-plan.ts'
+import { discardGeneration, generatePlan, generationProgress, stopGeneration } from './generation/generate-plan.ts'
 import { choosePlanTemplate, planNeed } from './generation/plan-basis.ts'
 import { createPlan, outlookPlan } from './plans/create-plan.ts'
 import { getPlan } from './plans/get-plan.ts'
@@ -68,6 +68,7 @@ export const planRoutes: Route[] = [
   serve(calls.choosePlanTemplate, choosePlanTemplate),
   serveLong(calls.planNeed, planNeed),
   serve(calls.generationProgress, generationProgress),
+  serve(calls.discardGeneration, discardGeneration),
   serve(calls.stopGeneration, stopGeneration),
   serveLong(calls.myRoster, myRoster),
   serve(calls.acknowledgeRoster, acknowledgeRoster),

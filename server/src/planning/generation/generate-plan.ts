@@ -18,6 +18,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { type GenerateResult, generatePlanJob, type StopWish } from './generate-job.ts'
 import { runningGeneration } from './running-generation.ts'
 import { planGeneration } from './schema.ts'
+import { fitFound } from './waiting-proposal.ts'
 
 /** @throws stale, plan_in_audit, edit_limit; already_generating while another search of the plan runs */
 export const generatePlan = async ({
@@ -62,8 +63,7 @@ const findGeneration = async (tx: Tx, actor: Actor, taskId: string) => {
     .where(eq(task.id, taskId))
     .orderBy(desc(task.id))
   if (!row) throw new Refusal('not_found')
-  await findPlan(tx, actor, row.generation.planId)
-  return row
+  return { ...row, plan: await findPlan(tx, actor, row.generation.planId) }
 }
 
 type Row = Awaited<ReturnType<typeof findGeneration>>
@@ -85,6 +85,7 @@ export const generationProgress = async ({
   actor,
   now,
   locale,
+  services,
 }: Served<typeof generateCalls.generationProgress>) => {
   const row = await findGeneration(tx, actor, input.taskId)
   const result = row.task.result as Partial<GenerateResult> | null
@@ -100,13 +101,26 @@ export const generationProgress = async ({
     bound: seesPay ? bound : null,
     gap: gapOf(score, bound),
     totals: result?.totals && !seesPay ? hideCost(result.totals) : (result?.totals ?? null),
-    change: result?.change ?? null,
+    change: result?.change ? await fitFound(tx, services.clock, row.plan, { change: result.change, base }) : null,
     base,
     stored: result?.stored ?? null,
     code: error,
     message: error === null ? null : errorWords(locale, error, errorValues ?? {}),
   }
   return { generation }
+}
+
+/** What was found is forgotten; its search, and what was proved by it, stay. */
+export const discardGeneration = async ({ input, tx, actor, now }: Served<typeof generateCalls.discardGeneration>) => {
+  const { task: row, plan } = await findGeneration(tx, actor, input.taskId)
+  const result = row.result as Partial<GenerateResult> | null
+  if (!result?.change || row.createdBy !== actor.personId) return { taskId: input.taskId }
+  await tx
+    .update(task)
+    .set({ result: { ...result, change: null } })
+    .where(eq(task.id, input.taskId))
+  await audit(tx, { actor, subject: 'plan', subjectId: plan.id, action: 'generate_discard', now })
+  return { taskId: input.taskId }
 }
 
 /** @throws not_found where it is over already */

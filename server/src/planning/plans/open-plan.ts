@@ -3,6 +3,7 @@ import type { planOpenCalls } from '#contract/planning/plan-open.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { editorsOf } from '../edits/plan-news.ts'
 import { runningGeneration } from '../generation/running-generation.ts'
+import { waitingProposal } from '../generation/waiting-proposal.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
@@ -39,6 +40,7 @@ export const openPlan = async (request: Request) => {
       versions: await versionHeads(tx, record.id),
       editors: await editorsOf(tx, record.id, actor.personId, now),
       generation: await runningGeneration(tx, record.id),
+      proposal: await waitingProposal(tx, services.clock, actor, record),
     }
   })
 }

@@ -60,7 +60,7 @@ export async function openSchedule(
     server: serverLink(plan.id),
     isOld: keptAt(opened) !== undefined,
   })
-  if (keptAt(opened) === undefined) store.colleagues.came(opened.editors)
+  if (!read && keptAt(opened) === undefined) store.colleagues.came(opened.editors)
   const topics = new Topics()
   const closing = new AbortController()
   const engine = new PlanEngine(startEngine(), store, problem, () => topics.touch(topic.engine))

@@ -236,6 +236,35 @@ test.each<[Locale, string, string]>([
   expect(schedule.store.draft.roster.all()).toEqual([])
 })
 
+test.each<[Locale, string, string]>([
+  ['en', 'Cost ¥0 → ¥200 (+¥200)', 'best 4 s ago'],
+  ['zh_CN', '成本 ¥0 → ¥200（+¥200）', '最优方案于 4 秒前找到'],
+  ['zh_TW', '成本 ¥0 → ¥200（+¥200）', '最佳方案於 4 秒前找到'],
+])(
+  'while it runs: how long of how long, open duties, cost, and since when nothing was better (%s)',
+  async (locale, cost, best) => {
+    const found = duty('found', { employee: 'wang', date: '2026-11-16', shift: 'early' })
+    const { employee: _, ...open } = duty('open')
+    const state: Generation = {
+      ...{ phase: 'running', seconds: 60, openBefore: 3, bestAt: 3.2 },
+      ...{ step: { seconds: 7.4, cost: 100, roster: [open, found] }, change: { remove: [], put: [found] } },
+    }
+    const problem = shopProblem({ demand })
+    const pay = [{ from: '2026-01-01', hourly: 2500 }]
+    await show({ ...problem, employees: problem.employees.map(each => ({ ...each, pay })) }, { state, locale })
+    const said = () => document.body.textContent
+    expect(document.querySelector('[role="timer"]')?.textContent).toBe('00:07 / 01:00')
+    expect(said()).toMatch(/3 → 1/)
+    await until(() => expect(said()).toContain(cost))
+    expect(said()).toContain(best)
+  },
+)
+
+test('of a search that tells no cost nothing is said of its best', async () => {
+  await show(shopProblem(), { state: { ...running(null), step: { seconds: 3, cost: null } } as Generation })
+  expect(document.body.textContent).not.toMatch(/best \d/)
+})
+
 const choice: GenerationChoice = {
   scope: 'all',
   cells: [],

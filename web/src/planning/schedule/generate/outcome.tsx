@@ -5,6 +5,7 @@ import type { Change, Totals } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import { decimalHours } from '#web/time/time-format.ts'
 import { coverShare } from '../bars/cover-share.ts'
+import { signed } from '../derivation/signed.ts'
 import { useAmount } from '../derivation/use-amount.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { useEngineState, useTotals } from '../use-store.ts'
@@ -18,6 +19,7 @@ export const Outcome = ({ change }: { change: Change }) => {
   const after = useTotalsWith(change)
   if (!before || !after) return null
   const whole = (cents: number) => amount(Math.round(cents / 100) * 100)
+  const cost = t(facts.opened.costIsIndex ? 'schedule.figure.cost_index' : 'schedule.figure.cost')
   const figures: [string, (totals: Totals) => string][] = [
     [t('schedule.figure.cover'), totals => coverShare(totals, formats)],
     [t('schedule.figure.missing'), totals => decimalHours(totals.missingMinutes)],
@@ -25,14 +27,23 @@ export const Outcome = ({ change }: { change: Change }) => {
     [t('schedule.severity.needs_approval'), totals => String(totals.needsApproval)],
     [t('schedule.severity.advice'), totals => String(totals.advice)],
     [t('schedule.figure.hours'), totals => decimalHours(totals.minutes)],
-    [t(facts.opened.costIsIndex ? 'schedule.figure.cost_index' : 'schedule.figure.cost'), totals => whole(totals.cost)],
   ]
-  return figures.map(([figure, text]) => {
-    const [from, to] = [text(before), text(after)]
-    return (
-      from !== to && <span key={figure}>{t('schedule.generate.outcome', { figure, before: from, after: to })}</span>
-    )
+  const told = figures.flatMap(([figure, text]) => {
+    const values = { figure, before: text(before), after: text(after) }
+    return values.before === values.after ? [] : { figure, text: t('schedule.generate.outcome', values) }
   })
+  const money = { figure: cost, before: whole(before.cost), after: whole(after.cost) }
+  const difference = signed(after.cost - before.cost, whole)
+  return (
+    <>
+      {money.before !== money.after && (
+        <span>{t('schedule.generate.outcome_change', { ...money, change: difference })}</span>
+      )}
+      {told.map(({ figure, text }) => (
+        <span key={figure}>{text}</span>
+      ))}
+    </>
+  )
 }
 
 /** The figures with a change made, asked of the engine without making it. */

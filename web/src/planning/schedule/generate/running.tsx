@@ -27,8 +27,10 @@ export const Running = ({ generating, state }: RunningProps) => {
   const gap = state.step.gap ?? null
   const within = gap === null ? '' : gapText.sentence(gap)
   const spoken = Math.floor(seconds / SPOKEN_SECONDS)
-  const latest = useRef(within)
-  latest.current = within
+  const opened = open === undefined ? '' : t('schedule.generate.open', { before: state.openBefore, now: open })
+  const showsOpen = open !== undefined && open + state.openBefore > 0
+  const latest = useRef<string[]>([])
+  latest.current = [showsOpen ? opened : '', within]
   const stop = useRef<HTMLButtonElement>(null)
   // Whoever began it with the keyboard can end it with the keyboard; a search that began by itself takes no focus.
   useEffect(() => {
@@ -37,22 +39,25 @@ export const Running = ({ generating, state }: RunningProps) => {
   useEffect(() => {
     if (spoken === 0) return
     announce(t('schedule.generate.running', { seconds: spoken * SPOKEN_SECONDS }))
-    if (latest.current !== '') announce(latest.current)
+    for (const text of latest.current) if (text !== '') announce(text)
   }, [spoken, t])
   return (
     <div className={styles.strip}>
-      <span>{t('schedule.generate.running', { seconds })}</span>
+      <Clock seconds={seconds} whole={state.seconds} />
       <Progress
         className={styles.progress}
         aria-label={t('schedule.generate.progress')}
         percent={percentOf(state)}
         showInfo={false}
       />
-      {open !== undefined && open + state.openBefore > 0 && (
-        <span>{t('schedule.generate.open', { before: state.openBefore, now: open })}</span>
-      )}
+      {showsOpen && <span>{opened}</span>}
       {state.change && <Outcome change={state.change} />}
       {within !== '' && <span>{within}</span>}
+      {state.bestAt !== undefined && (
+        <span className={styles.best}>
+          {t('schedule.generate.best', { seconds: Math.max(0, seconds - Math.floor(state.bestAt)) })}
+        </span>
+      )}
       <Button ref={stop} size="small" type="primary" onClick={() => generating.stop(true)}>
         {t('schedule.generate.keep')}
       </Button>
@@ -62,3 +67,17 @@ export const Running = ({ generating, state }: RunningProps) => {
     </div>
   )
 }
+
+/** How long it has searched, of how long. */
+const Clock = ({ seconds, whole }: { seconds: number; whole: number | undefined }) => {
+  const { t } = useTranslation('planning')
+  return (
+    <span role="timer" aria-label={t('schedule.generate.running', { seconds })} className={styles.clock}>
+      {clockText(seconds)}
+      {whole !== undefined && ` / ${clockText(whole)}`}
+    </span>
+  )
+}
+
+const clockText = (seconds: number) =>
+  [Math.floor(seconds / 60), seconds % 60].map(part => String(part).padStart(2, '0')).join(':')

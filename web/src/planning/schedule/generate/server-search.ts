@@ -15,8 +15,9 @@ const ENDED: readonly Generation['state'][] = ['done', 'stopped']
 
 type Watch = (step: Step) => void
 
-export function serverSearch(schedule: OpenSchedule, choice: GenerationChoice, watch: Watch): Search {
-  const search = follow(schedule, watch, async () => {
+/** Goes on without this screen; its starter is told at its end, and what it found waits for them. */
+export const serverSearch = (schedule: OpenSchedule, choice: GenerationChoice, watch: Watch): Search =>
+  follow(schedule, watch, async () => {
     const { store, facts } = schedule
     await store.queue.flush()
     const { scope, cells, seconds, algorithm, weights, need } = choice
@@ -24,12 +25,16 @@ export function serverSearch(schedule: OpenSchedule, choice: GenerationChoice, w
     const plan = { planId: facts.opened.plan.id, revision: store.draft.revision() }
     return (await call(generateCalls.generatePlan, { ...plan, ...wishes })).taskId
   })
-  return { ...search, leave: () => search.stop(false) }
-}
 
-/** A search that was under way when the plan was opened; it stores its result itself, and goes on without this screen. */
+/** A search that was under way when the plan was opened, and goes on without this screen. */
 export const searchUnderWay = (schedule: OpenSchedule, taskId: string, watch: Watch): Search =>
   follow(schedule, watch, async () => taskId)
+
+/** What a search found is not wanted. */
+export function forget(taskId: string): void {
+  // A refused call has been told by its toast.
+  call(generateCalls.discardGeneration, { taskId }, { isAct: true }).catch(() => undefined)
+}
 
 /** How far a task is, or that the question found no way to the server. */
 async function askedFor(taskId: string) {
@@ -96,6 +101,9 @@ function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<stri
     },
     leave: () => {
       left = true
+    },
+    discard: () => {
+      if (taskId !== undefined) forget(taskId)
     },
   }
 }

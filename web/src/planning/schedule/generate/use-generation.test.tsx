@@ -1,28 +1,45 @@
 /**
- * A search under way when the plan was opened is followed once: texts that load later do not begin it anew.
+ * Searches of the server, under way or over when the plan is opened: followed once, though texts load later; what they found
+ * waits, also when the screen is left.
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
 import { useTranslation } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Duty } from '#contract/engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
-import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { type OpenSchedule, ScheduleContext, useSchedule } from '../open-schedule.ts'
 import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
+import { firstChoice } from './generation-choice.ts'
+import { wasUndecided } from './undecided.ts'
 import { useGeneration } from './use-generation.ts'
 
 let schedule: OpenSchedule
 let drawn: Drawn
 let asked: number
+/** What else the server was told. */
+let sent: string[]
 let loading: Promise<void>
 
 const Shown = () => {
-  const { state } = useGeneration()
+  const { state, start, accept, discard } = useGeneration()
+  const { engine } = useSchedule()
   const { i18n } = useTranslation()
   return (
     <>
       <output>{state.phase}</output>
+      <button type="button" onClick={() => accept()}>
+        Accept
+      </button>
+      <button type="button" onClick={discard}>
+        Discard
+      </button>
+      <button type="button" onClick={() => start({ ...firstChoice(engine.problem(), false), where: 'server' })}>
+        Server
+      </button>
       <button
         type="button"
         onClick={() => {
@@ -42,9 +59,11 @@ beforeEach(async () => {
   schedule = { ...shop, facts: { ...shop.facts, opened: { ...shop.facts.opened, generation: 'task' } } }
   asked = 0
   const generation = { state: 'stopped', progress: 40, score: null, gap: null, change: null, message: null, code: null }
-  vi.stubGlobal('fetch', async () => {
+  sent = []
+  vi.stubGlobal('fetch', async (address: string) => {
     asked += 1
-    return Response.json({ result: 0, generation })
+    if (!address.includes('progress')) sent.push(address)
+    return Response.json({ result: 0, generation, taskId: 'task' })
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -53,6 +72,51 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   await drawn.close()
   schedule.close()
+})
+
+/** The plan as it is opened, with what the server says of a search of its own. */
+const openedWith = async (proposal: OpenSchedule['facts']['opened']['proposal'], roster: Duty[] = []) => {
+  schedule.close()
+  const shop = await openShop(shopProblem({ roster }))
+  schedule = { ...shop, facts: { ...shop.facts, opened: { ...shop.facts.opened, proposal } } }
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <Shown />
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+}
+const found = duty('found', { employee: 'wang', date: '2026-11-16' })
+
+test('what a search of the server found while nobody watched is shown as ghosts, to be accepted as one step', async () => {
+  await openedWith({ taskId: 'task', change: { remove: [], put: [found] }, gap: 180 })
+  expect(phase()).toBe('finished')
+  expect(schedule.store.cell('wang|2026-11-16')).toMatchObject({ duties: [], proposal: [{ id: 'found' }] })
+  await drawn.press('Accept')
+  expect(phase()).toBe('idle')
+  expect(schedule.store.draft.log.all().map(each => each.label)).toEqual([{ act: 'generate', count: 1 }])
+  // The server sees by itself that all of it was taken.
+  expect(sent).toEqual([])
+})
+
+test('discarded it is forgotten by the server, too', async () => {
+  await openedWith({ taskId: 'task', change: { remove: [], put: [found] }, gap: null })
+  await drawn.press('Discard')
+  expect(phase()).toBe('idle')
+  expect(schedule.store.proposes()).toBe(false)
+  expect(sent).toEqual([expect.stringContaining('generation/discard')])
+})
+
+test('a search of the server goes on when the screen is left, and nothing of it is called lost', async () => {
+  await openedWith(null)
+  await drawn.press('Server')
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(sent).toEqual([expect.stringContaining('generation/start')])
+  await drawn.close()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(sent.filter(each => each.includes('stop'))).toEqual([])
+  expect(wasUndecided(schedule.facts.opened.plan.id)).toBe(false)
 })
 
 test('a search that has ended and is stored stays ended when further texts have loaded', async () => {

@@ -12,7 +12,7 @@ import { browserSearch } from './browser-search.ts'
 import type { GenerationChoice } from './generation-choice.ts'
 import { heldBy } from './held-cells.ts'
 import { type Part, partOfChange, restOfChange } from './part-of-change.ts'
-import { searchUnderWay, serverSearch } from './server-search.ts'
+import { forget, searchUnderWay, serverSearch } from './server-search.ts'
 import { noteUndecided, wasUndecided } from './undecided.ts'
 
 export interface Step {
@@ -32,6 +32,8 @@ export interface Search {
   stop(keep: boolean): void
   /** The screen is left. */
   leave(): void
+  /** What it found is not wanted: where it would be kept beyond this screen. */
+  discard?(): void
 }
 
 /** Its time was over, it found no more to try, or somebody stopped it. */
@@ -41,7 +43,15 @@ export type Generation =
   | { phase: 'idle' }
   /** The page was left before anybody decided. */
   | { phase: 'left' }
-  | { phase: 'running'; step: Step; seconds: number | undefined; openBefore: number; change?: Change }
+  | {
+      phase: 'running'
+      step: Step
+      seconds: number | undefined
+      openBefore: number
+      change?: Change
+      /** At which second the best so far was found; unknown where its cost is not told. */
+      bestAt?: number
+    }
   | {
       phase: 'finished'
       change: Change
@@ -52,6 +62,8 @@ export type Generation =
       gap: number | null
       ended: Ended
       choice: GenerationChoice | undefined
+      /** Has what was found forgotten wherever it is kept. */
+      forget?: () => void
     }
   | { phase: 'failed'; message: string }
 
@@ -117,7 +129,7 @@ export function useGeneration(): Generating {
       const watch = (step: Step) => {
         gap = step.gap ?? null
         const change = step.roster && changeSince(schedule, base, step.roster)
-        setState(before => (before.phase === 'running' ? { ...before, step, ...(change && { change }) } : before))
+        setState(before => (before.phase === 'running' ? { ...before, step, ...bestOf(before, step, change) } : before))
         if (change) store.propose(withChange(change))
       }
       stopped.current = false
@@ -125,7 +137,8 @@ export function useGeneration(): Generating {
       // What runs on the server already stores its result itself, beside whatever is edited meanwhile.
       if (choice) {
         store.hold((employee, date) => !facts.isLocked(date) && heldBy(choice, base)(employee, date))
-        noteUndecided(planId, true)
+        // What the server finds, it keeps.
+        noteUndecided(planId, choice.where === 'browser')
       }
       const running = begin(watch)
       search.current = running
@@ -139,7 +152,8 @@ export function useGeneration(): Generating {
           const ended = stopped.current ? 'stopped' : early ? 'dry' : 'time'
           const found = withChange(change)
           const openNow = openOf(found)
-          over({ phase: 'finished', base, change, openBefore, openNow, gap, ended, choice }, found)
+          const { discard: forget } = running
+          over({ phase: 'finished', base, change, openBefore, openNow, gap, ended, choice, forget }, found)
         },
         failure => {
           if (search.current === running) over({ phase: 'failed', message: messageOf(failure) })
@@ -156,17 +170,27 @@ export function useGeneration(): Generating {
     [schedule, follow],
   )
   useEffect(() => {
+    const offered = underWay === null ? offeredBefore(schedule) : undefined
+    if (!offered) return
+    schedule.store.propose(offered.found)
+    setState(offered.state)
+  }, [schedule, underWay])
+  useEffect(() => {
     if (underWay !== null) follow({ choice: undefined, begin: watch => searchUnderWay(schedule, underWay, watch) })
   }, [schedule, underWay, follow])
   const stop = useCallback((keep: boolean) => {
     stopped.current = true
     search.current?.stop(keep)
   }, [])
-  const discard = useCallback(() => {
+  const end = useCallback(() => {
     schedule.store.propose(undefined)
     noteUndecided(planId, false)
     setState({ phase: 'idle' })
   }, [schedule, planId])
+  const discard = useCallback(() => {
+    if (state.phase === 'finished') state.forget?.()
+    end()
+  }, [state, end])
   const accept = useCallback(
     (part?: Part) => {
       if (state.phase !== 'finished') return
@@ -176,12 +200,35 @@ export function useGeneration(): Generating {
       const taken = part ? partOfChange(roster, still, part) : still
       const left = restOfChange(still, taken)
       schedule.store.perform({ act: 'generate', count: taken.put.length + taken.remove.length }, taken)
-      if (left.put.length + left.remove.length === 0) discard()
+      if (left.put.length + left.remove.length === 0) end()
       else setState({ ...state, change: left, base: new Roster(roster.all()) })
     },
-    [schedule, state, discard],
+    [schedule, state, end],
   )
   return { state, start, stop, accept, discard }
+}
+
+/** The second at which the best so far was found moves whenever its cost is another. */
+function bestOf(before: Extract<Generation, { phase: 'running' }>, step: Step, change: Change | undefined) {
+  const isNew = step.cost !== null && step.cost !== before.step.cost
+  return { ...(change && { change }), ...(isNew && { bestAt: step.seconds }) }
+}
+
+/** What a search on the server found for this person, and waits: the page was left before it ended. */
+function offeredBefore(schedule: OpenSchedule) {
+  const { proposal } = schedule.facts.opened
+  if (!proposal) return undefined
+  const all = schedule.store.draft.roster.all()
+  const base = new Roster(all)
+  const change = untouched(schedule, base, proposal.change)
+  const roster = new Roster(all)
+  roster.apply(change)
+  const found = roster.all()
+  const state: Generation = {
+    ...{ phase: 'finished', base, change, gap: proposal.gap, ended: 'time', choice: undefined },
+    ...{ openBefore: openOf(all), openNow: openOf(found), forget: () => forget(proposal.taskId) },
+  }
+  return { found, state }
 }
 
 /** From the roster that the search began with to its result, less closed dates and what was edited meanwhile. */

@@ -1,10 +1,9 @@
 /** What a change would do to cost, hours and cover, in one line; what stays is left out; an index for those who may not see pay. */
 import { useTranslation } from 'react-i18next'
 import { decimalHours } from '#web/time/time-format.ts'
+import { signed } from '../derivation/signed.ts'
 import { useAmount } from '../derivation/use-amount.ts'
 import { useSchedule } from '../open-schedule.ts'
-
-const signed = (value: number, text: (value: number) => string) => `${value < 0 ? '−' : '+'}${text(Math.abs(value))}`
 
 interface DeltasProps {
   of: { deltaCost: number; deltaMinutes: number; deltaCover: number }

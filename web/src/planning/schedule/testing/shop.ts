@@ -126,6 +126,7 @@ export const shopPlan = (problem = shopProblem(), away: Away[] = []): OpenedPlan
   versions: [],
   editors: [],
   generation: null,
+  proposal: null,
   standing: [],
   lockedBefore: null,
   seePay: true,

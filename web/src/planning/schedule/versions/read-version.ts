@@ -21,6 +21,7 @@ export function readVersion(opened: OpenedPlan, answer: Output<typeof versionCal
       plan: { ...plan, acts: [] },
       problem: { ...problem, roster, published: roster },
       generation: null,
+      proposal: null,
     },
     version: answer.version,
     left: leftBehind(problem, answer.roster),

@@ -2,6 +2,7 @@
 import { Button, Popover } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNarrow } from '#web/theme/media.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { VersionList } from '../panel/version-list.tsx'
 import { useSinceVersion } from '../use-store.ts'
@@ -9,6 +10,7 @@ import styles from './versions.module.css'
 
 export const VersionMenu = () => {
   const { t } = useTranslation('planning')
+  const narrow = useNarrow()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -24,7 +26,7 @@ export const VersionMenu = () => {
   return (
     <Popover
       trigger="click"
-      placement="bottomLeft"
+      placement={narrow ? 'bottom' : 'bottomLeft'}
       open={open}
       onOpenChange={setOpen}
       destroyOnHidden

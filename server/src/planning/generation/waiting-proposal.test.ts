@@ -1,0 +1,85 @@
+/** What a search of the server found waits for whoever began it, also after the screen was left. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { addDays } from '../../calendar/dates.ts'
+import { newId } from '../../db/new-id.ts'
+import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
+import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+
+let shop: PlanningShop
+let planId: string
+let taskId: string
+
+beforeAll(async () => {
+  shop = await planningShop({ workers: 1 })
+  await planByDemand(shop)
+  await giveHistory(shop)
+  await estimateDays(shop, 7)
+})
+afterAll(() => shop.stop())
+
+const opened = (as = shop.admin) => shop.server.call(calls.openPlan, { planId }, as)
+const offered = async (as = shop.admin) => (await opened(as)).proposal
+const progress = async () => (await shop.server.call(calls.generationProgress, { taskId }, shop.admin)).generation
+
+/** A week whose search is over and was not stored. */
+beforeEach(async () => {
+  planId = await makeWeek(shop, `Week ${newId()}`)
+  const wish = { planId, revision: 0, seconds: 1, algorithm: 'hours_estimate' as const, store: false }
+  taskId = (await shop.server.call(calls.generatePlan, wish, shop.admin)).taskId
+  await expect.poll(async () => (await progress()).state, { timeout: 60_000, interval: 100 }).toBe('done')
+})
+
+const accept = (change: { remove: string[]; put: object[] }, revision = 0) =>
+  shop.server.call(
+    calls.savePlan,
+    // The screen's own words for it.
+    { planId, revision, commands: [{ id: newId(), label: { act: 'generate' }, change: change as never }] },
+    shop.admin,
+  )
+
+test('it is offered whole to whoever began it, and to nobody else', async () => {
+  const { change } = await progress()
+  const proposal = await offered()
+  expect(proposal).toMatchObject({ taskId, change })
+  expect(proposal?.change.put.length).toBeGreaterThan(0)
+  expect(await offered(shop.manager)).toBeNull()
+  expect((await opened()).problem.roster).toEqual([])
+})
+
+test('accepted whole it waits no longer; of a part the rest does', async () => {
+  const { change } = (await offered()) ?? expect.fail('nothing is offered')
+  const [first, ...rest] = change.put
+  if (!first) throw new Error('it puts duties')
+  const { revision } = await accept({ remove: [], put: [first] })
+  const left = (await offered())?.change.put.map(each => each.id)
+  expect(left).not.toContain(first.id)
+  expect(left?.length).toBeGreaterThan(0)
+  await accept({ remove: [], put: rest }, revision)
+  expect(await offered()).toBeNull()
+})
+
+test('what others put meanwhile keeps its cell, on the screen that watches and on one that is opened', async () => {
+  const { change } = (await offered()) ?? expect.fail('nothing is offered')
+  const taken = change.put.find(each => each.employee !== undefined) ?? expect.fail('nobody is given anything')
+  await put(shop, planId, 0, [earlyDuty(shop, taken.employee ?? '', taken.date)], { as: shop.manager })
+  const cells = (duties: readonly { employee?: string; date: string }[] | undefined) =>
+    duties?.map(each => `${each.employee} ${each.date}`)
+  expect(cells((await offered())?.change.put)).not.toContain(`${taken.employee} ${taken.date}`)
+  expect(cells((await progress()).change?.put)).not.toContain(`${taken.employee} ${taken.date}`)
+})
+
+test('discarded it is gone, which only whoever began it can do', async () => {
+  await shop.server.call(calls.discardGeneration, { taskId }, shop.manager)
+  expect(await offered()).not.toBeNull()
+  await shop.server.call(calls.discardGeneration, { taskId }, shop.admin)
+  expect(await offered()).toBeNull()
+})
+
+test('once the plan was published it is offered no longer', async () => {
+  await put(shop, planId, 0, [earlyDuty(shop, shop.people[3], addDays(monday, 6))], { as: shop.admin })
+  shop.server.clock.set('2026-03-02T01:01:00Z')
+  await shop.server.call(calls.publishPlan, { planId, revision: 1 }, shop.admin)
+  expect(await offered()).toBeNull()
+  shop.server.clock.set('2026-03-02T01:00:00Z')
+})

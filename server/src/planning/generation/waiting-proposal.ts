@@ -1,0 +1,64 @@
+/** What a search found that was to be looked at before it is stored: kept until whoever began it has decided. */
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Change } from '#contract/engine.ts'
+import { gapOf } from '#contract/planning/gap.ts'
+import type { Actor } from '../../access/actor.ts'
+import { may } from '../../access/permission.ts'
+import type { Clock } from '../../clock.ts'
+import type { Tx } from '../../db/database.ts'
+import { task } from '../../jobs/schema.ts'
+import { editBar } from '../edits/may-edit.ts'
+import { planBounds } from '../edits/plan-bounds.ts'
+import { editsSince } from '../edits/stored-edits.ts'
+import type { PlanRecord } from '../plans/find-plan.ts'
+import { draftOf } from '../problem/plan-facts.ts'
+import { planVersion } from '../publishing/schema.ts'
+import type { GenerateResult } from './generate-job.ts'
+import { mergeFound } from './merge-found.ts'
+import { planGeneration } from './schema.ts'
+
+/** What is left of a found change beside what people did since the search began: where both touched a cell, people win. */
+export const fitFound = async (
+  tx: Tx,
+  clock: Clock,
+  plan: PlanRecord,
+  found: { change: Change; base: number },
+): Promise<Change> => {
+  if (plan.revision === found.base) return found.change
+  const roster = new Map((await draftOf(tx, plan.id)).map(duty => [duty.id, duty]))
+  const since = await editsSince(tx, plan.id, found.base)
+  return mergeFound(roster, found.change, since, await planBounds(tx, clock, plan))
+}
+
+const isPublishedSince = async (tx: Tx, planId: string, since: Date): Promise<boolean> => {
+  const [later] = await tx
+    .select({ id: planVersion.id })
+    .from(planVersion)
+    .where(and(eq(planVersion.planId, planId), gt(planVersion.publishedAt, since)))
+    .limit(1)
+  return later !== undefined
+}
+
+/** Of the plan's last search; null where it is not the actor's, stored itself, was decided, or may not be taken any more. */
+export const waitingProposal = async (
+  tx: Tx,
+  clock: Clock,
+  actor: Actor,
+  plan: PlanRecord,
+): Promise<{ taskId: string; change: Change; gap: number | null } | null> => {
+  const [last] = await tx
+    .select({ task, found: planGeneration })
+    .from(planGeneration)
+    .innerJoin(task, eq(task.id, planGeneration.taskId))
+    .where(eq(planGeneration.planId, plan.id))
+    .orderBy(desc(task.id))
+    .limit(1)
+  const result = last?.task.result as Partial<GenerateResult> | null | undefined
+  if (!last || !result?.change || last.task.createdBy !== actor.personId || !may(actor, 'planning.edit')) return null
+  const { settings } = await planBounds(tx, clock, plan)
+  if (editBar(plan, settings.editLimit) !== null || (await isPublishedSince(tx, plan.id, last.task.createdAt)))
+    return null
+  const change = await fitFound(tx, clock, plan, { change: result.change, base: last.found.base })
+  if (change.put.length + change.remove.length === 0) return null
+  return { taskId: last.task.id, change, gap: gapOf(last.found.score, last.found.bound) }
+}
