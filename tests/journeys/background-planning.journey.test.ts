@@ -8,7 +8,7 @@ import { sourceFlags } from '../../scripts/setup/paths.mjs'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { choose } from './support/people.ts'
-import { estimateWeek, makeWeek, openPlanner } from './support/planner.ts'
+import { estimateWeek, makeWeek, openPlanner, planShown } from './support/planner.ts'
 import { compiledFolder } from './support/prepared.ts'
 import { openProduct } from './support/product.ts'
 import { walkTo, wideTables } from './support/screen.ts'
@@ -37,6 +37,8 @@ const cover = async () => {
   const text = await page.getByRole('toolbar', { name: 'Figures' }).innerText()
   return Number(text.match(/Cover\s+(\d+)/)?.[1])
 }
+/** What a proposal would put into cells. */
+const ghosts = () => page.locator('[class*="_proposed"]')
 const progress = () => page.getByRole('progressbar', { name: 'Progress' })
 const share = async () => Number(await progress().getAttribute('aria-valuenow'))
 /** What is on the screen in the place of a search that moves, and what the server wrote meanwhile. */
@@ -81,16 +83,16 @@ const onServer = async (time: string) => {
 }
 
 describe('planning on the server', () => {
-  it('[PL-043] a plan made automatically shows its search under way; stopped, its best is stored', async () => {
+  it('[PL-043] a plan made automatically is searched before its planner’s eyes, and holds what they accept', async () => {
     const dialog = page.getByRole('dialog')
     await choose(page, 'Site', /人民广场店/)
     await dialog.getByRole('combobox', { name: 'Planned by' }).click()
     await page.locator('.ant-select-item-option', { hasText: 'Hours estimate' }).click()
     await dialog.getByRole('button', { name: 'Create', exact: true }).click()
     await page.waitForURL('**/planning/schedule/week?plan=*')
-    await moves()
+    await ghosts().first().waitFor()
     await page.getByRole('button', { name: 'Stop, keep best' }).click()
-    await page.getByText('The plan is made and stored').first().waitFor()
+    await page.getByRole('button', { name: 'Accept all' }).click()
     await expect.poll(cover).toBeGreaterThan(60)
   })
 
@@ -108,6 +110,25 @@ describe('planning on the server', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Accept all' }).click()
     await expect.poll(cover).toBeGreaterThan(before)
+  })
+
+  it('goes on when its page is left, is met again under way, and what it found waits to be looked at', async () => {
+    const plan = await makeWeek(await callerAs(product.server.url, 'manager'), 'Week 49 again', '2026-11-30')
+    await openPlanner(page, plan)
+    await onServer('30 s')
+    await progress().waitFor()
+    await walkTo(page, '/planning/plans')
+    await openPlanner(page, plan)
+    await moves()
+    await page.getByRole('button', { name: 'Stop, keep best' }).click()
+    await page.getByRole('button', { name: 'Accept all' }).waitFor()
+    await page.reload()
+    // Nobody has decided: it is offered as it was found.
+    await ghosts().first().waitFor()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.reload()
+    await planShown(page)
+    expect(await ghosts().count()).toBe(0)
   })
 
   it('the batch is switched on for sites, run, and says what became of each, and why it failed', async () => {
