@@ -35,7 +35,7 @@ const show = async (address: string) => {
       </SessionProvider>
     </ScheduleContext>,
     'en',
-    ['planning'],
+    ['planning', 'engine'],
     address,
   )
 }
