@@ -32,6 +32,18 @@ export const editor = z.object({
 })
 export type Editor = z.infer<typeof editor>
 
+/** Work of one of the plan's people at another site on one of its dates, as their plan there has it. */
+export const dutyElsewhere = z.object({
+  employee: idSchema,
+  date: dateSchema,
+  /** Minutes of the business date. */
+  start: z.int(),
+  end: z.int(),
+  /** The site's name. */
+  site: z.string(),
+})
+export type DutyElsewhere = z.infer<typeof dutyElsewhere>
+
 /** What the planner needs of some days of a site, whichever plans they are of. */
 const openedDays = z.object({
   timeZone: z.string(),
@@ -40,6 +52,8 @@ const openedDays = z.object({
   problem: fromEngine<Problem>(),
   /** When its people are not there, by person, date and start. */
   away: z.array(fromEngine<Away>()),
+  /** Where its people work besides, by date and time. */
+  elsewhere: z.array(dutyElsewhere),
   costIsIndex: z.boolean(),
   employees: z.array(plannerEmployee),
   workstations: z.array(z.object({ id: idSchema, name: z.string(), colour: z.int() })),

@@ -8,6 +8,7 @@ import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { versionHeads } from '../publishing/read-versions.ts'
+import { dutiesElsewhere } from './elsewhere.ts'
 import { countedFrom, figuresOf, holds, keepFigures } from './figures.ts'
 import { findPlan } from './find-plan.ts'
 import { openedDays, plannerEmployees } from './opened-days.ts'
@@ -36,6 +37,7 @@ export const openPlan = async (request: Request) => {
       ...opened,
       employees: await plannerEmployees(tx, facts, opened.problem),
       plan,
+      elsewhere: await dutiesElsewhere(tx, facts),
       standing: await standingPlans(tx, facts),
       versions: await versionHeads(tx, record.id),
       editors: await editorsOf(tx, record.id, actor.personId, now),

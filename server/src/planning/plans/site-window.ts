@@ -9,6 +9,7 @@ import { buildProblem } from '../problem/build-problem.ts'
 import { type GatheredFacts, gatherFacts } from '../problem/gather-facts.ts'
 import { planOfHistory } from '../problem/read-history.ts'
 import { dutyOf } from './duty-row.ts'
+import { dutiesElsewhere } from './elsewhere.ts'
 import { findPlan, type PlanRecord } from './find-plan.ts'
 import { openedDays, plannerEmployees } from './opened-days.ts'
 import { plan, planDuty, planMember, publishedDuty } from './schema.ts'
@@ -100,10 +101,13 @@ export const siteWindow = async (request: ServedLong<typeof planOpenCalls.siteWi
     return { facts: withoutOwn(facts, owners), plans, owners }
   })
   const opened = await openedDays(request, facts, await buildProblem(services.engine, facts))
-  const employees = await inCompany(tx => plannerEmployees(tx, facts, opened.problem))
+  const named = await inCompany(async tx => ({
+    employees: await plannerEmployees(tx, facts, opened.problem),
+    elsewhere: await dutiesElsewhere(tx, facts),
+  }))
   return {
     ...opened,
-    employees,
+    ...named,
     plans: plans.map(({ id, name, first, days, state, versionNumber }) => ({
       id,
       name,

@@ -121,6 +121,23 @@ test('work at another site covers nothing here, though both share the workstatio
   expect(await historyOf(own)).toMatchObject([{ date: monday, start: 600, end: 1080, segments: [] }])
 })
 
+test('a plan says where and when its people work at other sites on its dates, its own site’s other plans aside', async () => {
+  const own = await makeWeek(shop)
+  const other = await atOtherSite()
+  const duty = earlyDuty(shop, shop.people[0], monday)
+  await put(shop, other, 0, [duty], { as: shop.admin })
+  const second = await makeWeek(shop, 'Second')
+  await put(shop, second, 0, [earlyDuty(shop, shop.people[1], monday)])
+  await publish(second)
+  const { elsewhere } = await open(own)
+  expect(elsewhere).toEqual([
+    { employee: shop.people[0], date: monday, start: duty.start, end: duty.end, site: expect.any(String) },
+  ])
+  expect(elsewhere[0]?.site).toBe((await open(other)).plan.departmentName)
+  const { elsewhere: back } = await open(other)
+  expect(back.map(each => each.employee)).toEqual([shop.people[1]])
+})
+
 test('of two plans that would book somebody twice only one takes effect, however close together', async () => {
   const [first, second] = [await makeWeek(shop, 'First'), await makeWeek(shop, 'Second')]
   await put(shop, first, 0, weekOf(0))

@@ -1,8 +1,9 @@
 /** What an open plan knows besides its duties: its days, people, shifts, workstations, and what may be done. */
-import type { Away, DayKind, Duty, Leave, Problem, Shift, Span } from '#contract/engine.ts'
+import type { DayKind, Duty, Leave, Problem, Shift, Span } from '#contract/engine.ts'
 import type { OpenedPlan, PlannerEmployee } from '#contract/planning/plan-open.ts'
 import type { PersonalColumn } from '#contract/planning/settings.ts'
 import { addDays, datesOf, weekdayOf } from '#web/time/business-date.ts'
+import { type Absence, elsewhereOf } from './away/absence.ts'
 import { sameDuty } from './store/roster.ts'
 
 /** A shift with its name, short name and colour (1 to 12). */
@@ -37,8 +38,8 @@ export interface ScheduleFacts {
   colourOf(duty: Duty): number
   day(date: string): ScheduleDay
   leaveOf(employee: string, date: string): Leave | undefined
-  /** When a person is not there on a date: leave, rest, hours that do not suit. */
-  awayOn(employee: string, date: string): readonly Away[]
+  /** When a person is not there on a date: leave, rest, hours that do not suit, work at another site. */
+  awayOn(employee: string, date: string): readonly Absence[]
   /** A date's hours: the site's opening hours, else the civil day. */
   hoursOf(date: string): Span
   /** Whether demand says what is needed; a template names shifts, not hours, and no need is not a need of nothing. */
@@ -52,7 +53,7 @@ export interface ScheduleFacts {
 }
 
 const SLATE = 5
-const NOWHERE: readonly Away[] = []
+const NOWHERE: readonly Absence[] = []
 const CIVIL_DAY: Span = { start: 0, end: 1440 }
 
 export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
@@ -76,7 +77,9 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
   const leave = new Map(
     problem.employees.flatMap(employee => employee.leave.map(each => [`${employee.id}|${each.date}`, each] as const)),
   )
-  const away = Map.groupBy(opened.away, each => `${each.employee}|${each.date}`)
+  // An answer that an earlier version kept for want of network has none.
+  const absences: Absence[] = [...opened.away, ...(opened.elsewhere ?? []).map(elsewhereOf)]
+  const away = Map.groupBy(absences, each => `${each.employee}|${each.date}`)
   const days = new Map(problem.calendar.days.map(day => [day.date, day]))
   const holidays = new Map(opened.holidays.map(holiday => [holiday.date, holiday.name]))
   const turnovers = new Map(problem.forecast.map(day => [day.date, day.turnover]))

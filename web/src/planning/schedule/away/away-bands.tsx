@@ -1,12 +1,12 @@
 /** Behind the bars of a day's row: the stretches at which its person is not there, each with its name. */
 import { useTranslation } from 'react-i18next'
-import type { Away } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import type { DayAxis } from '../day/day-axis.ts'
+import type { Absence } from './absence.ts'
 import styles from './away.module.css'
 import { awayName } from './away-name.ts'
 
-export const AwayBands = ({ away, axis }: { away: readonly Away[]; axis: DayAxis }) => {
+export const AwayBands = ({ away, axis }: { away: readonly Absence[]; axis: DayAxis }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   return away.map(each => {

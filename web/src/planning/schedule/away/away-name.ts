@@ -1,7 +1,7 @@
 /** When a person is not there, in words: for cells, bars, lists and readers. */
 import type { TFunction } from 'i18next'
-import type { Away } from '#contract/engine.ts'
 import type { Formats } from '#web/time/index.ts'
+import type { Absence } from './absence.ts'
 
 interface Named {
   t: TFunction<'planning'>
@@ -9,13 +9,16 @@ interface Named {
 }
 
 /** What it is, with its times where it does not take the whole day. */
-export const awayName = ({ t, formats }: Named, { kind, span, whole }: Away): string => {
-  const what = t(`schedule.away.${kind}`)
+export const awayName = ({ t, formats }: Named, absence: Absence): string => {
+  const { kind, span, whole } = absence
+  const what = kind === 'elsewhere' ? t('schedule.away_at.name', { site: absence.site }) : t(`schedule.away.${kind}`)
   return whole ? what : t('schedule.away_part', { what, range: formats.range(span.start, span.end) })
 }
 
 /** One word for a narrow place, with its times where it does not take the whole day. */
-export const awayShort = ({ t, formats }: Named, { kind, span, whole }: Away): string => {
-  const what = t(`schedule.away_short.${kind}`)
+export const awayShort = ({ t, formats }: Named, absence: Absence): string => {
+  const { kind, span, whole } = absence
+  const what =
+    kind === 'elsewhere' ? t('schedule.away_at.short', { site: absence.site }) : t(`schedule.away_short.${kind}`)
   return whole ? what : t('schedule.away_part', { what, range: formats.tightRange(span.start, span.end) })
 }

@@ -1,8 +1,9 @@
 /** A thin strip along the bottom of a cell: at which of the day's hours its person can be there. */
-import type { Away, Span } from '#contract/engine.ts'
+import type { Span } from '#contract/engine.ts'
+import type { Absence } from './absence.ts'
 import styles from './away.module.css'
 
-export const AwayStrip = ({ away, hours }: { away: readonly Away[]; hours: Span }) => {
+export const AwayStrip = ({ away, hours }: { away: readonly Absence[]; hours: Span }) => {
   const share = (minutes: number) => `${(minutes / (hours.end - hours.start)) * 100}%`
   return (
     <span className={styles.strip} aria-hidden="true">

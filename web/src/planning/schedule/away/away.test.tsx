@@ -5,12 +5,14 @@
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Duty, Employee } from '#contract/engine.ts'
+import type { OpenedPlan } from '#contract/planning/plan-open.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { axisOf } from '../day/day-axis.ts'
 import { DayTrack } from '../day/day-track.tsx'
 import { DayList } from '../narrow/day-list.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { scheduleFacts } from '../schedule-facts.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
@@ -34,12 +36,18 @@ const mornings: Partial<Employee> = {
 }
 
 /** The shop with one Monday of Wang's. */
-const show = async (wang: Partial<Employee>, roster: Duty[], view: ReactNode) => {
+const show = async (
+  wang: Partial<Employee>,
+  roster: Duty[],
+  view: ReactNode,
+  elsewhere: OpenedPlan['elsewhere'] = [],
+) => {
   const problem = shopProblem({ roster })
   problem.calendar.days.push({ date: MONDAY, kind: 'workday', open: { start: 540, end: 1260 } })
   const [first, ...others] = problem.employees
   if (!first) throw new Error('the shop has people')
   schedule = await openShop({ ...problem, employees: [{ ...first, ...wang }, ...others] })
+  schedule = { ...schedule, facts: scheduleFacts({ ...schedule.facts.opened, elsewhere }) }
   drawn = await draw(
     <ScheduleContext value={schedule}>
       <SessionProvider me={{} as Me} company={{ permissions: [] as string[] } as unknown as Company}>
@@ -98,4 +106,26 @@ test.each([
   const list = await show(wang, [worked], <DayList reopen={() => undefined} />)
   const line = [...list.querySelectorAll('li')].find(each => each.textContent?.includes('wang'))
   expect(line?.textContent).toContain(said)
+})
+
+test.each([
+  ['an empty cell', cell, [], /^→ Jingan 09–18$/],
+  ['the day', track([]), [], /at Jingan 09:00–18:00/],
+  [
+    'the phone',
+    <DayList key="list" reopen={() => undefined} />,
+    [duty('a', { date: MONDAY })],
+    /at Jingan 09:00–18:00/,
+  ],
+])('%s tells work at another site with its hours', async (_, view, roster, said) => {
+  const there = { employee: 'wang', date: MONDAY, start: 540, end: 1080, site: 'Jingan' }
+  const shown = await show({}, roster, view, [there])
+  expect(shown.textContent).toMatch(said)
+})
+
+test('beside a duty it is a strip of the cell, and in its name', async () => {
+  const there = { employee: 'wang', date: MONDAY, start: 1000, end: 1080, site: 'Jingan' }
+  const shown = await show({}, [duty('a', { date: MONDAY })], cell, [there])
+  expect(shown.querySelector('[aria-hidden] > [class*=elsewhere]')).toBeTruthy()
+  expect(shown.querySelector('[role=gridcell]')?.getAttribute('aria-label')).toContain('at Jingan 16:40–18:00')
 })

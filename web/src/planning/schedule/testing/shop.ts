@@ -127,6 +127,7 @@ export const shopPlan = (problem = shopProblem(), away: Away[] = []): OpenedPlan
   editors: [],
   generation: null,
   proposal: null,
+  elsewhere: [],
   standing: [],
   lockedBefore: null,
   seePay: true,

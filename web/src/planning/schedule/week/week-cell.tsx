@@ -2,11 +2,11 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Away } from '#contract/engine.ts'
 import { placeTopic } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { mayEdit } from '../acts.ts'
+import { isToldInPart } from '../away/absence.ts'
 import away from '../away/away.module.css'
 import { awayShort } from '../away/away-name.ts'
 import { AwayStrip } from '../away/away-strip.tsx'
@@ -22,8 +22,6 @@ import { BeforeMark } from './before-mark.tsx'
 import { cellName } from './cell-name.ts'
 import { DutyBlock } from './duty-block.tsx'
 import styles from './week-cell.module.css'
-
-const isLeave = ({ kind }: Away) => kind === 'leave' || kind === 'leave_asked'
 
 /** Pixels from which a cell has room for times and workstation. */
 const ROOM_FOR_TIMES = 72
@@ -92,7 +90,7 @@ export const WeekCell = memo(function WeekCell({
 
   const gone = employee === '' ? [] : facts.awayOn(employee, date)
   // Drawn in the cell itself while it is empty, else along its bottom.
-  const drawn = duties.length > 0 ? undefined : (gone.find(each => each.whole) ?? gone.find(isLeave))
+  const drawn = duties.length > 0 ? undefined : (gone.find(each => each.whole) ?? gone.find(isToldInPart))
   // A colleague stands in a cell, not in one of its lanes.
   const colleagues = lane <= 0 ? view.colleagues : undefined
   const isMet = colleagues !== undefined && colleagues.length > 0
@@ -104,7 +102,7 @@ export const WeekCell = memo(function WeekCell({
     locked && (view.held ? styles.held : styles.locked),
     view.refusal && styles.refused,
     view.conflict && styles.conflict,
-    drawn?.whole && away[drawn.kind],
+    drawn && (drawn.whole || drawn.kind === 'elsewhere') && away[drawn.kind],
     isMet && presence.here,
     view.fresh && presence.fresh,
   ]
@@ -148,7 +146,7 @@ export const WeekCell = memo(function WeekCell({
         )}
         {drawn && (
           <span className={styles.rest}>
-            {short ? t(`schedule.away_short.${drawn.kind}`) : awayShort({ t, formats }, drawn)}
+            {short ? t(`schedule.away_short.${drawn.kind}`) : <span>{awayShort({ t, formats }, drawn)}</span>}
           </span>
         )}
       </div>
