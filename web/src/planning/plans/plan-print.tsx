@@ -2,22 +2,12 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import type { Output } from '#contract/call.ts'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
 import { useRecordCall } from '#web/api/index.ts'
-import { useSession } from '#web/app/session.tsx'
-import { ScrollRegion } from '#web/list/scroll-region.tsx'
-import { CompanyLogo } from '#web/shell/company-logo.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { NotChosen, QueryStates } from '#web/states/index.ts'
-import { addDays, datesOf, Instant, useFormats } from '#web/time/index.ts'
 import styles from './print.module.css'
-import { AwayLegend, PrintAway, PrintDuty, PrintPerson, usePrintFigures } from './print-cells.tsx'
-
-export type Printed = Output<typeof planFileCalls.printPlan>
-
-/** Days on one sheet; a month takes several. */
-const DAYS = 7
+import { Sheets } from './print-sheets.tsx'
 
 export const PlanPrint = () => {
   const { t } = useTranslation('planning')
@@ -51,99 +41,5 @@ const PlanSheets = ({ planId, versionId }: { planId: string; versionId: string |
         {data => <Sheets printed={data} />}
       </QueryStates>
     </main>
-  )
-}
-
-const Sheets = ({ printed }: { printed: Printed }) => {
-  const dates = datesOf(printed.first, addDays(printed.first, printed.days - 1))
-  const weeks = Array.from({ length: Math.ceil(dates.length / DAYS) }, (_, at) =>
-    dates.slice(at * DAYS, (at + 1) * DAYS),
-  )
-  return weeks.map((week, at) => (
-    <Sheet key={week[0]} printed={printed} dates={week} page={at + 1} pages={weeks.length} />
-  ))
-}
-
-const Sheet = ({ printed, dates, page, pages }: { printed: Printed; dates: string[]; page: number; pages: number }) => {
-  const { t } = useTranslation('planning')
-  const formats = useFormats()
-  const { company } = useSession()
-  const figures = usePrintFigures(printed.columns)
-  const cell = (employee: string | null, date: string) =>
-    printed.duties.filter(duty => duty.employeeId === employee && duty.date === date)
-  const away = printed.away.filter(each => dates.includes(each.date))
-  const rows = [
-    ...printed.employees.map(person => ({ id: person.id, name: person.name, person })),
-    ...(printed.duties.some(duty => duty.employeeId === null)
-      ? [{ id: null, name: t('schedule.open_row'), person: null }]
-      : []),
-  ]
-  const title = t('print.caption', { plan: printed.planName, site: printed.site })
-  return (
-    <section className={styles.sheet}>
-      <CompanyLogo logo={company.logo} name={company.title} tall />
-      <ScrollRegion label={`${title} ${formats.period(dates[0] ?? '', dates.at(-1) ?? '')}`}>
-        <table>
-          <caption>
-            {title}
-            {printed.versionNumber === null ? ` · ${t('plan.state.draft')}` : ` · v${printed.versionNumber}`}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('print.person')}</th>
-              {dates.map(date => (
-                <th scope="col" key={date}>
-                  {formats.weekday(date)} {formats.shortDate(date)}
-                </th>
-              ))}
-              {figures.map(({ column, label }) => (
-                <th scope="col" key={column}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(row => (
-              <tr key={row.id ?? 'open'}>
-                <th scope="row">
-                  {row.name}
-                  {row.person && <PrintPerson printed={printed} person={row.person} />}
-                </th>
-                {dates.map(date => (
-                  <td key={date}>
-                    {cell(row.id, date).map(duty => (
-                      <PrintDuty
-                        key={`${duty.start}-${duty.end}-${duty.shortName}`}
-                        duty={duty}
-                        columns={printed.columns}
-                      />
-                    ))}
-                    <PrintAway
-                      away={away.filter(each => each.employee === row.id && each.date === date)}
-                      working={cell(row.id, date).length > 0}
-                    />
-                  </td>
-                ))}
-                {figures.map(({ column, of }) => (
-                  <td key={column}>{row.person && of(row.person)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
-      <p className={styles.legend}>
-        {printed.shifts.map(shift => (
-          <span key={shift.id}>
-            <b>{shift.shortName}</b> {shift.name} {formats.range(shift.start, shift.end)}
-          </span>
-        ))}
-        <AwayLegend away={away} />
-      </p>
-      <p className={styles.legend}>
-        <Instant at={printed.printedAt} /> · {t('print.page', { page, pages })}
-      </p>
-    </section>
   )
 }

@@ -5,8 +5,8 @@ import { useFormats } from '#web/time/index.ts'
 import { decimalHours } from '#web/time/time-format.ts'
 import drawn from '../schedule/away/away.module.css'
 import { awayShort } from '../schedule/away/away-name.ts'
-import type { Printed } from './plan-print.tsx'
 import styles from './print.module.css'
+import type { Printed } from './print-sheets.tsx'
 
 type PrintedPerson = Printed['employees'][number]
 

@@ -1,8 +1,9 @@
 /** The planner on a wide screen: plan bar, tool bar, figures, grid or timeline, side panel, and what stands over them. */
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSilent } from '#web/api/connection.ts'
 import { notify } from '#web/api/notices.ts'
+import { lazyPart } from '#web/states/lazy-part.tsx'
 import { mayEdit } from './acts.ts'
 import { ActsTold } from './acts-told.tsx'
 import { type Figure, FigureStrip } from './bars/figure-strip.tsx'
@@ -47,7 +48,10 @@ import { WeekGrid } from './week/week-grid.tsx'
 /** Heights of a row, by zoom. */
 const ROWS = [28, 38, 48] as const
 
-type Dialog = 'publish' | 'copyWeek' | 'import' | 'keys' | 'history'
+type Dialog = 'publish' | 'copyWeek' | 'import' | 'keys' | 'history' | 'print'
+
+/** Paper is a part of its own: it is rarely asked for. */
+const PrintHere = lazyPart(() => import('./print/print-here.tsx').then(module => module.PrintHere))
 
 export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => void }) => {
   const schedule = useSchedule()
@@ -61,6 +65,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   const [choosing, setChoosing] = useChoosing()
   const [dialog, setDialog] = useState<Dialog>()
   const [byTemplate, setByTemplate] = useState(false)
+  const closeDialog = useCallback(() => setDialog(undefined), [])
   const generating = useGeneration()
   const isIdle = generating.state.phase === 'idle' || generating.state.phase === 'left'
   const compared = useCompared()
@@ -85,6 +90,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
     candidates: () => openTab('why'),
     help: () => setDialog('keys'),
     history: () => setDialog('history'),
+    printHere: () => setDialog('print'),
   })
   useKeysWithoutFocus(screen)
   useFocusAfterSearch(generating.state.phase, choosing)
@@ -160,6 +166,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       {dialog === 'copyWeek' && <CopyWeekDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'import' && <ImportDialog onClose={() => setDialog(undefined)} />}
       {dialog === 'keys' && <KeyHelp onClose={() => setDialog(undefined)} />}
+      {dialog === 'print' && <PrintHere onDone={closeDialog} />}
       {dialog === 'history' && <HistoryDialog onClose={() => setDialog(undefined)} />}
     </div>
   )

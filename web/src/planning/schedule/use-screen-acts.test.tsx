@@ -23,6 +23,7 @@ let allowed: boolean
 const Buttons = () => {
   const acts = useScreenActs({
     ...{ generate: () => undefined, panel: () => undefined, findings: () => undefined },
+    printHere: () => undefined,
     ...{ candidates: () => undefined, help: () => undefined, history: () => undefined },
   })
   return (

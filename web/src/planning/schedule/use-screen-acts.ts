@@ -20,6 +20,8 @@ interface Openers {
   candidates(): void
   help(): void
   history(): void
+  /** Prints what is on the screen: the server cannot be asked. */
+  printHere(): void
 }
 
 export type ExportPart = Input<typeof planFileCalls.exportPlan>['part']
@@ -87,6 +89,7 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
       if (await savedFirst()) await download(planFileCalls.exportPlan, { planId, versionId: version?.id, part })
     }
     const print = async () => {
+      if (isSilent()) return latest.current.printHere()
       if (!(await savedFirst())) return
       const opened = window.open(
         `/planning/plans/print?id=${planId}${version ? `&version=${version.id}` : ''}`,

@@ -1,0 +1,102 @@
+/**
+ * Printing without network: the paper shows what is on the screen, the edits that wait for the server among it.
+ * @vitest-environment happy-dom
+ */
+import { act } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Locale } from '#contract/shared/locale.ts'
+import { noteServer } from '#web/api/connection.ts'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
+import { shopProblem } from '../testing/shop.ts'
+import { useScreenActs } from '../use-screen-acts.ts'
+import { PrintHere } from './print-here.tsx'
+import { printedHere } from './printed-here.ts'
+
+let schedule: OpenSchedule
+const company = { title: 'Company', logo: null, permissions: [] } as unknown as Company
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  noteServer(true)
+  schedule.close()
+})
+
+const silent = () => Promise.reject(new TypeError('no way to the server'))
+const open = async () => {
+  schedule = await openShop(shopProblem({ roster: [duty('a', { shift: 'early' })] }), undefined, silent)
+  schedule.store.perform({ act: 'edit' }, { remove: [], put: [duty('b', { employee: 'li', shift: 'night' })] })
+}
+
+test('the paper holds what the server has and what waits for it, with hours by the engine of this browser', async () => {
+  await open()
+  await until(() => expect(schedule.engine.state()).toBe('ready'))
+  const { duties, employees, versionNumber } = printedHere(schedule)
+  expect(duties.map(each => [each.employeeId, each.shiftName])).toEqual([
+    ['wang', '早班'],
+    ['li', '夜班'],
+  ])
+  expect(employees.find(each => each.id === 'li')?.presenceMinutes).toBe(480)
+  expect(versionNumber).toBeNull()
+})
+
+test.each<[Locale, string]>([
+  ['en', '1 edit on it is not saved yet'],
+  ['zh_CN', '其中 1 项修改尚未保存'],
+  ['zh_TW', '其中 1 項修改尚未儲存'],
+])('in %s it says how much of it is not saved, is printed once and goes away', async (locale, unsaved) => {
+  await open()
+  const printing = vi.fn()
+  vi.stubGlobal('print', printing)
+  const done = vi.fn()
+  await draw(
+    <SessionProvider me={{} as Me} company={company}>
+      <ScheduleContext value={schedule}>
+        <PrintHere onDone={done} />
+      </ScheduleContext>
+    </SessionProvider>,
+    locale,
+    ['planning'],
+  )
+  await until(() => expect(printing).toHaveBeenCalledTimes(1))
+  const paper = document.querySelector('[data-testid="paper"]')?.textContent
+  expect(paper).toContain('夜班')
+  expect(paper).toContain(unsaved)
+  await act(async () => void dispatchEvent(new Event('afterprint')))
+  expect(done).toHaveBeenCalledTimes(1)
+})
+
+const Bar = ({ printHere }: { printHere: () => void }) => {
+  const nothing = () => undefined
+  const acts = useScreenActs({
+    ...{ generate: nothing, panel: nothing, findings: nothing, candidates: nothing, help: nothing, history: nothing },
+    printHere,
+  })
+  return (
+    <button type="button" onClick={acts.print}>
+      Print
+    </button>
+  )
+}
+
+test('without network the print button prints the screen, and opens no window on what the server has', async () => {
+  await open()
+  const here = vi.fn()
+  const windows = vi.fn(() => ({}))
+  vi.stubGlobal('open', windows)
+  const drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <Bar printHere={here} />
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+  noteServer(false)
+  await drawn.press('Print')
+  expect([here.mock.calls.length, windows.mock.calls.length]).toEqual([1, 0])
+  schedule.store.queue.stop()
+})

@@ -1,0 +1,48 @@
+/** The open plan as it stands on this screen, as paper shows it: with the edits that the server does not have yet. */
+import { now } from '#web/time/index.ts'
+import type { Printed } from '../../plans/print-sheets.tsx'
+import type { OpenSchedule } from '../open-schedule.ts'
+
+export function printedHere({ facts, store, version }: OpenSchedule): Printed {
+  const { plan, settings, away } = facts.opened
+  return {
+    planName: plan.name,
+    site: plan.departmentName,
+    first: plan.first,
+    days: facts.dates.length,
+    versionNumber: version?.number ?? null,
+    revision: store.draft.revision(),
+    printedAt: now().toISOString(),
+    columns: settings.columns,
+    employees: facts.people.map(({ id, name, position, post }) => {
+      const of = store.figures.employee(id)
+      const { minutes = 0, targetMinutes = 0, presenceMinutes = 0, leaveMinutes = 0, daysOff = 0 } = of ?? {}
+      return { id, name, position, post, minutes, targetMinutes, presenceMinutes, leaveMinutes, daysOff }
+    }),
+    duties: store.draft.roster
+      .all()
+      .toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start)
+      .map(duty => {
+        const shift = facts.shift(duty.shift)
+        return {
+          employeeId: duty.employee ?? null,
+          date: duty.date,
+          start: duty.start,
+          end: duty.end,
+          shortName: shift?.shortName ?? '',
+          shiftName: shift?.name ?? '',
+          colour: shift?.colour ?? 1,
+          workstations: [...new Set(duty.segments.map(each => facts.workstationName(each.workstation)))],
+        }
+      }),
+    away,
+    shifts: facts.shifts.map(({ id, name, shortName, colour, start, end }) => ({
+      id,
+      name,
+      shortName,
+      colour,
+      start,
+      end,
+    })),
+  }
+}
