@@ -22,3 +22,12 @@ export const noteServer = (answered: boolean): boolean => {
   }
   return before
 }
+
+/** Asks whether the server answers; any answer but that of something that stands before it will do. */
+export const askServer = async (): Promise<void> => {
+  const answered = await fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (answered) noteServer(true)
+}

@@ -2,22 +2,14 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isSilent, noteServer, onConnection } from '#web/api/connection.ts'
+import { askServer, isSilent, noteServer, onConnection } from '#web/api/connection.ts'
 import { isKept } from '#web/api/hooks.ts'
 import { keptAt } from '#web/api/kept.ts'
 import { notify } from '#web/api/notices.ts'
 import styles from './connection-banner.module.css'
+import { useUntyped } from './use-untyped.ts'
 
 const askMillis = 3000
-
-/** Any answer but that of something that stands before the server will do. */
-const answers = async (): Promise<boolean> => {
-  try {
-    return (await fetch('/api/health', { cache: 'no-store' })).ok
-  } catch {
-    return false
-  }
-}
 
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shared')
@@ -31,10 +23,7 @@ export const ConnectionBanner = () => {
   }, [])
   useEffect(() => {
     if (!silent) return
-    const ask = () =>
-      void answers().then(answered => {
-        if (answered) noteServer(true)
-      })
+    const ask = () => void askServer()
     const timer = setInterval(ask, askMillis)
     addEventListener('online', ask)
     return () => {
@@ -49,7 +38,7 @@ export const ConnectionBanner = () => {
       void cache.refetchQueries({ type: 'active', predicate })
     }
   }, [silent, cache, t])
-  if (!silent) return null
+  if (!useUntyped(silent)) return null
   return (
     <div className={styles.banner} role="status">
       <span aria-hidden="true">⚠</span>

@@ -4,10 +4,11 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/app/connection-banner.module.css'
 import { lookForNewerVersion, reloadOnceFor, useNewerVersion } from '#web/app/newer-version.ts'
+import { useUntyped } from '#web/app/use-untyped.ts'
 
 export const NewerVersionBanner = () => {
   const { t } = useTranslation()
-  if (!useNewerVersion()) return null
+  if (!useUntyped(useNewerVersion() !== undefined)) return null
   return (
     <div className={styles.banner} role="status">
       <span>{t('version.newer')}</span>

@@ -4,7 +4,7 @@
  */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { act } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { noteServer } from '#web/api/connection.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
@@ -63,6 +63,20 @@ test('a read that waits for something else does not load for ever while nobody a
   expect(heading()).toBe('This needs the network')
   await act(async () => void noteServer(true))
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+})
+
+test('and offers to ask the server now', async () => {
+  const addresses: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    addresses.push(address)
+    return new Response('{}')
+  })
+  noteServer(false)
+  const drawn = await draw(states(waiting('idle')), 'en', ['shared'])
+  await drawn.press('Retry')
+  expect(addresses).toEqual(['/api/health'])
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  vi.unstubAllGlobals()
 })
 
 test('one that is under way is still loading', async () => {

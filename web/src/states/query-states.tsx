@@ -1,7 +1,7 @@
 /** The loading and error states around data that a screen reads. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { isSilent, onConnection } from '#web/api/connection.ts'
+import { askServer, isSilent, onConnection } from '#web/api/connection.ts'
 import { type ApiRefusal, isNotThere } from '#web/api/refusal.ts'
 import { ErrorState } from '#web/states/error-state.tsx'
 import { Forbidden } from '#web/states/forbidden.tsx'
@@ -22,8 +22,8 @@ export const QueryStates = <T,>({ query, shape = 'block', record, children }: Qu
   const silent = useSyncExternalStore(onConnection, isSilent)
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.isPending && !(query.fetchStatus === 'idle' && silent)) return <Loading shape={shape} />
-  // It waits for something that does not come without network.
-  if (query.isPending) return <NeedsNetwork />
+  // It waits for another read, which is asked again as soon as the server answers.
+  if (query.isPending) return <NeedsNetwork onRetry={() => void askServer()} />
   if (query.error?.code === 'forbidden') return <Forbidden />
   if (record && isNotThere(query.error)) return <NotHere {...record} />
   return <ErrorState failure={query.error} onRetry={() => query.refetch()} />
