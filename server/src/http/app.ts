@@ -15,6 +15,7 @@ import { sendSecurityHeaders } from './security-headers.ts'
 import type { MachineRoute, Route } from './serve.ts'
 import { openStrangers } from './strangers.ts'
 import { serveWeb } from './web-files.ts'
+import { serveManifest } from './web-manifest.ts'
 
 /** Builds the server; it listens only when told to. */
 export const buildApp = async (
@@ -56,6 +57,7 @@ export const buildApp = async (
   for (const machine of machines) machine(app, services)
   serveHealth(app, services)
   serveOpenApi(app, routes, strangers)
+  serveManifest(app)
   await serveWeb(app)
   return app
 }
