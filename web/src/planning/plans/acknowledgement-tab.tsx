@@ -6,10 +6,11 @@ import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
 import styles from './plans.module.css'
+import { ACKNOWLEDGED_MS, useVersions } from './use-versions.ts'
 
 export const AcknowledgementTab = ({ planId }: { planId: string }) => {
   const { t } = useTranslation('planning')
-  const versions = useQueryCall(versionCalls.listVersions, { planId })
+  const versions = useVersions(planId)
   return (
     <QueryStates query={versions} shape="table">
       {({ rows }) => {
@@ -22,7 +23,11 @@ export const AcknowledgementTab = ({ planId }: { planId: string }) => {
 
 const Acknowledgements = ({ versionId }: { versionId: string }) => {
   const { t } = useTranslation('planning')
-  const list = useQueryCall(versionCalls.listAcknowledgements, { versionId })
+  const list = useQueryCall(
+    versionCalls.listAcknowledgements,
+    { versionId },
+    { refetchInterval: ACKNOWLEDGED_MS, quietAgain: true },
+  )
   return (
     <QueryStates query={list} shape="table">
       {({ rows }) => (

@@ -1,15 +1,14 @@
 /** The published versions of a plan, newest first. */
 import { useTranslation } from 'react-i18next'
-import { versionCalls } from '#contract/planning/version.ts'
-import { useQueryCall } from '#web/api/index.ts'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
 import styles from './plans.module.css'
+import { useVersions } from './use-versions.ts'
 
 export const VersionsTab = ({ planId }: { planId: string }) => {
   const { t } = useTranslation('planning')
-  const versions = useQueryCall(versionCalls.listVersions, { planId })
+  const versions = useVersions(planId)
   return (
     <QueryStates query={versions} shape="table">
       {({ rows }) =>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { VersionHead } from '#contract/planning/version.ts'
 import { ApiRefusal, notify } from '#web/api/index.ts'
+import { useVersions } from '#web/planning/plans/use-versions.ts'
 import { useNarrow } from '#web/theme/media.ts'
 import { Instant } from '#web/time/index.ts'
 import { mayEdit } from '../acts.ts'
@@ -23,7 +24,9 @@ interface VersionListProps {
 export const VersionList = ({ onChosen }: VersionListProps) => {
   const schedule = useSchedule()
   const { t } = useTranslation('planning')
-  const { versions } = schedule.facts.opened
+  const { plan, versions: atOpening } = schedule.facts.opened
+  // What came with the plan stands until the server says more.
+  const versions = useVersions(plan.id).data?.rows ?? atOpening
   const draft = useDraftName()
   const address = useVersionAddress()
   if (versions.length === 0) return <p className={styles.empty}>{t('schedule.versions.none')}</p>

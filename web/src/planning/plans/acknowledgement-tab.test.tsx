@@ -1,0 +1,67 @@
+/**
+ * Who has acknowledged a version is seen while it is looked at, without a reload: in the plan's tabs and in the planner.
+ * @vitest-environment happy-dom
+ */
+import { act, type ReactNode } from 'react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startMessages } from '#web/messages/translator.ts'
+import { ScheduleContext } from '#web/planning/schedule/open-schedule.ts'
+import { VersionList } from '#web/planning/schedule/panel/version-list.tsx'
+import { openShop } from '#web/planning/schedule/testing/open-shop.ts'
+import { shopProblem } from '#web/planning/schedule/testing/shop.ts'
+import { draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { AcknowledgementTab } from './acknowledgement-tab.tsx'
+import { ACKNOWLEDGED_MS } from './use-versions.ts'
+import { VersionsTab } from './versions-tab.tsx'
+
+/** Whether the one who was told has acknowledged. */
+let acknowledged: boolean
+
+beforeAll(() => startMessages().then(() => undefined))
+beforeEach(() => {
+  acknowledged = false
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const version = {
+    id: 'v',
+    number: 1,
+    publishedBy: { personId: null, name: 'Zhou' },
+    publishedAt: '2026-11-20T01:00:00Z',
+  }
+  const row = { employeeId: 'li', name: 'Li Na', changes: 2, toldAt: '2026-11-20T01:00:00Z' }
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json({
+      result: 0,
+      rows: address.includes('acknowledgements')
+        ? [{ ...row, acknowledgedAt: acknowledged ? '2026-11-20T02:00:00Z' : null }]
+        : [{ ...version, changes: 2, told: 1, acknowledged: Number(acknowledged) }],
+    }),
+  )
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const planner = async () => {
+  const schedule = await openShop(shopProblem())
+  return (
+    <ScheduleContext value={schedule}>
+      <VersionList />
+    </ScheduleContext>
+  )
+}
+
+test.each<[string, () => Promise<ReactNode>, string, string]>([
+  ['the tab of acknowledgements', async () => <AcknowledgementTab planId="p" />, 'Not yet', '2026'],
+  ['the tab of versions', async () => <VersionsTab planId="p" />, '0 / 1', '1 / 1'],
+  ['the planner', planner, '0 of 1 acknowledged', '1 of 1 acknowledged'],
+])('%s follows by itself', async (_, screen, before, after) => {
+  const drawn = await draw(await screen(), 'en', ['planning'])
+  await until(() => expect(document.body.textContent).toContain(before))
+  acknowledged = true
+  await act(async () => void (await vi.advanceTimersByTimeAsync(ACKNOWLEDGED_MS + 100)))
+  await until(() => expect(document.body.textContent).toContain(after))
+  expect(document.body.textContent).not.toContain(before)
+  await drawn.close()
+})
