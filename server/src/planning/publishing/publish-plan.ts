@@ -2,6 +2,7 @@
 import { inArray } from 'drizzle-orm'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import type { planStateCalls } from '#contract/planning/plan-state.ts'
+import { changesByEmployee, rosterChanges } from '#contract/planning/roster-changes.ts'
 import { may } from '../../access/permission.ts'
 import { lastRequests, stepsOf } from '../../approvals/index.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
@@ -15,7 +16,6 @@ import { refusal } from '../refusal.ts'
 import { inTurn, mustBeOfWhatStands } from './in-turn.ts'
 import { judgeStoredPlan, mustHaveDuties, type ReasonedFinding, reasonedFindings } from './judge-plan.ts'
 import { putIntoEffect } from './put-into-effect.ts'
-import { changesByEmployee, rosterChanges } from './roster-changes.ts'
 
 /** Without the right to see pay the figures of cost are the index that the planner shows as well. */
 export const checkPlan = async ({ input, actor, services, inCompany }: ServedLong<typeof planStateCalls.checkPlan>) => {

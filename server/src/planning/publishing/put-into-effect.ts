@@ -1,5 +1,6 @@
 /** Freezes a plan's draft as its next version, puts it into effect and tells exactly those whose duties changed. */
 import { and, eq, inArray } from 'drizzle-orm'
+import { changesByEmployee, rosterChanges } from '#contract/planning/roster-changes.ts'
 import type { Actor } from '../../access/actor.ts'
 import { tell } from '../../account/index.ts'
 import { audit } from '../../audit/audit.ts'
@@ -12,7 +13,6 @@ import { plan, publishedDuty } from '../plans/schema.ts'
 import { draftOf, publishedOf } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
 import { hashRoster } from './read-versions.ts'
-import { changesByEmployee, rosterChanges } from './roster-changes.ts'
 import { acknowledgement, planVersion } from './schema.ts'
 
 const chunk = 500

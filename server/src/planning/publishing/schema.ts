@@ -2,15 +2,10 @@
 
 import { date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Duty } from '#contract/engine.ts'
+import type { DutyChange } from '#contract/planning/roster-changes.ts'
 import { companyTable } from '../../db/company-table.ts'
 import { employee } from '../../people/schema.ts'
 import { plan } from '../plans/schema.ts'
-
-/** One line of a change list. */
-export interface DutyChange {
-  before: Duty | null
-  after: Duty | null
-}
 
 /** A frozen roster with what changed since the version before. */
 export const planVersion = companyTable(

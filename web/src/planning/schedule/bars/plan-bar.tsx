@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { useSchedule } from '../open-schedule.ts'
 import { ColleagueList } from '../presence/colleague-list.tsx'
-import { publicationOf } from '../publish/publication-of.ts'
+import { PublishButton } from '../publish/publish-button.tsx'
 import type { ScreenActs } from '../schedule-keys.ts'
 import { viewAddress } from '../use-row-choice.ts'
 import { useEngineState } from '../use-store.ts'
@@ -31,7 +31,6 @@ export const PlanBar = ({ view, screen, publish }: PlanBarProps) => {
   const navigate = useNavigate()
   const engine = useEngineState()
   const go = (next: View) => navigate(viewAddress(next, plan.id, rows))
-  const { submits, publishes } = publicationOf(facts.opened)
   const first = facts.dates[0] ?? ''
   const last = facts.dates.at(-1) ?? first
   return (
@@ -61,11 +60,7 @@ export const PlanBar = ({ view, screen, publish }: PlanBarProps) => {
       <Button size="small" onClick={screen.check}>
         {t('schedule.bar.check')}
       </Button>
-      {(submits || publishes) && (
-        <Button size="small" type="primary" onClick={publish}>
-          {t(publishes ? 'schedule.bar.publish' : 'schedule.bar.submit')}
-        </Button>
-      )}
+      <PublishButton size="small" onClick={publish} />
     </div>
   )
 }

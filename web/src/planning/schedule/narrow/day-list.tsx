@@ -1,5 +1,4 @@
 /** The planner under 768 px: one day at a time as a list, with assign, replace, make open and approve, without dragging. */
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MenuButton } from '#web/shell/menu-button.tsx'
@@ -19,7 +18,7 @@ import { useSchedule } from '../open-schedule.ts'
 import { ConflictRow } from '../panel/conflict-row.tsx'
 import { ColleagueList } from '../presence/colleague-list.tsx'
 import { PlanNotes } from '../publish/plan-notes.tsx'
-import { publicationOf } from '../publish/publication-of.ts'
+import { PublishButton } from '../publish/publish-button.tsx'
 import { PublishDialog } from '../publish/publish-dialog.tsx'
 import { Spoken } from '../spoken.tsx'
 import { cellKey } from '../store/cell-key.ts'
@@ -41,7 +40,6 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
   const [publishing, setPublishing] = useState(false)
   const totals = useDayTotals(date)
   const { plan } = facts.opened
-  const { submits, publishes } = publicationOf(facts.opened)
   return (
     <div className={styles.list}>
       <div className={styles.bar}>
@@ -49,11 +47,7 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
         <VersionMenu />
         <ColleagueList />
         {!version && <SyncChip />}
-        {(submits || publishes) && (
-          <Button type="primary" onClick={() => setPublishing(true)}>
-            {t(publishes ? 'schedule.bar.publish' : 'schedule.bar.submit')}
-          </Button>
-        )}
+        <PublishButton onClick={() => setPublishing(true)} />
       </div>
       <PlanNotes plan={plan} onDone={reopen} />
       <KeptNote reopen={reopen} />

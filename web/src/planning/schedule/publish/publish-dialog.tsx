@@ -10,6 +10,7 @@ import { FindingText } from '../finding-text.tsx'
 import { showFinding } from '../next-finding.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { findingId } from '../store/findings-index.ts'
+import { ChangesTold } from './changes-told.tsx'
 import styles from './publish.module.css'
 import { usePreview } from './use-preview.ts'
 
@@ -109,6 +110,7 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
       <p>
         {t(nextVersion === 1 ? 'publish.scope_first' : 'publish.scope', { version: nextVersion, count: changedDuties })}
       </p>
+      {nextVersion > 1 && <ChangesTold />}
       {blocking.length > 0 && (
         <section aria-label={t('publish.blocking', { count: blocking.length })}>
           <h3>{t('publish.blocking', { count: blocking.length })}</h3>

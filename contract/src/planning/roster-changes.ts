@@ -1,11 +1,26 @@
 /** What changed for people between two rosters: the change list of a version, and whose duties are in it. */
 import type { Duty } from '#contract/engine.ts'
-import { canonical } from '../edits/roster.ts'
-import type { DutyChange } from './schema.ts'
+
+/** A duty before and after; one of both is missing where it came or went. */
+export interface DutyChange {
+  before: Duty | null
+  after: Duty | null
+}
+
+/** Duties are never changed in place: what was once written of one holds. */
+const written = new WeakMap<Duty, string>()
 
 /** What an employee sees of a duty. Pins, exceptions and ids are the planner's own. */
-const seen = ({ date, employee, start, end, breaks, segments, shift, training }: Duty): string =>
-  canonical({ date, employee, start, end, breaks, segments, shift, training })
+function seen(duty: Duty): string {
+  const known = written.get(duty)
+  if (known !== undefined) return known
+  const { date, employee, start, end, shift, training } = duty
+  const breaks = duty.breaks.map(rest => [rest.start, rest.end, rest.paid])
+  const segments = duty.segments.map(segment => [segment.start, segment.end, segment.workstation])
+  const text = JSON.stringify([date, employee ?? null, start, end, breaks, segments, shift ?? null, training])
+  written.set(duty, text)
+  return text
+}
 
 /** Changes by date: duties that look the same before and after are none, even where they got another id. */
 export const rosterChanges = (before: readonly Duty[], after: readonly Duty[]): DutyChange[] => {

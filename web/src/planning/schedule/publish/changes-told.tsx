@@ -1,0 +1,46 @@
+/** The changes that go out with a version: whose, when, what it was and what it will be. */
+import { Collapse } from 'antd'
+import { useTranslation } from 'react-i18next'
+import type { Duty } from '#contract/engine.ts'
+import type { DutyChange } from '#contract/planning/roster-changes.ts'
+import { useFormats } from '#web/time/index.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { dutyName } from '../week/cell-name.ts'
+import styles from './publish.module.css'
+import { useChangedDuties } from './use-changed-duties.ts'
+
+/** Changes listed; the heading counts all. */
+const SHOWN = 100
+
+export const ChangesTold = () => {
+  const { t } = useTranslation('planning')
+  const changes = useChangedDuties()
+  if (!changes || changes.length === 0) return null
+  const list = (
+    <ul className={styles.changes}>
+      {changes.slice(0, SHOWN).map(change => (
+        <Change key={(change.after ?? change.before)?.id} {...change} />
+      ))}
+      {changes.length > SHOWN && <li>{t('schedule.panel.more', { count: changes.length - SHOWN })}</li>}
+    </ul>
+  )
+  return <Collapse size="small" ghost items={[{ key: 'changes', label: t('publish.changes'), children: list }]} />
+}
+
+const Change = ({ before, after }: DutyChange) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const person = (duty: Duty) => facts.person(duty.employee ?? '')?.name ?? t('schedule.open_row')
+  const told = (duty: Duty) => dutyName({ t, formats, facts }, duty)
+  const stands = after ?? before
+  if (!stands) return null
+  const names = [...new Set([before, after].flatMap(duty => (duty ? [person(duty)] : [])))].join(' → ')
+  const moved = before && after && before.date !== after.date
+  return (
+    <li>
+      <b>{names}</b> {moved && `${formats.shortDate(before.date)} → `}
+      {formats.shortDate(stands.date)}: {before && <del>{told(before)}</del>} {after && <ins>{told(after)}</ins>}
+    </li>
+  )
+}

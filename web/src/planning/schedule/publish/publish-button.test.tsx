@@ -1,0 +1,67 @@
+/**
+ * The button that publishes counts what changes for people since the version in force, and the dialog lists it.
+ * @vitest-environment happy-dom
+ */
+import { act } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { Duty } from '#contract/engine.ts'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
+import { shopProblem } from '../testing/shop.ts'
+import { ChangesTold } from './changes-told.tsx'
+import { PublishButton } from './publish-button.tsx'
+
+let schedule: OpenSchedule
+let drawn: Drawn
+
+const stands = [duty('one', { employee: 'wang', shift: 'early' }), duty('two', { employee: 'li', shift: 'early' })]
+
+async function show() {
+  schedule = await openShop(shopProblem({ roster: stands, published: stands }))
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <PublishButton onClick={() => undefined} />
+      <ChangesTold />
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+}
+
+const button = () => document.querySelector('button')?.textContent
+const put = (...duties: Duty[]) =>
+  act(async () => void schedule.store.perform({ act: 'type' }, { remove: [], put: duties }))
+
+afterEach(async () => {
+  await drawn.close()
+  schedule.close()
+})
+
+test('nothing changed is no number; each duty that people will see otherwise counts once', async () => {
+  await show()
+  expect(button()).toBe('Publish')
+  await put({ ...stands[0], employee: 'zhao' } as Duty, duty('new', { date: '2026-11-18', employee: 'li' }))
+  await until(() => expect(button()).toBe('Publish 2'))
+  await act(async () => void schedule.store.undo())
+  await until(() => expect(button()).toBe('Publish'))
+})
+
+test("a pin is the planner's own and goes to nobody", async () => {
+  await show()
+  await put({ ...stands[0], pinned: true } as Duty, duty('new', { date: '2026-11-18', employee: 'li' }))
+  await until(() => expect(button()).toBe('Publish 1'))
+})
+
+test('the changes say whose, when, what was and what will be', async () => {
+  await show()
+  await put({ ...stands[0], employee: 'zhao', shift: 'mid', start: 660, end: 1140 } as Duty)
+  await until(() => drawn.button('Publish 1'))
+  await act(async () => document.querySelector<HTMLElement>('[role="button"]')?.click())
+  const line = document.querySelector('li')
+  expect(line?.textContent).toContain('wang → zhao')
+  expect(line?.querySelector('del')?.textContent).toContain('早班')
+  expect(line?.querySelector('ins')?.textContent).toContain('中班')
+})
