@@ -29,24 +29,27 @@ export interface DerivationCardProps {
 
 /** A long way to a number scrolls within its card: what lies beyond the window's edge could not be read. */
 export const DerivationCard = ({ title, lines, note, hold }: DerivationCardProps) => (
-  <section ref={hold} className={styles.card} tabIndex={0} aria-label={title}>
-    <table>
-      <caption className="screen-reader-only">{title}</caption>
-      <tbody>
-        {lines.map((line, index) => (
-          <tr key={index} className={line.part ? styles.part : undefined}>
-            <th scope="row">
-              {line.text}
-              {line.from && <span className={styles.from}>{line.from}</span>}
-            </th>
-            <td className="figure">{line.value}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-    {note && <p className={styles.from}>{note}</p>}
+  <>
+    <section ref={hold} className={styles.card} tabIndex={0} aria-label={title}>
+      <table>
+        <caption className="screen-reader-only">{title}</caption>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index} className={line.part ? styles.part : undefined}>
+              <th scope="row">
+                {line.text}
+                {line.from && <span className={styles.from}>{line.from}</span>}
+              </th>
+              <td className="figure">{line.value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <p className={styles.from}>{note}</p>}
+    </section>
+    {/* Beside what scrolls, so that it is always in sight. */}
     <CopyAsText title={title} lines={lines} note={note} />
-  </section>
+  </>
 )
 
 const CopyAsText = (derivation: Pick<DerivationCardProps, 'title' | 'lines' | 'note'>) => {

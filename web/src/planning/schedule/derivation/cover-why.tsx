@@ -1,5 +1,6 @@
 /** Where the share of cover comes from: person-slots of each workstation, where they are short, and the rounding. */
 import { Button } from 'antd'
+import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Totals } from '#contract/engine.ts'
 import { DerivationCard, type DerivationLine } from '#web/derivation/derivation-card.tsx'
@@ -10,6 +11,9 @@ import { useTotals } from '../use-store.ts'
 
 /** Dates named where a workstation is short; the findings have the rest. */
 const SHOWN = 4
+
+/** The strip stands high on the page: what opens beneath it may be longer than a card elsewhere. */
+const BELOW_THE_BARS = { '--derivation-height': 'calc(100vh - 400px)' } as CSSProperties
 
 const sum = (numbers: readonly number[]) => numbers.reduce((before, each) => before + each, 0)
 
@@ -28,14 +32,14 @@ export const CoverWhy = ({ list }: { list: () => void }) => {
   ]
   const note = t('schedule.cover_why.note', { minutes: facts.problem.slot })
   return (
-    <>
+    <div style={BELOW_THE_BARS}>
       <DerivationCard title={t('schedule.cover_why.title')} lines={lines} note={note} />
       {totals.covered < totals.required && (
         <Button size="small" onClick={list}>
           {t('schedule.cover_why.list')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
