@@ -49,6 +49,8 @@ const printDuty = z.object({
   shiftName: z.string(),
   colour: z.int(),
   workstations: z.array(z.string()),
+  /** What a planner wrote about it. */
+  note: z.string().optional(),
 })
 
 /** Part of the grid; the open row has no id. */

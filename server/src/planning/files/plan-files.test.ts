@@ -90,6 +90,8 @@ describe('export and import', () => {
     await put(shop, planId, 0, [dates])
     const book = await exported()
     expect(book.worksheets[1]?.getRow(2).getCell(13).text).toBe('brings the key')
+    const paper = await shop.server.call(calls.printPlan, { planId }, shop.manager)
+    expect(paper.duties).toMatchObject([{ note: 'brings the key' }])
     expect((await dryRun(await bytesOf(book))).differences).toEqual([])
     const cell = book.worksheets[1]?.getCell('M2')
     if (cell) cell.value = 'leaves at six'

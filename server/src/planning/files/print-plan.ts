@@ -67,6 +67,7 @@ export const printPlan = async ({
           shiftName: shift?.name ?? '',
           colour: shift?.colour ?? 1,
           workstations: [...new Set(duty.segments.map(segment => stations.get(segment.workstation) ?? ''))],
+          ...(duty.note === undefined ? {} : { note: duty.note }),
         }
       }),
     away: away.filter(({ date }) => first <= date && date <= last),

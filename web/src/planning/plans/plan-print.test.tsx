@@ -48,8 +48,8 @@ const told: Record<PersonalColumn, RegExp> = {
   leaveHours: /Leave hours.*8(\.0)?$/,
 }
 
-const sheet = async (columns: PersonalColumn[], part = 'table'): Promise<string> => {
-  vi.stubGlobal('fetch', async () => Response.json({ result: 0, ...printed, columns }))
+const sheet = async (columns: PersonalColumn[], part = 'table', of: object = printed): Promise<string> => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, ...of, columns }))
   const drawn = await draw(
     <SessionProvider me={{} as Me} company={{ title: 'Company', permissions: [] as string[] } as unknown as Company}>
       <PlanPrint />
@@ -79,4 +79,10 @@ test('paper tells leave, waiting leave, rest and days that do not suit, and what
   // Tuesday's early hours do not suit, but the duty begins after them.
   expect(said).toMatch(/KitchenKitchenleaveleave\? 09–12off×/)
   expect(said).toMatch(/leave on leave.*leave\? leave asked for.*off fixed day off.*× not available/)
+})
+
+test('a planner’s note stands below its duty on paper', async () => {
+  const [first, ...rest] = printed.duties
+  const noted = { ...printed, duties: [{ ...first, note: 'brings the key' }, ...rest] }
+  expect(await sheet([...personalColumns], 'table', noted)).toContain('Kitchenbrings the key')
 })

@@ -59,6 +59,7 @@ export const PrintDuty = ({ duty, columns }: { duty: Printed['duties'][number]; 
       {columns.includes('shiftName') && <b>{duty.shortName} </b>}
       {columns.includes('shiftTime') && tightRange(duty.start, duty.end)}
       <div>{duty.workstations.join(' · ')}</div>
+      {duty.note && <div className={styles.note}>{duty.note}</div>}
     </div>
   )
 }

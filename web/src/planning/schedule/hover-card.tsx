@@ -12,7 +12,7 @@ import { cellAt } from './selection.ts'
 import type { Props } from './stage.ts'
 import { cellKey } from './store/cell-key.ts'
 import { useCell, useStage } from './use-store.ts'
-import { dutyName, wouldBe } from './week/cell-name.ts'
+import { dutyName, restsName, wouldBe } from './week/cell-name.ts'
 
 export const HoverCard = () => {
   const schedule = useSchedule()
@@ -51,6 +51,8 @@ const Card = ({ hover, employee, date }: CardProps) => {
         return (
           <div key={duty.id}>
             {dutyName(named, duty)}
+            {duty.breaks.length > 0 && <span className={styles.plain}>{restsName(named, duty)}</span>}
+            {duty.note && <span className={styles.note}>{duty.note}</span>}
             {before && facts.isDraft(duty) && <s>{dutyName(named, before)}</s>}
             {!before && facts.problem.published.length > 0 && <em>{t('schedule.unpublished')}</em>}
           </div>

@@ -26,6 +26,15 @@ export function dutyName({ t, formats, facts }: Named, duty: Duty): string {
   return parts.filter(Boolean).join(t('schedule.cell.comma'))
 }
 
+/** The rests of a duty, each with its times. */
+export const restsName = ({ t, formats }: Named, { breaks }: Duty): string =>
+  breaks
+    .map(rest => t('schedule.cell.break', { times: formats.range(rest.start, rest.end) }))
+    .join(t('schedule.cell.comma'))
+
+/** What a planner wrote about a duty. */
+export const noteText = (t: TFunction<'planning'>, { note }: Duty) => note && t('schedule.cell.note', { note })
+
 export function cellName(named: Named, employee: string, date: string, view: CellView): string {
   const { t, formats, facts } = named
   const person = employee === '' ? t('schedule.open_row') : (facts.person(employee)?.name ?? '')
@@ -36,7 +45,7 @@ export function cellName(named: Named, employee: string, date: string, view: Cel
   const parts = [
     person,
     t('schedule.cell.date', { date: formats.shortDate(date), weekday: formats.weekday(date) }),
-    ...view.duties.map(duty => dutyName(named, duty)),
+    ...view.duties.flatMap(duty => [dutyName(named, duty), noteText(t, duty)]),
     // Beside a duty, too: the duty hides what the cell showed of it.
     ...away.map(each => awayName(named, each)),
     view.duties.length === 0 && !away.some(each => each.whole) && t('schedule.cell.empty'),

@@ -32,7 +32,13 @@ export const DutyBlock = ({ duty, findings, draft, proposed, letters }: DutyBloc
   const own = findings.filter(finding => finding.duties.length === 0 || finding.duties.includes(duty.id))
   const weight = cellWeight(own)
   const style = { '--ground': colour.ground, '--bar': colour.bar, '--duty-text': colour.text } as CSSProperties
-  const classes = [styles.duty, draft && styles.draft, duty.pinned && styles.pinned, proposed && styles.proposed]
+  const classes = [
+    styles.duty,
+    draft && styles.draft,
+    duty.pinned && styles.pinned,
+    duty.note && styles.noted,
+    proposed && styles.proposed,
+  ]
   const [named, timed] = [facts.shows('shiftName'), facts.shows('shiftTime')]
   const hour = clock(duty.start).slice(0, 2)
   if (letters)
