@@ -20,18 +20,8 @@ import { editor } from './plan-open.ts'
 export const editActs: ReadonlySet<string> = new Set([
   ...['assign', 'assign_several', 'type', 'draw', 'move', 'copy', 'swap', 'replace', 'shorten', 'times', 'edit'],
   ...['delete', 'make_open', 'pin', 'unpin', 'fill', 'paste', 'workstation', 'training', 'generate', 'import'],
-  ...[
-    'copy_week',
-    'resolve',
-    'chain',
-    'repair',
-    'except',
-    'except_finding',
-    'revoke_exception',
-    'undo',
-    'redo',
-    'restore_version',
-  ],
+  ...['split', 'merge', 'fields', 'breaks', 'note', 'repeat', 'restore_version'],
+  ...['copy_week', 'resolve', 'chain', 'repair', 'except', 'except_finding', 'revoke_exception', 'undo', 'redo'],
 ])
 
 const commandLabel = z.object({

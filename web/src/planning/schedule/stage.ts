@@ -1,4 +1,4 @@
-/** What stands over the grid: one cell editor, one menu, one hover card, one question, one brush. */
+/** What stands over the grid: one cell editor, one form of a duty, one menu, one hover card, one question, one brush. */
 
 import type { HoursPick, Way } from '#contract/engine.ts'
 import type { Place } from '#web/grid/grid-cursor.ts'
@@ -16,7 +16,14 @@ export interface HoursAsked {
 export interface Props {
   /** Where a shift or times are typed; `text` is what opened it. */
   editor: { place: Place; text: string }
-  menu: { place: Place; x: number; y: number }
+  /** In the day a menu is of one duty, and of the minute where the pointer asked for it. */
+  menu: { place: Place; x: number; y: number; duty?: string; minute?: number }
+  /** The duty whose fields are open, and which of them were asked for. */
+  fields: { cell: Cell; duty: string; part: 'times' | 'breaks' | 'segments' | 'note' }
+  /** The duty whose finding an exception is asked for. */
+  exception: string
+  /** The duties that are to be repeated in later weeks. */
+  repeat: readonly string[]
   hover: { place: Place; x: number; y: number }
   question: Question
   /** What the last act came to. */

@@ -1,4 +1,7 @@
-/** A duty on the day's timeline: a click opens its times, its edges are dragged or stepped with the bracket keys. */
+/**
+ * A duty on the day's timeline: a click opens its times, a double click cuts it, its edges are dragged or stepped with the
+ * bracket keys.
+ */
 import { Popover } from 'antd'
 import { type CSSProperties, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,14 +15,16 @@ import { carryOut, mayEdit } from '../acts.ts'
 import { editTimes } from '../gestures/edit-times.ts'
 import { useSchedule } from '../open-schedule.ts'
 import type { ScheduleFacts } from '../schedule-facts.ts'
-import { dutyName } from '../week/cell-name.ts'
+import { dutyName, noteText } from '../week/cell-name.ts'
 import patterns from '../week/pattern.module.css'
 import { SeverityMark } from '../week/severity-mark.tsx'
+import cells from '../week/week-cell.module.css'
 import styles from './day.module.css'
 import type { DayAxis } from './day-axis.ts'
 import { severityOf } from './severity-of.ts'
 import { TimesForm } from './times-form.tsx'
 import { useBarCarry } from './use-bar-carry.ts'
+import { useBarCuts } from './use-bar-cuts.ts'
 import { useResize } from './use-resize.ts'
 
 /** The ground of a bar: each segment in its workstation's colour, and one colour where there is only one. */
@@ -40,7 +45,6 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
   const formats = useFormats()
   const scheme = useScheme()
   const [open, setOpen] = useState(false)
-  const shift = facts.shift(duty.shift)
   const colour = shiftColour(facts.colourOf(duty), scheme)
   const ground = segmentGround(facts, duty, scheme)
   const held = schedule.store.isHeld(duty.employee, duty.date)
@@ -48,6 +52,7 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
   const bar = useRef<HTMLButtonElement>(null)
   const carryKey = useBarCarry(bar, duty, locked)
   const { resizing, handle, press } = useResize(duty, axis)
+  const cuts = useBarCuts(duty, axis)
   const { start, end } = resizing ?? duty
   const severity = severityOf(resizing?.target)
   return (
@@ -68,7 +73,7 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
       <button
         ref={bar}
         type="button"
-        className={styles.bar}
+        className={`${styles.bar} ${duty.note ? cells.noted : ''}`}
         style={
           {
             '--bar': colour.bar,
@@ -78,32 +83,29 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
             background: ground,
           } as CSSProperties
         }
-        aria-label={dutyName({ t, formats, facts }, duty)}
-        aria-keyshortcuts="[ ] { } Space"
+        aria-label={[dutyName({ t, formats, facts }, duty), noteText(t, duty)]
+          .filter(Boolean)
+          .join(t('schedule.cell.comma'))}
+        title={duty.note}
+        aria-keyshortcuts="[ ] { } \ Space"
         data-duty={duty.id}
+        {...cuts.pointer}
+        onDoubleClick={event => {
+          setOpen(false)
+          if (!locked) cuts.cut(event)
+        }}
         onKeyDown={event => {
-          if (carryKey(keyOf(event)) || (!locked && press(event.key))) event.preventDefault()
+          if (carryKey(keyOf(event))) return event.preventDefault()
+          // With Ctrl or Alt they are the browser's: back, forward, zoom.
+          if (locked || event.ctrlKey || event.metaKey || event.altKey) return
+          if (press(event.key) || cuts.press(event.key)) event.preventDefault()
         }}
         // A button is pressed when the space key, which lifts the bar, comes up.
         onKeyUp={event => event.key === ' ' && event.preventDefault()}
       >
         <span className={`${styles.stripe} ${patterns[colour.pattern]}`} aria-hidden="true" />
-        {!resizing &&
-          duty.breaks.map(rest => (
-            <span
-              key={rest.start}
-              className={styles.rest}
-              style={{
-                left: `${((rest.start - duty.start) / (duty.end - duty.start)) * 100}%`,
-                width: `${((rest.end - rest.start) / (duty.end - duty.start)) * 100}%`,
-              }}
-            />
-          ))}
-        <span className={styles.label}>
-          {facts.shows('shiftName') && <b>{shift?.shortName} </b>}
-          {(resizing || facts.shows('shiftTime')) && `${formats.tightRange(start, end)} `}
-          {duty.segments.map(segment => facts.workstationName(segment.workstation)).join(' · ')}
-        </span>
+        {!resizing && <Rests duty={duty} />}
+        <BarLabel duty={duty} start={start} end={end} timed={resizing !== undefined} />
         {severity && <SeverityMark severity={severity} />}
         {!locked && (
           <>
@@ -113,5 +115,38 @@ export const DutyBar = ({ duty, axis }: { duty: Duty; axis: DayAxis }) => {
         )}
       </button>
     </Popover>
+  )
+}
+
+/** The rests, as gaps in the bar. */
+const Rests = ({ duty }: { duty: Duty }) =>
+  duty.breaks.map(rest => (
+    <span
+      key={rest.start}
+      className={styles.rest}
+      style={{
+        left: `${((rest.start - duty.start) / (duty.end - duty.start)) * 100}%`,
+        width: `${((rest.end - rest.start) / (duty.end - duty.start)) * 100}%`,
+      }}
+    />
+  ))
+
+interface BarLabelProps {
+  duty: Duty
+  start: number
+  end: number
+  /** Shows the times whatever the settings say: they are being changed. */
+  timed: boolean
+}
+
+const BarLabel = ({ duty, start, end, timed }: BarLabelProps) => {
+  const { facts } = useSchedule()
+  const { tightRange } = useFormats()
+  return (
+    <span className={styles.label}>
+      {facts.shows('shiftName') && <b>{facts.shift(duty.shift)?.shortName} </b>}
+      {(timed || facts.shows('shiftTime')) && `${tightRange(start, end)} `}
+      {duty.segments.map(segment => facts.workstationName(segment.workstation)).join(' · ')}
+    </span>
   )
 }
