@@ -61,3 +61,14 @@ test('an arrow marks the first shift, which Enter then takes', async () => {
   await press('Enter')
   expect(roster()).not.toBe(before)
 })
+
+test('Alt Enter leaves the editor for the form of the duty that stands there', async () => {
+  await open('')
+  await act(async () =>
+    field()?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', altKey: true, bubbles: true, cancelable: true }),
+    ),
+  )
+  expect(field()).toBeNull()
+  expect(schedule.stage.get('fields')).toMatchObject({ part: 'breaks' })
+})

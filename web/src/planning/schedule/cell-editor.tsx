@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readSpan, useFormats } from '#web/time/index.ts'
 import { assign, carryOut } from './acts.ts'
 import styles from './cell-editor.module.css'
+import { openFields } from './duty-acts.ts'
 import { editTimes } from './gestures/edit-times.ts'
 import { newDuty } from './gestures/new-duty.ts'
 import { shiftsTyped } from './gestures/type-short-name.ts'
@@ -68,10 +69,17 @@ const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorPro
     close()
     cursor.by(down, right)
   }
+  /** The rest of the duty's fields: breaks, workstations, note. */
+  const openForm = () => {
+    if (!standing) return
+    close()
+    openFields(schedule, standing, 'breaks')
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     if (event.nativeEvent.isComposing || event.key === 'Process') return
     if (event.key === 'Escape') close()
+    else if (event.key === 'Enter' && event.altKey) openForm()
     else if (event.key === 'Enter') commit(1, 0)
     else if (event.key === 'Tab') commit(0, event.shiftKey ? -1 : 1)
     else if (event.key === 'ArrowDown') setMarked(Math.min(marked + 1, shifts.length - 1))
@@ -128,6 +136,26 @@ const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorPro
         )}
         {!span && shifts.length === 0 && <div className={styles.echo}>{t('schedule.editor_nothing')}</div>}
       </div>
+      {standing && <FieldsButton onOpen={openForm} />}
     </div>
+  )
+}
+
+/** How most keyboards write it. */
+const KEY = 'Alt Enter'
+
+/** The pointer's way to the rest of the fields; it leaves the focus in the field. */
+const FieldsButton = ({ onOpen }: { onOpen: () => void }) => {
+  const { t } = useTranslation('planning')
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles.fields}
+      onPointerDown={event => event.preventDefault()}
+      onClick={onOpen}
+    >
+      {t('schedule.fields.open')} <kbd>{KEY}</kbd>
+    </button>
   )
 }

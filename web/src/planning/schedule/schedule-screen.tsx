@@ -17,6 +17,7 @@ import { CopyWeekDialog } from './copy-week/copy-week-dialog.tsx'
 import { DayView } from './day/day-view.tsx'
 import { HoursDialog } from './derivation/hours-dialog.tsx'
 import { DropStrip } from './drop/drop-strip.tsx'
+import { DutyDialog } from './duty-form/duty-dialog.tsx'
 import { ImportDialog } from './files/import-dialog.tsx'
 import { GeneratePanel } from './generate/generate-panel.tsx'
 import { StartMenu } from './generate/start-menu.tsx'
@@ -155,6 +156,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
         {panel && <SidePanel tab={tab} onTab={setTab} filter={filter} onFilter={setFilter} />}
       </div>
       <CellMenu screen={screen} />
+      <DutyDialog />
       <HoverCard />
       <CarryBadge />
       <DropStrip />

@@ -10,6 +10,8 @@ import { KeptNote } from '../bars/kept-note.tsx'
 import { PlanState } from '../bars/plan-state.tsx'
 import { SyncChip } from '../bars/sync-chip.tsx'
 import { DropStrip } from '../drop/drop-strip.tsx'
+import { openFields } from '../duty-acts.ts'
+import { DutyDialog } from '../duty-form/duty-dialog.tsx'
 import { assignShift } from '../gestures/assign-shift.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
 import { dropDuty } from '../gestures/drop-duty.ts'
@@ -69,6 +71,7 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
       </ul>
       {publishing && <PublishDialog onClose={() => setPublishing(false)} onDone={reopen} />}
       <DropStrip />
+      <DutyDialog />
       <Spoken />
     </div>
   )
@@ -93,7 +96,10 @@ const PersonLine = ({ employee, name, date }: PersonLineProps) => {
   const [duty] = duties
   const [explaining, setExplaining] = useState(false)
   const explained = duty
-    ? [{ key: 'why', label: t('schedule.narrow.explain'), onChoose: () => setExplaining(true) }]
+    ? [
+        { key: 'why', label: t('schedule.narrow.explain'), onChoose: () => setExplaining(true) },
+        { key: 'fields', label: t('schedule.fields.open'), onChoose: () => openFields(schedule, duty, 'times') },
+      ]
     : []
   const assigning = facts.shifts.map(shift => ({
     key: shift.id,
