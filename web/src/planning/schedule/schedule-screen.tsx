@@ -33,6 +33,7 @@ import { HistoryDialog } from './panel/history-dialog.tsx'
 import { type PanelTab, SidePanel } from './panel/side-panel.tsx'
 import { PlanNotes } from './publish/plan-notes.tsx'
 import { PublishDialog } from './publish/publish-dialog.tsx'
+import { RepeatDialog } from './repeat/repeat-dialog.tsx'
 import styles from './schedule.module.css'
 import { Spoken } from './spoken.tsx'
 import { useFindPerson } from './use-find-person.ts'
@@ -157,6 +158,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       </div>
       <CellMenu screen={screen} />
       <DutyDialog />
+      <RepeatDialog />
       <HoverCard />
       <CarryBadge />
       <DropStrip />

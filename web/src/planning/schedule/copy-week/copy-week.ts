@@ -1,8 +1,8 @@
 /** Copies a week of duties into a week of the open plan: what comes, what goes, and what is left out and why. */
 import type { Duty } from '#contract/engine.ts'
 import { addDays, datesOf, daysBetween } from '#web/time/business-date.ts'
-import { type Desk, type Gesture, inCell, NOTHING } from '../gestures/gesture.ts'
-import { clashing } from '../store/clash.ts'
+import { type Desk, type Gesture, NOTHING } from '../gestures/gesture.ts'
+import { copyOf, obstacleOf, type Reason } from './copied-duty.ts'
 
 const WEEK = 7
 
@@ -21,9 +21,6 @@ export interface WeekWish {
   /** Copies are pinned where the source is. */
   keepPins: boolean
 }
-
-/** Why a duty is left out. */
-export type Reason = 'outside' | 'locked' | 'stranger' | 'unknown' | 'leave' | 'clash'
 
 export interface LeftOut {
   /** As it would have stood in the week. */
@@ -45,9 +42,9 @@ export const weeksOf = (first: string, days: number): string[] =>
 const weekOf = (first: string) => new Set(datesOf(first, addDays(first, WEEK - 1)))
 
 export function copyWeek(desk: Desk, wish: WeekWish): WeekCopy {
-  const { facts, roster, newId } = desk
+  const { facts, roster } = desk
   const shift = daysBetween(wish.from, wish.into)
-  const [source, target, open] = [weekOf(wish.from), weekOf(wish.into), new Set(facts.dates)]
+  const [source, target] = [weekOf(wish.from), weekOf(wish.into)]
   const wanted = new Set(wish.people)
   const comes = ({ employee }: Duty) => wanted.size === 0 || (employee !== undefined && wanted.has(employee))
   const goes = (duty: Duty) =>
@@ -55,30 +52,12 @@ export function copyWeek(desk: Desk, wish: WeekWish): WeekCopy {
   const standing = roster.all()
   const remove = standing.filter(goes).map(duty => duty.id)
   const kept = standing.filter(duty => !goes(duty))
-  const stations = new Set(facts.opened.workstations.map(each => each.id))
   const put: Duty[] = []
   const leftOut: LeftOut[] = []
-  const obstacle = (duty: Duty): Reason | undefined => {
-    const { employee, date } = duty
-    if (!open.has(date)) return 'outside'
-    if (facts.isLocked(date)) return 'locked'
-    if (employee !== undefined && !facts.person(employee)) return 'stranger'
-    if (duty.segments.some(segment => !stations.has(segment.workstation))) return 'unknown'
-    if (wish.keepLeave && employee !== undefined && facts.leaveOf(employee, date)) return 'leave'
-    return clashing(duty, [...kept, ...put]).length > 0 ? 'clash' : undefined
-  }
   for (const duty of wish.duties) {
     if (!source.has(duty.date) || !comes(duty)) continue
-    const {
-      excepted: _,
-      note: _note,
-      ...plain
-    } = inCell(duty, { employee: duty.employee, date: addDays(duty.date, shift) })
-    // A shift that the plan does not know any more leaves its times behind.
-    const { shift: kind, ...times } = plain
-    const named = facts.shift(kind) ? plain : times
-    const copy: Duty = { ...named, id: newId(), pinned: wish.keepPins && duty.pinned }
-    const reason = obstacle(copy)
+    const copy = copyOf(desk, duty, addDays(duty.date, shift), wish.keepPins && duty.pinned)
+    const reason = obstacleOf(desk, copy, [...kept, ...put], wish.keepLeave)
     if (reason) leftOut.push({ duty: copy, reason })
     else put.push(copy)
   }

@@ -1,16 +1,17 @@
-/** Duties of a copied week that are left out: whose, when, which, and why. */
+/** Duties of a copied week, or repeated ones, that are left out: whose, when, which, and why. */
 import { useTranslation } from 'react-i18next'
+import type { Duty } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { dutyName } from '../week/cell-name.ts'
+import type { Reason } from './copied-duty.ts'
 import styles from './copy-week.module.css'
-import type { LeftOut } from './copy-week.ts'
 
 /** Duties listed; the count tells of the rest. */
 const SHOWN = 100
 
 interface LeftOutTableProps {
-  leftOut: readonly LeftOut[]
+  leftOut: readonly { duty: Duty; reason: Reason | 'no_plan' | 'not_draft' }[]
   /** The people of the plan that is copied: some of them may not be in the open one. */
   people: readonly { id: string; name: string }[]
 }

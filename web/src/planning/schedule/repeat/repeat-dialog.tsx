@@ -1,0 +1,137 @@
+/** Repeats the selected duties every n weeks until a date, in this plan and in the site's later drafts: a look first. */
+import { InputNumber, Modal } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Duty } from '#contract/engine.ts'
+import { notify } from '#web/api/index.ts'
+import { DateField, Field } from '#web/form/index.ts'
+import { QueryStates } from '#web/states/index.ts'
+import { addDays } from '#web/time/index.ts'
+import styles from '../copy-week/copy-week.module.css'
+import { LeftOutTable } from '../copy-week/left-out-table.tsx'
+import { useSchedule } from '../open-schedule.ts'
+import { useStage } from '../use-store.ts'
+import { putRepeated } from './put-repeated.ts'
+import { type Repeat, repeated, repeatInto } from './repeat-weeks.ts'
+import { type OtherPlan, useTargets } from './use-targets.ts'
+
+/** A year of weeks is as far as duties are repeated. */
+const FURTHEST = 371
+const MOST_WEEKS = 26
+/** Weeks that are offered to begin with. */
+const OFFERED = 4
+
+export const RepeatDialog = () => {
+  const { store } = useSchedule()
+  const ids = useStage('repeat')
+  const duties = (ids ?? []).flatMap(id => store.draft.roster.duty(id) ?? [])
+  return duties.length > 0 ? <Choices key={ids?.join()} duties={duties} /> : null
+}
+
+const Choices = ({ duties }: { duties: readonly Duty[] }) => {
+  const schedule = useSchedule()
+  const { stage, facts } = schedule
+  const { t } = useTranslation('planning')
+  const last = facts.dates.at(-1) ?? ''
+  const [every, setEvery] = useState(1)
+  const [until, setUntil] = useState<string | null>(addDays(last, 7 * OFFERED))
+  const [from] = useState(duties)
+  const isFar = until !== null && until > addDays(last, FURTHEST)
+  const end = until === null || isFar ? '' : until
+  const wanted = useMemo(() => repeated(from, every, end), [from, every, end])
+  const { plans, own, others, rows, failed } = useTargets(wanted, end || last)
+  const repeat = useMemo(
+    () => others && repeatInto([own, ...others], [facts.opened.plan, ...rows], wanted),
+    [others, own, rows, wanted, facts],
+  )
+  const [busy, setBusy] = useState(false)
+  const close = () => stage.set('repeat', undefined)
+  const take = async () => {
+    if (!repeat || !others) return
+    setBusy(true)
+    try {
+      const stored = await putRepeated(schedule, repeat, others)
+      const run = () => void stored.takeBack()
+      const tone = stored.come > 0 ? 'success' : 'info'
+      const told = [
+        t('schedule.repeat.done', { count: stored.come }),
+        stored.leftOut.length > 0 && t('schedule.copy_week.left', { count: stored.leftOut.length }),
+      ]
+      notify(tone, told.filter(Boolean).join(' · '), { label: t('schedule.bar.undo'), run, ends: schedule.closed })
+      close()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      width={640}
+      title={t('schedule.repeat.title', { count: duties.length })}
+      okText={t('schedule.repeat.take')}
+      cancelText={t('schedule.cancel')}
+      okButtonProps={{ disabled: !repeat || repeat.puts.length === 0, loading: busy }}
+      onOk={() => void take().catch(() => undefined)}
+      onCancel={close}
+    >
+      <div className={styles.form}>
+        <Field label={t('schedule.repeat.every')}>
+          {({ status: _, ...control }) => (
+            <InputNumber
+              {...control}
+              min={1}
+              max={MOST_WEEKS}
+              precision={0}
+              value={every}
+              suffix={t('schedule.repeat.weeks', { count: every })}
+              onChange={value => setEvery(value ?? 1)}
+            />
+          )}
+        </Field>
+        <DateField
+          label={t('schedule.repeat.until')}
+          value={until}
+          onChange={setUntil}
+          issue={isFar ? { key: 'planning:schedule.repeat.too_far' } : undefined}
+        />
+      </div>
+      <QueryStates query={plans} shape="block">
+        {() =>
+          failed ? (
+            <p role="alert">{t('schedule.repeat.unread')}</p>
+          ) : repeat && others ? (
+            <Look repeat={repeat} others={others} />
+          ) : (
+            <p role="status">{t('schedule.repeat.reading')}</p>
+          )
+        }
+      </QueryStates>
+    </Modal>
+  )
+}
+
+/** How many come into which plan, and what is left out and why. */
+const Look = ({ repeat, others }: { repeat: Repeat; others: readonly OtherPlan[] }) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const come = repeat.puts.reduce((sum, { gesture }) => sum + gesture.change.put.length, 0)
+  return (
+    <div className={styles.look}>
+      <p role="status">
+        {t('schedule.copy_week.come', { count: come })} ·{' '}
+        {t('schedule.copy_week.left', { count: repeat.leftOut.length })}
+      </p>
+      <ul>
+        {repeat.puts.map(({ target, gesture }) => (
+          <li key={target.planId}>
+            {t('schedule.repeat.into', {
+              plan: others.find(each => each.planId === target.planId)?.name ?? facts.opened.plan.name,
+              count: gesture.change.put.length,
+            })}
+          </li>
+        ))}
+      </ul>
+      {repeat.leftOut.length > 0 && <LeftOutTable leftOut={repeat.leftOut} people={facts.people} />}
+    </div>
+  )
+}
