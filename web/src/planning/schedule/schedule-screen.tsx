@@ -18,6 +18,7 @@ import { DayView } from './day/day-view.tsx'
 import { HoursDialog } from './derivation/hours-dialog.tsx'
 import { DropStrip } from './drop/drop-strip.tsx'
 import { DutyDialog } from './duty-form/duty-dialog.tsx'
+import { ExceptionDialog } from './exception/exception-dialog.tsx'
 import { ImportDialog } from './files/import-dialog.tsx'
 import { GeneratePanel } from './generate/generate-panel.tsx'
 import { StartMenu } from './generate/start-menu.tsx'
@@ -158,6 +159,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       </div>
       <CellMenu screen={screen} />
       <DutyDialog />
+      <ExceptionDialog />
       <RepeatDialog />
       <HoverCard />
       <CarryBadge />

@@ -1,0 +1,66 @@
+/** Carries out a chosen entry of the menu. */
+import type { Duty } from '#contract/engine.ts'
+import * as acts from '../acts.ts'
+import { copySelection, cutSelection } from '../clipboard.ts'
+import { actOn, merge, openFields, split } from '../duty-acts.ts'
+import { deleteDuties } from '../gestures/delete-duties.ts'
+import type { Desk, Gesture } from '../gestures/gesture.ts'
+import { makeOpen } from '../gestures/make-open.ts'
+import { pinDuties } from '../gestures/pin-duties.ts'
+import { setTraining } from '../gestures/set-training.ts'
+import { setWorkstation } from '../gestures/set-workstation.ts'
+import type { OpenSchedule } from '../open-schedule.ts'
+import { edit, type ScreenActs } from '../schedule-keys.ts'
+import type { Props } from '../stage.ts'
+import { subjectOf } from './menu-entries.ts'
+
+const write = (text: string) => void navigator.clipboard.writeText(text).catch(() => undefined)
+
+export function runEntry(schedule: OpenSchedule, screen: ScreenActs, menu: Props['menu'], key: string): void {
+  const [kind, value = ''] = key.split(':')
+  const { duty, duties } = subjectOf(schedule, menu)
+  const [first] = duties
+  const inDay = menu.duty !== undefined
+  /** In the day the bar alone: its person may have another duty that date. */
+  const onBar = (gesture: (desk: Desk, duties: readonly Duty[]) => Gesture, inGrid: () => void) =>
+    inDay ? duty && actOn(schedule, duty, gesture) : inGrid()
+  const run: Record<string, () => void> = {
+    shift: () => acts.assign(schedule, value),
+    workstation: () =>
+      onBar(
+        (desk, own) => setWorkstation(desk, own, value),
+        () => acts.post(schedule, value),
+      ),
+    // The editor lies over a cell of the grid; a bar of the day has the form.
+    times: () => (inDay && duty ? openFields(schedule, duty, 'times') : edit(schedule, 'times')),
+    segments: () => duty && openFields(schedule, duty, 'segments'),
+    breaks: () => duty && openFields(schedule, duty, 'breaks'),
+    note: () => duty && openFields(schedule, duty, 'note'),
+    split: () => duty && split(schedule, duty, Number(value)),
+    merge: () => duty && merge(schedule, duty),
+    lift: () => first && schedule.carry.lift(first),
+    candidates: () => screen.candidates(),
+    why: () => screen.candidates(),
+    absence: () => screen.candidates(),
+    swap: () => acts.swap(schedule),
+    open: () => onBar(makeOpen, () => acts.open(schedule)),
+    clear: () => onBar(deleteDuties, () => acts.clear(schedule)),
+    copy: () => write(copySelection(schedule)),
+    cut: () => write(cutSelection(schedule)),
+    fill: () => acts.fill(schedule, 'all'),
+    pin: () => onBar(pinDuties, () => acts.pin(schedule)),
+    training: () =>
+      onBar(
+        (desk, own) => setTraining(desk, own, !first?.training),
+        () => acts.train(schedule, !first?.training),
+      ),
+    history: () => screen.history(),
+    repeat: () =>
+      schedule.stage.set(
+        'repeat',
+        duties.map(each => each.id),
+      ),
+    exception: () => duty && schedule.stage.set('exception', duty.id),
+  }
+  run[kind ?? '']?.()
+}
