@@ -52,8 +52,8 @@ export function moveByKey(cursor: GridCursor, { key, ctrl, shift, alt }: Key, pa
       cursor.by(page, 0, shift)
       return true
     case 'a':
-      if (ctrl) cursor.selectAll()
-      return ctrl
+      if (ctrl && !shift) cursor.selectAll()
+      return ctrl && !shift
     case ' ':
       if (shift) cursor.selectRow(cursor.focus().row)
       else if (ctrl) cursor.selectColumn(cursor.focus().column)

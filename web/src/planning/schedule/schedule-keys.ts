@@ -35,15 +35,18 @@ export function scheduleKey(schedule: OpenSchedule, key: Key, page: number, scre
 function carryKey(schedule: OpenSchedule, key: Key, page: number): boolean {
   const duty = schedule.carry.lifted()
   const cell = focusedCell(schedule)
-  if (key.key === 'Escape') schedule.carry.putDown()
-  else if (duty && cell && key.key === ' ') acts.put(schedule, duty, cell, 'move')
-  else if (duty && cell && key.key === 'Enter' && key.ctrl) acts.put(schedule, duty, cell, 'copy')
-  else if (duty && cell && key.key === 'Enter' && key.shift) acts.put(schedule, duty, cell, 'swap')
+  const alone = !key.ctrl && !key.shift && !key.alt
+  if (alone && key.key === 'Escape') schedule.carry.putDown()
+  else if (duty && cell && alone && key.key === ' ') acts.put(schedule, duty, cell, 'move')
+  else if (duty && cell && key.key === 'Enter' && key.ctrl !== key.shift && !key.alt)
+    acts.put(schedule, duty, cell, key.ctrl ? 'copy' : 'swap')
   else return moveByKey(schedule.cursor, key, page)
   return true
 }
 
 function controlKey(schedule: OpenSchedule, { key, shift }: Key, screen: ScreenActs): boolean {
+  // With Shift most letters are the browser's own.
+  if (shift && !/^[zf]$/i.test(key)) return false
   switch (key.toLowerCase()) {
     case 'z':
       if (shift) acts.redo(schedule)
@@ -75,7 +78,8 @@ function controlKey(schedule: OpenSchedule, { key, shift }: Key, screen: ScreenA
   }
 }
 
-function functionKey(schedule: OpenSchedule, { key, shift }: Key, screen: ScreenActs): boolean {
+function functionKey(schedule: OpenSchedule, { key, shift, alt }: Key, screen: ScreenActs): boolean {
+  if (alt) return false
   switch (key) {
     case 'F2':
       edit(schedule, 'times')

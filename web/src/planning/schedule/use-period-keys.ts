@@ -21,7 +21,7 @@ export function usePeriodKeys(view: View) {
       if (event.altKey && !control && event.key === 'PageUp') go(addDays(first, -1))
       else if (event.altKey && !control && event.key === 'PageDown') go(addDays(last, 1))
       // By the key's place: a Chinese keyboard writes another sign.
-      else if (control && !event.altKey && event.code === 'Semicolon') {
+      else if (control && !event.altKey && !event.shiftKey && event.code === 'Semicolon') {
         const column = dates.indexOf(opened.today)
         if (column < 0) go(opened.today)
         else cursor.to({ row: cursor.focus().row, column })

@@ -27,7 +27,7 @@ export function useZones() {
   const planId = facts.opened.plan.id
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
-      if (event.key === 'F6') {
+      if (event.key === 'F6' && !event.ctrlKey && !event.altKey) {
         event.preventDefault()
         nextZone(event.currentTarget, document.activeElement, event.shiftKey ? -1 : 1)?.focus()
       }

@@ -26,7 +26,7 @@ export function useBarCarry(bar: RefObject<HTMLElement | null>, duty: Duty, lock
   return key => {
     if (locked) return false
     if (schedule.carry.lifted()?.id === duty.id) return carryKey(schedule, duty, key)
-    if (key.key !== ' ') return false
+    if (key.key !== ' ' || key.ctrl || key.alt || key.shift) return false
     lift(schedule, duty)
     return true
   }
