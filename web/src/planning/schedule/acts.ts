@@ -17,7 +17,7 @@ import { shiftDuty } from './gestures/shift-duty.ts'
 import { swapDuties } from './gestures/swap-duties.ts'
 import { eachOnce, isOnLeave, type LeftOut, lockedOut } from './left-out.ts'
 import type { OpenSchedule } from './open-schedule.ts'
-import { cellAt, chosenCells, focusedCell } from './selection.ts'
+import { cellAt, chosenCells, focusedCell, goTo } from './selection.ts'
 
 /** Carries a gesture out, or puts its question on the stage. */
 export function carryOut({ store, stage }: OpenSchedule, gesture: Gesture): boolean {
@@ -143,6 +143,8 @@ export function put(schedule: OpenSchedule, duty: Duty, cell: Cell, how: 'move' 
   const swapped = how === 'swap' ? swapDuties(schedule.desk, duty, there) : undefined
   if (swapped?.kind === 'change') carryOut(schedule, swapped)
   else carryOut(schedule, dropDuty(schedule.desk, duty, cell, how === 'copy' ? 'copy' : 'move'))
+  // A stack is in the order of its times: what was put there may stand in another row of it.
+  if (cell.station) goTo(schedule, duty.employee, cell.date)
 }
 
 /** Fills the selection from its first row (down), or from the focused cell (all). */

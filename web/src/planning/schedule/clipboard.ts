@@ -3,13 +3,14 @@ import type { Duty } from '#contract/engine.ts'
 import { carryOut, clear, mayEdit, telling } from './acts.ts'
 import { dropDuty } from './gestures/drop-duty.ts'
 import { fillCells } from './gestures/fill-cells.ts'
-import { type Cell, type Gesture, labelOf, settle } from './gestures/gesture.ts'
+import { type Cell, type Gesture, labelOf, placedIn, settle } from './gestures/gesture.ts'
 import { shiftDuty } from './gestures/shift-duty.ts'
 import { shiftsTyped } from './gestures/type-short-name.ts'
 import type { LeftOut } from './left-out.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { cellAt, type PlacedCell, selectedDuties } from './selection.ts'
 import { cellKey, cellOf } from './store/cell-key.ts'
+import { sameDuty } from './store/roster.ts'
 
 interface Copied {
   /** What the system's clipboard was given, to tell whether it still holds this. */
@@ -81,14 +82,19 @@ const sameText = (a: string, b: string) => a.trimEnd() === b.replaceAll('\r\n', 
 /** One duty goes as if it were dropped: a cut one comes from where it was, and a filled cell is asked about. */
 function pasteOne({ desk }: OpenSchedule, duty: Duty, cell: Cell, cut?: Duty): Gesture {
   if (!cut) return dropDuty(desk, duty, cell, 'copy')
-  if (cellOf(cut) !== cellKey(cell.employee, cell.date)) return dropDuty(desk, cut, cell, 'move')
+  const isBack = cell.station ? sameDuty(placedIn(cut, cell), cut) : cellOf(cut) === cellKey(cell.employee, cell.date)
+  if (!isBack) return dropDuty(desk, cut, cell, 'move')
   return settle(desk, labelOf('paste', cut, { count: 1 }), { remove: [], put: [cut] })
 }
 
 const mayPut = ({ facts, store }: OpenSchedule, { employee, date }: Cell) =>
   !facts.isLocked(date) && !store.isHeld(employee, date)
 
-const plain = ({ employee, date }: PlacedCell) => (employee === undefined ? { date } : { employee, date })
+const plain = ({ employee, date, station }: PlacedCell): Cell => ({
+  ...(employee === undefined ? {} : { employee }),
+  date,
+  ...(station && { station }),
+})
 
 /** Duties for the shifts that a spreadsheet's cells name; words that name none, or have no cell here, are told. */
 function textRows(schedule: OpenSchedule, text: string, miss: (word: LeftOut) => void): Duty[][][] {

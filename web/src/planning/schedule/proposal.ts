@@ -15,10 +15,19 @@ export function proposalIn({ proposal }: CellView, lane: number, duties: readonl
   return same ? undefined : own
 }
 
+/** Of a place in a workstation's stack: what its own duty would become; who would come stands in the rows of people. */
+export function proposalInStack({ proposal }: CellView, duties: readonly Duty[]): readonly Duty[] | undefined {
+  const [duty] = duties
+  if (!proposal || !duty) return undefined
+  const own = proposal.filter(({ id }) => id === duty.id)
+  return own.length === 1 && sameDuty(own[0], duty) ? undefined : own
+}
+
 export function proposalAt(schedule: OpenSchedule, place: Place): readonly Duty[] | undefined {
   const row = schedule.rows.all()[place.row]
   const cell = cellAt(schedule, place)
   if (!row || !cell) return undefined
   const view = schedule.store.cell(cellKey(cell.employee, cell.date))
+  if (row.kind === 'station') return proposalInStack(view, cell.duties)
   return proposalIn(view, row.kind === 'open' ? row.lane : -1, cell.duties)
 }

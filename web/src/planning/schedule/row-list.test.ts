@@ -6,26 +6,26 @@ import { scheduleFacts } from './schedule-facts.ts'
 import { openShop } from './testing/open-shop.ts'
 import { shopPlan, shopProblem } from './testing/shop.ts'
 
-const posts: Record<string, Partial<{ post: string; fullTime: boolean }>> = {
-  wang: { post: 'Till' },
-  li: { post: '', fullTime: false },
-  zhao: { post: 'Till', fullTime: false },
+const positions: Record<string, Partial<{ position: string; fullTime: boolean }>> = {
+  wang: { position: 'Till' },
+  li: { position: '', fullTime: false },
+  zhao: { position: 'Till', fullTime: false },
 }
 
 async function rowList() {
   const plan = shopPlan()
-  const employees = plan.employees.map(each => ({ ...each, ...posts[each.id] }))
+  const employees = plan.employees.map(each => ({ ...each, ...positions[each.id] }))
   const { store, close } = await openShop(shopProblem())
   close()
   return new RowList(store, scheduleFacts({ ...plan, employees }))
 }
 
 const shown = (rows: RowList) =>
-  rows.all().map(row => (row.kind === 'open' ? 'open' : [row.person.id, row.group?.name, row.group?.people]))
+  rows.all().map(row => (row.kind !== 'person' ? row.kind : [row.person.id, row.group?.name, row.group?.people]))
 
-test('people stand by workstation, each group told in its first row, those without one last', async () => {
+test('people stand by position, each group told in its first row, those without one last', async () => {
   const rows = await rowList()
-  rows.setGrouping('workstation')
+  rows.setGrouping('position')
   expect(shown(rows)).toEqual(['open', ['wang', 'Till', 2], ['zhao', undefined, undefined], ['li', '', 1]])
   expect(rows.indexOf('zhao')).toBe(2)
 })

@@ -1,15 +1,16 @@
 /**
  * The rows of the grid: as many lanes of open duties as the fullest day needs, then the people that the filter leaves,
- * in the plan's order or group by group.
+ * in the plan's order or group by group; or workstations, each with the people who work there stacked.
  */
 import { Topics } from '#web/grid/topics.ts'
 import { type Match, plainMatch } from '#web/person/pinyin-match.ts'
 import type { ScheduleFacts, SchedulePerson } from './schedule-facts.ts'
+import { StationStacks } from './station-stacks.ts'
 import { cellKey } from './store/cell-key.ts'
 import type { ScheduleStore } from './store/schedule-store.ts'
 import { topic } from './store/topics.ts'
 
-/** What people are put together by: nothing, main workstation, position, full or part time. */
+/** What people are put together by: nothing, the workstation where they work, position, full or part time. */
 export const groupings = ['person', 'workstation', 'position', 'type'] as const
 export type Grouping = (typeof groupings)[number]
 
@@ -20,7 +21,10 @@ export interface RowGroup {
   people: number
 }
 
-export type GridRow = { kind: 'open'; lane: number } | { kind: 'person'; person: SchedulePerson; group?: RowGroup }
+export type GridRow =
+  | { kind: 'open'; lane: number }
+  | { kind: 'person'; person: SchedulePerson; group?: RowGroup }
+  | { kind: 'station'; workstation: string; lane: number }
 
 /** More open duties of one day than this share the last lane. */
 export const LANES = 6
@@ -36,6 +40,7 @@ export class RowList {
   #grouping: Grouping = 'person'
   #rows: readonly GridRow[] = []
   #lanes = 0
+  #stations: StationStacks | undefined
 
   constructor(store: ScheduleStore, facts: ScheduleFacts) {
     this.#store = store
@@ -73,13 +78,28 @@ export class RowList {
   }
 
   setGrouping(grouping: Grouping): void {
+    if (grouping === this.#grouping) return
     this.#grouping = grouping
+    this.#stations?.close()
+    this.#stations =
+      grouping === 'workstation' ? new StationStacks(this.#store, this.#facts, () => this.#build()) : undefined
     this.#build()
   }
 
-  /** The row of a person, or the first open lane. */
-  indexOf(employee: string | undefined): number {
-    return this.#rows.findIndex(row => (row.kind === 'open' ? employee === undefined : row.person.id === employee))
+  /** Who works where, while the rows are workstations. */
+  stations(): StationStacks | undefined {
+    return this.#stations
+  }
+
+  /** The row of a person, on that date where the rows are workstations; or the first open lane. */
+  indexOf(employee: string | undefined, date = ''): number {
+    const stations = this.#stations
+    if (stations)
+      return this.#rows.findIndex(row => {
+        const duty = row.kind === 'station' ? stations.at(row.workstation, date)[row.lane] : undefined
+        return duty !== undefined && duty.employee === employee
+      })
+    return this.#rows.findIndex(row => (row.kind === 'person' ? row.person.id === employee : employee === undefined))
   }
 
   #lanesNeeded(): number {
@@ -93,7 +113,8 @@ export class RowList {
     const lanes = Array.from({ length: this.#lanes }, (_, lane): GridRow => ({ kind: 'open', lane }))
     const text = this.#filter.trim()
     const people = this.#facts.people.filter(person => text === '' || this.#describes(person, text))
-    this.#rows = [...lanes, ...grouped(people, this.#grouping)]
+    this.#stations?.show(people.map(person => person.id))
+    this.#rows = this.#stations ? stationRows(this.#stations) : [...lanes, ...grouped(people, this.#grouping)]
     this.topics.touch(ROWS)
   }
 
@@ -102,16 +123,25 @@ export class RowList {
   }
 }
 
+/** A workstation takes as many rows as its fullest day has people. */
+const stationRows = (stations: StationStacks): GridRow[] => {
+  const lanes = stations.lanes()
+  return stations
+    .workstations()
+    .flatMap((workstation, at) =>
+      Array.from({ length: lanes[at] ?? 1 }, (_, lane): GridRow => ({ kind: 'station', workstation, lane })),
+    )
+}
+
 /** What a person is grouped by. */
-const GROUPS: Record<Exclude<Grouping, 'person'>, (person: SchedulePerson) => string> = {
-  workstation: person => person.post,
+const GROUPS: Record<Exclude<Grouping, 'person' | 'workstation'>, (person: SchedulePerson) => string> = {
   position: person => person.position,
   type: person => (person.fullTime ? 'full_time' : 'part_time'),
 }
 
 /** Groups stand in the order of their first person; people without one come last. */
 function grouped(people: readonly SchedulePerson[], grouping: Grouping): GridRow[] {
-  if (grouping === 'person') return people.map(person => ({ kind: 'person', person }))
+  if (grouping === 'person' || grouping === 'workstation') return people.map(person => ({ kind: 'person', person }))
   const groups = Map.groupBy(people, GROUPS[grouping])
   const named = [...groups].sort(([a], [b]) => Number(a === '') - Number(b === ''))
   return named.flatMap(([name, members]) =>

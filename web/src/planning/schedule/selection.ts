@@ -3,7 +3,7 @@ import type { Duty } from '#contract/engine.ts'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import type { Cell } from './gestures/gesture.ts'
 import type { OpenSchedule } from './open-schedule.ts'
-import { LANES } from './row-list.ts'
+import { type GridRow, LANES } from './row-list.ts'
 import { cellKey } from './store/cell-key.ts'
 
 export interface PlacedCell extends Cell {
@@ -18,12 +18,27 @@ export function cellAt({ rows, facts, store }: OpenSchedule, place: Place): Plac
   const row = rows.all()[place.row]
   const date = facts.dates[place.column]
   if (!row || date === undefined) return undefined
+  if (row.kind === 'station') return inStack({ rows, facts, store }, row, date)
   const employee = row.kind === 'person' ? row.person.id : undefined
   const all = store.draft.roster.inCell(cellKey(employee, date))
   const duties = row.kind === 'person' ? all : inLane(all, row.lane)
   const held = store.isHeld(employee, date)
   const locked = facts.isLocked(date) || held
   return employee === undefined ? { date, duties, locked, held } : { employee, date, duties, locked, held }
+}
+
+/** One place in the stack of a workstation: whose duty stands there, if any. */
+function inStack(
+  { rows, facts, store }: Pick<OpenSchedule, 'rows' | 'facts' | 'store'>,
+  { workstation, lane }: Extract<GridRow, { kind: 'station' }>,
+  date: string,
+): PlacedCell {
+  const duty = rows.stations()?.at(workstation, date)[lane]
+  const held = duty !== undefined && store.isHeld(duty.employee, date)
+  const locked = facts.isLocked(date) || held
+  const station = { workstation, duty }
+  const duties = duty ? [duty] : []
+  return { ...(duty?.employee === undefined ? {} : { employee: duty.employee }), date, duties, locked, held, station }
 }
 
 /** The open duties of a lane; the last lane holds all that have no lane of their own. */
@@ -51,7 +66,11 @@ export function selectedPart(schedule: OpenSchedule) {
 
 /** Moves the focus to a duty, or to a person's date. */
 export function goTo({ rows, facts, cursor }: OpenSchedule, employee: string | undefined, date: string): void {
-  const row = rows.indexOf(employee)
+  const row = rows.indexOf(employee, date)
   const column = facts.dates.indexOf(date)
   if (row >= 0 && column >= 0) cursor.to({ row, column })
 }
+
+/** Whose row a cell is in: a person's or a workstation's; the open row has none. */
+export const rowName = ({ facts }: OpenSchedule, { employee, station }: Cell): string | undefined =>
+  station ? facts.workstationName(station.workstation) : employee && facts.person(employee)?.name

@@ -11,7 +11,7 @@ import { legality, standingName } from './carry.ts'
 import { useFindingSentence } from './finding-sentence.ts'
 import { useFindingName } from './finding-text.tsx'
 import { useSchedule } from './open-schedule.ts'
-import { focusedCell } from './selection.ts'
+import { focusedCell, rowName } from './selection.ts'
 import { useConflicts, useFindings, useKeepsLog, useLifted, useLogLength, useSync } from './use-store.ts'
 import { dutyName } from './week/cell-name.ts'
 
@@ -65,7 +65,7 @@ function useSpokenCarry(): void {
   useEffect(() => {
     const cell = duty && focus && focusedCell(schedule)
     if (!cell) return
-    const person = cell.employee === undefined ? t('schedule.open_row') : schedule.facts.person(cell.employee)?.name
+    const person = rowName(schedule, cell) ?? t('schedule.open_row')
     const { employee = '', date } = cell
     const target = schedule.carry.classOf(employee, date)
     const say = (...why: string[]) => {

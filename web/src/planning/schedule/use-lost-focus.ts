@@ -48,9 +48,8 @@ export function useFocusAfterSearch(phase: string, choosing: boolean): void {
 /** Of the cells of a change that are shown, the first in the order of the rows. */
 function goToFirst(schedule: OpenSchedule, { put }: Change): void {
   const { rows, facts } = schedule
-  const rowOf = new Map(put.map(({ employee }) => [employee, rows.indexOf(employee)]))
-  const order = ({ employee, date }: Duty) =>
-    (rowOf.get(employee) ?? 0) * facts.dates.length + facts.dates.indexOf(date)
-  const [first] = put.filter(({ employee }) => (rowOf.get(employee) ?? -1) >= 0).sort((a, b) => order(a) - order(b))
+  const rowOf = new Map(put.map(duty => [duty, rows.indexOf(duty.employee, duty.date)]))
+  const order = (duty: Duty) => (rowOf.get(duty) ?? 0) * facts.dates.length + facts.dates.indexOf(duty.date)
+  const [first] = put.filter(duty => (rowOf.get(duty) ?? -1) >= 0).sort((a, b) => order(a) - order(b))
   if (first) goTo(schedule, first.employee, first.date)
 }

@@ -8,7 +8,8 @@ import { moveDuty } from './move-duty.ts'
 /** @param duty as it stood where it was taken from; a cut one may be gone from there */
 export function dropDuty(desk: Desk, duty: Duty, to: Cell, how: 'move' | 'copy'): Gesture {
   const gesture = how === 'copy' ? copyDuty(desk, duty, to) : moveDuty(desk, duty, to)
-  const there = to.employee === undefined ? [] : desk.roster.inCell(cellKey(to.employee, to.date))
+  // A workstation's row has room for any number of people.
+  const there = to.station || to.employee === undefined ? [] : desk.roster.inCell(cellKey(to.employee, to.date))
   const others = there.filter(other => how === 'copy' || other.id !== duty.id)
   if (gesture.kind === 'nothing' || others.length === 0) return gesture
   const { label, change } = gesture

@@ -5,7 +5,7 @@
 import type { Duty } from '#contract/engine.ts'
 import { type CellReason, isOnLeave, type LeftOut } from '../left-out.ts'
 import { clashing } from '../store/clash.ts'
-import { type Cell, type Desk, type Gesture, inCell, labelOf, NOTHING } from './gesture.ts'
+import { type Cell, type Desk, type Gesture, labelOf, NOTHING, placedIn } from './gesture.ts'
 
 export interface Filled {
   gesture: Gesture
@@ -24,7 +24,7 @@ export function fillCells(desk: Desk, cells: readonly { cell: Cell; duty: Duty }
   }
   for (const { cell, duty } of cells) {
     const { excepted: _, note: _note, ...plain } = duty
-    const copy = { ...inCell(plain, cell), id: desk.newId(), pinned: false }
+    const copy = { ...placedIn(plain, cell), id: desk.newId(), pinned: false }
     const reason = obstacle(copy)
     if (reason) leftOut.push({ cell, reason })
     else put.push(copy)

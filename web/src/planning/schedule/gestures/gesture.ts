@@ -11,6 +11,8 @@ import type { Roster } from '../store/roster.ts'
 export interface Cell {
   employee?: string
   date: string
+  /** In a row of a workstation: which one, and the duty that stands in this place of its stack. */
+  station?: { workstation: string; duty: Duty | undefined }
 }
 
 export interface Desk {
@@ -68,6 +70,14 @@ export function inCell(duty: Duty, cell: Cell): Duty {
   const { employee: _, ...rest } = duty
   const { employee, date } = cell
   return employee === undefined ? { ...rest, date } : { ...rest, date, employee }
+}
+
+/** The same duty put into a cell: in a person's row it is theirs, in a workstation's row its person works there. */
+export function placedIn(duty: Duty, cell: Cell): Duty {
+  if (!cell.station) return inCell(duty, cell)
+  const { start, end } = duty
+  const { workstation } = cell.station
+  return { ...duty, date: cell.date, segments: workstation === '' ? [] : [{ start, end, workstation }] }
 }
 
 /** A label that names a duty's person, date and shift. */

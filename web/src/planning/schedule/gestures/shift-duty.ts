@@ -20,8 +20,9 @@ export function shiftDuty(desk: Desk, cell: Cell, shift: NamedShift, before?: Du
   return inCell(duty, cell)
 }
 
-/** The workstation that the cell had, where the shift allows it; else the one with the person's most stars. */
+/** The workstation of the row, or that the cell had, where the shift allows it; else the one with the person's most stars. */
 function workstationFor(desk: Desk, cell: Cell, shift: NamedShift, before?: Duty): string | undefined {
+  if (cell.station) return cell.station.workstation || undefined
   const all = desk.facts.problem.workstations.map(workstation => workstation.id)
   const allowed = shift.workstations.length > 0 ? shift.workstations : all
   const had = before?.segments[0]?.workstation

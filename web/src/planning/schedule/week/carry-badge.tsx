@@ -14,7 +14,7 @@ import { standingName } from '../carry.ts'
 import { copyDuty } from '../gestures/copy-duty.ts'
 import { moveDuty } from '../gestures/move-duty.ts'
 import { useSchedule } from '../open-schedule.ts'
-import { focusedCell } from '../selection.ts'
+import { focusedCell, rowName } from '../selection.ts'
 import { useLifted } from '../use-store.ts'
 import { besideHand } from './beside-hand.ts'
 import { Brings } from './brings.tsx'
@@ -28,7 +28,7 @@ export const CarryBadge = () => {
 
 const Badge = ({ duty }: { duty: Duty }) => {
   const schedule = useSchedule()
-  const { cursor, desk, facts, carry } = schedule
+  const { cursor, desk, carry } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const element = useRef<HTMLDivElement>(null)
@@ -66,8 +66,8 @@ const Badge = ({ duty }: { duty: Duty }) => {
   const outlook = useOutlook(gesture?.kind === 'change' ? gesture.change : undefined)
   const cell = focusedCell(schedule)
   if (!cell) return null
-  const person = cell.employee === undefined ? t('schedule.open_row') : facts.person(cell.employee)?.name
-  const filled = cell.employee !== undefined && cell.duties.some(each => each.id !== duty.id)
+  const person = rowName(schedule, cell) ?? t('schedule.open_row')
+  const filled = !cell.station && cell.employee !== undefined && cell.duties.some(each => each.id !== duty.id)
   const standing = known ? carry.classOf(cell.employee ?? '', cell.date) : undefined
   return (
     <div ref={element} className={`${beside.floating} ${styles.badge}`} aria-hidden="true" data-carry>

@@ -35,15 +35,17 @@ export const restsName = ({ t, formats }: Named, { breaks }: Duty): string =>
 /** What a planner wrote about a duty. */
 export const noteText = (t: TFunction<'planning'>, { note }: Duty) => note && t('schedule.cell.note', { note })
 
-export function cellName(named: Named, employee: string, date: string, view: CellView): string {
+export function cellName(named: Named, employee: string, date: string, view: CellView, station?: string): string {
   const { t, formats, facts } = named
+  // An empty place of a workstation's stack is nobody's, an open duty's is the open row's.
+  const nobody = station !== undefined && view.duties.length === 0
   const person = employee === '' ? t('schedule.open_row') : (facts.person(employee)?.name ?? '')
   const counting = view.findings.filter(finding => !finding.excepted)
   const count = (severity: string) => counting.filter(finding => finding.severity === severity).length
   const excepted = view.findings.length - counting.length
   const away = employee === '' ? [] : facts.awayOn(employee, date)
   const parts = [
-    person,
+    nobody ? facts.workstationName(station) || t('schedule.group.none') : person,
     t('schedule.cell.date', { date: formats.shortDate(date), weekday: formats.weekday(date) }),
     ...view.duties.flatMap(duty => [dutyName(named, duty), noteText(t, duty)]),
     // Beside a duty, too: the duty hides what the cell showed of it.

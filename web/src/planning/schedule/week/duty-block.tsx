@@ -1,6 +1,7 @@
 /** One duty as it is drawn in a cell of the week: bar, short name, times, workstation with stars, marks. */
 import { PushpinFilled } from '@ant-design/icons'
 import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Duty, Finding } from '#contract/engine.ts'
 import { useScheme } from '#web/theme/media.ts'
 import { shiftColour } from '#web/theme/shift-colours.ts'
@@ -19,16 +20,20 @@ interface DutyBlockProps {
   proposed?: boolean
   /** Only the short name, as in the month. */
   letters?: boolean
+  /** Whose it is instead of the workstation, in whose row it stands. */
+  who?: boolean
 }
 
-export const DutyBlock = ({ duty, findings, draft, proposed, letters }: DutyBlockProps) => {
+export const DutyBlock = ({ duty, findings, draft, proposed, letters, who }: DutyBlockProps) => {
   const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
   const { tightRange, clock } = useFormats()
   const scheme = useScheme()
   const shift = facts.shift(duty.shift)
   const colour = shiftColour(facts.colourOf(duty), scheme)
   const workstation = duty.segments[0]?.workstation
-  const stars = duty.employee && workstation ? facts.person(duty.employee)?.stars.get(workstation) : undefined
+  const person = duty.employee === undefined ? undefined : facts.person(duty.employee)
+  const stars = person && workstation ? person.stars.get(workstation) : undefined
   const own = findings.filter(finding => finding.duties.length === 0 || finding.duties.includes(duty.id))
   const weight = cellWeight(own)
   const style = { '--ground': colour.ground, '--bar': colour.bar, '--duty-text': colour.text } as CSSProperties
@@ -59,7 +64,7 @@ export const DutyBlock = ({ duty, findings, draft, proposed, letters }: DutyBloc
       </div>
       <div className={styles.line}>
         <span className={styles.grow}>
-          {workstation && facts.workstationName(workstation)}
+          {who ? (person?.name ?? t('schedule.open_row')) : workstation && facts.workstationName(workstation)}
           {stars !== undefined && ` ★${stars}`}
           {duty.training && ' T'}
         </span>

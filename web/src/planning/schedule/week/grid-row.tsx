@@ -4,6 +4,8 @@ import { useSchedule } from '../open-schedule.ts'
 import { HoursCell } from './hours-cell.tsx'
 import { showsSide } from './person-figures.ts'
 import { PersonHead } from './person-head.tsx'
+import { StationCell } from './station-cell.tsx'
+import { StationHead } from './station-head.tsx'
 import { WeekCell } from './week-cell.tsx'
 import styles from './week-grid.module.css'
 
@@ -11,6 +13,8 @@ interface GridRowProps {
   row: number
   employee: string
   lane: number
+  /** In a row of a workstation; `lane` is the place in its stacks. */
+  station?: string | undefined
   /** In the first row of a group: its name and how many people it has. */
   group: string | undefined
   groupSize: number | undefined
@@ -24,35 +28,37 @@ interface GridRowProps {
 }
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { row, employee, lane, group, groupSize, top, height, columnWidth, headWidth, columns, letters } = props
+  const { row, employee, lane, station, group, groupSize, top, height, columnWidth, headWidth, columns, letters } =
+    props
   const { facts } = useSchedule()
   const hasHours = showsSide(facts, 'worked') || showsSide(facts, 'besides')
   return (
     <div
       role="row"
       aria-rowindex={row + 2}
-      className={[styles.row, lane >= 0 && styles.openRow, group !== undefined && styles.groupRow]
+      className={[
+        styles.row,
+        lane >= 0 && station === undefined && styles.openRow,
+        (group !== undefined || (station !== undefined && lane === 0)) && styles.groupRow,
+      ]
         .filter(Boolean)
         .join(' ')}
       style={{ transform: `translateY(${top}px)`, height }}
     >
-      <PersonHead row={row} employee={employee} lane={lane} group={group} groupSize={groupSize} />
+      {station === undefined ? (
+        <PersonHead row={row} employee={employee} lane={lane} group={group} groupSize={groupSize} />
+      ) : (
+        <StationHead row={row} workstation={station} lane={lane} />
+      )}
       {columns.split(',').map(text => {
         const column = Number(text)
         const date = facts.dates[column]
         if (date === undefined) return null
-        return (
-          <WeekCell
-            key={date}
-            row={row}
-            column={column}
-            employee={employee}
-            lane={lane}
-            date={date}
-            left={headWidth + column * columnWidth}
-            width={columnWidth}
-            letters={letters}
-          />
+        const place = { row, column, lane, date, left: headWidth + column * columnWidth, width: columnWidth, letters }
+        return station === undefined ? (
+          <WeekCell key={date} {...place} employee={employee} />
+        ) : (
+          <StationCell key={date} {...place} station={station} />
         )
       })}
       {hasHours && <HoursCell employee={employee} columns={facts.dates.length} />}

@@ -2,6 +2,7 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Duty } from '#contract/engine.ts'
 import { placeTopic } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -14,7 +15,7 @@ import { useSchedule } from '../open-schedule.ts'
 import { conflictMark } from '../panel/conflict-author.ts'
 import { initials } from '../presence/initials.ts'
 import presence from '../presence/presence.module.css'
-import { proposalIn } from '../proposal.ts'
+import { proposalIn, proposalInStack } from '../proposal.ts'
 import { inLane } from '../selection.ts'
 import { cellKey } from '../store/cell-key.ts'
 import { useCell } from '../use-store.ts'
@@ -26,11 +27,14 @@ import styles from './week-cell.module.css'
 /** Pixels from which a cell has room for times and workstation. */
 const ROOM_FOR_TIMES = 72
 
-interface WeekCellProps {
+export interface WeekCellProps {
   row: number
   column: number
   /** Empty in the open row. */
   employee: string
+  /** In a workstation's row: which one, and the one duty that stands in this place; empty where none does. */
+  station?: string
+  only?: string
   /** Lane of the open row; -1 in a person's row. */
   lane: number
   date: string
@@ -43,6 +47,8 @@ export const WeekCell = memo(function WeekCell({
   row,
   column,
   employee,
+  station,
+  only,
   lane,
   date,
   left,
@@ -60,11 +66,11 @@ export const WeekCell = memo(function WeekCell({
     () => (cursor.isFocused(row, column) ? 2 : 0) + (cursor.isSelected(row, column) ? 1 : 0),
   )
   const element = useRef<HTMLDivElement>(null)
-  const duties = lane < 0 ? view.duties : inLane(view.duties, lane)
-  const proposal = proposalIn(view, lane, duties)
+  const duties = dutiesIn(view.duties, lane, only)
+  const proposal = only === undefined ? proposalIn(view, lane, duties) : proposalInStack(view, duties)
   const [dragged] = duties
   const focused = standing >= 2
-  const locked = facts.isLocked(date) || view.held === true
+  const locked = facts.isLocked(date) || (view.held === true && only !== '')
   // A short plan leaves a day of the month so much room that its times fit.
   const short = letters && width < ROOM_FOR_TIMES
 
@@ -114,7 +120,7 @@ export const WeekCell = memo(function WeekCell({
       aria-colindex={column + 2}
       aria-selected={standing % 2 === 1}
       aria-readonly={locked}
-      aria-label={cellName({ t, formats, facts }, employee, date, shown)}
+      aria-label={cellName({ t, formats, facts }, employee, date, shown, station)}
       className={classes.filter(Boolean).join(' ')}
       style={{ left, width }}
       data-row={row}
@@ -130,6 +136,7 @@ export const WeekCell = memo(function WeekCell({
                 findings={view.findings}
                 draft={facts.isDraft(duty)}
                 letters={short}
+                who={station !== undefined}
               />
             ))}
           </Duties>
@@ -160,6 +167,12 @@ export const WeekCell = memo(function WeekCell({
     </div>
   )
 })
+
+/** What is shown of a cell's duties: in an open lane its own, in a workstation's row the one that stands there. */
+function dutiesIn(duties: readonly Duty[], lane: number, only: string | undefined): readonly Duty[] {
+  if (only !== undefined) return duties.filter(duty => duty.id === only)
+  return lane < 0 ? duties : inLane(duties, lane)
+}
 
 /** Several duties of a day stand one above the other, each on a line with its times. */
 const Duties = ({ split, children }: { split: boolean; children: ReactNode }) =>

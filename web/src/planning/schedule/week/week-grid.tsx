@@ -8,6 +8,7 @@ import { useFormats } from '#web/time/index.ts'
 import { mayEdit } from '../acts.ts'
 import { CellEditor } from '../cell-editor.tsx'
 import { useSchedule } from '../open-schedule.ts'
+import type { GridRow as Row } from '../row-list.ts'
 import { type ScreenActs, scheduleKey } from '../schedule-keys.ts'
 import { useClipboard } from '../use-clipboard.ts'
 import { CostFoot } from './cost-foot.tsx'
@@ -109,10 +110,11 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
             if (!row) return null
             return (
               <GridRow
-                key={row.kind === 'person' ? row.person.id : `open-${row.lane}`}
+                key={rowKey(row)}
                 row={index}
                 employee={row.kind === 'person' ? row.person.id : ''}
                 lane={row.kind === 'person' ? -1 : row.lane}
+                station={row.kind === 'station' ? row.workstation : undefined}
                 group={row.kind === 'person' ? row.group?.name : undefined}
                 groupSize={row.kind === 'person' ? row.group?.people : undefined}
                 top={start}
@@ -141,6 +143,11 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
       <LegalityLayer scroller={scroller} rowHeight={rowHeight} columnWidth={columnWidth} frame={frame} />
     </div>
   )
+}
+
+const rowKey = (row: Row): string => {
+  if (row.kind === 'person') return row.person.id
+  return row.kind === 'open' ? `open-${row.lane}` : `station-${row.workstation}-${row.lane}`
 }
 
 type Frame = typeof HEAD & { end: number }

@@ -1,0 +1,20 @@
+/** One place in the stack of a workstation on a date: the cell of whoever stands there, or an empty one. */
+import { useTopic } from '#web/grid/use-topic.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { type StationStacks, stackTopic } from '../station-stacks.ts'
+import { WeekCell, type WeekCellProps } from './week-cell.tsx'
+
+interface StationCellProps extends Omit<WeekCellProps, 'employee' | 'only'> {
+  station: string
+}
+
+export const StationCell = (props: StationCellProps) => {
+  const stations = useSchedule().rows.stations()
+  return stations ? <Place {...props} stations={stations} /> : null
+}
+
+const Place = ({ stations, ...place }: StationCellProps & { stations: StationStacks }) => {
+  const { station, lane, date } = place
+  const duty = useTopic(stations.topics, stackTopic(station, date), () => stations.at(station, date)[lane])
+  return <WeekCell {...place} employee={duty?.employee ?? ''} only={duty?.id ?? ''} />
+}
