@@ -1,17 +1,27 @@
 /** The request of a plan: its steps, and the findings that went with it with their reasons. */
 import { useTranslation } from 'react-i18next'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
+import { workstationCalls } from '#contract/planning/workstation.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useCodeText } from '#web/messages/code-text.ts'
+import { useFindingWords } from '#web/planning/schedule/finding-sentence.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
 import styles from './plans.module.css'
 
-export const ApprovalTab = ({ planId }: { planId: string }) => {
+interface ApprovalTabProps {
+  planId: string
+  employees: readonly { id: string; name: string }[]
+}
+
+export const ApprovalTab = ({ planId, employees }: ApprovalTabProps) => {
   const { t } = useTranslation('planning')
   const code = useCodeText('engine')
   const formats = useFormats()
+  const workstations = useQueryCall(workstationCalls.listWorkstations, {})
+  const sentence = useFindingWords(id => workstations.data?.rows.find(each => each.id === id)?.name ?? '')
+  const nameOf = (id: string | undefined) => employees.find(each => each.id === id)?.name
   const request = useQueryCall(planStateCalls.planRequest, { planId })
   return (
     <QueryStates query={request} shape="table">
@@ -45,7 +55,9 @@ export const ApprovalTab = ({ planId }: { planId: string }) => {
                     {found.findings.map(({ key, finding, reason }) => (
                       <tr key={key}>
                         <td>{formats.period(finding.first, finding.last)}</td>
+                        <td>{nameOf(finding.employee)}</td>
                         <td>{code('engine', `rule.${finding.rule}`, {}, finding.number)}</td>
+                        <td>{sentence(finding)}</td>
                         <td>{reason}</td>
                       </tr>
                     ))}

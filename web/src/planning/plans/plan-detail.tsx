@@ -80,7 +80,11 @@ const PlanParts = ({ planId }: { planId: string }) => {
                   children: <Summary detail={data} choose={() => put('dialog', 'personnel')} />,
                 },
                 { key: 'versions', label: t('plan.tab.versions'), children: <VersionsTab planId={planId} /> },
-                { key: 'approval', label: t('plan.tab.approval'), children: <ApprovalTab planId={planId} /> },
+                {
+                  key: 'approval',
+                  label: t('plan.tab.approval'),
+                  children: <ApprovalTab planId={planId} employees={data.employees} />,
+                },
                 {
                   key: 'acknowledgement',
                   label: t('plan.tab.acknowledgement'),

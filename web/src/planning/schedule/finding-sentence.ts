@@ -8,8 +8,20 @@ import { cycleOfFinding } from './finding-cycle.ts'
 import { useSchedule } from './open-schedule.ts'
 import type { ScheduleFacts } from './schedule-facts.ts'
 
+/** In an open plan. */
 export function useFindingSentence(): (finding: Finding) => string {
   const { facts } = useSchedule()
+  const isLeaveAsked = useCallback((finding: Finding) => overLeaveAsked(facts, finding), [facts])
+  return useFindingWords(facts.workstationName, isLeaveAsked)
+}
+
+const never = () => false
+
+/** Where no plan is open: by what is known there of workstations, and of leave that nobody has decided on. */
+export function useFindingWords(
+  workstationName: (id: string) => string,
+  isLeaveAsked: (finding: Finding) => boolean = never,
+): (finding: Finding) => string {
   const { t } = useTranslation('planning')
   const code = useCodeText('engine')
   const formats = useFormats()
@@ -18,21 +30,21 @@ export function useFindingSentence(): (finding: Finding) => string {
       const measured = figure(formats, finding.unit, finding.measured)
       const limit = figure(formats, finding.unit, finding.limit)
       const cycle = code('engine', `finding.cycle.${cycleOfFinding(finding)}`)
-      const workstation = finding.workstation ? facts.workstationName(finding.workstation) : ''
+      const workstation = finding.workstation ? workstationName(finding.workstation) : ''
       // Of a certificate the days since its end are measured.
       const until = formats.date(addDays(finding.first, -finding.measured))
       const values = { measured, limit, cycle, workstation, until, ...spanValues(formats, finding) }
       const general = t('schedule.finding.general', { rule: finding.rule, measured, limit })
-      return code('engine', `finding.${sentenceOf(facts, finding)}`, values, general)
+      return code('engine', `finding.${sentenceOf(finding, isLeaveAsked)}`, values, general)
     },
-    [facts, t, code, formats],
+    [workstationName, isLeaveAsked, t, code, formats],
   )
 }
 
 /** Which sentence: some rules find things that are told apart. */
-function sentenceOf(facts: ScheduleFacts, finding: Finding): string {
+function sentenceOf(finding: Finding, isLeaveAsked: (finding: Finding) => boolean): string {
   if (finding.rule === 'certificate_valid') return finding.measured > 0 ? 'certificate_ended' : 'certificate_missing'
-  return overLeaveAsked(facts, finding) ? 'leave_asked' : finding.rule
+  return isLeaveAsked(finding) ? 'leave_asked' : finding.rule
 }
 
 /** Whether a finding is about leave that somebody asked for and nobody has decided on yet. */
