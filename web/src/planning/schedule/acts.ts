@@ -18,6 +18,7 @@ import { swapDuties } from './gestures/swap-duties.ts'
 import { eachOnce, isOnLeave, type LeftOut, lockedOut } from './left-out.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { cellAt, chosenCells, focusedCell, goTo } from './selection.ts'
+import type { Props } from './stage.ts'
 
 /** Carries a gesture out, or puts its question on the stage. */
 export function carryOut({ store, stage }: OpenSchedule, gesture: Gesture): boolean {
@@ -131,6 +132,14 @@ export function swap(schedule: OpenSchedule): void {
     if (locked.length === 0) carryOut(schedule, swapDuties(schedule.desk, one, [other]))
     return locked
   })
+}
+
+/** The one selected cell as a loan to another site: a person's, open to edits. */
+export function lendable(schedule: OpenSchedule): Props['loan'] | undefined {
+  const [cell, ...more] = chosenCells(schedule)
+  if (!cell || more.length > 0 || cell.locked || cell.employee === undefined) return undefined
+  const [duty] = cell.duties
+  return { employee: cell.employee, date: cell.date, ...(duty ? { duty } : {}) }
 }
 
 /** Puts a lifted duty into a cell: moved, copied, or exchanged with what is there. A filled cell is asked about. */

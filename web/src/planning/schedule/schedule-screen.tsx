@@ -27,6 +27,7 @@ import { useChoosing } from './generate/use-choosing.ts'
 import { useGeneration } from './generate/use-generation.ts'
 import { HoverCard } from './hover-card.tsx'
 import { KeyHelp } from './keys/key-help.tsx'
+import { LoanDialog } from './loan/loan-dialog.tsx'
 import { useSchedule } from './open-schedule.ts'
 import { OvertakenQuestion } from './overtaken-question.tsx'
 import type { FindingFilter } from './panel/finding-list.tsx'
@@ -165,6 +166,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       <CarryBadge />
       <DropStrip />
       <OvertakenQuestion />
+      <LoanDialog reopen={reopen} />
       <HoursDialog />
       <Spoken />
       <ActsTold />

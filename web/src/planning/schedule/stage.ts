@@ -1,6 +1,6 @@
 /** What stands over the grid: one cell editor, one form of a duty, one menu, one hover card, one question, one brush. */
 
-import type { HoursPick, Way } from '#contract/engine.ts'
+import type { Duty, HoursPick, Way } from '#contract/engine.ts'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import { Topics } from '#web/grid/topics.ts'
 import type { Cell, Question } from './gestures/gesture.ts'
@@ -26,6 +26,8 @@ export interface Props {
   repeat: readonly string[]
   hover: { place: Place; x: number; y: number }
   question: Question
+  /** Who is to be lent to another site, on which date; with the duty that they have here. */
+  loan: { employee: string; date: string; duty?: Duty }
   /** What the last act came to. */
   told: ActTold
   /** Cells that the last act left out and F8 has not gone to yet. */

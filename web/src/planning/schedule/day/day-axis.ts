@@ -1,5 +1,5 @@
-/** The timeline of a day: from the first to the last minute that is needed or worked, in whole hours. */
-import type { CoverRow, Duty } from '#contract/engine.ts'
+/** The timeline of a day: from the first to the last minute that is needed or worked, here or elsewhere, in whole hours. */
+import type { CoverRow, Span } from '#contract/engine.ts'
 
 export interface DayAxis {
   start: number
@@ -11,7 +11,7 @@ export interface DayAxis {
 const HOUR = 60
 const DEFAULT = { start: 6 * HOUR, end: 24 * HOUR }
 
-export function axisOf(cover: readonly CoverRow[], duties: readonly Duty[], slot = 30): DayAxis {
+export function axisOf(cover: readonly CoverRow[], duties: readonly Span[], slot = 30): DayAxis {
   const starts = [...duties.map(duty => duty.start), ...cover.map(row => row.start)]
   const ends = [...duties.map(duty => duty.end), ...cover.map(row => row.start + row.need.length * slot)]
   const start = Math.floor(Math.min(...starts, DEFAULT.start + (starts.length > 0 ? HOUR * 6 : 0)) / HOUR) * HOUR

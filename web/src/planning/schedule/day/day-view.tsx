@@ -29,9 +29,10 @@ export const DayView = () => {
   // A carried bar goes by the same places as in the grid.
   useMemo(() => cursor.resize(count, facts.dates.length), [cursor, count, facts])
   const cover = useCover(date)
+  const worked = [...store.draft.roster.all(), ...(facts.opened.elsewhere ?? [])]
   const axis = axisOf(
     cover,
-    store.draft.roster.all().filter(duty => duty.date === date),
+    worked.filter(duty => duty.date === date),
   )
   return (
     <div className={styles.day} data-zone="grid">

@@ -54,7 +54,7 @@ const HOUR = 60
 type EntryName =
   | ('assign' | 'times' | 'workstation' | 'breaks' | 'merge' | 'lift' | 'swap' | 'candidates' | 'absence' | 'open')
   | ('clear' | 'copy' | 'cut' | 'fill' | 'repeat' | 'pin' | 'unpin' | 'training' | 'training_off' | 'note' | 'why')
-  | ('history' | 'exception')
+  | ('history' | 'exception' | 'loan')
 
 export function menuEntries(schedule: OpenSchedule, menu: Props['menu'], worded: Worded): MenuPart[] {
   const { desk, facts } = schedule
@@ -91,6 +91,7 @@ export function menuEntries(schedule: OpenSchedule, menu: Props['menu'], worded:
       reason: why.duties ?? (first?.employee === undefined ? t('schedule.menu.reason.no_person') : undefined),
     }),
     entry('open', { reason: why.duties }),
+    ...inGrid(entry('loan', { reason: why.loan })),
     entry('clear', { keys: 'Delete', reason: why.duties }),
     'divider',
     ...inGrid(
@@ -128,6 +129,7 @@ function reasonsOf(schedule: OpenSchedule, menu: Props['menu'], t: TFunction<'pl
     duties: edit ?? none,
     one,
     pair: edit ?? (acts.selectedPair(schedule) ? undefined : t('schedule.several.swap_needs')),
+    loan: edit ?? (acts.lendable(schedule) ? undefined : t('schedule.loan.needs')),
     exception: one ?? (excepts ? undefined : t('schedule.menu.reason.no_exception')),
   }
 }

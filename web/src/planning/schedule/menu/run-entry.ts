@@ -43,6 +43,7 @@ export function runEntry(schedule: OpenSchedule, screen: ScreenActs, menu: Props
     why: () => screen.candidates(),
     absence: () => screen.candidates(),
     swap: () => acts.swap(schedule),
+    loan: () => schedule.stage.set('loan', acts.lendable(schedule)),
     open: () => onBar(makeOpen, () => acts.open(schedule)),
     clear: () => onBar(deleteDuties, () => acts.clear(schedule)),
     copy: () => write(copySelection(schedule)),

@@ -1,0 +1,61 @@
+/**
+ * Lends a person to another site: they join that site's plan if they are not in it, and have a duty there. What they
+ * would work here in the same minutes is then cleared, so that nobody is in two places.
+ */
+import type { Output } from '#contract/call.ts'
+import type { Duty } from '#contract/engine.ts'
+import { planCalls } from '#contract/planning/plan.ts'
+import { planEditCalls } from '#contract/planning/plan-edit.ts'
+import type { planOpenCalls } from '#contract/planning/plan-open.ts'
+import { call } from '#web/api/index.ts'
+import { carryOut } from '../acts.ts'
+import { deleteDuties } from '../gestures/delete-duties.ts'
+import { labelOf } from '../gestures/gesture.ts'
+import { retime } from '../gestures/retime.ts'
+import type { OpenSchedule } from '../open-schedule.ts'
+import { clashingIn } from '../store/clash.ts'
+
+export interface Loan {
+  employee: string
+  date: string
+  start: number
+  end: number
+  workstation: string
+  /** What they have here, whose rests they keep. */
+  duty?: Duty
+}
+
+type Opened = Output<typeof planOpenCalls.openPlan>
+
+/** @returns why the other plan refused the duty; nothing where all is done. A refused call throws. */
+export async function lend(schedule: OpenSchedule, to: Opened, loan: Loan): Promise<string | undefined> {
+  const { workstation, duty: had, ...place } = loan
+  const { id: planId, revision, peopleRevision } = to.plan
+  const { start, end } = place
+  const duty: Duty = {
+    ...place,
+    id: schedule.desk.newId(),
+    breaks: had ? retime(had, start, end).breaks : [],
+    segments: [{ start, end, workstation }],
+    pinned: false,
+    training: false,
+  }
+  const people = to.employees.map(each => each.id)
+  if (!people.includes(loan.employee))
+    await call(planCalls.choosePersonnel, {
+      ...{ planId, revision, peopleRevision },
+      employeeIds: [...people, loan.employee],
+    })
+  const command = { id: schedule.desk.newId(), label: labelOf('draw', duty), change: { remove: [], put: [duty] } }
+  const { refused } = await call(planEditCalls.savePlan, { planId, revision, commands: [command] })
+  const [reason] = refused
+  if (reason) return reason.message
+  carryOut(schedule, deleteDuties(schedule.desk, clearedBy(schedule, loan)))
+  return undefined
+}
+
+/** What the person would work here in the same minutes. */
+export function clearedBy({ desk }: OpenSchedule, { employee, date, start, end }: Omit<Loan, 'workstation'>): Duty[] {
+  const there = { id: '', employee, date, start, end, breaks: [], segments: [], pinned: false, training: false }
+  return clashingIn(desk.roster, there)
+}

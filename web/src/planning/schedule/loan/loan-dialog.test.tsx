@@ -1,0 +1,137 @@
+/**
+ * Lending a person to another site: they join its plan, have a duty there, and nothing at the same time here.
+ * @vitest-environment happy-dom
+ */
+import { act } from 'react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { PlanAct } from '#contract/planning/plan.ts'
+import { startMessages } from '#web/messages/translator.ts'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { lendable } from '../acts.ts'
+import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { bigShop, openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
+import { shopPlan, shopProblem } from '../testing/shop.ts'
+import { LoanDialog } from './loan-dialog.tsx'
+
+let schedule: OpenSchedule
+let drawn: Drawn
+const MONDAY = '2026-11-16'
+const rest = { start: 600, end: 630, paid: false }
+const early = duty('early', { employee: 'p0', shift: 'early', breaks: [rest] })
+const evening = duty('evening', { employee: 'p0', start: 1000, end: 1200 })
+
+interface Asked {
+  verb: string
+  input: Record<string, unknown>
+}
+
+/** A server with the plan of another site, which may refuse what is put there. */
+async function show(refused: object[] = [], acts: PlanAct[] = ['edit']) {
+  const asked: Asked[] = []
+  const there = shopPlan(shopProblem())
+  const other = { ...there.plan, id: 'there', departmentId: 'jingan', departmentName: 'Jingan', revision: 7, acts }
+  schedule = await openShop({ ...bigShop(3, 7), roster: [early, evening] })
+  schedule.cursor.resize(schedule.rows.all().length, 7)
+  const answers: Record<string, object> = {
+    list: { rows: [schedule.facts.opened.plan, other], total: 2 },
+    open: { ...there, plan: other },
+    personnel: { id: 'there', peopleRevision: 1 },
+    save: { revision: 8, applied: [], refused, others: [] },
+  }
+  vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
+    const verb = /plan\/(\w+)\.htm/.exec(address)?.[1] ?? ''
+    asked.push({ verb, input: JSON.parse(body ?? '{}') })
+    return Response.json({ result: 0, ...answers[verb] })
+  })
+  const reopened = vi.fn()
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <LoanDialog reopen={reopened} />
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+  schedule.cursor.to({ row: schedule.rows.indexOf('p0'), column: 0 })
+  await act(async () => schedule.stage.set('loan', lendable(schedule)))
+  return { asked, reopened }
+}
+beforeAll(() => startMessages().then(() => undefined))
+afterEach(async () => {
+  await drawn.close()
+  schedule.close()
+  vi.unstubAllGlobals()
+})
+
+const shows = (text: string) =>
+  vi.waitFor(
+    async () => {
+      await act(async () => undefined)
+      expect(document.body.textContent).toContain(text)
+    },
+    { timeout: 20_000 },
+  )
+const here = () => schedule.store.draft.roster.all().map(each => each.id)
+
+test('the person joins the other plan and has the duty there; what overlaps it here is cleared, in one step', async () => {
+  const { asked, reopened } = await show()
+  await shows('Cleared here at the same time; what is still needed becomes open: 07:00–15:00')
+  // The other plan has come, with its workstations.
+  await shows('收银')
+  await drawn.press('Lend')
+  await vi.waitFor(() => expect(reopened).toHaveBeenCalled())
+  const sent = asked.filter(each => ['personnel', 'save'].includes(each.verb))
+  expect(sent).toMatchObject([
+    { verb: 'personnel', input: { planId: 'there', revision: 7, employeeIds: ['wang', 'li', 'zhao', 'p0'] } },
+    {
+      verb: 'save',
+      input: {
+        planId: 'there',
+        revision: 7,
+        commands: [
+          {
+            change: {
+              put: [
+                {
+                  employee: 'p0',
+                  date: MONDAY,
+                  start: 420,
+                  end: 900,
+                  breaks: [rest],
+                  segments: [{ workstation: 'till' }],
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ])
+  expect(here()).toEqual(['evening'])
+  expect(schedule.store.draft.log.all()).toHaveLength(1)
+})
+
+test('what the other plan refuses is said, and nothing is changed here', async () => {
+  const { reopened } = await show([{ id: 'x', code: 'cell_locked', message: 'That day is closed there' }])
+  await shows('Cleared here')
+  // The other plan has come, with its workstations.
+  await shows('收银')
+  await drawn.press('Lend')
+  await vi.waitFor(() => expect(drawn.notices.map(each => each.text)).toEqual(['That day is closed there']))
+  expect([here(), reopened.mock.calls.length]).toEqual([['early', 'evening'], 0])
+})
+
+test('without a plan of another site that may be edited it says what is missing', async () => {
+  await show([], [])
+  await shows('You edit no plan of another site on this date')
+})
+
+test('only one cell of a person is lent', async () => {
+  await show()
+  const row = schedule.rows.indexOf('p0')
+  expect(lendable(schedule)).toMatchObject({ employee: 'p0', date: MONDAY, duty: { id: 'early' } })
+  schedule.cursor.select({ top: row, bottom: row, left: 0, right: 1 })
+  expect(lendable(schedule)).toBeUndefined()
+  schedule.cursor.to({ row: 0, column: 0 })
+  expect(lendable(schedule)).toBeUndefined()
+})
