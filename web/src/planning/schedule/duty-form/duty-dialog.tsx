@@ -7,6 +7,7 @@ import { mostOfDuty } from '#contract/planning/duty.ts'
 import { Field, type Issues, SpanField } from '#web/form/index.ts'
 import { useFormats } from '#web/time/index.ts'
 import { carryOut } from '../acts.ts'
+import { focusBack } from '../focus-back.ts'
 import { setFields } from '../gestures/set-fields.ts'
 import { useSchedule } from '../open-schedule.ts'
 import type { Props } from '../stage.ts'
@@ -32,8 +33,7 @@ const Open = ({ cell, duty, part }: Props['fields']) => {
   const shown = duties.find(each => each.id === id) ?? duties[0]
   const close = () => {
     stage.set('fields', undefined)
-    // The dialog gives the focus back to the menu that is gone, and then to nothing.
-    requestAnimationFrame(() => focusDuty(shown?.id))
+    focusBack(shown?.id)
   }
   if (!shown) return null
   const chooser = duties.length > 1 && (
@@ -46,13 +46,6 @@ const Open = ({ cell, duty, part }: Props['fields']) => {
   )
   return <Form key={shown.id} duty={shown} part={part} chooser={chooser} onClose={close} />
 }
-
-/** Back to the grid's cell, or in the day to the bar. */
-const focusDuty = (id: string | undefined) =>
-  (
-    document.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]') ??
-    document.querySelector<HTMLElement>(`[data-duty="${id}"]`)
-  )?.focus()
 
 interface FormProps {
   duty: Duty

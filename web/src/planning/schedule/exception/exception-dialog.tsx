@@ -9,6 +9,7 @@ import { useActCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
 import { carryOut } from '../acts.ts'
 import { FindingText } from '../finding-text.tsx'
+import { focusBack } from '../focus-back.ts'
 import { exceptFinding } from '../gestures/except-duty.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { ExceptionForm } from '../panel/exception-form.tsx'
@@ -36,7 +37,10 @@ const Open = ({ id }: { id: string }) => {
   const duty = store.draft.roster.duty(id)
   const findings = duty ? exceptableOf(schedule, duty) : []
   const finding = findings.find(each => findingKey(each) === chosen) ?? findings[0]
-  const close = () => stage.set('exception', undefined)
+  const close = () => {
+    stage.set('exception', undefined)
+    focusBack(id)
+  }
   const grants = may('planning.approve')
   const asked = finding && askedFor(finding)
   const give = async (excepted: Finding, reason: string) => {

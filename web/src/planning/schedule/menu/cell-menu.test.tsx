@@ -73,6 +73,20 @@ test('the next duty of the day is joined; without one the entry says why', async
   expect(entry('Merge with next')?.textContent).toContain('No later duty of this person that day')
 })
 
+test('of a cell with two duties the hours of both are offered, and the one that holds the hour is cut', async () => {
+  await show([morning, evening])
+  await open()
+  await act(async () => entry('Split')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
+  const hours = () =>
+    [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')].filter(each =>
+      /^\d\d:00$/.test(each.textContent ?? ''),
+    )
+  await expect.poll(() => hours().map(each => each.textContent)).toEqual(['08:00', '09:00', '16:00', '17:00'])
+  await choose('17:00')
+  expect(schedule.store.draft.roster.duty('b')).toMatchObject({ start: 900, end: 1020 })
+  expect(schedule.store.draft.roster.duty('a')).toEqual(morning)
+})
+
 test('in the day the menu cuts at the pointer’s minute and clears the one bar', async () => {
   await show([morning, evening])
   await open({ duty: 'b', minute: 962 })

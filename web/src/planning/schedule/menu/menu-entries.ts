@@ -82,7 +82,7 @@ export function menuEntries(schedule: OpenSchedule, menu: Props['menu'], worded:
       children: duty ? [...stations, { key: 'segments', label: t('schedule.menu.segments') }] : stations,
     }),
     entry('breaks', { reason: why.one }),
-    splitEntry(desk, menu, duty, why.one, worded),
+    splitEntry(desk, menu, duties, why.one, worded),
     entry('merge', { reason: why.one ?? (duty && nextOf(desk, duty) ? undefined : t('schedule.menu.reason.no_next')) }),
     'divider',
     ...inGrid(entry('lift', { keys: 'Space', reason: why.duties }), entry('swap', { reason: why.pair })),
@@ -115,14 +115,14 @@ const labelOf = (t: TFunction<'planning'>, key: EntryName) => t(`schedule.menu.$
 
 /** Why entries cannot run, by what they take; undefined where they can. */
 function reasonsOf(schedule: OpenSchedule, menu: Props['menu'], t: TFunction<'planning'>) {
-  const { duties, duty, several } = subjectOf(schedule, menu)
+  const { duties, several } = subjectOf(schedule, menu)
   const cells = chosenCells(schedule)
   const isClosed = cells.every(cell => cell.locked)
   const closed = t(cells.some(cell => cell.held) ? 'schedule.left_out.planned' : 'schedule.left_out.locked')
   const edit = !acts.mayEdit(schedule) ? t('schedule.menu.reason.read_only') : isClosed ? closed : undefined
   const none = duties.length === 0 ? t('schedule.menu.reason.no_duty') : undefined
   const one = edit ?? none ?? (several ? t('schedule.menu.reason.several') : undefined)
-  const excepts = duty !== undefined && exceptableOf(schedule, duty).length > 0
+  const excepts = duties.some(duty => exceptableOf(schedule, duty).length > 0)
   return {
     edit,
     duty: none,
@@ -134,27 +134,32 @@ function reasonsOf(schedule: OpenSchedule, menu: Props['menu'], t: TFunction<'pl
   }
 }
 
-/** In the day the cut falls where the pointer asked for the menu; elsewhere the full hours of the duty are offered. */
+/** In the day the cut falls where the pointer asked for the menu; elsewhere the full hours of the cell's duties are offered. */
 function splitEntry(
   desk: Desk,
   { minute }: Props['menu'],
-  duty: Duty | undefined,
+  duties: readonly Duty[],
   reason: string | undefined,
   { t, formats }: Worded,
 ): MenuEntry {
-  const at = minute === undefined || !duty ? undefined : cutAt(desk, duty, minute)
+  const [only] = duties
+  const at = minute === undefined || !only ? undefined : cutAt(desk, only, minute)
   if (at) {
     const label = t('schedule.menu.split_here', { time: formats.clock(at.end) })
     return { key: `split:${at.end}`, label, keys: '\\', reason }
   }
-  const first = duty ? Math.floor(duty.start / HOUR) + 1 : 0
-  const last = duty ? Math.ceil(duty.end / HOUR) - 1 : -1
-  const hours = Array.from({ length: Math.max(0, last - first + 1) }, (_, hour) => (first + hour) * HOUR)
-  const cuts = hours.filter(hour => duty && cutAt(desk, duty, hour))
+  const cuts = duties.flatMap(duty => hoursIn(duty).filter(hour => cutAt(desk, duty, hour)))
   return {
     key: 'split',
     label: t('schedule.menu.split'),
     reason: reason ?? (cuts.length === 0 ? t('schedule.menu.reason.too_short') : undefined),
     children: cuts.map(cut => ({ key: `split:${cut}`, label: formats.clock(cut) })),
   }
+}
+
+/** The full hours inside a duty. */
+function hoursIn({ start, end }: Duty): number[] {
+  const first = Math.floor(start / HOUR) + 1
+  const last = Math.ceil(end / HOUR) - 1
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, hour) => (first + hour) * HOUR)
 }

@@ -3,12 +3,14 @@ import type { Duty } from '#contract/engine.ts'
 import * as acts from '../acts.ts'
 import { copySelection, cutSelection } from '../clipboard.ts'
 import { actOn, merge, openFields, split } from '../duty-acts.ts'
+import { exceptableOf } from '../exception/exceptable-of.ts'
 import { deleteDuties } from '../gestures/delete-duties.ts'
 import type { Desk, Gesture } from '../gestures/gesture.ts'
 import { makeOpen } from '../gestures/make-open.ts'
 import { pinDuties } from '../gestures/pin-duties.ts'
 import { setTraining } from '../gestures/set-training.ts'
 import { setWorkstation } from '../gestures/set-workstation.ts'
+import { cutAt } from '../gestures/split-duty.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
 import { edit, type ScreenActs } from '../schedule-keys.ts'
 import type { Props } from '../stage.ts'
@@ -36,7 +38,10 @@ export function runEntry(schedule: OpenSchedule, screen: ScreenActs, menu: Props
     segments: () => duty && openFields(schedule, duty, 'segments'),
     breaks: () => duty && openFields(schedule, duty, 'breaks'),
     note: () => duty && openFields(schedule, duty, 'note'),
-    split: () => duty && split(schedule, duty, Number(value)),
+    split: () => {
+      const cut = duties.find(each => cutAt(schedule.desk, each, Number(value)))
+      if (cut) split(schedule, cut, Number(value))
+    },
     merge: () => duty && merge(schedule, duty),
     lift: () => first && schedule.carry.lift(first),
     candidates: () => screen.candidates(),
@@ -61,7 +66,10 @@ export function runEntry(schedule: OpenSchedule, screen: ScreenActs, menu: Props
         'repeat',
         duties.map(each => each.id),
       ),
-    exception: () => duty && schedule.stage.set('exception', duty.id),
+    exception: () => {
+      const excepts = duties.find(each => exceptableOf(schedule, each).length > 0)
+      if (excepts) schedule.stage.set('exception', excepts.id)
+    },
   }
   run[kind ?? '']?.()
 }

@@ -9,6 +9,7 @@ import { QueryStates } from '#web/states/index.ts'
 import { addDays } from '#web/time/index.ts'
 import styles from '../copy-week/copy-week.module.css'
 import { LeftOutTable } from '../copy-week/left-out-table.tsx'
+import { focusBack } from '../focus-back.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { useStage } from '../use-store.ts'
 import { putRepeated } from './put-repeated.ts'
@@ -45,7 +46,10 @@ const Choices = ({ duties }: { duties: readonly Duty[] }) => {
     [others, own, rows, wanted, facts],
   )
   const [busy, setBusy] = useState(false)
-  const close = () => stage.set('repeat', undefined)
+  const close = () => {
+    stage.set('repeat', undefined)
+    focusBack(duties[0]?.id)
+  }
   const take = async () => {
     if (!repeat || !others) return
     setBusy(true)

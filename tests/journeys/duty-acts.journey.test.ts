@@ -1,0 +1,101 @@
+/** A duty by its menu: split, joined, noted, given a rest, repeated in the next week, and each taken back. */
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { planningCalls } from '../../contract/src/planning/calls.ts'
+import { expectAccessible, keepScreen } from './support/browser.ts'
+import { type Caller, callerAs } from './support/caller.ts'
+import { makeWeek, openPlanner, savedAfter, weekCell } from './support/planner.ts'
+import { openProduct } from './support/product.ts'
+import { listenToConsole, walkTo } from './support/screen.ts'
+
+const product = openProduct()
+let caller: Caller
+let page: Page
+let planId = ''
+let next = ''
+
+const rosterOf = async (plan: string) => (await caller.call(planningCalls.openPlan, { planId: plan })).problem.roster
+const cell = () => weekCell(page, 1, 0)
+const menu = async (name: string) => {
+  await cell().click({ button: 'right' })
+  await page.getByRole('menuitem', { name }).waitFor()
+}
+const choose = async (name: string) => {
+  await menu(name)
+  await page.getByRole('menuitem', { name }).click()
+}
+const undo = () => savedAfter(page, () => page.keyboard.press('Control+z'))
+
+beforeAll(async () => {
+  caller = await callerAs(product.server.url, 'manager')
+  planId = await makeWeek(caller, 'Duties')
+  next = await makeWeek(caller, 'Duties after', '2026-11-30')
+  page = await product.signedIn('manager', { at: null })
+  await openPlanner(page, planId)
+  await cell().click()
+  await savedAfter(page, () => page.keyboard.press('1'))
+})
+
+it('is split at an hour and joined again, each as one step', async () => {
+  const [whole] = await rosterOf(planId)
+  await cell().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Split' }).hover()
+  await savedAfter(page, () => page.getByRole('menuitem', { name: '12:00' }).click())
+  expect(await rosterOf(planId)).toHaveLength(2)
+  await savedAfter(page, () => choose('Merge with next'))
+  const [{ shift: _, ...merged } = whole] = await rosterOf(planId)
+  expect(merged).toMatchObject({ start: whole?.start, end: whole?.end, breaks: whole?.breaks })
+  await undo()
+  await undo()
+  expect(await rosterOf(planId)).toEqual([whole])
+})
+
+it('gets a rest and a note in one form, is marked, and gives the focus back', async () => {
+  const said = listenToConsole(page)
+  await choose('Note…')
+  const note = page.getByLabel('Note', { exact: true })
+  await expect.poll(() => note.evaluate(field => field === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  await keepScreen(page, 'duty-form')
+  await page.getByRole('button', { name: 'Add a break' }).click()
+  await note.fill('brings the key')
+  await savedAfter(page, () => page.getByRole('button', { name: 'Save', exact: true }).last().click())
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toContain('note: brings the key')
+  const [duty] = await rosterOf(planId)
+  expect(duty).toMatchObject({ note: 'brings the key' })
+  expect(duty?.breaks.length).toBeGreaterThan(0)
+  await undo()
+  expect((await rosterOf(planId))[0]?.note).toBeUndefined()
+  expect(said()).toEqual([])
+})
+
+it('is repeated in the draft of the next week, told where no plan is, and taken back there', async () => {
+  await choose('Repeat every n weeks…')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('1 duty comes').waitFor()
+  await dialog.getByText('no plan has this day yet').first().waitFor()
+  await expectAccessible(page)
+  await keepScreen(page, 'duty-repeat')
+  await dialog.getByRole('button', { name: 'Repeat', exact: true }).click()
+  await page.getByText('1 duty repeated').waitFor()
+  expect(await rosterOf(next)).toMatchObject([{ date: '2026-11-30' }])
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await expect.poll(() => rosterOf(next)).toEqual([])
+})
+
+it('says in an empty cell why nothing of this can run', async () => {
+  await weekCell(page, 2, 3).click({ button: 'right' })
+  const entry = page.getByRole('menuitem', { name: 'Note…' })
+  expect(await entry.textContent()).toContain('No duty here')
+  expect(await entry.getAttribute('aria-disabled')).toBe('true')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+})
+
+it('is cut by a double click on its bar in the day', async () => {
+  await walkTo(page, `/planning/schedule/day?plan=${planId}&date=2026-11-23`)
+  const bar = page.locator('[data-duty]').first()
+  await savedAfter(page, () => bar.dblclick({ position: { x: 120, y: 12 } }))
+  expect(await page.locator('[data-duty]').count()).toBe(2)
+  await keepScreen(page, 'duty-split-day')
+})
