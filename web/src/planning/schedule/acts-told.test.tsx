@@ -6,9 +6,11 @@ import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import type { Duty, Problem } from '#contract/engine.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { put } from './acts.ts'
 import { ActsTold } from './acts-told.tsx'
 import { copySelection, paste } from './clipboard.ts'
 import { type OpenSchedule, ScheduleContext } from './open-schedule.ts'
+import { scheduleFacts } from './schedule-facts.ts'
 import { type ScreenActs, scheduleKey } from './schedule-keys.ts'
 import { bigShop, openShop } from './testing/open-shop.ts'
 import { duty } from './testing/roster-cases.ts'
@@ -139,6 +141,27 @@ test('what is pasted past the last day or the last row is counted; where no cell
   select('p2', 1, 0)
   await act(async () => paste(schedule, 'x\n早\n早'))
   expect(told().at(-1)).toBe("3 cells left out: 1 no such shift, 2 past the grid's edge (F8)")
+})
+
+test('whoever works at another site then gets nothing here, whichever way it is given', async () => {
+  await show()
+  const elsewhere = [{ employee: 'p0', date: MONDAY, start: 540, end: 1080, site: 'Jingan' }]
+  const { awayOn } = scheduleFacts({ ...schedule.facts.opened, elsewhere })
+  schedule.facts.awayOn = awayOn
+  const lifted = duty('lifted', { employee: 'p2', shift: 'early' })
+  await has(lifted)
+  select('p0', 1, 0)
+  await press('1')
+  await act(async () => put(schedule, lifted, { employee: 'p0', date: MONDAY }, 'move'))
+  select('p2', 1, 0)
+  const text = copySelection(schedule)
+  select('p0', 1, 0)
+  await act(async () => paste(schedule, text))
+  expect(told()).toEqual(Array.from({ length: 3 }, () => 'Left out: on another duty then'))
+  expect([all(), schedule.stage.get('question')]).toEqual([[lifted], undefined])
+  // Before it begins there is room.
+  await act(async () => put(schedule, { ...lifted, start: 360, end: 540 }, { employee: 'p0', date: MONDAY }, 'move'))
+  expect(all().map(each => each.employee)).toEqual(['p0'])
 })
 
 test('what is done in one cell is not told: it is seen', async () => {

@@ -8,14 +8,14 @@ import { assignShift } from './gestures/assign-shift.ts'
 import { deleteDuties } from './gestures/delete-duties.ts'
 import { dropDuty } from './gestures/drop-duty.ts'
 import { fillCells } from './gestures/fill-cells.ts'
-import type { Cell, Gesture } from './gestures/gesture.ts'
+import { type Cell, type Gesture, inCell } from './gestures/gesture.ts'
 import { makeOpen } from './gestures/make-open.ts'
 import { pinDuties } from './gestures/pin-duties.ts'
 import { setTraining } from './gestures/set-training.ts'
 import { setWorkstation } from './gestures/set-workstation.ts'
 import { shiftDuty } from './gestures/shift-duty.ts'
 import { swapDuties } from './gestures/swap-duties.ts'
-import { eachOnce, isOnLeave, type LeftOut, lockedOut } from './left-out.ts'
+import { eachOnce, isElsewhere, isOnLeave, type LeftOut, lockedOut } from './left-out.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { cellAt, chosenCells, focusedCell, goTo } from './selection.ts'
 import type { Props } from './stage.ts'
@@ -69,8 +69,10 @@ export function assign(schedule: OpenSchedule, shiftId: string, act = 'assign'):
     const onLeave = (cell: Cell) => chosen.length > 1 && isOnLeave(facts, shiftDuty(desk, cell, shift))
     const open = chosen.filter(cell => !cell.locked)
     const away = open.filter(onLeave).map((cell): LeftOut => ({ cell, reason: 'leave' }))
-    const leftOut = [...lockedOut(chosen), ...away]
-    const cells = open.filter(cell => !onLeave(cell))
+    const isBusy = (cell: Cell) => isElsewhere(facts, shiftDuty(desk, cell, shift))
+    const busy = open.filter(isBusy).map((cell): LeftOut => ({ cell, reason: 'taken' }))
+    const leftOut = [...lockedOut(chosen), ...away, ...busy]
+    const cells = open.filter(cell => !onLeave(cell) && !isBusy(cell))
     const [only] = cells
     if (cells.length === 1 && only) {
       const gesture = assignShift(desk, only, shift, act)
@@ -148,6 +150,8 @@ export function put(schedule: OpenSchedule, duty: Duty, cell: Cell, how: 'move' 
   if (!mayEdit(schedule)) return
   const { facts, store } = schedule
   if (facts.isLocked(cell.date) || store.isHeld(cell.employee, cell.date)) return tellLocked(schedule, cell)
+  // What they work at another site is not this plan's to swap or replace.
+  if (isElsewhere(facts, inCell(duty, cell))) return telling(schedule, 1, () => [{ cell, reason: 'taken' }])
   const there = (focusedCell(schedule)?.duties ?? []).filter(other => other.id !== duty.id)
   const swapped = how === 'swap' ? swapDuties(schedule.desk, duty, there) : undefined
   if (swapped?.kind === 'change') carryOut(schedule, swapped)

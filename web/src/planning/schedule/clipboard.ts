@@ -6,7 +6,7 @@ import { fillCells } from './gestures/fill-cells.ts'
 import { type Cell, type Gesture, labelOf, placedIn, settle } from './gestures/gesture.ts'
 import { shiftDuty } from './gestures/shift-duty.ts'
 import { shiftsTyped } from './gestures/type-short-name.ts'
-import type { LeftOut } from './left-out.ts'
+import { isElsewhere, type LeftOut } from './left-out.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { cellAt, type PlacedCell, selectedDuties } from './selection.ts'
 import { cellKey, cellOf } from './store/cell-key.ts'
@@ -65,7 +65,7 @@ export function paste(schedule: OpenSchedule, text: string): void {
     }),
   )
   const [only, ...others] = wanted
-  if (only && others.length + missed.length === 0 && mayPut(schedule, only.cell)) {
+  if (only && others.length + missed.length === 0 && mayPut(schedule, only.cell, only.duty)) {
     carryOut(schedule, pasteOne(schedule, only.duty, only.cell, own?.cut))
     if (own) delete own.cut
     return
@@ -87,8 +87,9 @@ function pasteOne({ desk }: OpenSchedule, duty: Duty, cell: Cell, cut?: Duty): G
   return settle(desk, labelOf('paste', cut, { count: 1 }), { remove: [], put: [cut] })
 }
 
-const mayPut = ({ facts, store }: OpenSchedule, { employee, date }: Cell) =>
-  !facts.isLocked(date) && !store.isHeld(employee, date)
+/** Not where it is closed to edits, nor while the person works at another site. */
+const mayPut = ({ facts, store }: OpenSchedule, cell: Cell, duty: Duty) =>
+  !facts.isLocked(cell.date) && !store.isHeld(cell.employee, cell.date) && !isElsewhere(facts, placedIn(duty, cell))
 
 const plain = ({ employee, date, station }: PlacedCell): Cell => ({
   ...(employee === undefined ? {} : { employee }),

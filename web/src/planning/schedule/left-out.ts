@@ -34,6 +34,11 @@ export function isOnLeave({ leaveOf }: ScheduleFacts, { employee, date, start, e
   return leave !== undefined && leave.approved && start < leave.span.end && leave.span.start < end
 }
 
+/** Whether its person works at another site in the same minutes of the date. */
+export const isElsewhere = ({ awayOn }: ScheduleFacts, { employee, date, start, end }: Duty): boolean =>
+  employee !== undefined &&
+  awayOn(employee, date).some(({ kind, span }) => kind === 'elsewhere' && start < span.end && span.start < end)
+
 /** Each cell once, with the first reason: one with two duties to copy is still one cell. */
 export function eachOnce(leftOut: readonly LeftOut[]): LeftOut[] {
   const seen = new Set<string>()

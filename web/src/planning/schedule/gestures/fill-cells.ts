@@ -3,7 +3,7 @@
  * several those on leave stay free.
  */
 import type { Duty } from '#contract/engine.ts'
-import { type CellReason, isOnLeave, type LeftOut } from '../left-out.ts'
+import { type CellReason, isElsewhere, isOnLeave, type LeftOut } from '../left-out.ts'
 import { clashing } from '../store/clash.ts'
 import { type Cell, type Desk, type Gesture, labelOf, NOTHING, placedIn } from './gesture.ts'
 
@@ -18,6 +18,7 @@ export function fillCells(desk: Desk, cells: readonly { cell: Cell; duty: Duty }
   const all = desk.roster.all()
   const obstacle = (copy: Duty): CellReason | undefined => {
     if (desk.facts.isLocked(copy.date)) return 'locked'
+    if (isElsewhere(desk.facts, copy)) return 'taken'
     // Into one cell alone whoever aims at it means it, and sees the finding.
     if (cells.length > 1 && isOnLeave(desk.facts, copy)) return 'leave'
     return clashing(copy, [...all, ...put]).length > 0 ? 'taken' : undefined
