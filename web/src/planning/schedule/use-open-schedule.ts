@@ -39,7 +39,7 @@ export function useOpenSchedule(opened: OpenedPlan, read?: ReadVersion): OpenSch
 }
 
 function keepFresh(schedule: OpenSchedule): () => void {
-  const { store, cursor, facts } = schedule
+  const { store, cursor, facts, closed } = schedule
   let timer: ReturnType<typeof setTimeout>
   let wasMoved = false
   const stopMoved = cursor.topics.subscribe(CURSOR, () => {
@@ -52,7 +52,8 @@ function keepFresh(schedule: OpenSchedule): () => void {
   }
   const ask = async () => {
     if (document.visibilityState === 'visible') await store.refresh(place()).catch(() => undefined)
-    timer = setTimeout(ask, store.colleagues.here().length > 0 ? COMPANY_MS : NEWS_MS)
+    // It may have been closed while it asked.
+    if (!closed.aborted) timer = setTimeout(ask, store.colleagues.here().length > 0 ? COMPANY_MS : NEWS_MS)
   }
   const save = () => void store.queue.flush()
   const stop = onConnection(() => {
