@@ -76,6 +76,21 @@ describe('without network', () => {
         .waitFor()
       await keepScreen(page, `offline-planner-${language}`)
       await expectAccessible(page)
+      // Printing shows what is on the screen, and how much of it nobody else has.
+      await page.evaluate(() => {
+        window.print = () => undefined
+      })
+      await page.getByRole('button', { name: text('planning:schedule.bar.print'), exact: true }).click()
+      const paper = page.getByTestId('paper')
+      await paper.waitFor({ state: 'attached' })
+      await page.emulateMedia({ media: 'print' })
+      expect(await paper.innerText()).toContain(text('planning:print.unsaved', { count: 2 }))
+      expect(await paper.innerText()).toContain('Without network')
+      expect(await page.getByRole('grid').isVisible(), 'nothing but the sheets').toBe(false)
+      await keepScreen(page, `offline-paper-${language}`)
+      await page.emulateMedia({ media: null })
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+      await paper.waitFor({ state: 'detached' })
       // Publishing says why not, instead of loading for ever.
       await page
         .getByRole('button', { name: text('planning:schedule.bar.submit') })
