@@ -21,14 +21,18 @@ fn shift_problem() -> ShiftCover {
         wishes: (0..4)
             .map(|at| Wish { day: (person * 3 + at * 7) % days, shift: (person + at) % kinds, worked: 0, missed: 2 })
             .collect(),
+        pattern: None,
     };
-    let needs = (0..days * kinds).map(|at| Need { heads: 7 + (at % 3) as i32, under: 100, over: 1 }).collect();
+    let needs = (0..days * kinds)
+        .map(|at| Need { heads: 7 + (at % 3) as i32, under: 100, over: 1, ..Need::default() })
+        .collect();
     ShiftCover {
         days,
         weekends: ShiftCover::weekends_from_monday(days),
         shifts,
         people: (0..people).map(terms).collect(),
         needs,
+        ..ShiftCover::default()
     }
 }
 

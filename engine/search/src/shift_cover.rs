@@ -18,6 +18,7 @@ mod master;
 mod model;
 mod moves;
 mod neighbourhood;
+mod pattern;
 mod pool;
 mod prices;
 mod problem;
@@ -29,5 +30,6 @@ mod state;
 mod tests;
 
 pub use crate::cooling::WHOLE;
+pub use pattern::{Band, Before, Pattern};
 pub use problem::{Judgement, MOST_SHIFTS, Need, Rows, Shift, ShiftCover, Terms, Wish};
 pub use search::{Role, Search};

@@ -97,7 +97,7 @@ pub fn read(text: &str) -> Result<Named, Flaw> {
     for line in sections.lines("COVER") {
         let (day, shift) = (day(line, 0, days)?, named(line, 1, &shifts)?);
         problem.needs[day * shifts.len() + shift] =
-            Need { heads: number(line, 2)?, under: number(line, 3)?, over: number(line, 4)? };
+            Need { heads: number(line, 2)?, under: number(line, 3)?, over: number(line, 4)?, ..Need::default() };
     }
     Ok(Named { problem, shifts, people })
 }
@@ -122,6 +122,7 @@ fn terms(line: &Line<'_>, shifts: &[String], days: usize) -> Result<Terms, Flaw>
         weekends: number(line, 7)?,
         days_off: Vec::new(),
         wishes: Vec::new(),
+        pattern: None,
     })
 }
 

@@ -18,6 +18,11 @@ const EXCHANGES: u32 = 10;
 const TRANSFERS: u32 = 12;
 const HOLES: u32 = 15;
 const WISHES: u32 = 12;
+/// Dearest heads that a change of a pattern may be worth.
+const MOST_GAINED: i64 = 4;
+/// Last temperatures, in hundredths of the finest points.
+const COLD: i64 = 40;
+const COLD_PATTERNS: i64 = 15;
 /// Temperatures are in this part of a point.
 const PARTS: i64 = 256;
 
@@ -31,6 +36,8 @@ pub struct Annealing {
     coldest: i64,
     /// Rows of the best roster, one after the other.
     best: Best<Vec<u8>>,
+    /// Points beyond which no pattern is hoped to make up for those of a draw.
+    gain: i64,
     /// Changes whose points were computed.
     pub drawn: u64,
 }
@@ -41,7 +48,9 @@ impl Annealing {
         let wishes = model.people.iter().flat_map(|person| &person.points).map(|points| points.abs());
         let prices = model.needs.iter().flat_map(|need| [need.under, need.over]);
         let finest = wishes.chain(prices).filter(|points| *points > 0).min().unwrap_or(1);
-        let coldest = (i64::from(finest) * PARTS * 2 / 5).max(1);
+        // Changes of patterns add to each other what single points of cover and wishes do not show.
+        let cold = if model.has_patterns { COLD_PATTERNS } else { COLD };
+        let coldest = (i64::from(finest) * PARTS * cold / 100).max(1);
         Self {
             random: Random::new(seed),
             draws: Draws::new(seed),
@@ -50,6 +59,7 @@ impl Annealing {
             hottest: (i64::from(model.dearest) * PARTS * heat / 100).max(coldest),
             coldest,
             best: Best::new(state.flat().to_vec(), state.cost()),
+            gain: i64::from(model.dearest) * MOST_GAINED,
             drawn: 0,
         }
     }
@@ -97,6 +107,10 @@ impl Annealing {
         for _ in 0..times {
             let Some((change, points)) = kind(&mut Bench { model, state, draws: &mut self.draws }) else { continue };
             self.drawn += 1;
+            if model.has_patterns {
+                self.take_within(model, state, change, points, temperature);
+                continue;
+            }
             if i64::from(points) <= beyond && (points <= 0 || i64::from(points) <= self.threshold(temperature)) {
                 self.take(model, state, change, points);
             }
@@ -109,6 +123,19 @@ impl Annealing {
             self.keep(state);
         }
         if change.make(model, state, &mut self.steps, points) {
+            self.note(state);
+        }
+    }
+
+    /// Takes a change whose points by patterns are not known yet.
+    #[inline(never)]
+    fn take_within(&mut self, model: &Model, state: &mut State, change: Change, points: i32, temperature: i64) {
+        let limit = self.threshold(temperature);
+        if i64::from(points) > limit + self.gain {
+            return;
+        }
+        self.keep(state);
+        if change.make_within(model, state, &mut self.steps, points, limit) {
             self.note(state);
         }
     }

@@ -69,20 +69,27 @@ impl State {
 
     /// Makes the steps, whose runs are on the boards already, if the roster keeps to all other rules with them; else
     /// leaves everything but the boards as it was. `points` is what they change.
-    pub fn apply(&mut self, model: &Model, Steps { steps, spans }: &Steps, points: i32) -> bool {
+    ///
+    /// Where patterns have points too, it must cost no more than `limit` with them.
+    pub fn apply(&mut self, model: &Model, Steps { steps, spans }: &Steps, points: i32, limit: i64) -> bool {
         if !self.keeps_minutes(model, steps) {
             return false;
         }
-        for step in steps {
-            self.count(step, 1);
-            self.write(model, step.person as usize, usize::from(step.day), step.value);
+        let mut points = i64::from(points);
+        if model.has_patterns {
+            points += self.put_spans(model, steps, spans);
+        } else {
+            steps.iter().for_each(|step| self.put(model, step));
         }
         let keeps_sums = |step: &Step| {
             let (person, bounds) = (step.person as usize, &model.bounds[step.person as usize]);
             let at = person * self.values + usize::from(step.value);
             self.counts[at] <= model.most_of[at] && self.weekends[person] <= bounds.weekends
         };
-        if !steps.iter().all(keeps_sums) || !spans.iter().all(|span| self.keeps_days(model, span)) {
+        if (model.has_patterns && points > limit)
+            || !steps.iter().all(keeps_sums)
+            || !spans.iter().all(|span| self.keeps_days(model, span))
+        {
             // Backwards, so that each weekend is counted back as it was counted.
             for step in steps.iter().rev() {
                 self.write(model, step.person as usize, usize::from(step.day), step.old);
@@ -102,8 +109,32 @@ impl State {
             }
             self.note_wish(model, step.person as usize, usize::from(step.day));
         }
-        self.cost += i64::from(points);
+        self.cost += points;
         true
+    }
+
+    fn put(&mut self, model: &Model, step: &Step) {
+        self.count(step, 1);
+        self.write(model, step.person as usize, usize::from(step.day), step.value);
+    }
+
+    /// Puts all steps, span by span; what that costs by patterns.
+    fn put_spans(&mut self, model: &Model, steps: &[Step], spans: &[Span]) -> i64 {
+        let (mut points, mut left) = (0, steps);
+        for span in spans {
+            let (person, days) = (span.person as usize, (usize::from(span.from), usize::from(span.to) + 1));
+            let (own, others) = left.split_at(days.1 - days.0);
+            let Some(pattern) = &model.people[person].terms.pattern else {
+                own.iter().for_each(|step| self.put(model, step));
+                left = others;
+                continue;
+            };
+            points -= model.points_about(pattern, self.row(person), days, self.counted(person));
+            own.iter().for_each(|step| self.put(model, step));
+            points += model.points_about(pattern, self.row(person), days, self.counted(person));
+            left = others;
+        }
+        i64::from(points)
     }
 
     fn count(&mut self, step: &Step, by: i32) {

@@ -78,13 +78,16 @@ enum Stage {
 /// The program, its rows and the question that is under way.
 pub struct Master {
     simplex: Simplex,
-    /// The cell of each of the first equations; then comes one for each person, then one for each limit.
+    /// The cell of each of the first equations; then comes one for each person, one for each limit, and one for each cell
+    /// some of whose heads are dearer than the others.
     cells: Vec<usize>,
     people: usize,
     limits: Vec<Limit>,
+    /// Places among `cells` of those with dearer heads.
+    bends: Vec<usize>,
     columns: Columns,
-    /// The simplex's number of the first row; before it come a missing and a surplus head of each cell, and the rest
-    /// of each limit.
+    /// The simplex's number of the first row; before it come a missing and a surplus head of each cell, the rest of each
+    /// limit, and of each cell with dearer heads the missing one of these and the rest of the others.
     first_row: usize,
     /// Right sides without what moves them apart.
     sides: Vec<f64>,
@@ -105,30 +108,41 @@ impl Master {
     /// the figures allow no basis.
     pub fn new(model: &Model, automata: &[Automaton], state: &State, pool: &Pool, scale: i64) -> Option<Self> {
         let people = model.people.len();
-        let cells: Vec<usize> = (0..model.needs.len()).filter(|cell| cell % model.values > 0).collect();
+        let cells = cells(model);
+        let bent = |(_, cell): &(usize, &usize)| model.needs[**cell].spare() > 0;
+        let bends: Vec<usize> = cells.iter().enumerate().filter(bent).map(|(at, _)| at).collect();
         let limits = limits(model, automata);
         let heads = cells.iter().map(|cell| f64::from(model.needs[*cell].heads));
         let most = limits.iter().map(|limit| f64::from(limit.most));
-        let sides: Vec<f64> = heads.chain(std::iter::repeat_n(1.0, people)).chain(most).collect();
-        let mut moved = sides.clone();
+        let spare = bends.iter().map(|at| f64::from(model.needs[cells[*at]].spare()));
+        let sides: Vec<f64> = heads.chain(std::iter::repeat_n(1.0, people)).chain(most).chain(spare).collect();
+        let (mut moved, first_bend) = (sides.clone(), cells.len() + people + limits.len());
         for (side, cell) in moved.iter_mut().zip(&cells) {
             *side += APART * apart(*cell);
         }
         let mut simplex = Simplex::new(moved);
         for (equation, cell) in cells.iter().enumerate() {
-            simplex.add(f64::from(model.needs[*cell].under), [(equation, 1.0)]);
-            simplex.add(f64::from(model.needs[*cell].over), [(equation, -1.0)]);
+            let need = &model.needs[*cell];
+            let bend = bends.binary_search(&equation).ok().map(|at| (first_bend + at, 1.0));
+            let dear = if bend.is_none() { need.dearest() } else { need.under };
+            simplex.add(f64::from(dear), [(equation, 1.0)].into_iter().chain(bend));
+            simplex.add(f64::from(need.over), [(equation, -1.0)]);
         }
         for at in 0..limits.len() {
             simplex.add(0.0, [(cells.len() + people + at, 1.0)]);
         }
+        for (at, equation) in bends.iter().enumerate() {
+            simplex.add(f64::from(model.needs[cells[*equation]].vital), [(*equation, 1.0)]);
+            simplex.add(0.0, [(first_bend + at, 1.0)]);
+        }
         let allowed = model.people.iter().flat_map(|person| person.allowed.iter().copied()).collect();
         let mut master = Self {
             simplex,
-            first_row: 2 * cells.len() + limits.len(),
+            first_row: 2 * (cells.len() + bends.len()) + limits.len(),
             cells,
             people,
             limits,
+            bends,
             columns: Columns::new(people, model.days, allowed),
             sides,
             costs: vec![0; model.needs.len()],
@@ -154,20 +168,32 @@ impl Master {
 
     /// How many equations a problem's program has.
     pub fn size(model: &Model, automata: &[Automaton]) -> usize {
-        model.days * (model.values - 1) + model.people.len() + limits(model, automata).len()
+        let cells = cells(model);
+        let bends = cells.iter().filter(|cell| model.needs[**cell].spare() > 0).count();
+        cells.len() + bends + model.people.len() + limits(model, automata).len()
     }
 
     /// Everybody's first row, what is then missing or too much in each cell, and the rest of each limit.
     fn first_basis(&self, model: &Model, state: &State) -> Vec<u32> {
         let mut basis = Vec::with_capacity(self.sides.len());
+        let (first_bend, mut bent) = (2 * self.cells.len() + self.limits.len(), Vec::new());
         for (equation, &cell) in self.cells.iter().enumerate() {
             let (day, value) = (cell / model.values, cell % model.values);
             let heads = (0..self.people).filter(|person| usize::from(state.at(*person, day)) == value).count() as i32;
             let missing = f64::from(model.needs[cell].heads - heads) + APART * apart(cell);
-            basis.push((2 * equation + usize::from(missing < 0.0)) as u32);
+            let mut column = 2 * equation + usize::from(missing < 0.0);
+            if let Ok(at) = self.bends.binary_search(&equation) {
+                // Where dearer heads are missing all others are.
+                let rest = first_bend + 2 * at + 1;
+                let all = missing > f64::from(model.needs[cell].spare());
+                bent.push(if all { column } else { rest } as u32);
+                column = if all { rest - 1 } else { column };
+            }
+            basis.push(column as u32);
         }
         basis.extend((0..self.people).map(|person| (self.first_row + person) as u32));
         basis.extend((0..self.limits.len()).map(|at| (2 * self.cells.len() + at) as u32));
+        basis.extend(bent);
         basis
     }
 
@@ -176,13 +202,18 @@ impl Master {
         if !self.columns.add(person, row) {
             return false;
         }
-        let points = model.people[person].points_of(row);
+        let points = model.points_of(person, row);
         let worked = row.iter().enumerate().filter(|(_, value)| **value > 0);
-        let heads = worked.map(|(day, value)| (day * (model.values - 1) + usize::from(*value) - 1, 1.0));
+        let cells = worked.map(|(day, value)| day * model.values + usize::from(*value));
+        let heads: Vec<(usize, f64)> =
+            cells.filter_map(|cell| Some((self.cells.binary_search(&cell).ok()?, 1.0))).collect();
         let first_limit = self.cells.len() + self.people;
         let own = self.limits.iter().enumerate().filter(|(_, limit)| limit.person == person);
         let counted = own.map(|(at, limit)| (first_limit + at, f64::from(limit.count(model, row))));
-        let entries = heads.chain([(self.cells.len() + person, 1.0)]).chain(counted.filter(|(_, count)| *count > 0.0));
+        let entries = heads
+            .into_iter()
+            .chain([(self.cells.len() + person, 1.0)])
+            .chain(counted.filter(|(_, count)| *count > 0.0));
         self.simplex.add(f64::from(points), entries);
         true
     }
@@ -341,6 +372,12 @@ impl Master {
         let (simplex, first_row) = (&self.simplex, self.first_row);
         self.columns.purge(|at| simplex.reduced(first_row + at) > gap as f64);
     }
+}
+
+/// Cells whose heads are worth anything, or cost.
+fn cells(model: &Model) -> Vec<usize> {
+    let counts = |cell: &usize| !model.has_patterns || model.needs[*cell].heads > 0 || model.needs[*cell].over > 0;
+    (0..model.needs.len()).filter(|cell| cell % model.values > 0).filter(counts).collect()
 }
 
 /// Any spread from -1/2 to 1/2 that puts no two cells near each other together.

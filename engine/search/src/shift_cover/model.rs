@@ -1,6 +1,13 @@
 //! The problem in tables that the search reads without thinking.
 
+mod parts;
+mod patterns;
+
+use self::parts::{grain, scale};
+pub use self::patterns::Counted;
+
 use super::boards::{REACH, RunBounds};
+use super::pattern::Band;
 use super::problem::{Need, ShiftCover, Terms};
 
 /// The partner of a day that belongs to no weekend.
@@ -46,9 +53,21 @@ pub struct Model {
     pub able: Vec<Vec<u16>>,
     /// Points of all wishes if nothing is worked.
     pub wishes_missed: i64,
-    /// The dearest missing head.
+    /// The dearest missing head, of those that may be missing.
     pub dearest: i32,
+    /// Parts of a point in which whole rows are priced: as many as sums of one hold in an `i32`, at most 1,000.
+    pub scale: i64,
+    /// What each value is to patterns (the day off: nothing), and what runs of each of these cost.
+    pub kinds: Vec<u8>,
+    pub same: Vec<Band>,
+    /// Whether anybody's row has points by its pattern.
+    pub has_patterns: bool,
+    /// What all points are multiples of.
+    pub grain: i64,
 }
+
+/// What the day off is to patterns.
+pub const NO_KIND: u8 = u8::MAX;
 
 /// A person's bounds as changes are tried against them.
 #[derive(Debug, Clone, Copy)]
@@ -82,6 +101,8 @@ pub struct Person {
     pub scarce: Vec<u8>,
     /// Values that may be worked at all.
     pub able: Vec<u8>,
+    /// Days of a shortest run, at most four, and of a longest run.
+    pub usual: (usize, usize),
 }
 
 impl Model {
@@ -103,7 +124,14 @@ impl Model {
             person.points.iter().enumerate().map(move |(cell, points)| if allowed(cell) { *points } else { UNWANTED })
         });
         let wants: Vec<i32> = wants.collect();
+        let has_patterns = problem.people.iter().any(|terms| terms.pattern.is_some());
+        let kinds = (0..values as u8).map(|value| problem.kind(value).map_or(NO_KIND, |kind| kind as u8));
         Self {
+            scale: scale(problem, &people),
+            kinds: kinds.collect(),
+            same: problem.same.clone(),
+            has_patterns,
+            grain: if has_patterns { grain(problem) } else { 1 },
             days: problem.days,
             values,
             liked: wants.chunks(values).map(best).collect(),
@@ -126,8 +154,7 @@ impl Model {
 
     /// Points of one head more in a cell that has `heads`.
     pub fn more(&self, cell: usize, heads: i32) -> i32 {
-        let need = &self.needs[cell];
-        if heads < need.heads { -need.under } else { need.over }
+        self.needs[cell].more(heads)
     }
 
     /// The weekends with work in a row, each once, from the first on.
@@ -141,7 +168,7 @@ impl Model {
 
 impl Person {
     /// Points of a row's wishes, beside those if nothing is worked.
-    pub fn points_of(&self, row: &[u8]) -> i32 {
+    fn points_of(&self, row: &[u8]) -> i32 {
         let days = self.points.chunks_exact(self.points.len() / self.allowed.len().max(1));
         row.iter().zip(days).map(|(value, points)| points[usize::from(*value)]).sum()
     }
@@ -191,6 +218,10 @@ fn person(problem: &ShiftCover, terms: &Terms, values: usize, all: u64) -> Perso
     for wish in &terms.wishes {
         points[wish.day * values + wish.shift + 1] += wish.worked - wish.missed;
     }
+    for value in (1..values).filter(|value| !problem.may_begin(terms, value - 1)) {
+        allowed[0] &= !(1 << value);
+    }
+    let usual = terms.pattern.as_ref().map_or(terms.run, |pattern| (pattern.work.least, pattern.work.most));
     let longest = problem.shifts.iter().map(|shift| shift.minutes).min().unwrap_or(1).max(1);
     let most_shifts = (problem.days as i32).min(terms.minutes.1 / longest);
     let able: Vec<u8> = (1..values as u8).filter(|value| able_bits & (1 << value) != 0).collect();
@@ -200,6 +231,7 @@ fn person(problem: &ShiftCover, terms: &Terms, values: usize, all: u64) -> Perso
         points,
         most_of,
         able,
+        usual: (usual.0.clamp(1, 4) as usize, usual.1.clamp(2, 100) as usize),
         terms: terms.clone(),
     }
 }

@@ -89,12 +89,17 @@ impl Change {
 
     /// Makes the change if it is lawful; else leaves the roster as it was. Its points are those of the draw.
     pub fn make(self, model: &Model, state: &mut State, steps: &mut Steps, points: i32) -> bool {
+        self.make_within(model, state, steps, points, i64::MAX)
+    }
+
+    /// The same, if it costs no more than a limit with what patterns add to the points of the draw.
+    pub fn make_within(self, model: &Model, state: &mut State, steps: &mut Steps, points: i32, limit: i64) -> bool {
         let flips = self.flips(&state.boards);
         if !state.flip(model, flips) {
             return false;
         }
         self.steps(state, steps);
-        let is_made = state.apply(model, steps, points);
+        let is_made = state.apply(model, steps, points, limit);
         if !is_made {
             flips.into_iter().for_each(|flips| state.boards.flip(flips));
         }
@@ -131,7 +136,7 @@ impl Bench<'_> {
 
     /// A day near another, within reach of a person's runs.
     fn near(&self, bits: &mut Bits, person: usize, day: usize) -> Option<usize> {
-        let reach = self.model.people[person].terms.run.1.clamp(2, 100) as usize + 1;
+        let reach = self.model.people[person].usual.1 + 1;
         (day + bits.below(2 * reach + 1)).checked_sub(reach).filter(|day| *day < self.model.days)
     }
 }

@@ -143,7 +143,7 @@ impl Neighbourhoods {
             self.people.swap(at, other);
         }
         self.open = self.people[..count].to_vec();
-        let points = |person: usize| i64::from(model.people[person].points_of(self.state.row(person)));
+        let points = |person: usize| i64::from(model.points_of(person, self.state.row(person)));
         self.closed = (0..model.people.len()).filter(|person| !self.open.contains(person)).map(points).sum();
         self.prices.around(model, &self.state, &self.open, self.window)
     }

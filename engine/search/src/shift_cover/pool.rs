@@ -39,7 +39,7 @@ impl Pool {
         if !keeps_bounds(model, facts, row) || kept.flat.chunks_exact(self.days).any(|other| other == row) {
             return work;
         }
-        let points = facts.points_of(row);
+        let points = model.points_of(person, row);
         if kept.points.len() < MOST {
             kept.flat.extend_from_slice(row);
             kept.points.push(points);

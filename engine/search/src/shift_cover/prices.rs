@@ -9,6 +9,7 @@
 mod around;
 
 use super::model::Model;
+use super::problem::Need;
 use super::rows::{Automaton, FORBIDDEN, RowProgram, RowQuestion};
 use crate::adam::{Memory, Slopes};
 use crate::cooling::{WHOLE, geometric};
@@ -98,9 +99,32 @@ struct Pace {
 
 impl Price {
     /// A step of Adam within the range that prices of this kind have.
-    fn step(&mut self, pace: Pace, (low, high): (f64, f64)) {
+    fn step(&mut self, pace: Pace, range: (f64, f64)) {
         let moved = self.slopes.step(f64::from(self.lack), pace.memory, pace.length);
-        self.value = (self.value + moved).clamp(low, high);
+        self.move_to(pace, (self.value + moved).clamp(range.0, range.1));
+    }
+
+    /// A step of a cell's price, where more is paid for the first heads than for the others: at the price of the others
+    /// it stands still while those are neither all missing nor all there.
+    fn step_cell(&mut self, pace: Pace, need: &Need) {
+        let range = (-f64::from(need.over), f64::from(need.dearest()));
+        let (spare, bend) = (need.spare(), f64::from(need.under));
+        if spare == 0 {
+            return self.step(pace, range);
+        }
+        let lack = match self.value {
+            value if value > bend => self.lack - spare,
+            value if value < bend => self.lack,
+            _ => (self.lack - spare).max(0) + self.lack.min(0),
+        };
+        let by = self.slopes.step(f64::from(lack), pace.memory, pace.length);
+        let moved = if lack == 0 && self.value == bend { bend } else { self.value + by };
+        let passes = (self.value < bend) != (moved < bend) && (self.value > bend) != (moved > bend);
+        self.move_to(pace, if passes { bend } else { moved.clamp(range.0, range.1) });
+    }
+
+    fn move_to(&mut self, pace: Pace, value: f64) {
+        self.value = value;
         self.settled += (self.value - self.settled) * pace.latest;
         self.parts = (self.value * pace.scale).round() as i32;
     }
@@ -123,7 +147,7 @@ impl Prices {
             limits += person.scarce.len();
         }
         Self {
-            scale: scale(model),
+            scale: model.scale,
             cells: model.needs.iter().map(|need| Price { lack: need.heads, ..Price::default() }).collect(),
             limits: vec![Price::default(); limits],
             first_limit,
@@ -223,7 +247,7 @@ impl Prices {
         self.proves = proves;
         self.sum = 0;
         for (cell, price) in self.cells.iter().enumerate().filter(|(cell, _)| cell % model.values > 0) {
-            self.sum += i64::from(price.parts) * i64::from(self.needed[cell]);
+            self.sum += proved(&model.needs[cell], self.needed[cell], i64::from(price.parts), self.scale);
         }
     }
 
@@ -302,7 +326,7 @@ impl Prices {
         let pace = Pace { length, scale, memory, latest: LATEST / left };
         let open = self.window.0 * model.values..self.window.1 * model.values;
         for (price, need) in self.cells[open.clone()].iter_mut().zip(&model.needs[open]) {
-            price.step(pace, (-f64::from(need.over), f64::from(need.under)));
+            price.step_cell(pace, need);
         }
     }
 
@@ -320,17 +344,18 @@ impl Prices {
     }
 }
 
-/// What `parts` of a point, so many to a point, prove of a whole roster in points: rosters cost whole points, so it is
-/// rounded up.
-pub fn in_points(model: &Model, parts: i64, scale: i64) -> i64 {
-    model.wishes_missed + parts.div_euclid(scale) + i64::from(parts.rem_euclid(scale) > 0)
+/// What a cell costs at least beside the price of its heads, where some `needed` ones are still to be given: all in
+/// parts of a point.
+pub fn proved(need: &Need, needed: i32, price: i64, scale: i64) -> i64 {
+    let (needed, spare, under) = (i64::from(needed), i64::from(need.spare()), i64::from(need.under) * scale);
+    if price <= under { price * needed } else { under * spare + price * (needed - spare) }
 }
 
-/// As many parts of a point as sums of a whole row hold in an `i32`, at most 1,000.
-fn scale(model: &Model) -> i64 {
-    let points = model.people.iter().flat_map(|person| &person.points).map(|points| i64::from(points.abs())).max();
-    let largest = points.unwrap_or(0) + i64::from(model.dearest) * 21 + 1;
-    (300_000_000 / (largest * model.days.max(1) as i64)).clamp(1, 1_000)
+/// What `parts` of a point, so many to a point, prove of a whole roster in points: rosters cost whole points, so it is
+/// rounded up, to what all points are multiples of.
+pub fn in_points(model: &Model, parts: i64, scale: i64) -> i64 {
+    let points = model.wishes_missed + parts.div_euclid(scale) + i64::from(parts.rem_euclid(scale) > 0);
+    points + (-points).rem_euclid(model.grain)
 }
 
 #[cfg(test)]

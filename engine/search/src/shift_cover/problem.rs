@@ -1,7 +1,9 @@
 //! People, days and kinds of shift: the problem whose rosters give everybody at most one shift a day.
 //!
 //! What was before the period and comes after it is not known: a run that touches the period's border may go on
-//! beyond it, so it is never too short.
+//! beyond it, so it is never too short. Where rows have points by their pattern (`pattern.rs`), what was before is known.
+
+use super::pattern::{Band, Pattern};
 
 /// One roster: the shift of each person on each day, 0 for a day off, else the shift's place in the list plus one.
 pub type Rows = Vec<Vec<u8>>;
@@ -35,6 +37,8 @@ pub struct Terms {
     pub days_off: Vec<usize>,
     /// Points for working a shift on a day: below zero where it is wished for.
     pub wishes: Vec<Wish>,
+    /// What the row's pattern costs beside.
+    pub pattern: Option<Pattern>,
 }
 
 /// Points for one person on one day with one shift.
@@ -59,6 +63,41 @@ pub struct Need {
     pub under: i32,
     /// Points for each head too many.
     pub over: i32,
+    /// Heads, of those needed, without which a roster is broken.
+    pub least: i32,
+    /// Points for each of them that is missing, no fewer than `under`.
+    pub vital: i32,
+}
+
+impl Need {
+    /// Points of so many heads.
+    pub fn points(&self, heads: i32) -> i64 {
+        let missing = (self.heads - heads).max(0);
+        let vital = (self.least - heads).clamp(0, missing);
+        i64::from(missing - vital) * i64::from(self.under)
+            + i64::from(vital) * i64::from(self.vital)
+            + i64::from((heads - self.heads).max(0)) * i64::from(self.over)
+    }
+
+    /// Points of one head more.
+    #[inline]
+    pub fn more(&self, heads: i32) -> i32 {
+        match heads {
+            heads if heads < self.least => -self.vital,
+            heads if heads < self.heads => -self.under,
+            _ => self.over,
+        }
+    }
+
+    /// What a head may be worth.
+    pub fn dearest(&self) -> i32 {
+        if self.least > 0 { self.vital } else { self.under }
+    }
+
+    /// Heads for which less is paid than for the others that are needed; 0 where all cost alike.
+    pub fn spare(&self) -> i32 {
+        if self.least > 0 { self.heads - self.least } else { 0 }
+    }
 }
 
 /// The whole problem.
@@ -70,6 +109,10 @@ pub struct ShiftCover {
     pub weekends: Vec<Option<usize>>,
     /// Kinds of shift.
     pub shifts: Vec<Shift>,
+    /// What each shift is to a pattern: shifts of one kind are followed by the same ones. Nothing where no pattern asks.
+    pub kinds: Vec<usize>,
+    /// What runs of each of these kinds cost.
+    pub same: Vec<Band>,
     /// People.
     pub people: Vec<Terms>,
     /// Needed heads: of each day, of each shift.
@@ -79,9 +122,9 @@ pub struct ShiftCover {
 /// What a roster costs and how often it breaks a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Judgement {
-    /// Points of cover and wishes.
+    /// Points of cover, wishes and patterns.
     pub cost: i64,
-    /// Broken rules.
+    /// Broken rules, and missing heads without which a roster is broken.
     pub broken: u32,
 }
 
@@ -97,6 +140,7 @@ impl ShiftCover {
         let mut judgement = Judgement::default();
         for (terms, row) in self.people.iter().zip(rows) {
             judgement.broken += self.broken(terms, row);
+            judgement.cost += self.pattern_points(terms, row);
             for wish in &terms.wishes {
                 let is_worked = usize::from(row[wish.day]) == wish.shift + 1;
                 judgement.cost += i64::from(if is_worked { wish.worked } else { wish.missed });
@@ -105,10 +149,27 @@ impl ShiftCover {
         for (cell, need) in self.needs.iter().enumerate() {
             let (day, shift) = (cell / self.shifts.len(), cell % self.shifts.len());
             let heads = rows.iter().filter(|row| usize::from(row[day]) == shift + 1).count() as i32;
-            judgement.cost += i64::from((need.heads - heads).max(0)) * i64::from(need.under);
-            judgement.cost += i64::from((heads - need.heads).max(0)) * i64::from(need.over);
+            judgement.cost += need.points(heads);
+            judgement.broken += (need.least - heads).max(0) as u32;
         }
         judgement
+    }
+
+    /// Vital heads that are missing.
+    pub fn missing(&self, rows: &Rows) -> i64 {
+        let heads = |day: usize, value: usize| rows.iter().filter(|row| usize::from(row[day]) == value).count() as i32;
+        let missing =
+            self.needs.iter().enumerate().map(|(cell, need)| {
+                (need.least - heads(cell / self.shifts.len(), cell % self.shifts.len() + 1)).max(0)
+            });
+        missing.map(i64::from).sum()
+    }
+
+    /// Whether a person may work a shift on the first day, after what was before.
+    pub fn may_begin(&self, terms: &Terms, shift: usize) -> bool {
+        let before = terms.pattern.as_ref().and_then(|pattern| pattern.before.kind);
+        let last = before.and_then(|kind| self.kinds.iter().position(|other| *other == kind));
+        last.is_none_or(|last| !self.shifts[last].not_next.contains(&shift))
     }
 
     /// How many rules one person's row breaks.
@@ -118,6 +179,8 @@ impl ShiftCover {
         for pair in row.windows(2).filter(|pair| pair[0] > 0 && pair[1] > 0) {
             broken += u32::from(shift(pair[0]).not_next.contains(&(usize::from(pair[1]) - 1)));
         }
+        let first = row.first().filter(|value| **value > 0 && !self.may_begin(terms, usize::from(**value) - 1));
+        broken += u32::from(first.is_some());
         for (place, most) in terms.most_of.iter().enumerate() {
             let count = row.iter().filter(|value| usize::from(**value) == place + 1).count() as i32;
             broken += u32::from(count > *most);

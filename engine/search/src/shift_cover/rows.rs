@@ -7,6 +7,7 @@
 mod automaton;
 mod backward;
 mod forward;
+mod patterned;
 mod repair;
 mod runs;
 mod windows;
@@ -38,6 +39,7 @@ pub struct RowProgram {
     values: Vec<u8>,
     /// How far a day's work in each group leads on in `levels`.
     leads: Vec<usize>,
+    patterned: patterned::PatternProgram,
     /// Elementary operations so far: what ticks are made of.
     pub work: u64,
 }
@@ -57,6 +59,9 @@ impl RowProgram {
     /// The cheapest row and its cost; nothing where no row keeps to the rules. Bounds on kinds of
     /// shift, and on weekends, are not looked at where the automaton does not count them.
     pub fn solve(&mut self, question: RowQuestion<'_>, row: &mut [u8]) -> Option<i64> {
+        if let Some(tables) = &question.automaton.pattern {
+            return self.patterned.solve(question, tables, row, &mut self.work);
+        }
         self.choose(question);
         self.forward(question);
         self.backward(question, row)

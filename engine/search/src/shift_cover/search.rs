@@ -41,6 +41,8 @@ const WINDOW: usize = 28;
 /// First temperatures in hundredths of the dearest head: from a first roster, and from a good one.
 const HOT: i64 = 20;
 const WARM: i64 = 4;
+/// From a good one where patterns have points: changes seldom cost nothing there.
+const WARM_PATTERNS: i64 = 8;
 
 /// What a worker begins with; workers of one search take turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -149,7 +151,7 @@ impl Search {
         if let Some((_, rows)) = &self.kept {
             self.state = State::of(&self.model, rows);
         }
-        self.anneal(share, WHOLE, WARM);
+        self.anneal(share, WHOLE, self.warm());
     }
 
     /// Whether prices prove the best roster to within one dearest head: then they prove most neighbourhoods to hold none
@@ -246,6 +248,10 @@ impl Search {
             self.state.set_row(&self.model, person, &old);
         }
         annealing.note(&self.state);
+    }
+
+    fn warm(&self) -> i64 {
+        if self.model.has_patterns { WARM_PATTERNS } else { WARM }
     }
 
     fn anneal(&mut self, from: u32, to: u32, heat: i64) {
@@ -371,7 +377,7 @@ impl Worker for Search {
                     let found = selections.step(&self.model, &self.pool, share, &mut self.program.work);
                     if let Some(rows) = found {
                         self.state = State::of(&self.model, &rows);
-                        return self.anneal(share, (share + ROUND).min(WHOLE), WARM);
+                        return self.anneal(share, (share + ROUND).min(WHOLE), self.warm());
                     }
                 }
             }

@@ -84,8 +84,7 @@ impl Selection {
             }
         }
         for (need, heads) in model.needs.iter().zip(&heads) {
-            cost += i64::from((need.heads - heads).max(0)) * i64::from(need.under);
-            cost += i64::from((heads - need.heads).max(0)) * i64::from(need.over);
+            cost += need.points(*heads);
         }
         let part = |heat: i64| (i64::from(model.dearest) * PARTS * heat / 100).max(1);
         Self {

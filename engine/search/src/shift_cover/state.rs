@@ -1,7 +1,7 @@
 //! A roster with every sum that a change needs already counted; no rule is ever broken in it.
 
 use super::boards::{Boards, Flips};
-use super::model::Model;
+use super::model::{Counted, Model};
 use super::problem::Rows;
 use super::rows::FORBIDDEN;
 
@@ -38,7 +38,9 @@ impl State {
     /// The empty roster, in which nobody works: not lawful where people have fewest minutes.
     pub fn empty(model: &Model) -> Self {
         let (people, cells) = (model.people.len(), model.needs.len());
-        let under: i64 = model.needs.iter().map(|need| i64::from(need.heads.max(0)) * i64::from(need.under)).sum();
+        let missing: i64 = model.needs.iter().map(|need| need.points(0)).sum();
+        let off = vec![0; model.days];
+        let idle = (0..people).map(|person| i64::from(model.points_of(person, &off)));
         let mut state = Self {
             rows: vec![0; people * model.days + AT_ONCE],
             days: model.days,
@@ -49,7 +51,7 @@ impl State {
             counts: vec![0; people * model.values],
             weekends: vec![0; people],
             boards: Boards::new(people, model.days),
-            cost: under + model.wishes_missed,
+            cost: missing + model.wishes_missed + idle.sum::<i64>(),
             holes: Vec::new(),
             places: vec![NOWHERE; cells],
             missed: Vec::new(),
@@ -159,7 +161,19 @@ impl State {
         }
     }
 
-    /// Puts a value, without asking whether it is lawful.
+    /// Points of a person's pattern.
+    fn pattern_points(&self, model: &Model, person: usize) -> i32 {
+        let pattern = model.people[person].terms.pattern.as_ref();
+        pattern.map_or(0, |pattern| model.points_about(pattern, self.row(person), (0, self.days), self.counted(person)))
+    }
+
+    /// What a person's pattern has counted.
+    pub(super) fn counted(&self, person: usize) -> Counted {
+        // Days off are counted from nought down.
+        Counted { shifts: -self.counts[person * self.values], weekends: self.weekends[person] }
+    }
+
+    /// Puts a value, without asking whether it is lawful, nor what it does to the pattern.
     fn set(&mut self, model: &Model, person: usize, day: usize, value: u8) {
         let old = self.at(person, day);
         if old == value {
@@ -183,9 +197,11 @@ impl State {
 
     /// Puts a whole row.
     pub fn set_row(&mut self, model: &Model, person: usize, row: &[u8]) {
+        let before = self.pattern_points(model, person);
         for (day, value) in row.iter().enumerate() {
             self.set(model, person, day, *value);
         }
+        self.cost += i64::from(self.pattern_points(model, person) - before);
     }
 
     /// Gives a cell heads more or less.

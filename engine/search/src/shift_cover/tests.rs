@@ -1,5 +1,7 @@
 //! Properties of the whole family, over small problems made by chance.
 
+pub mod patterned;
+
 use super::WHOLE;
 use super::problem::{Judgement, Need, Rows, Shift, ShiftCover, Terms, Wish};
 use super::search::{Role, Search};
@@ -33,13 +35,26 @@ pub fn problem(random: &mut Random, people: usize, days: usize) -> ShiftCover {
                         missed: random.within(0, 3),
                     })
                     .collect(),
+                pattern: None,
             }
         })
         .collect();
     let needs = (0..days * shifts.len())
-        .map(|_| Need { heads: random.within(0, 2), under: random.within(1, 100), over: random.within(0, 5) })
+        .map(|_| Need {
+            heads: random.within(0, 2),
+            under: random.within(1, 100),
+            over: random.within(0, 5),
+            ..Need::default()
+        })
         .collect();
-    ShiftCover { days, weekends: ShiftCover::weekends_from_monday(days), shifts, people, needs }
+    ShiftCover {
+        days,
+        weekends: ShiftCover::weekends_from_monday(days),
+        shifts,
+        people,
+        needs,
+        ..ShiftCover::default()
+    }
 }
 
 /// Every row of a person that breaks no rule.

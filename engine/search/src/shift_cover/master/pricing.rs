@@ -1,6 +1,7 @@
 //! Rows that save something under the program's duals, and the bound that these prove.
 
 use super::super::model::Model;
+use super::super::prices::proved;
 use super::super::rows::{Automaton, FORBIDDEN, RowProgram, RowQuestion};
 use super::Master;
 
@@ -32,8 +33,8 @@ impl Master {
         let mut priced = Priced { bound: 0, has_new: false };
         for (&cell, dual) in self.cells.iter().zip(&duals) {
             let need = &model.needs[cell];
-            prices[cell] = (dual.clamp(-f64::from(need.over), f64::from(need.under)) * scale).round() as i32;
-            priced.bound += i64::from(prices[cell]) * i64::from(need.heads);
+            prices[cell] = (dual.clamp(-f64::from(need.over), f64::from(need.dearest())) * scale).round() as i32;
+            priced.bound += proved(need, need.heads, i64::from(prices[cell]), self.scale);
         }
         let highest = (i64::from(model.dearest.max(1)) * HIGHEST * self.scale) as f64;
         let limited: Vec<i32> = limited.iter().map(|dual| (-dual * scale).round().clamp(0.0, highest) as i32).collect();

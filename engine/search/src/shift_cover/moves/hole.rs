@@ -45,7 +45,7 @@ fn retype(bench: &Bench<'_>, bits: &mut Bits, person: usize, day: usize, value: 
 /// The shift on the free day and perhaps its neighbours; as many other worked days become free, or none.
 fn give(bench: &mut Bench<'_>, person: usize, day: usize, value: u8) -> Option<(Change, i32)> {
     let (mut bits, days) = (bench.draws.draw(), bench.model.days);
-    let longest = bench.model.people[person].terms.run.0.clamp(1, 4) as usize;
+    let longest = bench.model.people[person].usual.0;
     let length = if bits.chance(60) { 1 } else { 1 + ((bits.take(8) * (longest + 1)) >> 8) };
     let from = day.saturating_sub((bits.take(8) * length) >> 8);
     let to = (from + length - 1).min(days - 1);

@@ -19,7 +19,7 @@ impl Prices {
         // Where nothing changes the dearest price of what is missing or too much is exact.
         for cell in (0..window.0 * model.values).chain(window.1 * model.values..model.needs.len()) {
             let (price, need) = (&mut prices.cells[cell], model.needs[cell]);
-            price.value = f64::from(if price.lack > 0 { need.under } else { -need.over });
+            price.value = f64::from(-need.more(need.heads - price.lack));
             price.settled = price.value;
             price.parts = (price.value * self.scale as f64) as i32;
         }

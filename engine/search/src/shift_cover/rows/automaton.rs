@@ -2,6 +2,7 @@
 //! kind with the tightest bound.
 
 use super::super::model::{Model, Person};
+use super::patterned::PatternTables;
 use super::windows::{Line, windows};
 
 /// Bounds on a kind of shift up to this many are counted exactly, the tightest of them, where the table stays small.
@@ -52,6 +53,8 @@ pub struct Automaton {
     pub ended: Vec<Line>,
     /// Cells of both tables.
     pub cells: usize,
+    /// What stands in the place of all this where the row's pattern has points.
+    pub pattern: Option<PatternTables>,
 }
 
 impl Automaton {
@@ -101,8 +104,13 @@ impl Automaton {
             open: Vec::new(),
             ended: Vec::new(),
             cells: 0,
+            pattern: person.terms.pattern.as_ref().map(|pattern| PatternTables::of(model, person, pattern)),
         };
-        windows(&mut automaton, model, person);
+        if automaton.pattern.is_some() {
+            automaton.counts_weekends = true;
+        } else {
+            windows(&mut automaton, model, person);
+        }
         automaton
     }
 

@@ -77,6 +77,7 @@ fn year(minutes: &[i32]) -> ShiftCover {
         shifts: minutes.iter().map(|minutes| Shift { minutes: *minutes, not_next: Vec::new() }).collect(),
         people: vec![terms],
         needs: vec![Need::default(); days * minutes.len()],
+        ..ShiftCover::default()
     }
 }
 
