@@ -1,5 +1,6 @@
 //! `paiban solve`: plans one problem and reports progress; this room is the only one that reads a clock.
 
+mod nurses;
 mod plan;
 mod shift_cover;
 mod store_demand;
@@ -19,6 +20,7 @@ enum Format {
     Plan,
     Rostering,
     Retail,
+    Inrc2,
 }
 
 struct Arguments {
@@ -30,6 +32,10 @@ struct Arguments {
     seed: u64,
     workers: usize,
     out: Option<PathBuf>,
+    /// Of several instances in a folder the one that is asked for.
+    instance: Option<String>,
+    /// Week by week, each without knowing those after it.
+    weekly: bool,
 }
 
 impl Arguments {
@@ -41,8 +47,17 @@ impl Arguments {
 
 fn parse(arguments: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
     let mut format = None;
-    let mut parsed =
-        Arguments { format: Format::Plan, file: None, ticks: None, seconds: None, seed: 1, workers: 1, out: None };
+    let mut parsed = Arguments {
+        format: Format::Plan,
+        file: None,
+        ticks: None,
+        seconds: None,
+        seed: 1,
+        workers: 1,
+        out: None,
+        instance: None,
+        weekly: false,
+    };
     while let Some(argument) = arguments.next()? {
         match argument {
             Long("format") => format = Some(arguments.value()?.string()?),
@@ -51,6 +66,8 @@ fn parse(arguments: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
             Long("seed") => parsed.seed = arguments.value()?.parse()?,
             Long("workers") => parsed.workers = arguments.value()?.parse()?,
             Long("out") => parsed.out = Some(arguments.value()?.into()),
+            Long("instance") => parsed.instance = Some(arguments.value()?.string()?),
+            Long("weekly") => parsed.weekly = true,
             Value(value) if parsed.file.is_none() => parsed.file = Some(value),
             other => return Err(other.unexpected()),
         }
@@ -59,7 +76,8 @@ fn parse(arguments: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
         Some("plan") => Format::Plan,
         Some("rostering") => Format::Rostering,
         Some("retail") => Format::Retail,
-        _ => return Err("--format plan, rostering or retail is needed".into()),
+        Some("inrc2") => Format::Inrc2,
+        _ => return Err("--format plan, rostering, retail or inrc2 is needed".into()),
     };
     if !(1..=64).contains(&parsed.workers) {
         return Err("--workers lies between 1 and 64".into());
@@ -89,8 +107,12 @@ pub fn read(file: &OsStr) -> Result<String, Box<dyn Error + Send + Sync>> {
 /// Exit status 0 with a roster, 2 where the input cannot be used: standard error says what is wrong and where.
 pub fn run(arguments: &mut lexopt::Parser) -> Outcome {
     let arguments = parse(arguments)?;
+    if arguments.format == Format::Inrc2 {
+        return nurses::run(&arguments);
+    }
     let text = read(arguments.file())?;
     match arguments.format {
+        Format::Inrc2 => nurses::run(&arguments),
         Format::Plan => plan::run(&arguments, &text),
         Format::Rostering => shift_cover::run(&arguments, &text),
         Format::Retail => store_demand::run(&arguments, &text),

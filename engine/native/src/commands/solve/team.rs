@@ -73,8 +73,17 @@ pub fn run<W: Worker>(
     arguments: &Arguments,
     new: impl Fn(usize, u64) -> W,
 ) -> Result<Ended<W>, Box<dyn Error + Send + Sync>> {
+    run_part(arguments, 1, new)
+}
+
+/// The same for one of so many parts of what the arguments say.
+pub fn run_part<W: Worker>(
+    arguments: &Arguments,
+    parts: usize,
+    new: impl Fn(usize, u64) -> W,
+) -> Result<Ended<W>, Box<dyn Error + Send + Sync>> {
     let watch = Watch::new()?;
-    let budget = Budget::of(arguments, DEFAULT_TICKS);
+    let budget = Budget::of(arguments, DEFAULT_TICKS).part(parts);
     let seed = |worker: usize| arguments.seed.wrapping_mul(1_000).wrapping_add(worker as u64);
     let mut team: Vec<W> = (0..arguments.workers).map(|worker| new(worker, seed(worker))).collect();
     let mut drawing = vec![Duration::ZERO; team.len()];

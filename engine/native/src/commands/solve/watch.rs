@@ -3,8 +3,8 @@
 use super::Arguments;
 use serde_json::json;
 use std::io::Write;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 const REPORT_EVERY: Duration = Duration::from_millis(250);
@@ -23,7 +23,19 @@ impl Budget {
             (named, _) => Self::Ticks(named.unwrap_or(ticks)),
         }
     }
+
+    /// One of so many parts.
+    pub fn part(self, parts: usize) -> Self {
+        match self {
+            Self::Ticks(ticks) => Self::Ticks(ticks / parts as u64),
+            Self::Seconds(seconds) => Self::Seconds(seconds / parts as u32),
+        }
+    }
 }
+
+/// Set when the process is asked to stop.
+static IS_HANDLED: AtomicBool = AtomicBool::new(false);
+static STOP: OnceLock<Arc<AtomicBool>> = OnceLock::new();
 
 /// The state of a search with several workers.
 pub struct Watch {
@@ -39,9 +51,11 @@ pub struct Watch {
 impl Watch {
     /// A watch that begins now, and asks the workers to stop when the process is asked to.
     pub fn new() -> Result<Self, ctrlc::Error> {
-        let stop = Arc::new(AtomicBool::new(false));
-        let signalled = Arc::clone(&stop);
-        ctrlc::set_handler(move || signalled.store(true, Ordering::Relaxed))?;
+        let stop = Arc::clone(STOP.get_or_init(Arc::default));
+        if !IS_HANDLED.swap(true, Ordering::Relaxed) {
+            let signalled = Arc::clone(&stop);
+            ctrlc::set_handler(move || signalled.store(true, Ordering::Relaxed))?;
+        }
         Ok(Self {
             began: Instant::now(),
             cost: AtomicI64::new(i64::MAX),
