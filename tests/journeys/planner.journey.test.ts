@@ -226,6 +226,36 @@ describe('the planner', () => {
     expect((await page.screenshot({ clip })).equals(before)).toBe(false)
   })
 
+  it('by workstation a duty dragged to another row is worked there, and the list of the last row is whole', async () => {
+    const page = await signedIn('manager')
+    await page.goto(`${address}&group=workstation`)
+    await planShown(page)
+    const filled = page.getByRole('gridcell', { name: /早班/ }).first()
+    const [person = ''] = ((await filled.getAttribute('aria-label')) ?? '').split('，')
+    const column = page.locator(`[role="gridcell"][data-column="${await filled.getAttribute('data-column')}"]`)
+    const [station = ''] = ((await column.last().getAttribute('aria-label')) ?? '').split('，')
+    await keepScreen(page, 'planner-stations')
+    await drag(page, filled, column.last())
+    await page.getByRole('gridcell', { name: new RegExp(`^${person}.*早班.*${station}`) }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Control+z')
+    await page
+      .getByRole('gridcell', { name: new RegExp(`^${person}.*早班.*${station}`) })
+      .waitFor({ state: 'detached' })
+    await column.last().click()
+    await page.keyboard.press('Enter')
+    const option = page.getByRole('option').last()
+    const box = await option.boundingBox()
+    if (!box) throw new Error('the list is not on screen')
+    const seen = await option.evaluate((element, { x, y }) => element.contains(document.elementFromPoint(x, y)), {
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+    })
+    expect(seen, 'the last shift of the list').toBe(true)
+    await page.keyboard.press('Escape')
+    await saved(page)
+  })
+
   it('tells what hours and cost are made of, from the strip to a person and their duties', async () => {
     const page = await planner('manager')
     await page.getByRole('button', { name: '成本' }).first().click()
