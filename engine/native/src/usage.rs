@@ -36,8 +36,8 @@ paiban: forecasts, checks and plans working time. JSON in, JSON out.
       Plans an instance of the second nurse rostering competition: n030w4_1_6-2-9-1 is the scenario n030w4 (in FOLDER, or
       in a folder of that name in it) with history 1 and weeks 6, 2, 9 and 1. Lines and the last line as above; \"hard\"
       counts broken constraints, and \"cost\" is the competition's for the whole horizon. --weekly plans week by week, none
-      with what comes after it: each has its part of the ticks or seconds, and lines are of the week with guessed ones
-      behind it. --out takes sol-week0.txt, sol-week1.txt and so on.
+      with what comes after it: each has its part of the ticks or seconds; lines, and the last line's ticks and
+      seconds, are of one week with guessed ones behind it. --out takes sol-week0.txt, sol-week1.txt and so on.
 
   paiban score --format rostering|retail FILE ROSTER
       Judges a roster: {\"cost\":…,\"hard\":…}; retail has \"missing\" too, counted in \"hard\". Exit status 1 where
