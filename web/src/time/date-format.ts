@@ -35,6 +35,10 @@ export const shortDateText = (date: string, locale: Locale): string => {
   return `${two(parts.month)}\u6708${two(parts.day)}`
 }
 
+/** 2026年11月, November 2026. */
+export const monthText = (date: string, locale: Locale): string =>
+  intl(locale, { month: 'long', year: 'numeric' }).format(asUtc(date))
+
 /** 星期五, 周五 or 五; Friday, Fri. */
 export const weekdayText = (date: string, locale: Locale, width: 'long' | 'short' | 'narrow' = 'short'): string =>
   intl(locale, { weekday: locale === 'en' && width === 'narrow' ? 'short' : width }).format(asUtc(date))

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dateParts, datesOf, daysBetween, startOfWeek, weekdayOf } from '#web/time/business-date.ts'
-import { dateText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
+import { dateText, monthText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
 import { distance } from '#web/time/instant-format.ts'
 import { axisMoneyText, axisText, decimalText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
 import { clockOf, decimalHours, rangeText, type TimeWords, tightRange, timeText } from '#web/time/time-format.ts'
@@ -50,6 +50,14 @@ describe('business dates', () => {
 })
 
 describe('dates in words', () => {
+  it('a month is told with its year', () => {
+    expect((['zh_CN', 'zh_TW', 'en'] as const).map(locale => monthText('2026-11-20', locale))).toEqual([
+      '2026年11月',
+      '2026年11月',
+      'November 2026',
+    ])
+  })
+
   it('follow the language', () => {
     expect(dateText('2026-11-20', 'zh_CN')).toBe('2026年11月20日')
     expect(dateText('2026-11-20', 'en')).toBe('20 Nov 2026')

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asLocale } from '#web/messages/locale.ts'
-import { dateText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
+import { dateText, monthText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
 import { axisMoneyText, axisText, decimalText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
 import { usePersonalFormats } from '#web/time/personal-formats.ts'
 import { clockOf, rangeText, type TimeWords, tightRange, timeText } from '#web/time/time-format.ts'
@@ -33,6 +33,8 @@ export const useFormats = () => {
         first === last
           ? dateText(first, locale, datePattern)
           : t('time.range', { start: dateText(first, locale, datePattern), end: dateText(last, locale, datePattern) }),
+      /** 2026年11月 */
+      month: (date: string) => monthText(date, locale),
       weekday: (date: string, width?: 'long' | 'short' | 'narrow') => weekdayText(date, locale, width),
       weekdayName: (weekday: number, width?: 'long' | 'short' | 'narrow') => weekdayName(weekday, locale, width),
       /** 07:30 of the day's own clock. */

@@ -17,7 +17,7 @@ import { shiftDuty } from './gestures/shift-duty.ts'
 import { swapDuties } from './gestures/swap-duties.ts'
 import { eachOnce, isElsewhere, isOnLeave, type LeftOut, lockedOut } from './left-out.ts'
 import type { OpenSchedule } from './open-schedule.ts'
-import { cellAt, chosenCells, focusedCell, goTo } from './selection.ts'
+import { cellAt, chosenCells, focusedCell, goTo, whyClosed } from './selection.ts'
 import type { Props } from './stage.ts'
 
 /** Carries a gesture out, or puts its question on the stage. */
@@ -54,7 +54,10 @@ export const tellingAll = (schedule: OpenSchedule, act: () => unknown): void =>
 
 /** Tells that the focused cell is closed to edits. */
 export const tellLocked = (schedule: OpenSchedule, cell: Cell): void =>
-  telling(schedule, 1, () => [{ cell, reason: schedule.store.isHeld(cell.employee, cell.date) ? 'planned' : 'locked' }])
+  telling(schedule, 1, () => {
+    const reason = whyClosed(schedule, cell.employee, cell.date)
+    return reason ? [{ cell, reason }] : []
+  })
 
 /**
  * Gives the selected cells a shift; of one cell it may ask, of several those are left out that it would have to ask of,
@@ -148,10 +151,9 @@ export function lendable(schedule: OpenSchedule): Props['loan'] | undefined {
 export function put(schedule: OpenSchedule, duty: Duty, cell: Cell, how: 'move' | 'copy' | 'swap'): void {
   schedule.carry.putDown()
   if (!mayEdit(schedule)) return
-  const { facts, store } = schedule
-  if (facts.isLocked(cell.date) || store.isHeld(cell.employee, cell.date)) return tellLocked(schedule, cell)
+  if (whyClosed(schedule, cell.employee, cell.date)) return tellLocked(schedule, cell)
   // What they work at another site is not this plan's to swap or replace.
-  if (isElsewhere(facts, inCell(duty, cell))) return telling(schedule, 1, () => [{ cell, reason: 'taken' }])
+  if (isElsewhere(schedule.facts, inCell(duty, cell))) return telling(schedule, 1, () => [{ cell, reason: 'taken' }])
   const there = (focusedCell(schedule)?.duties ?? []).filter(other => other.id !== duty.id)
   const swapped = how === 'swap' ? swapDuties(schedule.desk, duty, there) : undefined
   if (swapped?.kind === 'change') carryOut(schedule, swapped)

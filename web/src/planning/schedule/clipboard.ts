@@ -8,7 +8,7 @@ import { shiftDuty } from './gestures/shift-duty.ts'
 import { shiftsTyped } from './gestures/type-short-name.ts'
 import { isElsewhere, type LeftOut } from './left-out.ts'
 import type { OpenSchedule } from './open-schedule.ts'
-import { cellAt, type PlacedCell, selectedDuties } from './selection.ts'
+import { cellAt, type PlacedCell, selectedDuties, whyClosed } from './selection.ts'
 import { cellKey, cellOf } from './store/cell-key.ts'
 import { sameDuty } from './store/roster.ts'
 
@@ -88,8 +88,8 @@ function pasteOne({ desk }: OpenSchedule, duty: Duty, cell: Cell, cut?: Duty): G
 }
 
 /** Not where it is closed to edits, nor while the person works at another site. */
-const mayPut = ({ facts, store }: OpenSchedule, cell: Cell, duty: Duty) =>
-  !facts.isLocked(cell.date) && !store.isHeld(cell.employee, cell.date) && !isElsewhere(facts, placedIn(duty, cell))
+const mayPut = (schedule: OpenSchedule, cell: Cell, duty: Duty) =>
+  !whyClosed(schedule, cell.employee, cell.date) && !isElsewhere(schedule.facts, placedIn(duty, cell))
 
 const plain = ({ employee, date, station }: PlacedCell): Cell => ({
   ...(employee === undefined ? {} : { employee }),

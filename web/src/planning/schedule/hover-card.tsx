@@ -6,7 +6,7 @@ import beside from './beside-pointer.module.css'
 import { FindingText } from './finding-text.tsx'
 import type { Cell } from './gestures/gesture.ts'
 import styles from './hover-card.module.css'
-import { useSchedule } from './open-schedule.ts'
+import { ownerOf, ScheduleContext, useSchedule } from './open-schedule.ts'
 import { proposalAt } from './proposal.ts'
 import { cellAt } from './selection.ts'
 import type { Props } from './stage.ts'
@@ -18,7 +18,12 @@ export const HoverCard = () => {
   const schedule = useSchedule()
   const hover = useStage('hover')
   const cell = hover && cellAt(schedule, hover.place)
-  return hover && cell && <Card hover={hover} employee={cell.employee} date={cell.date} />
+  if (!hover || !cell) return null
+  return (
+    <ScheduleContext value={ownerOf(schedule, cell.employee ?? '', cell.date)}>
+      <Card hover={hover} employee={cell.employee} date={cell.date} />
+    </ScheduleContext>
+  )
 }
 
 interface CardProps extends Cell {

@@ -6,8 +6,21 @@ import type { PlacedCell } from './selection.ts'
 import { cellKey } from './store/cell-key.ts'
 import type { Command } from './store/command.ts'
 
-/** Closed to edits, being planned, on leave, on another duty then, a pasted word that names no shift, or pasted past the grid's edge. */
-export const leftOutReasons = ['locked', 'planned', 'leave', 'taken', 'unknown', 'outside'] as const
+/**
+ * Closed to edits, being planned, a day of another plan or of none, of somebody who is not in this one, on leave, on another duty then,
+ * a pasted word that names no shift, or pasted past the grid's edge.
+ */
+export const leftOutReasons = [
+  'locked',
+  'planned',
+  'other_plan',
+  'no_plan',
+  'no_member',
+  'leave',
+  'taken',
+  'unknown',
+  'outside',
+] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 /** Why a cell was left out that there is. */
 export type CellReason = Exclude<LeftOutReason, 'outside'>
@@ -26,7 +39,7 @@ export interface ActTold {
 }
 
 export const lockedOut = (cells: readonly PlacedCell[]): LeftOut[] =>
-  cells.filter(cell => cell.locked).map(cell => ({ cell, reason: cell.held ? 'planned' : 'locked' }))
+  cells.flatMap(cell => (cell.closed ? [{ cell, reason: cell.closed }] : []))
 
 /** Whether approved leave covers some of a duty. Leave that is still asked for only advises against it. */
 export function isOnLeave({ leaveOf }: ScheduleFacts, { employee, date, start, end }: Duty): boolean {

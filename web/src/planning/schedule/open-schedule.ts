@@ -1,6 +1,6 @@
 /** An open plan with all that works on it: store, engine, focus, stage. Made once, read by every part of the screen. */
 import { createContext, useContext } from 'react'
-import type { OpenedPlan } from '#contract/planning/plan-open.ts'
+import type { OpenedPlan, PlanOfDays } from '#contract/planning/plan-open.ts'
 import type { VersionHead } from '#contract/planning/version.ts'
 import { keptAt } from '#web/api/kept.ts'
 import { startEngine } from '#web/engine/start-engine.ts'
@@ -24,6 +24,10 @@ export interface OpenSchedule {
   /** The version that is read here in place of the draft, and how many of its duties the plan cannot show any more. */
   version?: VersionHead
   versionLeft?: number
+  /** The days that are shown, which are the grid's columns: the plan's own, or those of a month of which it is a part. */
+  dates: readonly string[]
+  /** Where the month is shown: its days over all plans, to look at. Nothing of it can be edited. */
+  around: AroundSchedule | undefined
   store: ScheduleStore
   engine: PlanEngine
   /** Touched by the engine's state. */
@@ -41,14 +45,26 @@ export interface OpenSchedule {
 /** What is only read: the browser's log holds the acts of the draft, and is left alone. */
 const unread: LocalLog = { ...noLocalLog, load: async () => ({ commands: [], conflicts: [] }) }
 
+/** A month around an open plan. */
+export interface AroundSchedule extends OpenSchedule {
+  /** The plan that stands for a date. */
+  planOf(date: string): PlanOfDays | undefined
+}
+
+interface Opening {
+  /** The version that is opened in place of the draft. */
+  read?: Omit<ReadVersion, 'opened'> | undefined
+  /** Where the focus is, where it stays from plan to plan. */
+  cursor?: GridCursor
+}
+
 /**
  * @param personId whose acts are kept apart in this browser
- * @param read the version that is opened in place of the draft
  */
 export async function openSchedule(
   opened: OpenedPlan,
   personId: string,
-  read?: Omit<ReadVersion, 'opened'>,
+  { read, cursor = new GridCursor() }: Opening = {},
 ): Promise<OpenSchedule> {
   const facts = scheduleFacts(opened)
   const { plan, problem } = opened
@@ -67,10 +83,12 @@ export async function openSchedule(
   return {
     facts,
     ...(read && { version: read.version, versionLeft: read.left }),
+    dates: facts.dates,
+    around: undefined,
     store,
     engine,
     topics,
-    cursor: new GridCursor(),
+    cursor,
     rows: new RowList(store, facts),
     carry: new Carry(
       problem,
@@ -88,6 +106,13 @@ export async function openSchedule(
     },
   }
 }
+
+/** Whose a cell is: the open plan's, or, on days and in rows that it does not have, the month's around it. */
+export const ownerOf = (schedule: OpenSchedule, employee: string, date: string): OpenSchedule =>
+  schedule.around && schedule.facts.closed(employee, date) ? schedule.around : schedule
+
+/** What is drawn of a person as a whole, name and figures: over all the days that are shown. */
+export const wholeOf = (schedule: OpenSchedule): OpenSchedule => schedule.around ?? schedule
 
 export const ScheduleContext = createContext<OpenSchedule | undefined>(undefined)
 

@@ -48,6 +48,8 @@ export interface ScheduleFacts {
   step: number
   /** Whether a duty differs from the roster in force, or nothing is in force yet. */
   isDraft(duty: Duty): boolean
+  /** Whose cell is no part of the plan; empty is the open row. Nothing where it is one. */
+  closed(employee: string, date: string): 'other_plan' | 'no_member' | undefined
   /** Whether a date is closed to edits. */
   isLocked(date: string): boolean
 }
@@ -83,10 +85,12 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
   const days = new Map(problem.calendar.days.map(day => [day.date, day]))
   const holidays = new Map(opened.holidays.map(holiday => [holiday.date, holiday.name]))
   const turnovers = new Map(problem.forecast.map(day => [day.date, day.turnover]))
+  const dates = datesOf(problem.period.first, addDays(problem.period.first, problem.period.days - 1))
+  const planned = new Set(dates)
   return {
     opened,
     problem,
-    dates: datesOf(problem.period.first, addDays(problem.period.first, problem.period.days - 1)),
+    dates,
     people,
     shifts,
     shows: column => opened.settings.columns.includes(column),
@@ -108,6 +112,10 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
     isDraft: duty => {
       const { note: _, ...seen } = duty
       return !sameDuty(published.get(duty.id), seen)
+    },
+    closed: (employee, date) => {
+      if (!planned.has(date)) return 'other_plan'
+      return employee === '' || personById.has(employee) ? undefined : 'no_member'
     },
     isLocked: date => opened.lockedBefore !== null && date < opened.lockedBefore,
   }

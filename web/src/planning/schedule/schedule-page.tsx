@@ -1,38 +1,50 @@
 /** The planner's page for its three views: finds the plan in the address, opens it, and puts the zones together. */
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
-import { planCalls } from '#contract/planning/plan.ts'
+import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
 import { type OpenedPlan, planOpenCalls } from '#contract/planning/plan-open.ts'
 import { versionCalls } from '#contract/planning/version.ts'
 import { useQueryCall, useRecordCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
+import { GridCursor } from '#web/grid/grid-cursor.ts'
 import { addressDate, addressId } from '#web/list/address-value.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { useTellSite } from '#web/shell/site-switcher/index.ts'
 import { Empty, Loading, QueryStates } from '#web/states/index.ts'
 import { useNarrow } from '#web/theme/media.ts'
 import { addDays, startOfWeek } from '#web/time/index.ts'
+import { AroundFailed } from './around/around-failed.tsx'
+import { monthOf } from './around/dates-shown.ts'
+import { useShownSchedule } from './around/use-shown-schedule.ts'
 import { LeaveGuard } from './bars/leave-guard.tsx'
 import { PeriodSteps } from './bars/period-steps.tsx'
 import type { View } from './bars/plan-bar.tsx'
 import { DayList } from './narrow/day-list.tsx'
-import { ScheduleContext } from './open-schedule.ts'
+import { type OpenSchedule, ScheduleContext } from './open-schedule.ts'
 import styles from './schedule.module.css'
 import { ScheduleScreen } from './schedule-screen.tsx'
 import { useFillHeight } from './use-fill-height.ts'
-import { useOpenSchedule } from './use-open-schedule.ts'
+import { useKeptFresh, useOpenSchedule } from './use-open-schedule.ts'
 import { rowsOf } from './use-row-choice.ts'
 import { type ReadVersion, readVersion } from './versions/read-version.ts'
 
 const LAST_VIEW = 'paiban.schedule.view'
 const WEEK = 7
+/** So many plans of a month are looked through for the one of a date: weeks, and a few more for the same days. */
+const OF_A_MONTH = 20
+
+/** The plan that holds the date, else the first of the days that were asked for. */
+const nearest = (plans: readonly PlanRow[], date: string | undefined) =>
+  plans.find(({ first, days }) => date === undefined || (first <= date && date < addDays(first, days))) ?? plans.at(-1)
 
 export const SchedulePage = ({ view }: { view: View }) => {
   const [query] = useSearchParams()
   const planId = query.get('plan')
   useEffect(() => localStorage.setItem(LAST_VIEW, view), [view])
-  return planId ? <PlanOfAddress key={planId} planId={planId} view={view} /> : <NewestPlan view={view} />
+  if (!planId) return <NewestPlan view={view} />
+  // A month goes on from plan to plan.
+  return <PlanOfAddress key={view === 'month' ? view : planId} planId={planId} view={view} />
 }
 
 export const ScheduleDay = () => <SchedulePage view="day" />
@@ -46,15 +58,19 @@ const NewestPlan = ({ view }: { view: View }) => {
   const [query] = useSearchParams()
   const departmentId = addressId(query, 'site')
   const date = addressDate(query, 'date')
-  const plans = useQueryCall(planCalls.listPlans, { departmentId, start: date, end: date, page: 1, size: 1 })
+  const [start, end] = date === undefined ? [] : view === 'month' ? monthOf(date) : [date, date]
+  const size = view === 'month' ? OF_A_MONTH : 1
+  const plans = useQueryCall(planCalls.listPlans, { departmentId, start, end, page: 1, size })
   const first = date && startOfWeek(date)
+  const [from, to] = date && view === 'month' ? monthOf(date) : [first ?? '', first ? addDays(first, WEEK - 1) : '']
   const wanted = [departmentId && `&site=${departmentId}`, first && `&first=${first}`].filter(Boolean).join('')
   return (
     <>
       <PageHead title={t(`title.schedule_${view}`)} />
       <QueryStates query={plans} shape="table">
-        {({ rows: [plan] }) =>
-          plan ? (
+        {({ rows }) => {
+          const plan = nearest(rows, date)
+          return plan ? (
             <Navigate
               replace
               to={`/planning/schedule/${view}?plan=${plan.id}${date ? `&date=${date}` : ''}${rowsOf(query)}`}
@@ -63,7 +79,7 @@ const NewestPlan = ({ view }: { view: View }) => {
             <>
               {departmentId && first && (
                 <div className={styles.head}>
-                  <PeriodSteps view={view} departmentId={departmentId} first={first} last={addDays(first, WEEK - 1)} />
+                  <PeriodSteps view={view} departmentId={departmentId} first={from} last={to} />
                 </div>
               )}
               <Empty
@@ -74,7 +90,7 @@ const NewestPlan = ({ view }: { view: View }) => {
               </Empty>
             </>
           )
-        }
+        }}
       </QueryStates>
     </>
   )
@@ -88,7 +104,13 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
   const opened = useRecordCall(
     planOpenCalls.openPlan,
     { planId },
-    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+    {
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      placeholderData: before => before,
+    },
   )
   useSiteOf(opened.data, view)
   const [query] = useSearchParams()
@@ -156,13 +178,25 @@ interface OpenPlanProps {
 }
 
 const OpenPlan = ({ opened, read, view, reopen }: OpenPlanProps) => {
-  const schedule = useOpenSchedule(opened, read)
+  const [cursor] = useState(() => new GridCursor())
+  const plan = useOpenSchedule(opened, { read, cursor })
+  return plan ? <ShownPlan plan={plan} view={view} reopen={reopen} /> : <Loading shape="table" />
+}
+
+/** A phone shows a day, whatever the view. */
+const ShownPlan = ({ plan, view, reopen }: { plan: OpenSchedule; view: View; reopen: () => void }) => {
   const narrow = useNarrow()
-  if (!schedule) return <Loading shape="table" />
+  const { schedule, failed, again } = useShownSchedule(plan, narrow ? 'day' : view)
+  useKeptFresh(schedule)
+  const reopenAll = () => {
+    reopen()
+    again()
+  }
   return (
     <ScheduleContext value={schedule}>
       <LeaveGuard />
-      {narrow ? <DayList reopen={reopen} /> : <ScheduleScreen view={view} reopen={reopen} />}
+      {failed && <AroundFailed again={again} />}
+      {narrow ? <DayList reopen={reopen} /> : <ScheduleScreen view={view} reopen={reopenAll} />}
     </ScheduleContext>
   )
 }

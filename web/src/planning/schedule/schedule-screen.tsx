@@ -6,6 +6,10 @@ import { notify } from '#web/api/notices.ts'
 import { lazyPart } from '#web/states/lazy-part.tsx'
 import { mayEdit } from './acts.ts'
 import { ActsTold } from './acts-told.tsx'
+import { HoursOfAsked } from './around/hours-of-asked.tsx'
+import { useFocusOfAddress } from './around/use-focus-of-address.ts'
+import { useHeldKeys } from './around/use-held-keys.ts'
+import { usePlanOfFocus } from './around/use-plan-of-focus.ts'
 import { type Figure, FigureStrip } from './bars/figure-strip.tsx'
 import { KeptNote } from './bars/kept-note.tsx'
 import { NobodyFound } from './bars/nobody-found.tsx'
@@ -15,7 +19,6 @@ import { ToolBar } from './bars/tool-bar.tsx'
 import { CellMenu } from './cell-menu.tsx'
 import { CopyWeekDialog } from './copy-week/copy-week-dialog.tsx'
 import { DayView } from './day/day-view.tsx'
-import { HoursDialog } from './derivation/hours-dialog.tsx'
 import { DropStrip } from './drop/drop-strip.tsx'
 import { DutyDialog } from './duty-form/duty-dialog.tsx'
 import { ExceptionDialog } from './exception/exception-dialog.tsx'
@@ -73,11 +76,15 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   const generating = useGeneration()
   const isIdle = generating.state.phase === 'idle' || generating.state.phase === 'left'
   const compared = useCompared()
-  const zones = useZones()
+  const zones = useZones(view)
   const periods = usePeriodKeys(view)
   useRowsOfAddress()
   useFindPerson()
   const engine = useEngineState()
+  useFocusOfAddress()
+  const stays = generating.state.phase !== 'idle' || choosing
+  usePlanOfFocus(stays)
+  const hold = useHeldKeys(stays)
   useBegin(generating, engine, setChoosing)
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     zones(event)
@@ -115,7 +122,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       .then(() => notify('success', t('schedule.refreshed')))
   }
   return (
-    <div className={styles.screen} data-testid="schedule" onKeyDown={keys}>
+    <div className={styles.screen} data-testid="schedule" onKeyDownCapture={hold} onKeyDown={keys}>
       <PlanBar view={view} screen={screen} publish={() => setDialog('publish')} />
       <PlanNotes plan={plan} onDone={reopen} />
       <KeptNote reopen={reopen} />
@@ -167,7 +174,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       <DropStrip />
       <OvertakenQuestion />
       <LoanDialog reopen={reopen} />
-      <HoursDialog />
+      <HoursOfAsked />
       <Spoken />
       <ActsTold />
       {dialog === 'publish' && <PublishDialog onClose={() => setDialog(undefined)} onDone={reopen} />}

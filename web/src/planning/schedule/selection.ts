@@ -1,8 +1,10 @@
 /** What the focus and the selection of the grid hold: cells and duties. */
 import type { Duty } from '#contract/engine.ts'
+import { windowId } from '#contract/planning/plan-open.ts'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import type { Cell } from './gestures/gesture.ts'
-import type { OpenSchedule } from './open-schedule.ts'
+import type { CellReason } from './left-out.ts'
+import { type OpenSchedule, ownerOf, wholeOf } from './open-schedule.ts'
 import { type GridRow, LANES } from './row-list.ts'
 import { cellKey } from './store/cell-key.ts'
 
@@ -10,35 +12,61 @@ export interface PlacedCell extends Cell {
   /** The duties shown in this place. */
   duties: readonly Duty[]
   locked: boolean
-  /** Locked only for as long as a search plans it. */
-  held: boolean
+  /** Why it is locked. */
+  closed: CellReason | undefined
 }
 
-export function cellAt({ rows, facts, store }: OpenSchedule, place: Place): PlacedCell | undefined {
-  const row = rows.all()[place.row]
-  const date = facts.dates[place.column]
+export function cellAt(schedule: OpenSchedule, place: Place): PlacedCell | undefined {
+  const row = schedule.rows.all()[place.row]
+  const date = schedule.dates[place.column]
   if (!row || date === undefined) return undefined
-  if (row.kind === 'station') return inStack({ rows, facts, store }, row, date)
+  if (row.kind === 'station') return inStack(schedule, row, date)
   const employee = row.kind === 'person' ? row.person.id : undefined
-  const all = store.draft.roster.inCell(cellKey(employee, date))
+  const { roster } = ownerOf(schedule, employee ?? '', date).store.draft
+  const all = roster.inCell(cellKey(employee, date))
   const duties = row.kind === 'person' ? all : inLane(all, row.lane)
-  const held = store.isHeld(employee, date)
-  const locked = facts.isLocked(date) || held
-  return employee === undefined ? { date, duties, locked, held } : { employee, date, duties, locked, held }
+  const closed = whyClosed(schedule, employee, date)
+  const state = { date, duties, locked: closed !== undefined, closed }
+  return employee === undefined ? state : { employee, ...state }
+}
+
+/** Why a cell cannot be edited in the open plan, if it cannot. */
+export function whyClosed(
+  { facts, store, around }: OpenSchedule,
+  employee: string | undefined,
+  date: string,
+): CellReason | undefined {
+  const closed = facts.closed(employee ?? '', date)
+  if (closed === 'other_plan' && around && !around.planOf(date)) return 'no_plan'
+  if (closed) return closed
+  if (store.isHeld(employee, date)) return 'planned'
+  return facts.isLocked(date) ? 'locked' : undefined
 }
 
 /** One place in the stack of a workstation: whose duty stands there, if any. */
 function inStack(
-  { rows, facts, store }: Pick<OpenSchedule, 'rows' | 'facts' | 'store'>,
+  schedule: OpenSchedule,
   { workstation, lane }: Extract<GridRow, { kind: 'station' }>,
   date: string,
 ): PlacedCell {
-  const duty = rows.stations()?.at(workstation, date)[lane]
-  const held = duty !== undefined && store.isHeld(duty.employee, date)
-  const locked = facts.isLocked(date) || held
-  const station = { workstation, duty }
-  const duties = duty ? [duty] : []
-  return { ...(duty?.employee === undefined ? {} : { employee: duty.employee }), date, duties, locked, held, station }
+  const duty = stacked(schedule, schedule.rows.stations()?.at(workstation, date)[lane])
+  const reason = whyClosed(schedule, duty?.employee, date)
+  // A search plans duties, and the places where none stands are nobody's.
+  const closed = duty || reason !== 'planned' ? reason : schedule.facts.isLocked(date) ? 'locked' : undefined
+  const state = { date, duties: duty ? [duty] : [], locked: closed !== undefined, closed }
+  return {
+    ...(duty?.employee === undefined ? {} : { employee: duty.employee }),
+    ...state,
+    station: { workstation, duty },
+  }
+}
+
+/** A duty of the rows as whose it is has it: in a month's rows those of the open plan have names of their own. */
+export function stacked(schedule: OpenSchedule, duty: Duty | undefined): Duty | undefined {
+  if (!duty || !schedule.around || schedule.facts.closed(duty.employee ?? '', duty.date)) return duty
+  const { facts, store } = schedule
+  const own = store.draft.roster.inCell(cellKey(duty.employee, duty.date))
+  return own.find(({ id }) => windowId(facts.opened.plan.id, id) === duty.id)
 }
 
 /** The open duties of a lane; the last lane holds all that have no lane of their own. */
@@ -61,16 +89,18 @@ export const selectedDuties = (schedule: OpenSchedule): Duty[] => selectedCells(
 export function selectedPart(schedule: OpenSchedule) {
   const { left, right } = schedule.cursor.bounds()
   const employeeIds = [...new Set(chosenCells(schedule).map(cell => cell.employee ?? null))]
-  return { employeeIds, first: schedule.facts.dates[left] ?? '', days: right - left + 1 }
+  return { employeeIds, first: schedule.dates[left] ?? '', days: right - left + 1 }
 }
 
 /** Moves the focus to a duty, or to a person's date. */
-export function goTo({ rows, facts, cursor }: OpenSchedule, employee: string | undefined, date: string): void {
+export function goTo({ rows, dates, cursor }: OpenSchedule, employee: string | undefined, date: string): void {
   const row = rows.indexOf(employee, date)
-  const column = facts.dates.indexOf(date)
+  const column = dates.indexOf(date)
   if (row >= 0 && column >= 0) cursor.to({ row, column })
 }
 
 /** Whose row a cell is in: a person's or a workstation's; the open row has none. */
-export const rowName = ({ facts }: OpenSchedule, { employee, station }: Cell): string | undefined =>
-  station ? facts.workstationName(station.workstation) : employee && facts.person(employee)?.name
+export const rowName = (schedule: OpenSchedule, { employee, station }: Cell): string | undefined => {
+  const { facts } = wholeOf(schedule)
+  return station ? facts.workstationName(station.workstation) : employee && facts.person(employee)?.name
+}

@@ -1,6 +1,7 @@
 /** The day that the address names: the one of the day view and of a phone's list; of no day of the plan, today or its first. */
 import { useSearchParams } from 'react-router-dom'
-import { useSchedule } from './open-schedule.ts'
+import type { View } from './bars/plan-bar.tsx'
+import { type OpenSchedule, useSchedule } from './open-schedule.ts'
 import type { ScheduleFacts } from './schedule-facts.ts'
 
 export const DATE = 'date'
@@ -8,6 +9,13 @@ export const DATE = 'date'
 export const dayShown = ({ dates, opened }: ScheduleFacts, query: URLSearchParams): string => {
   const asked = query.get(DATE) ?? ''
   return dates.includes(asked) ? asked : (dates.find(each => each >= opened.today) ?? dates[0] ?? '')
+}
+
+/** The day that somebody looks at, for another view to show it, too; nothing while nobody chose one. */
+export function dayLookedAt(view: View, { dates, cursor }: OpenSchedule, query: URLSearchParams): string | undefined {
+  const asked = query.get(DATE)
+  const { column } = cursor.focus()
+  return view === 'day' || (column === 0 && asked === null) ? (asked ?? undefined) : dates[column]
 }
 
 export function useDayShown(): [string, (next: string) => void] {

@@ -7,11 +7,12 @@ import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteServer } from '#web/api/connection.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { GridCursor } from '#web/grid/grid-cursor.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { shopPlan, shopProblem } from './testing/shop.ts'
-import { useOpenSchedule } from './use-open-schedule.ts'
+import { useKeptFresh, useOpenSchedule } from './use-open-schedule.ts'
 
 interface Sent {
   path: string
@@ -25,8 +26,14 @@ let answer: () => void
 let open: OpenSchedule | undefined
 const opened = shopPlan(shopProblem(), [])
 
+const cursor = new GridCursor()
+
 const Opened = () => {
-  open = useOpenSchedule(opened)
+  open = useOpenSchedule(opened, { cursor })
+  return open ? <Kept schedule={open} /> : null
+}
+const Kept = ({ schedule }: { schedule: OpenSchedule }) => {
+  useKeptFresh(schedule)
   return null
 }
 
@@ -63,7 +70,7 @@ const show = () =>
 const news = () => sent.filter(each => each.path === 'news')
 
 test('it is there at once, nowhere until its person has gone to a cell, and then in that one', async () => {
-  await show()
+  const drawn = await show()
   await until(() => expect(news()).toMatchObject([{ cell: null }]))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await act(async () => answer())
@@ -72,6 +79,8 @@ test('it is there at once, nowhere until its person has gone to a cell, and then
   await act(() => vi.advanceTimersByTimeAsync(4_000))
   expect(news()[1]).toMatchObject({ cell: { employee: 'wang', date: '2026-11-18' } })
   vi.useRealTimers()
+  // Its leave is for this test's server: without one the next test would find it silent.
+  await drawn.close()
 })
 
 test('closed it takes its leave, though the page may be going, and asks no more, not even after an answer that was late', async () => {

@@ -1,13 +1,14 @@
 /** Opens a plan for editing while a screen shows it, keeps it up to date, and closes it when the screen is left. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { planEditCalls } from '#contract/planning/plan-edit.ts'
 import type { OpenedPlan } from '#contract/planning/plan-open.ts'
 import { call } from '#web/api/call.ts'
 import { isSilent, onConnection } from '#web/api/connection.ts'
 import { useSession } from '#web/app/session.tsx'
-import { CURSOR } from '#web/grid/grid-cursor.ts'
+import { CURSOR, type GridCursor } from '#web/grid/grid-cursor.ts'
 import { type OpenSchedule, openSchedule } from './open-schedule.ts'
 import { focusedCell } from './selection.ts'
+import type { Place } from './store/plan-server.ts'
 import type { ReadVersion } from './versions/read-version.ts'
 
 /** How often colleagues' edits are asked for: alone, and while somebody else has the plan open. */
@@ -16,15 +17,21 @@ const COMPANY_MS = 1500
 /** The page may be closing, and nobody is there to read of a failure. */
 const LEAVING = { quiet: true, outlivesPage: true } as const
 
-/** @param read the version that is opened in place of the draft */
-export function useOpenSchedule(opened: OpenedPlan, read?: ReadVersion): OpenSchedule | undefined {
+interface Opens {
+  /** The version that is opened in place of the draft. */
+  read?: ReadVersion | undefined
+  /** Where the focus is, which stays while another plan is opened in its stead. */
+  cursor: GridCursor
+}
+
+export function useOpenSchedule(opened: OpenedPlan, { read, cursor }: Opens): OpenSchedule | undefined {
   const { me } = useSession()
   const [schedule, setSchedule] = useState<OpenSchedule>()
   const personId = me.personId
   useEffect(() => {
     let gone = false
     let open: OpenSchedule | undefined
-    openSchedule(read?.opened ?? opened, personId, read).then(made => {
+    openSchedule(read?.opened ?? opened, personId, { read, cursor }).then(made => {
       open = made
       if (gone) made.close()
       else setSchedule(made)
@@ -33,23 +40,38 @@ export function useOpenSchedule(opened: OpenedPlan, read?: ReadVersion): OpenSch
       gone = true
       open?.close()
     }
-  }, [opened, personId, read])
-  useEffect(() => (schedule && !schedule.version ? keepFresh(schedule) : undefined), [schedule])
+  }, [opened, personId, read, cursor])
   return schedule
 }
 
-function keepFresh(schedule: OpenSchedule): () => void {
-  const { store, cursor, facts, closed } = schedule
+/** Colleagues' edits are looked for, and own ones sent, while the plan is open. A version that is read has none of either. */
+export function useKeptFresh(schedule: OpenSchedule): void {
+  const { store, cursor, version } = schedule
+  // Days come around a plan that stays open.
+  const shown = useRef(schedule)
+  shown.current = schedule
+  const moved = useRef(false)
+  useEffect(
+    () =>
+      cursor.topics.subscribe(CURSOR, () => {
+        moved.current = true
+      }),
+    [cursor],
+  )
+  useEffect(() => {
+    /** Where this person stands in the plan: nowhere until they have gone somewhere. */
+    const place = () => {
+      const cell = moved.current ? focusedCell(shown.current) : undefined
+      const { facts } = shown.current
+      if (!cell || facts.closed(cell.employee ?? '', cell.date)) return null
+      return { employee: cell.employee ?? null, date: cell.date }
+    }
+    return version ? undefined : keepFresh(shown.current, place)
+  }, [store, version])
+}
+
+function keepFresh({ store, facts, closed }: OpenSchedule, place: () => Place): () => void {
   let timer: ReturnType<typeof setTimeout>
-  let wasMoved = false
-  const stopMoved = cursor.topics.subscribe(CURSOR, () => {
-    wasMoved = true
-  })
-  /** Where this person stands: nowhere until they have gone somewhere. */
-  const place = () => {
-    const cell = wasMoved ? focusedCell(schedule) : undefined
-    return cell ? { employee: cell.employee ?? null, date: cell.date } : null
-  }
   const ask = async () => {
     if (document.visibilityState === 'visible') await store.refresh(place()).catch(() => undefined)
     // It may have been closed while it asked.
@@ -71,7 +93,6 @@ function keepFresh(schedule: OpenSchedule): () => void {
   void ask()
   return () => {
     clearTimeout(timer)
-    stopMoved()
     stop()
     removeEventListener('online', save)
     removeEventListener('pagehide', hide)

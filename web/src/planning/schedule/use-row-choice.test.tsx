@@ -71,6 +71,9 @@ test('what is typed stands in the address, and a plan opened there shows the sam
   expect(where()).toBe('?plan=one&person=zhao')
   expect(people()).toEqual(['zhao'])
   expect(viewAddress('month', 'one', schedule.rows)).toBe('/planning/schedule/month?plan=one&person=zhao')
+  expect(viewAddress('day', 'one', schedule.rows, '2026-11-19')).toBe(
+    '/planning/schedule/day?plan=one&date=2026-11-19&person=zhao',
+  )
   const address = `/planning/schedule/week${where()}&group=type`
   await drawn.close()
   schedule.close()

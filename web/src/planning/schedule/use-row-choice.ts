@@ -10,9 +10,9 @@ import { type Grouping, groupings, type RowList } from './row-list.ts'
 const FILTER = 'person'
 const GROUPING = 'group'
 
-/** The address of a view of a plan, with what its rows show now. */
-export function viewAddress(view: View, planId: string, rows: RowList): string {
-  const query = new URLSearchParams({ plan: planId })
+/** The address of a view of a plan, around a date, with what its rows show now. */
+export function viewAddress(view: View, planId: string, rows: RowList, date?: string): string {
+  const query = new URLSearchParams({ plan: planId, ...(date && { date }) })
   if (rows.filter() !== '') query.set(FILTER, rows.filter())
   if (rows.grouping() !== groupings[0]) query.set(GROUPING, rows.grouping())
   return `/planning/schedule/${view}?${query}`

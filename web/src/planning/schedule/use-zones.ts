@@ -1,8 +1,9 @@
 /** F6 and Shift F6 go from zone to zone: plan bar, tool bar, figures, grid, panel; Alt 1, 2, 3 change the view. */
 import { type KeyboardEvent, useCallback } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { views } from './bars/plan-bar.tsx'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { type View, views } from './bars/plan-bar.tsx'
 import { useSchedule } from './open-schedule.ts'
+import { dayLookedAt } from './use-day-shown.ts'
 import { viewAddress } from './use-row-choice.ts'
 
 const ZONES = ['plan', 'tools', 'figures', 'grid', 'selection', 'panel'] as const
@@ -21,10 +22,10 @@ export function nextZone(screen: Element, from: Element | null, step: 1 | -1): H
   return zones[(start + step + zones.length) % zones.length]?.target
 }
 
-export function useZones() {
-  const { facts, rows } = useSchedule()
+export function useZones(view: View) {
+  const schedule = useSchedule()
   const navigate = useNavigate()
-  const planId = facts.opened.plan.id
+  const [query] = useSearchParams()
   return useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       if (event.key === 'F6' && !event.ctrlKey && !event.altKey) {
@@ -32,13 +33,14 @@ export function useZones() {
         nextZone(event.currentTarget, document.activeElement, event.shiftKey ? -1 : 1)?.focus()
       }
       // By the key's place: with Alt some keyboards write another sign.
-      const view =
+      const next =
         event.altKey && !event.ctrlKey ? views[Number(/^Digit([123])$/.exec(event.code)?.[1] ?? 0) - 1] : undefined
-      if (view) {
+      if (next) {
         event.preventDefault()
-        navigate(viewAddress(view, planId, rows))
+        const { facts, rows } = schedule
+        navigate(viewAddress(next, facts.opened.plan.id, rows, dayLookedAt(view, schedule, query)))
       }
     },
-    [navigate, planId, rows],
+    [navigate, schedule, view, query],
   )
 }

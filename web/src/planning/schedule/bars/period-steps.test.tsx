@@ -36,3 +36,16 @@ test.each([
   expect(where()).toBe('/planning/schedule/week?site=shop&date=2026-11-22&person=zhao%20li&group=type')
   await drawn.close()
 })
+
+test('a calendar month is called by its name, and beside it stands the way to today where that is known', async () => {
+  let asked = 0
+  const drawn = await draw(
+    <PeriodSteps view="month" departmentId="shop" first="2026-11-01" last="2026-11-30" toToday={() => asked++} />,
+    'en',
+    ['planning'],
+  )
+  expect(document.querySelector('strong')?.textContent).toBe('November 2026')
+  await drawn.press('Today')
+  expect(asked).toBe(1)
+  await drawn.close()
+})

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { addDays, useFormats } from '#web/time/index.ts'
+import { isMonth } from '../around/dates-shown.ts'
 import { periodAddress } from '../use-row-choice.ts'
 import styles from './bars.module.css'
 import type { View } from './plan-bar.tsx'
@@ -12,9 +13,11 @@ interface PeriodStepsProps {
   departmentId: string
   first: string
   last: string
+  /** Where it is known what day it is there. */
+  toToday?: () => void
 }
 
-export const PeriodSteps = ({ view, departmentId, first, last }: PeriodStepsProps) => {
+export const PeriodSteps = ({ view, departmentId, first, last, toToday }: PeriodStepsProps) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const navigate = useNavigate()
@@ -25,10 +28,17 @@ export const PeriodSteps = ({ view, departmentId, first, last }: PeriodStepsProp
       <Button size="small" aria-label={t('schedule.bar.previous')} onClick={() => go(addDays(first, -1))}>
         ‹
       </Button>
-      <strong className={styles.period}>{formats.period(first, last)}</strong>
+      <strong className={styles.period}>
+        {isMonth(first, last) ? formats.month(first) : formats.period(first, last)}
+      </strong>
       <Button size="small" aria-label={t('schedule.bar.next')} onClick={() => go(addDays(last, 1))}>
         ›
       </Button>
+      {toToday && (
+        <Button size="small" onClick={toToday}>
+          {t('schedule.bar.today')}
+        </Button>
+      )}
     </>
   )
 }

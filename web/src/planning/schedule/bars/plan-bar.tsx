@@ -1,13 +1,15 @@
 /** Z1, the plan bar: period, view, versions, undo and redo, generate, check, publish. */
 import { Button, Segmented } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSchedule } from '../open-schedule.ts'
 import { ColleagueList } from '../presence/colleague-list.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
 import type { ScreenActs } from '../schedule-keys.ts'
+import { dayLookedAt } from '../use-day-shown.ts'
 import { viewAddress } from '../use-row-choice.ts'
 import { useEngineState } from '../use-store.ts'
+import { useToday } from '../use-today.ts'
 import { VersionMenu } from '../versions/version-menu.tsx'
 import styles from './bars.module.css'
 import { PeriodSteps } from './period-steps.tsx'
@@ -25,17 +27,20 @@ interface PlanBarProps {
 }
 
 export const PlanBar = ({ view, screen, publish }: PlanBarProps) => {
-  const { facts, rows, version } = useSchedule()
+  const schedule = useSchedule()
+  const { facts, dates, rows, version } = schedule
   const { plan } = facts.opened
   const { t } = useTranslation('planning')
   const navigate = useNavigate()
   const engine = useEngineState()
-  const go = (next: View) => navigate(viewAddress(next, plan.id, rows))
-  const first = facts.dates[0] ?? ''
-  const last = facts.dates.at(-1) ?? first
+  const [query] = useSearchParams()
+  const toToday = useToday(view)
+  const go = (next: View) => navigate(viewAddress(next, plan.id, rows, dayLookedAt(view, schedule, query)))
+  const first = dates[0] ?? ''
+  const last = dates.at(-1) ?? first
   return (
     <div className={styles.planBar} role="toolbar" aria-label={t('schedule.bar.plan')} data-zone="plan">
-      <PeriodSteps view={view} departmentId={plan.departmentId} first={first} last={last} />
+      <PeriodSteps view={view} departmentId={plan.departmentId} first={first} last={last} toToday={toToday} />
       <Segmented
         size="small"
         aria-label={t('schedule.bar.view')}

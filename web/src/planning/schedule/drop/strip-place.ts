@@ -7,10 +7,10 @@ const GAP = 6
 const EDGE = 8
 
 /** The bar, the cell or the line that is asked about; none where a filter hides the row. */
-function asked({ rows, facts }: OpenSchedule, { duty, there, clashing }: Question): Element | null {
+function asked({ rows, dates }: OpenSchedule, { duty, there, clashing }: Question): Element | null {
   const found = [...(there ?? []), ...clashing].map(each => document.querySelector(`button[data-duty="${each.id}"]`))
   const { employee = '', date } = duty
-  const [row, column] = [rows.indexOf(duty.employee), facts.dates.indexOf(date)]
+  const [row, column] = [rows.indexOf(duty.employee, date), dates.indexOf(date)]
   return (
     found.find(Boolean) ??
     document.querySelector(`[data-row="${row}"][data-column="${column}"]`) ??

@@ -91,7 +91,14 @@ export function useGeneration(): Generating {
   const { t } = useTranslation('planning')
   const planId = schedule.facts.opened.plan.id
   const underWay = schedule.facts.opened.generation
-  const [state, setState] = useState<Generation>(() => ({ phase: wasUndecided(planId) ? 'left' : 'idle' }))
+  const begins = (): Generation => ({ phase: wasUndecided(planId) ? 'left' : 'idle' })
+  const [state, setState] = useState(begins)
+  const [shown, setShown] = useState(planId)
+  // A month opens another plan on the same screen.
+  if (shown !== planId) {
+    setShown(planId)
+    setState(begins())
+  }
   const search = useRef<Search | undefined>(undefined)
   const stopped = useRef(false)
   useEffect(

@@ -17,6 +17,8 @@ export function fillCells(desk: Desk, cells: readonly { cell: Cell; duty: Duty }
   const leftOut: LeftOut[] = []
   const all = desk.roster.all()
   const obstacle = (copy: Duty): CellReason | undefined => {
+    const closed = desk.facts.closed(copy.employee ?? '', copy.date)
+    if (closed) return closed
     if (desk.facts.isLocked(copy.date)) return 'locked'
     if (isElsewhere(desk.facts, copy)) return 'taken'
     // Into one cell alone whoever aims at it means it, and sees the finding.

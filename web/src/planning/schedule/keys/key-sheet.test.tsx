@@ -28,7 +28,7 @@ let schedule: OpenSchedule
 let drawn: Drawn
 
 const Screen = () => {
-  const zones = useZones()
+  const zones = useZones('week')
   const periods = usePeriodKeys('week')
   useFindPerson()
   return (

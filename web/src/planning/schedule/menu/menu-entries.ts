@@ -118,7 +118,8 @@ function reasonsOf(schedule: OpenSchedule, menu: Props['menu'], t: TFunction<'pl
   const { duties, several } = subjectOf(schedule, menu)
   const cells = chosenCells(schedule)
   const isClosed = cells.every(cell => cell.locked)
-  const closed = t(cells.some(cell => cell.held) ? 'schedule.left_out.planned' : 'schedule.left_out.locked')
+  const reasons = cells.flatMap(cell => cell.closed ?? [])
+  const closed = t(`schedule.left_out.${reasons.includes('planned') ? 'planned' : (reasons[0] ?? 'locked')}`)
   const edit = !acts.mayEdit(schedule) ? t('schedule.menu.reason.read_only') : isClosed ? closed : undefined
   const none = duties.length === 0 ? t('schedule.menu.reason.no_duty') : undefined
   const one = edit ?? none ?? (several ? t('schedule.menu.reason.several') : undefined)

@@ -17,6 +17,9 @@ export const WhyTab = () => {
   useLogLength()
   const place = useTopic(schedule.cursor.topics, CURSOR, () => schedule.cursor.focus())
   const cell = place && focusedCell(schedule)
+  // Of the days of another plan its own panel tells, once it is open.
+  if (cell && schedule.facts.closed(cell.employee ?? '', cell.date))
+    return <p className={styles.empty}>{t('schedule.around.elsewhere')}</p>
   const [duty] = cell?.duties ?? []
   return (
     <>

@@ -69,6 +69,8 @@ export async function openShop(
   )
   return {
     facts,
+    dates: facts.dates,
+    around: undefined,
     store,
     engine,
     topics,

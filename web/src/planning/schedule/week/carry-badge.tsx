@@ -73,7 +73,7 @@ const Badge = ({ duty }: { duty: Duty }) => {
     <div ref={element} className={`${beside.floating} ${styles.badge}`} aria-hidden="true" data-carry>
       <b>{[person, formats.weekday(cell.date), formats.range(duty.start, duty.end)].join(' · ')}</b>
       {copying && <span>{t('schedule.carry.copy')}</span>}
-      {cell.locked && <span>{t('schedule.left_out.locked')}</span>}
+      {cell.closed && <span>{t(`schedule.left_out.${cell.closed}`)}</span>}
       {gesture?.kind === 'ask' && <span>{t('schedule.left_out.taken')}</span>}
       {gesture?.kind === 'change' && !outlook && standing !== undefined && (
         <span>{t(`schedule.carry.${standingName(standing)}`)}</span>

@@ -16,9 +16,11 @@ interface CostFootProps {
 }
 
 const HEAD_WIDTH = 204
+/** Narrower columns have amounts in thousands. */
+const ROOM_FOR_AMOUNT = 56
 
 export const CostFoot = ({ rows, columns, columnWidth, width, hasEnd }: CostFootProps) => {
-  const { facts } = useSchedule()
+  const { facts, dates } = useSchedule()
   const { t } = useTranslation('planning')
   const { axis } = useFormats()
   const totals = useTotals()
@@ -30,15 +32,15 @@ export const CostFoot = ({ rows, columns, columnWidth, width, hasEnd }: CostFoot
         </div>
         {columns.map(column => (
           <DayCost
-            key={facts.dates[column]}
-            date={facts.dates[column] ?? ''}
+            key={dates[column]}
+            date={dates[column] ?? ''}
             column={column}
             left={HEAD_WIDTH + column * columnWidth}
             width={columnWidth}
           />
         ))}
         {hasEnd && (
-          <div role="gridcell" aria-colindex={facts.dates.length + 2} className={styles.footEnd}>
+          <div role="gridcell" aria-colindex={dates.length + 2} className={styles.footEnd}>
             {totals &&
               `${axis(totals.cost / 100)}${totals.budget === undefined ? '' : ` / ${axis(totals.budget / 100)}`}`}
           </div>
@@ -56,11 +58,13 @@ interface DayCostProps {
 }
 
 const DayCost = memo(function DayCost({ date, column, left, width }: DayCostProps) {
-  const { number } = useFormats()
+  const { axis, number } = useFormats()
   const totals = useDayTotals(date)
+  const narrow = width < ROOM_FOR_AMOUNT
+  const classes = `${styles.footCell} ${narrow ? styles.footNarrow : ''}`
   return (
-    <div role="gridcell" aria-colindex={column + 2} className={styles.footCell} style={{ left, width }}>
-      {totals ? number(totals.cost / 100) : '–'}
+    <div role="gridcell" aria-colindex={column + 2} className={classes} style={{ left, width }}>
+      {totals ? (narrow ? axis : number)(totals.cost / 100) : '–'}
     </div>
   )
 })

@@ -25,7 +25,7 @@ interface FillHandleProps {
 
 export const FillHandle = ({ scroller, frame, columnWidth, rowHeight }: FillHandleProps) => {
   const schedule = useSchedule()
-  const { cursor, facts } = schedule
+  const { cursor } = schedule
   const { t } = useTranslation('planning')
   // An edit may fill or empty the selection.
   useLogLength()
@@ -100,7 +100,7 @@ export const FillHandle = ({ scroller, frame, columnWidth, rowHeight }: FillHand
       }}
       onDoubleClick={() => {
         const source = cursor.area()
-        cursor.select({ ...source, right: facts.dates.length - 1 })
+        cursor.select({ ...source, right: schedule.dates.length - 1 })
         fillFrom(schedule, source)
       }}
     />

@@ -1,6 +1,6 @@
 /** One row of the week grid: head, the cells in sight, hours. */
 import { memo } from 'react'
-import { useSchedule } from '../open-schedule.ts'
+import { ownerOf, ScheduleContext, useSchedule, wholeOf } from '../open-schedule.ts'
 import { HoursCell } from './hours-cell.tsx'
 import { showsSide } from './person-figures.ts'
 import { PersonHead } from './person-head.tsx'
@@ -30,7 +30,9 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { row, employee, lane, station, group, groupSize, top, height, columnWidth, headWidth, columns, letters } =
     props
-  const { facts } = useSchedule()
+  const schedule = useSchedule()
+  const whole = wholeOf(schedule)
+  const { facts } = whole
   const hasHours = showsSide(facts, 'worked') || showsSide(facts, 'besides')
   return (
     <div
@@ -45,23 +47,31 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
         .join(' ')}
       style={{ transform: `translateY(${top}px)`, height }}
     >
-      {station === undefined ? (
-        <PersonHead row={row} employee={employee} lane={lane} group={group} groupSize={groupSize} />
-      ) : (
-        <StationHead row={row} workstation={station} lane={lane} />
-      )}
+      <ScheduleContext value={whole}>
+        {station === undefined ? (
+          <PersonHead row={row} employee={employee} lane={lane} group={group} groupSize={groupSize} />
+        ) : (
+          <StationHead row={row} workstation={station} lane={lane} />
+        )}
+      </ScheduleContext>
       {columns.split(',').map(text => {
         const column = Number(text)
-        const date = facts.dates[column]
+        const date = schedule.dates[column]
         if (date === undefined) return null
         const place = { row, column, lane, date, left: headWidth + column * columnWidth, width: columnWidth, letters }
         return station === undefined ? (
-          <WeekCell key={date} {...place} employee={employee} />
+          <ScheduleContext key={date} value={ownerOf(schedule, employee, date)}>
+            <WeekCell {...place} employee={employee} />
+          </ScheduleContext>
         ) : (
           <StationCell key={date} {...place} station={station} />
         )
       })}
-      {hasHours && <HoursCell employee={employee} columns={facts.dates.length} />}
+      {hasHours && (
+        <ScheduleContext value={whole}>
+          <HoursCell employee={employee} columns={schedule.dates.length} />
+        </ScheduleContext>
+      )}
     </div>
   )
 })

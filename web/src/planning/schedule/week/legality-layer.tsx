@@ -22,7 +22,7 @@ interface LegalityLayerProps {
 }
 
 export const LegalityLayer = ({ scroller, rowHeight, columnWidth, frame }: LegalityLayerProps) => {
-  const { carry, rows, facts } = useSchedule()
+  const { carry, rows, dates } = useSchedule()
   const canvas = useRef<HTMLCanvasElement>(null)
   const short = useShortReason()
   useEffect(() => {
@@ -43,7 +43,7 @@ export const LegalityLayer = ({ scroller, rowHeight, columnWidth, frame }: Legal
       const { scrollLeft, scrollTop } = element
       const view = { width, height, scrollLeft, scrollTop, rowHeight, columnWidth }
       const theme = getComputedStyle(sheet)
-      const marks = legalityMarks(carry, rows.all(), facts.dates, view)
+      const marks = legalityMarks(carry, rows.all(), dates, view)
       const roomy = columnWidth >= ROOM_FOR_REASON
       carry.reasons.want(roomy ? marks.filter(each => each.target === legality.prohibited) : [])
       drawLegality(
@@ -69,7 +69,7 @@ export const LegalityLayer = ({ scroller, rowHeight, columnWidth, frame }: Legal
       element.removeEventListener('scroll', again)
       for (const each of unsubscribe) each()
     }
-  }, [scroller, carry, rows, facts, rowHeight, columnWidth, frame, short])
+  }, [scroller, carry, rows, dates, rowHeight, columnWidth, frame, short])
   return (
     <canvas
       ref={canvas}

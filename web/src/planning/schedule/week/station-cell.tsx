@@ -1,6 +1,7 @@
 /** One place in the stack of a workstation on a date: the cell of whoever stands there, or an empty one. */
 import { useTopic } from '#web/grid/use-topic.ts'
-import { useSchedule } from '../open-schedule.ts'
+import { ownerOf, ScheduleContext, useSchedule } from '../open-schedule.ts'
+import { stacked } from '../selection.ts'
 import { type StationStacks, stackTopic } from '../station-stacks.ts'
 import { WeekCell, type WeekCellProps } from './week-cell.tsx'
 
@@ -15,6 +16,13 @@ export const StationCell = (props: StationCellProps) => {
 
 const Place = ({ stations, ...place }: StationCellProps & { stations: StationStacks }) => {
   const { station, lane, date } = place
-  const duty = useTopic(stations.topics, stackTopic(station, date), () => stations.at(station, date)[lane])
-  return <WeekCell {...place} employee={duty?.employee ?? ''} only={duty?.id ?? ''} />
+  const schedule = useSchedule()
+  const stands = useTopic(stations.topics, stackTopic(station, date), () => stations.at(station, date)[lane])
+  const duty = stacked(schedule, stands)
+  const employee = duty?.employee ?? ''
+  return (
+    <ScheduleContext value={ownerOf(schedule, employee, date)}>
+      <WeekCell {...place} employee={employee} only={duty?.id ?? ''} />
+    </ScheduleContext>
+  )
 }

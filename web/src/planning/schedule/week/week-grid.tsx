@@ -6,8 +6,10 @@ import { useGridWindow } from '#web/grid/use-grid-window.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { mayEdit } from '../acts.ts'
+import { PlanDividers } from '../around/plan-dividers.tsx'
+import { PLAN_ROW, PlanRow } from '../around/plan-row.tsx'
 import { CellEditor } from '../cell-editor.tsx'
-import { useSchedule } from '../open-schedule.ts'
+import { ownerOf, ScheduleContext, useSchedule, wholeOf } from '../open-schedule.ts'
 import type { GridRow as Row } from '../row-list.ts'
 import { type ScreenActs, scheduleKey } from '../schedule-keys.ts'
 import { useClipboard } from '../use-clipboard.ts'
@@ -24,6 +26,8 @@ import styles from './week-grid.module.css'
 
 const HEAD = { height: 97, width: 204, foot: 29 }
 const END = { worked: 96, besides: 72 }
+/** A month's hours have three figures before the point. */
+const END_OF_MONTH = { worked: 112, besides: 80 }
 /** With every figure of a person beside them, seven of them fit a window of 1,440. */
 const NARROWEST = 92
 const NARROWEST_LETTER = 34
@@ -37,13 +41,14 @@ interface WeekGridProps {
 
 export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) => {
   const schedule = useSchedule()
-  const { facts, cursor, rows: rowList } = schedule
+  const { facts, dates, cursor, rows: rowList } = schedule
+  const whole = wholeOf(schedule)
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useTopic(rowList.topics, rowList.topic, () => rowList.all())
-  const columns = facts.dates.length
-  const frame = useFrame()
+  const columns = dates.length
+  const frame = useFrame(letters)
   const columnWidth = useColumnWidth(scroller, columns, frame, letters ? NARROWEST_LETTER : NARROWEST)
   useMemo(() => cursor.resize(rows.length, columns), [cursor, rows.length, columns])
   const shown = useGridWindow(scroller, cursor, { rows: rows.length, columns, rowHeight, columnWidth, head: frame })
@@ -51,7 +56,7 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
   useGridDrop(scroller)
   useClipboard(scroller)
   const pointer = useGridPointer()
-  const [first, last] = [facts.dates[0] ?? '', facts.dates.at(-1) ?? '']
+  const [first, last] = [dates[0] ?? '', dates.at(-1) ?? '']
   const width = frame.width + columns * columnWidth + frame.end
   return (
     <div className={styles.frame}>
@@ -69,7 +74,7 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
         aria-readonly={!mayEdit(schedule)}
         data-zone="grid"
         className={styles.scroller}
-        style={{ '--end': `${frame.end}px` } as CSSProperties}
+        style={{ '--end': `${frame.end}px`, '--head': `${frame.height - 1}px` } as CSSProperties}
         onKeyDown={event => {
           if (event.nativeEvent.isComposing || event.target instanceof HTMLInputElement) return
           if (scheduleKey(schedule, keyOf(event), shown.page, screen)) event.preventDefault()
@@ -77,9 +82,10 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
         {...pointer}
       >
         <div role="rowgroup" className={styles.top} style={{ width }}>
+          <PlanRow left={frame.width} columnWidth={columnWidth} width={width} />
           <div role="row" aria-rowindex={1} className={styles.head} style={{ width }}>
             <div role="columnheader" aria-colindex={1} className={styles.corner}>
-              <span>{t('schedule.head.person', { count: facts.people.length })}</span>
+              <span>{t('schedule.head.person', { count: whole.facts.people.length })}</span>
               {letters && <span>{t('schedule.head.weekday')}</span>}
               <span>{t('schedule.head.day_type')}</span>
               {!letters && <span>{t('schedule.head.turnover')}</span>}
@@ -87,14 +93,15 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
               <span>{t('schedule.head.cover')}</span>
             </div>
             {shown.columns.map(column => (
-              <DayHead
-                key={facts.dates[column]}
-                date={facts.dates[column] ?? ''}
-                column={column}
-                left={frame.width + column * columnWidth}
-                width={columnWidth}
-                letters={letters}
-              />
+              <ScheduleContext key={dates[column]} value={ownerOf(schedule, '', dates[column] ?? '')}>
+                <DayHead
+                  date={dates[column] ?? ''}
+                  column={column}
+                  left={frame.width + column * columnWidth}
+                  width={columnWidth}
+                  letters={letters}
+                />
+              </ScheduleContext>
             ))}
             {frame.end > 0 && <EndHead columns={columns} />}
           </div>
@@ -126,16 +133,19 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
               />
             )
           })}
+          <PlanDividers left={frame.width} columnWidth={columnWidth} />
           <FillHandle scroller={scroller} frame={frame} columnWidth={columnWidth} rowHeight={rowHeight} />
           <CellEditor left={frame.width} columnWidth={columnWidth} rowHeight={rowHeight} />
         </div>
-        <CostFoot
-          rows={rows.length}
-          columns={shown.columns}
-          columnWidth={columnWidth}
-          width={width}
-          hasEnd={frame.end > 0}
-        />
+        <ScheduleContext value={whole}>
+          <CostFoot
+            rows={rows.length}
+            columns={shown.columns}
+            columnWidth={columnWidth}
+            width={width}
+            hasEnd={frame.end > 0}
+          />
+        </ScheduleContext>
         <p id="schedule-grid-help" hidden>
           {t('schedule.grid_help')}
         </p>
@@ -153,12 +163,19 @@ const rowKey = (row: Row): string => {
 type Frame = typeof HEAD & { end: number }
 
 /** What stands around the days; the right end is as wide as the settings show figures of a person. */
-function useFrame(): Frame {
-  const { facts } = useSchedule()
-  return useMemo(() => {
-    const worked = showsSide(facts, 'worked') ? END.worked : 0
-    return { ...HEAD, end: worked + (showsSide(facts, 'besides') ? END.besides : 0) }
-  }, [facts])
+function useFrame(letters: boolean): Frame {
+  const { facts, around } = useSchedule()
+  const [worked, besides] = [showsSide(facts, 'worked'), showsSide(facts, 'besides')]
+  const plans = around ? PLAN_ROW : 0
+  const ends = letters ? END_OF_MONTH : END
+  return useMemo(
+    () => ({
+      ...HEAD,
+      height: HEAD.height + plans,
+      end: (worked ? ends.worked : 0) + (besides ? ends.besides : 0),
+    }),
+    [ends, worked, besides, plans],
+  )
 }
 
 /** Columns share the width where all of them fit; else each is as narrow as it may be. */

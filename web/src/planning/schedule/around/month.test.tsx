@@ -1,0 +1,283 @@
+/**
+ * A month over two week plans: whose cells are whose, that only the open plan's are edited, that the month's figures
+ * follow, and that the plan of the focus is the one that opens.
+ * @vitest-environment happy-dom
+ */
+import { act, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type SiteWindow, windowId } from '#contract/planning/plan-open.ts'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { EngineClient } from '#web/engine/engine-client.ts'
+import { inlineWorker, nodeDoor } from '#web/engine/testing/wasm-in-node.ts'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { datesOf } from '#web/time/business-date.ts'
+import { assign, clear, put, undo } from '../acts.ts'
+import { copySelection, paste } from '../clipboard.ts'
+import { type AroundSchedule, type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { focusedCell } from '../selection.ts'
+import { openShop } from '../testing/open-shop.ts'
+import { duty } from '../testing/roster-cases.ts'
+import { shopPlan, shopProblem } from '../testing/shop.ts'
+import { GridRow } from '../week/grid-row.tsx'
+import { follow } from './follow.ts'
+import { openAround } from './open-around.ts'
+import { PlanRow } from './plan-row.tsx'
+import { useFocusOfAddress } from './use-focus-of-address.ts'
+import { useHeldKeys } from './use-held-keys.ts'
+import { usePlanOfFocus } from './use-plan-of-focus.ts'
+
+const month = datesOf('2026-11-01', '2026-11-30')
+const [own, next, unplanned] = ['2026-11-16', '2026-11-24', '2026-11-02'] as const
+const mine = duty('a', { employee: 'wang', date: own, shift: 'early' })
+const theirs = duty('b', { employee: 'wang', date: next, start: 660, end: 1140, shift: 'mid' })
+
+let plan: OpenSchedule
+let around: AroundSchedule
+let schedule: OpenSchedule
+let drawn: Drawn | undefined
+let unfollow: () => void
+
+/** Li is in the second plan only. */
+beforeEach(async () => {
+  const whole = shopProblem({ period: { first: month[0] ?? '', days: month.length } })
+  const problem = shopProblem({ roster: [mine] })
+  plan = await openShop({ ...problem, employees: problem.employees.filter(({ id }) => id !== 'li') })
+  const roster = [
+    { ...mine, id: windowId('plan', 'a') },
+    { ...theirs, id: windowId('second', 'b') },
+  ]
+  const {
+    plan: row,
+    standing: _s,
+    versions: _v,
+    editors: _e,
+    generation: _g,
+    ...opened
+  } = shopPlan({ ...whole, roster })
+  const plans = [
+    row,
+    { ...row, id: 'second', name: 'Second', first: '2026-11-23', state: 'in_effect' as const, versionNumber: 2 },
+  ]
+  const planOn = (date: string) =>
+    date < '2026-11-16' || date > '2026-11-29' ? null : date < '2026-11-23' ? 'plan' : 'second'
+  const window: SiteWindow = { ...opened, plans, days: month.map(date => ({ date, planId: planOn(date) })) }
+  const door = await nodeDoor()
+  around = await openAround(window, plan.facts.opened, new EngineClient(() => inlineWorker(door)))
+  unfollow = follow(plan, around)
+  const shared = { dates: month, cursor: plan.cursor, stage: plan.stage, rows: around.rows }
+  schedule = { ...plan, ...shared, around: { ...around, ...shared } }
+  schedule.cursor.resize(schedule.rows.all().length, month.length)
+  await vi.waitFor(() => expect([plan.engine.state(), around.engine.state()]).toEqual(['ready', 'ready']))
+})
+afterEach(async () => {
+  await drawn?.close()
+  drawn = undefined
+  unfollow()
+  plan.close()
+  around.close()
+})
+
+const to = (employee: string | undefined, date: string) =>
+  schedule.cursor.to({ row: schedule.rows.indexOf(employee), column: month.indexOf(date) })
+const told = () => schedule.stage.get('told')?.leftOut.map(each => each.reason)
+const rows = ['', 'wang', 'li']
+
+const pressed: string[] = []
+
+const Month = () => {
+  const hold = useHeldKeys(false)
+  useFocusOfAddress()
+  usePlanOfFocus(false)
+  const { pathname, search } = useLocation()
+  return (
+    <section onKeyDownCapture={hold} onKeyDown={({ key }) => void pressed.push(key)}>
+      <PlanRow left={204} columnWidth={34} width={1440} />
+      {rows.map(employee => (
+        <GridRow
+          key={employee}
+          {...{ employee, letters: true, top: 0, height: 38, headWidth: 204, columnWidth: 34 }}
+          row={schedule.rows.indexOf(employee === '' ? undefined : employee)}
+          lane={employee === '' ? 0 : -1}
+          group={undefined}
+          groupSize={undefined}
+          columns={month.map((_, at) => at).join(',')}
+        />
+      ))}
+      <output>{pathname + search}</output>
+    </section>
+  )
+}
+let opens: (plan: OpenSchedule) => void
+const OpensLater = () => {
+  const [open, setOpen] = useState(schedule)
+  opens = setOpen
+  return (
+    <ScheduleContext value={open}>
+      <Month />
+    </ScheduleContext>
+  )
+}
+const show = async (address = '/planning/schedule/month?plan=plan') => {
+  drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ permissions: ['planning.edit'] as string[] } as Company}>
+      <OpensLater />
+    </SessionProvider>,
+    'en',
+    ['planning', 'engine'],
+    address,
+  )
+}
+const cell = (employee: string, date: string) => {
+  const row = schedule.rows.indexOf(employee)
+  const found = document.querySelector(`[data-row="${row}"][data-column="${month.indexOf(date)}"]`)
+  return found?.getAttribute('aria-label') ?? ''
+}
+const where = () => document.querySelector('output')?.textContent
+
+test('duties of both plans stand in the month, each drawn from its own, and the row above says whose days are whose', async () => {
+  await show()
+  expect(cell('wang', own)).toContain('早班 07:00–15:00')
+  expect(cell('wang', next)).toContain('中班 11:00–19:00')
+  expect(cell('li', own)).toContain('李娜')
+  const heads = [...document.querySelectorAll('[aria-colspan]')]
+  expect(heads.map(each => [each.textContent, each.getAttribute('aria-colspan')])).toEqual([
+    ['No plan +', '15'],
+    ['Shop Draft', '7'],
+    ['Second In effect v2', '7'],
+    ['No plan +', '1'],
+  ])
+  expect(heads[0]?.querySelector('a')?.getAttribute('href')).toBe(
+    '/planning/plans?dialog=create&site=shop&first=2026-11-01',
+  )
+})
+
+test('an edit goes to the open plan; days of another plan, of none, and people of another are left out and told so', () => {
+  for (const [employee, date, reason] of [
+    ['wang', next, 'other_plan'],
+    ['wang', unplanned, 'no_plan'],
+    ['li', own, 'no_member'],
+  ] as const) {
+    to(employee, date)
+    assign(schedule, 'mid')
+    expect([employee, date, told()]).toEqual([employee, date, [reason]])
+  }
+  expect(plan.store.draft.roster.all()).toEqual([mine])
+  to('zhao', own)
+  assign(schedule, 'mid')
+  expect(plan.store.draft.roster.all().map(each => each.employee)).toEqual(['wang', 'zhao'])
+})
+
+test('a duty that is pasted on a day of another plan is left out, and that is told', () => {
+  to('wang', own)
+  const text = copySelection(schedule)
+  to('wang', next)
+  paste(schedule, text)
+  expect(told()).toEqual(['other_plan'])
+  expect(plan.store.draft.roster.all()).toEqual([mine])
+})
+
+test('a duty that is dropped on a day of another plan stays where it is, and that is told', () => {
+  to('wang', next)
+  put(schedule, mine, { employee: 'wang', date: next }, 'move')
+  expect(told()).toEqual(['other_plan'])
+  expect(plan.store.draft.roster.all()).toEqual([mine])
+})
+
+test('the month’s figures and cells follow each edit and its undo, as the engine counts them over all plans', async () => {
+  const minutes = () => around.store.figures.employee('wang')?.minutes
+  await vi.waitFor(() => expect(minutes()).toBe(2 * 480))
+  to('wang', '2026-11-17')
+  assign(schedule, 'early')
+  await vi.waitFor(() => expect(minutes()).toBe(3 * 480))
+  undo(schedule)
+  await vi.waitFor(() => expect(minutes()).toBe(2 * 480))
+  expect(
+    around.store.draft.roster
+      .all()
+      .map(each => each.id)
+      .toSorted(),
+  ).toEqual(['plan:a', 'second:b'])
+})
+
+test('what is on a day of another plan is seen and may be copied, not edited', () => {
+  to('wang', next)
+  expect(focusedCell(schedule)).toMatchObject({ closed: 'other_plan', duties: [{ id: 'second:b' }] })
+})
+
+test('by workstation each place is the duty as its own plan has it, and only the open plan’s is edited', async () => {
+  schedule.rows.setGrouping('workstation')
+  const at = (date: string) => ({ row: schedule.rows.indexOf('wang', date), column: month.indexOf(date) })
+  schedule.cursor.resize(schedule.rows.all().length, month.length)
+  schedule.cursor.to(at(own))
+  expect(focusedCell(schedule)).toMatchObject({ employee: 'wang', locked: false, duties: [mine] })
+  schedule.cursor.to(at(next))
+  expect(focusedCell(schedule)).toMatchObject({ employee: 'wang', closed: 'other_plan', duties: [{ id: 'second:b' }] })
+  const { row } = at(own)
+  const station = schedule.rows.all()[row]
+  if (station?.kind !== 'station') throw new Error('the rows are workstations')
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <GridRow
+        {...{ row, employee: '', lane: station.lane, station: station.workstation, letters: true, top: 0, height: 38 }}
+        {...{ headWidth: 204, columnWidth: 34, group: undefined, groupSize: undefined }}
+        columns={month.map((_, column) => column).join(',')}
+      />
+    </ScheduleContext>,
+    'en',
+    ['planning', 'engine'],
+  )
+  const label = (date: string) =>
+    document.querySelector(`[data-row="${row}"][data-column="${month.indexOf(date)}"]`)?.getAttribute('aria-label')
+  expect([label(own), label(next)]).toEqual([
+    expect.stringContaining('07:00–15:00'),
+    expect.stringContaining('11:00–19:00'),
+  ])
+  schedule.cursor.to(at(own))
+  await act(async () => clear(schedule))
+  expect(plan.store.draft.roster.all()).toEqual([])
+  expect(label(own)).not.toContain('07:00')
+})
+
+test('the plan of the day where the focus rests opens by the address, which keeps the month’s date', async () => {
+  await show()
+  expect(schedule.cursor.focus().column).toBe(month.indexOf(own))
+  await act(async () => to('wang', next))
+  await until(() => expect(where()).toBe(`/planning/schedule/month?plan=second&date=${next}`))
+})
+
+test('no plan opens for a day without one, nor while a selection reaches over several', async () => {
+  await show()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await act(async () => to('wang', unplanned))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+    await act(async () => {
+      to('wang', own)
+      schedule.cursor.to({ row: schedule.rows.indexOf('wang'), column: month.indexOf(next) }, true)
+    })
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+  } finally {
+    vi.useRealTimers()
+  }
+  expect(where()).toBe('/planning/schedule/month?plan=plan')
+})
+
+test('keys that edit wait for the plan of the focus and reach it in their order; others go on', async () => {
+  await show()
+  pressed.length = 0
+  await act(async () => to('wang', next))
+  const focused = document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')
+  focused?.focus()
+  const press = (key: string) =>
+    act(async () => void focused?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+  for (const key of ['1', 'F8', 'Delete']) await press(key)
+  expect(pressed).toEqual(['F8'])
+  const { facts } = schedule
+  const second = { ...facts.opened, plan: { ...facts.opened.plan, id: 'second' } }
+  await act(async () =>
+    opens({ ...schedule, facts: { ...facts, dates: datesOf('2026-11-23', '2026-11-29'), opened: second } }),
+  )
+  expect(pressed).toEqual(['F8', '1', 'Delete'])
+})

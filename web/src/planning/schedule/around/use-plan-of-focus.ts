@@ -1,0 +1,47 @@
+/**
+ * The plan in whose days the focus rests is the one that is open: it is opened in place of the one before, while grid,
+ * focus and address of the month stay. What was edited is saved first, so that the next plan knows of it.
+ */
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { CURSOR } from '#web/grid/grid-cursor.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { DATE } from '../use-day-shown.ts'
+import { elsewhere } from './elsewhere.ts'
+
+/** So long the focus rests before a plan is opened; what arrows only pass is not. */
+const RESTS_MS = 200
+
+/** @param holds whether something is under way in the open plan that would end with it */
+export function usePlanOfFocus(holds: boolean): void {
+  const schedule = useSchedule()
+  const [, setQuery] = useSearchParams()
+  const { cursor, store, around } = schedule
+  useEffect(() => {
+    if (!around || holds) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const open = async () => {
+      if (!elsewhere(schedule)) return
+      await store.queue.flush()
+      const next = elsewhere(schedule)
+      if (!next) return
+      setQuery(
+        before => {
+          before.set('plan', next.planId)
+          before.set(DATE, next.date)
+          return before
+        },
+        { replace: true },
+      )
+    }
+    const rest = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void open(), RESTS_MS)
+    }
+    const unsubscribe = cursor.topics.subscribe(CURSOR, rest)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+    }
+  }, [schedule, cursor, store, around, holds, setQuery])
+}
