@@ -56,6 +56,21 @@ it('all days of December stand side by side, each with the duty of its own plan,
   await keepScreen(page, 'month-over-plans')
 })
 
+it('a duty that is dragged into the days of another plan stays, and why is told', async () => {
+  const [from, to] = [await cell(7).boundingBox(), await cell(22).boundingBox()]
+  if (!from || !to) throw new Error('both days are in sight')
+  await page.mouse.move(from.x + 16, from.y + 16)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 30, from.y + 20, { steps: 5 })
+  await page.mouse.move(to.x + 16, to.y + 16, { steps: 10 })
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.mouse.up()
+  await page.getByText('Left out: in another plan', { exact: true }).waitFor()
+  await keepScreen(page, 'month-drag-refused')
+  await says(7, '早班')
+  expect([await rosterOf(0), await rosterOf(2)]).toEqual([['2026-12-07'], ['2026-12-21']])
+})
+
 it('an edit in the second week lands in the plan of the second week, and undo takes it back there', async () => {
   await cell(15).click()
   await page.waitForURL(`**/planning/schedule/month?plan=${plans[1]}&date=2026-12-15`)
@@ -74,15 +89,25 @@ it('another view shows the day that was looked at, and the month comes back to i
   await cell(16).click()
   await page.keyboard.press('Alt+1')
   await page.waitForURL(`**/planning/schedule/day?plan=${plans[1]}&date=2026-12-16`)
-  await page.getByRole('radio', { name: 'Month' }).check({ force: true })
+  await page.locator('.ant-segmented-item', { hasText: 'Month' }).click()
   await page.waitForURL(`**/planning/schedule/month?plan=${plans[1]}&date=2026-12-16`)
   await page.getByRole('grid').waitFor()
 })
 
-it('the arrows go to the month before and after, and Today to the day’s', async () => {
-  await page.getByRole('button', { name: 'Next period' }).click()
+it('the arrows go from month to month over the plans, also where there is none', async () => {
+  const next = page.getByRole('button', { name: 'Next period' })
+  const previous = page.getByRole('button', { name: 'Previous period' })
+  await next.click()
+  // The last week reaches over New Year.
+  await page.waitForURL(`**/planning/schedule/month?plan=${plans[3]}&date=2027-01-01`)
+  await page.getByText('January 2027').waitFor()
+  await page.getByRole('link', { name: 'Make a plan from 4 Jan' }).waitFor()
+  await next.click()
   await page.getByText('This site has no plan for these days').waitFor()
-  await page.getByRole('button', { name: 'Previous period' }).click()
+  await page.getByText('February 2027').waitFor()
+  await previous.click()
+  await page.waitForURL(`**/planning/schedule/month?plan=${plans[3]}&date=2027-01-31`)
+  await previous.click()
   await page.waitForURL(`**/planning/schedule/month?plan=${plans[3]}&date=2026-12-31`)
   await page.getByRole('button', { name: /Month week 1/ }).waitFor()
 })

@@ -93,7 +93,7 @@ const Month = () => {
   const { pathname, search } = useLocation()
   return (
     <section onKeyDownCapture={hold} onKeyDown={({ key }) => void pressed.push(key)}>
-      <PlanRow left={204} columnWidth={34} width={1440} />
+      <PlanRow left={204} columnWidth={34} width={1440} end={96} />
       {rows.map(employee => (
         <GridRow
           key={employee}

@@ -16,9 +16,11 @@ interface PlanRowProps {
   left: number
   columnWidth: number
   width: number
+  /** How wide the hours are at the right, beneath which days are scrolled away. */
+  end: number
 }
 
-export const PlanRow = ({ left, columnWidth, width }: PlanRowProps) => {
+export const PlanRow = ({ left, columnWidth, width, end }: PlanRowProps) => {
   const { dates, around, facts } = useSchedule()
   const { t } = useTranslation('planning')
   if (!around) return null
@@ -39,6 +41,7 @@ export const PlanRow = ({ left, columnWidth, width }: PlanRowProps) => {
           {plan ? <PlanName plan={plan} column={column} /> : <NoPlan first={first} />}
         </div>
       ))}
+      <span className={styles.end} style={{ width: end }} aria-hidden="true" />
     </div>
   )
 }

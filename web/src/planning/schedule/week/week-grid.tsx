@@ -30,7 +30,8 @@ const END = { worked: 96, besides: 72 }
 const END_OF_MONTH = { worked: 112, besides: 80 }
 /** With every figure of a person beside them, seven of them fit a window of 1,440. */
 const NARROWEST = 92
-const NARROWEST_LETTER = 34
+/** All days of a month fit a window of 1,440 without the panel. */
+const NARROWEST_LETTER = 32
 
 interface WeekGridProps {
   screen: ScreenActs
@@ -82,7 +83,7 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
         {...pointer}
       >
         <div role="rowgroup" className={styles.top} style={{ width }}>
-          <PlanRow left={frame.width} columnWidth={columnWidth} width={width} />
+          <PlanRow left={frame.width} columnWidth={columnWidth} width={width} end={frame.end} />
           <div role="row" aria-rowindex={1} className={styles.head} style={{ width }}>
             <div role="columnheader" aria-colindex={1} className={styles.corner}>
               <span>{t('schedule.head.person', { count: whole.facts.people.length })}</span>
