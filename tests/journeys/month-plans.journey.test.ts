@@ -91,7 +91,9 @@ it('another view shows the day that was looked at, and the month comes back to i
   await page.waitForURL(`**/planning/schedule/day?plan=${plans[1]}&date=2026-12-16`)
   await page.locator('.ant-segmented-item', { hasText: 'Month' }).click()
   await page.waitForURL(`**/planning/schedule/month?plan=${plans[1]}&date=2026-12-16`)
-  await page.getByRole('grid').waitFor()
+  await planShown(page)
+  const focused = page.locator('[role=gridcell][tabindex="0"]')
+  await expect.poll(() => focused.getAttribute('data-column')).toBe('15')
 })
 
 it('the arrows go from month to month over the plans, also where there is none', async () => {
@@ -110,6 +112,7 @@ it('the arrows go from month to month over the plans, also where there is none',
   await previous.click()
   await page.waitForURL(`**/planning/schedule/month?plan=${plans[3]}&date=2026-12-31`)
   await page.getByRole('button', { name: /Month week 1/ }).waitFor()
+  expect(await page.getByText('December 2026').count()).toBe(1)
 })
 
 it('a phone lists the day of the address and steps into the next plan', async () => {
@@ -121,6 +124,7 @@ it('a phone lists the day of the address and steps into the next plan', async ()
   await phone.getByRole('button', { name: 'Next day' }).click()
   await phone.waitForURL(`**/planning/schedule/day?plan=${plans[2]}&date=2026-12-21`)
   await phone.getByText('Mon 21 Dec').first().waitFor()
+  expect(await phone.getByText('早').count()).toBeGreaterThan(0)
   await expectAccessible(phone)
   await keepScreen(phone, 'month-phone-390')
 })

@@ -85,11 +85,21 @@ export const selectedCells = (schedule: OpenSchedule): PlacedCell[] =>
 
 export const selectedDuties = (schedule: OpenSchedule): Duty[] => selectedCells(schedule).flatMap(cell => cell.duties)
 
-/** The people and days of the selection, as a file of it is asked for, from its first day to its last; null is the open row. */
+/** The selected duties by the names that they have where all days that are shown are counted. */
+export const selectedIds = (schedule: OpenSchedule): string[] =>
+  chosenCells(schedule).flatMap(({ employee = '', date, duties }) => {
+    const { around, facts } = schedule
+    const own = around && !facts.closed(employee, date)
+    return duties.map(({ id }) => (own ? windowId(facts.opened.plan.id, id) : id))
+  })
+
+/** The open plan's part of the selection, as a file of it is asked for, from its first day to its last; null is the open row. */
 export function selectedPart(schedule: OpenSchedule) {
-  const { left, right } = schedule.cursor.bounds()
-  const employeeIds = [...new Set(chosenCells(schedule).map(cell => cell.employee ?? null))]
-  return { employeeIds, first: schedule.dates[left] ?? '', days: right - left + 1 }
+  const own = chosenCells(schedule).filter(({ employee = '', date }) => !schedule.facts.closed(employee, date))
+  const columns = own.map(cell => schedule.dates.indexOf(cell.date))
+  const left = Math.min(...columns)
+  const employeeIds = [...new Set(own.map(cell => cell.employee ?? null))]
+  return { employeeIds, first: schedule.dates[left] ?? '', days: own.length && Math.max(...columns) - left + 1 }
 }
 
 /** Moves the focus to a duty, or to a person's date. */

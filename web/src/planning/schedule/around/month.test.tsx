@@ -14,9 +14,10 @@ import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { datesOf } from '#web/time/business-date.ts'
 import { assign, clear, put, undo } from '../acts.ts'
+import { SelectionBar } from '../bars/selection-bar.tsx'
 import { copySelection, paste } from '../clipboard.ts'
 import { type AroundSchedule, type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
-import { focusedCell } from '../selection.ts'
+import { focusedCell, selectedPart } from '../selection.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopPlan, shopProblem } from '../testing/shop.ts'
@@ -262,6 +263,20 @@ test('no plan opens for a day without one, nor while a selection reaches over se
     vi.useRealTimers()
   }
   expect(where()).toBe('/planning/schedule/month?plan=plan')
+})
+
+test('what is selected over two plans is counted whole, and goes into a file as far as it is the open plan’s', async () => {
+  to('wang', own)
+  schedule.cursor.to({ row: schedule.rows.indexOf('wang'), column: month.indexOf(next) }, true)
+  expect(selectedPart(schedule)).toEqual({ employeeIds: ['wang'], first: own, days: 7 })
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <SelectionBar exporting={() => undefined} />
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+  await until(() => expect(document.body.textContent).toContain('2 duties · 16 h'))
 })
 
 test('keys that edit wait for the plan of the focus and reach it in their order; others go on', async () => {

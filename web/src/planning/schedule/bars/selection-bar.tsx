@@ -9,8 +9,8 @@ import { useFormats } from '#web/time/index.ts'
 import * as acts from '../acts.ts'
 import { copySelection, cutSelection } from '../clipboard.ts'
 import { useHours } from '../derivation/use-hours.ts'
-import { useSchedule } from '../open-schedule.ts'
-import { chosenCells, selectedDuties, selectedPart } from '../selection.ts'
+import { ScheduleContext, useSchedule, wholeOf } from '../open-schedule.ts'
+import { chosenCells, type PlacedCell, selectedDuties, selectedIds, selectedPart } from '../selection.ts'
 import type { ExportPart } from '../use-screen-acts.ts'
 import { useLogLength } from '../use-store.ts'
 import styles from './bars.module.css'
@@ -28,20 +28,34 @@ export const SelectionBar = ({ exporting }: SelectionBarProps) => {
   return extended ? <Bar exporting={exporting} /> : null
 }
 
+/** How much is selected, and how many hours that is, as the engine counts them over all days that are shown. */
+const Selected = ({ cells, ids }: { cells: readonly PlacedCell[]; ids: readonly string[] }) => {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  // Asked once for each state of the roster, so a selection that grows waits for nothing.
+  const hours = useHours({})
+  const chosen = new Set(ids)
+  const minutes = hours?.duties.reduce((sum, each) => sum + (chosen.has(each.duty) ? each.plain + each.overtime : 0), 0)
+  return (
+    <span>
+      {[
+        t('schedule.several.cells', { count: cells.length }),
+        t('schedule.several.people', { count: new Set(cells.flatMap(cell => cell.employee ?? [])).size }),
+        t('schedule.several.shifts', { count: ids.length }),
+        ...(minutes === undefined ? [] : [formats.hours(minutes)]),
+      ].join(' · ')}
+    </span>
+  )
+}
+
 const Bar = ({ exporting }: SelectionBarProps) => {
   const schedule = useSchedule()
   const { cursor, facts } = schedule
   const { t } = useTranslation('planning')
-  const formats = useFormats()
   useTopic(cursor.topics, CURSOR, () => cursor.changes())
   useLogLength()
   const cells = chosenCells(schedule)
-  const people = new Set(cells.flatMap(cell => cell.employee ?? [])).size
   const shifts = cells.reduce((sum, cell) => sum + cell.duties.length, 0)
-  // Asked once for each state of the roster, so a selection that grows waits for nothing.
-  const hours = useHours({})
-  const chosen = new Set(cells.flatMap(cell => cell.duties.map(duty => duty.id)))
-  const minutes = hours?.duties.reduce((sum, each) => sum + (chosen.has(each.duty) ? each.plain + each.overtime : 0), 0)
   const duties = selectedDuties(schedule)
   // With duties on closed days only, an act still answers why it does nothing.
   const none = shifts === 0
@@ -54,14 +68,9 @@ const Bar = ({ exporting }: SelectionBarProps) => {
   const small = { size: 'small', type: 'text' } as const
   return (
     <div className={styles.selection} role="toolbar" aria-label={t('schedule.several.name')} data-zone="selection">
-      <span>
-        {[
-          t('schedule.several.cells', { count: cells.length }),
-          t('schedule.several.people', { count: people }),
-          t('schedule.several.shifts', { count: shifts }),
-          ...(minutes === undefined ? [] : [formats.hours(minutes)]),
-        ].join(' · ')}
-      </span>
+      <ScheduleContext value={wholeOf(schedule)}>
+        <Selected cells={cells} ids={selectedIds(schedule)} />
+      </ScheduleContext>
       {edit && (
         <>
           <MenuButton

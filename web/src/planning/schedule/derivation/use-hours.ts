@@ -1,13 +1,13 @@
-/** The engine's derivation of hours and cost, asked again after each act. */
+/** The engine's derivation of hours and cost, asked again whenever the engine's figures are others. */
 import { useEffect, useState } from 'react'
 import type { HoursDerivation, HoursPick } from '#contract/engine.ts'
 import { useSchedule } from '../open-schedule.ts'
-import { useEngineState, useLogLength } from '../use-store.ts'
+import { useEngineState, useTotals } from '../use-store.ts'
 
 export function useHours({ employee, date }: HoursPick): HoursDerivation | undefined {
   const { engine } = useSchedule()
   const ready = useEngineState() === 'ready'
-  const acts = useLogLength()
+  const figures = useTotals()
   const [hours, setHours] = useState<{ of: string; derived: HoursDerivation }>()
   const of = `${employee ?? ''}|${date ?? ''}`
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useHours({ employee, date }: HoursPick): HoursDerivation | undef
     return () => {
       stale = true
     }
-  }, [engine, ready, employee, date, of, acts])
+  }, [engine, ready, employee, date, of, figures])
   // What was asked about before is not shown under the new name.
   return hours?.of === of ? hours.derived : undefined
 }
