@@ -92,9 +92,11 @@ describe('the planner', () => {
     await says(cell(page, 4, 0), '早班')
     await saved(page)
     await walkTo(page, address.replace('/week', '/month'))
-    await says(cell(page, 4, 0), '早班')
+    // The month has all days of November, of which the plan's begin on the 23rd.
+    const inMonth = cell(page, 4, 22)
+    await says(inMonth, '早班')
     // The day shows the same duty to its minute, of the same person.
-    const name = (await cell(page, 4, 0).getAttribute('aria-label')) ?? ''
+    const name = (await inMonth.getAttribute('aria-label')) ?? ''
     await walkTo(page, address.replace('/week', '/day'))
     const bars = page.locator('button[data-duty]')
     const duties = () => bars.evaluateAll(all => all.map(bar => bar.getAttribute('aria-label')))
