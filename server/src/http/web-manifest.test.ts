@@ -46,3 +46,7 @@ it('the page names it, so that the browser asks with its cookies', () => {
   const page = readFileSync(path.join(web, 'index.html'), 'utf8')
   expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials" />')
 })
+
+it('the page names no file that is not of its build: the service worker would take it for the page of another', () => {
+  expect(readFileSync(path.join(web, 'index.html'), 'utf8')).not.toContain('"/assets/')
+})
