@@ -19,6 +19,8 @@ export const estimateDaysLimit = 62
 
 /** Most figures that one act sets by hand: each quarter of an hour of a fortnight, day and night. */
 export const adjustedAtOnce = 1400
+/** Most that a figure by hand may be, in cents. More is a slip of the keyboard, and the engine takes no day of a hundred such slots. */
+export const mostOfFigure = 10_000_000_000
 
 /** A person's word on a happening: whether to use it, and with which effect. */
 const specialChoice = z.object({
@@ -95,7 +97,8 @@ const estimateSummary = z.object({
   state: estimateState,
   /** Error of the method on the site's own past. */
   wape: ratio.nullable(),
-  turnoverCents: centsSchema.nullable(),
+  /** Of all its days: more than any one amount may be. */
+  turnoverCents: z.int().nullable(),
 })
 
 /** A line of the list. */
@@ -209,7 +212,13 @@ export const estimateCalls = {
       ...based,
       /** A place that stands twice takes its later figure. */
       figures: z
-        .array(z.object({ date: dateSchema, start: choice(minuteSchema), turnoverCents: centsSchema.min(0) }))
+        .array(
+          z.object({
+            date: dateSchema,
+            start: choice(minuteSchema),
+            turnoverCents: centsSchema.min(0).max(mostOfFigure),
+          }),
+        )
         .min(1)
         .max(adjustedAtOnce),
       reason: z.string().trim().max(100).default(''),

@@ -42,7 +42,7 @@ it('nor of a list or a record of more than twenty thousand, whatever its schema 
   expect(judged).toBe(40_000)
 })
 
-it.each(['\uffff', '\ufffe', '\u0001'])(
+it.each(['\uffff', '\ufffe', '\u0001', '\ud800', '\udc00'])(
   'a text with what no person types and no workbook can hold is malformed',
   text => {
     const schema = z.object({ name: z.string() })

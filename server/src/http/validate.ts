@@ -46,7 +46,8 @@ const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0
 
 /** Where a text holds a control character, or something is too deep or too much to be anybody's input; undefined where nothing is. */
 const unkeepable = (value: unknown, depth = 0): string[] | undefined => {
-  if (typeof value === 'string') return control.test(value) ? [] : undefined
+  // Half of a pair is no character either: JSON may hold it, PostgreSQL's may not.
+  if (typeof value === 'string') return control.test(value) || !value.isWellFormed() ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined
   if (depth >= deepest || (Array.isArray(value) ? value : Object.keys(value)).length > mostFields) return []
   // The path is made on the way back, of what was found: made for each leaf, it would cost more than all else.

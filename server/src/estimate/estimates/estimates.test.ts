@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Input } from '#contract/call.ts'
 import type { Demand, Forecast } from '#contract/engine.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
-import type { EstimateDetail } from '#contract/estimate/estimate.ts'
+import { type EstimateDetail, mostOfFigure } from '#contract/estimate/estimate.ts'
 import { demandQuestionOf } from '#contract/estimate/what-if.ts'
 import { auditCalls } from '#contract/organisation/audit.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
@@ -370,6 +370,25 @@ test('an adjustment needs a reason, keeps the model beside it, outlives a run an
   const withdraw = { id: again.id, revision: again.revision, adjustmentId: again.adjustments[0]?.id ?? '' }
   const back = await server.call(estimateCalls.withdrawAdjustment, withdraw, manager)
   expect(back.forecast?.days[2]?.turnover).toBe(ready.forecast?.days[2]?.turnover)
+})
+
+test('the highest figures that are taken can be read again and planned for; a higher one is refused', async () => {
+  const ready = await made({ name: 'Highest' })
+  const slots = Array.from({ length: 7 * 48 }, (_, at) => ({
+    date: `2026-11-${23 + Math.floor(at / 48)}`,
+    start: (at % 48) * 30,
+    turnoverCents: mostOfFigure,
+  }))
+  const adjust = { id: ready.id, revision: ready.revision, figures: slots, reason: 'slip of the keyboard' }
+  const beyond = [{ date: '2026-11-25', start: null, turnoverCents: mostOfFigure + 1 }]
+  expect(
+    (await refusalOf(server.call(estimateCalls.adjustEstimate, { ...adjust, figures: beyond }, manager))).status,
+  ).toBe(400)
+  const set = await server.call(estimateCalls.adjustEstimate, adjust, manager)
+  expect(set.turnoverCents).toBeGreaterThan(1_000_000_000_000)
+  const { rows } = await server.call(estimateCalls.listEstimates, { text: 'Highest' }, manager)
+  expect(rows[0]?.turnoverCents).toBe(set.turnoverCents)
+  await server.call(estimateCalls.deleteEstimate, { id: ready.id }, manager)
 })
 
 test('many figures are set at once for one reason, each with its line, and none where one cannot be', async () => {

@@ -1,6 +1,6 @@
 /** Creates a plan from the dialog, and the figures that the dialog shows before. */
 import type { ManHours } from '#contract/engine.ts'
-import type { planCalls } from '#contract/planning/plan.ts'
+import type { PlanRow, planCalls } from '#contract/planning/plan.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
@@ -62,11 +62,16 @@ export const outlookPlan = async ({
 /** Seconds of search for a plan that is made from the dialog. */
 const firstSearch = 20
 
-/** Has the server search for a new plan, and store what it finds: for whoever does not watch a search of their own. */
+/**
+ * Has the server search for a new plan, and store what it finds: for whoever does not watch a search of their own.
+ * Answers its task; a plan that is filled by hand has none.
+ */
 export const searchFirst = async (
   { tx, actor, locale, now, services }: Pick<Served, 'tx' | 'actor' | 'locale' | 'now' | 'services'>,
   planId: string,
-): Promise<string> => {
+  mode: PlanRow['mode'],
+): Promise<string | null> => {
+  if (mode !== 'automatic') return null
   const data = { planId, scope: 'all' as const, cells: [], seconds: firstSearch, seed: 1, store: true, base: 0 }
   const sender = { actor, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, generatePlanJob, data, sender)
@@ -79,6 +84,5 @@ export const createPlan = async (request: Served<typeof planCalls.createPlan>) =
   const { input, tx, actor, now, locale } = request
   const judged = await judgePlan(tx, actor, input, locale)
   const planId = await makePlan(tx, judged, { actor, now, source: 'screen' })
-  const isSearched = judged.mode === 'automatic' && input.search
-  return { planId, taskId: isSearched ? await searchFirst(request, planId) : null }
+  return { planId, taskId: input.search ? await searchFirst(request, planId, judged.mode) : null }
 }

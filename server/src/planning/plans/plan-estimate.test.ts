@@ -38,6 +38,13 @@ test('the wizard is told weeks and months, and nothing of a stretch beyond any e
   expect(await ask('2026-01-02', '2026-01-01')).toEqual({ periods: [] })
 })
 
+test('a date that no plan can have is refused, and keeps nobody waiting', async () => {
+  for (const first of ['9999-12-25', '0001-01-01', '2200-01-01']) {
+    const asked = shop.server.call(calls.touchedPeriods, { first, last: '9999-12-31' }, shop.manager)
+    expect(await codeOf(asked)).toBe('parameter_error')
+  }
+})
+
 test('two weeks are handed over with a plan each; where one of them cannot be made nothing has happened', async () => {
   const { id } = await estimateDays(shop, 14)
   const state = async () => shop.server.call(estimateCalls.getEstimate, { id }, shop.manager)
@@ -60,6 +67,17 @@ test('two weeks are handed over with a plan each; where one of them cannot be ma
     [monday, 7, id, 'hours_estimate'],
     ['2026-03-16', 7, id, 'hours_estimate'],
   ])
+})
+
+test('a week that is named twice has one plan, and one by hand is not searched', async () => {
+  const { id } = await estimateDays(shop, 7)
+  const { revision } = await shop.server.call(estimateCalls.getEstimate, { id }, shop.manager)
+  const plans = Array.from({ length: 3 }, () => ({ period: 'week' as const, first: monday }))
+  const wish = { estimateId: id, revision, mode: 'manual' as const, plans, search: true }
+  const { planIds } = await shop.server.call(calls.planEstimate, wish, shop.manager)
+  expect(planIds).toHaveLength(1)
+  const { generation } = await shop.server.call(calls.openPlan, { planId: planIds[0] ?? '' }, shop.manager)
+  expect(generation).toBeNull()
 })
 
 test('a hand-over from a phone has the server search for each of its plans', async () => {

@@ -44,7 +44,9 @@ export const planEstimate = async (request: Served<PlanEstimate>): Promise<Answe
   must(actor, 'estimate.edit')
   const record = await giveToScheduling(request, input.estimateId, input.revision)
   const planIds: string[] = []
-  for (const { period, first } of input.plans) {
+  // A period that is named twice is planned once.
+  const periods = new Map(input.plans.map(each => [`${each.period} ${each.first}`, each])).values()
+  for (const { period, first } of periods) {
     const form = {
       // Several plans are told apart by their days.
       name: input.plans.length === 1 ? record.name : '',
@@ -53,7 +55,7 @@ export const planEstimate = async (request: Served<PlanEstimate>): Promise<Answe
       ...{ shiftTemplateId: null, estimateId: record.id },
     }
     const planId = await makePlan(tx, await judgePlan(tx, actor, form, locale), { actor, now, source: 'screen' })
-    if (input.search) await searchFirst(request, planId)
+    if (input.search) await searchFirst(request, planId, input.mode)
     planIds.push(planId)
   }
   return { planIds }

@@ -3,10 +3,9 @@
  * model's figure ("+5%", "105%"), a change of it ("+500") or a sum ("8000+500", "=1.05*"; a gap is the model's figure).
  */
 
-export type TypedFigure = { cents: number } | { fault: 'unreadable' | 'no_model' | 'below_zero' | 'too_large' }
+import { mostOfFigure } from '#contract/estimate/estimate.ts'
 
-/** More is a slip of the keyboard: a hundred million of the currency, as in the contract's other amounts of a day. */
-export const mostCents = 10_000_000_000
+export type TypedFigure = { cents: number } | { fault: 'unreadable' | 'no_model' | 'below_zero' | 'too_large' }
 
 /** A thousand and ten thousand, as they are written behind a number. */
 const tens: Record<string, number> = { k: 1000, K: 1000, '\u5343': 1000, '\u4e07': 10_000, '\u842c': 10_000 }
@@ -99,7 +98,7 @@ export const readFigure = (typed: string, model: number | undefined): TypedFigur
   // Decimals are binary in between: what is half a cent for a person is to round up.
   const cents = Math.floor(value * 100 + 0.5 + 1e-6)
   if (cents < 0) return { fault: 'below_zero' }
-  return cents > mostCents ? { fault: 'too_large' } : { cents }
+  return cents > mostOfFigure ? { fault: 'too_large' } : { cents }
 }
 
 /** Whether a figure is less than half or more than twice what the model has: a slip more often than a plan. */
