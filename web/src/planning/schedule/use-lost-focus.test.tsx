@@ -34,6 +34,9 @@ const Screen = ({ proposed }: { proposed: boolean }) => {
           accept
         </button>
       )}
+      <button type="button" data-duty="early">
+        a bar of the day
+      </button>
       <WeekGrid screen={{} as ScreenActs} rowHeight={38} />
     </>
   )
@@ -108,4 +111,14 @@ test('keys that are meant for a dialog over the grid are left to it', async () =
   await press({ key: 'F8' })
   expect(document.activeElement).toBe(document.body)
   dialog.remove()
+})
+
+test('undo is heard on a bar of the day, which keeps the focus', async () => {
+  await show(false)
+  await act(async () => void schedule.store.perform({ act: 'delete', count: 1 }, { remove: ['late'], put: [] }))
+  const bar = document.querySelector<HTMLElement>('button[data-duty]')
+  bar?.focus()
+  await press({ key: 'z', ctrlKey: true })
+  expect(schedule.store.draft.roster.duty('late')).toBeDefined()
+  expect(document.activeElement).toBe(bar)
 })

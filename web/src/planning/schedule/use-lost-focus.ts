@@ -12,6 +12,9 @@ import { goTo } from './selection.ts'
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
+/** A bar of the day, which has no grid around it that would hear of undo. */
+const isOnBar = () => Boolean(document.activeElement?.closest('button[data-duty]'))
+
 /** F8, undo and redo while nothing has the focus: it goes to the grid, and from there to the cell concerned. */
 export function useKeysWithoutFocus(screen: ScreenActs): void {
   const schedule = useSchedule()
@@ -21,8 +24,9 @@ export function useKeysWithoutFocus(screen: ScreenActs): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = keyOf(event)
       const meant = key.key === 'F8' || (key.ctrl && ['z', 'y'].includes(key.key.toLowerCase()))
-      if (!meant || event.defaultPrevented || !isLost() || isCovered()) return
-      focusGrid()
+      const isHeard = isLost() || isOnBar()
+      if (!meant || event.defaultPrevented || !isHeard || isCovered()) return
+      if (isLost()) focusGrid()
       if (scheduleKey(schedule, key, 1, latest.current)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)
