@@ -74,6 +74,12 @@ test('its inputs are each workstation, its steps the sum and the share, and the 
   expect(document.querySelector('section')?.textContent).toContain('one head for 30 minutes')
 })
 
+test('where more days are short than it has room for, the others are added up', async () => {
+  const demand = [16, 17, 18, 19, 20, 21].map((day, at) => need(`2026-11-${day}`, 'till', 600, at + 1))
+  await show(shopProblem({ demand, roster: [] }))
+  expect(lines()[0]).toEqual(['收银Short: 16 Nov −1, 17 Nov −2, 18 Nov −3, 19 Nov −4, 2 other days −11', '0 / 21'])
+})
+
 test('it is copied as text', async () => {
   const written: string[] = []
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: async (text: string) => written.push(text) } })

@@ -9,7 +9,7 @@ import { coverShare } from '../bars/cover-share.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { useTotals } from '../use-store.ts'
 
-/** Dates named where a workstation is short; the findings have the rest. */
+/** Dates named where a workstation is short; the others are added up, so that all of it can be added up. */
 const SHOWN = 4
 
 /** The strip stands high on the page: what opens beneath it may be longer than a card elsewhere. */
@@ -43,6 +43,8 @@ export const CoverWhy = ({ list }: { list: () => void }) => {
   )
 }
 
+const lacking = ({ covered, required }: Pick<Totals, 'covered' | 'required'>) => required - covered
+
 const ofNeeded = ({ covered, required }: Pick<Totals, 'covered' | 'required'>) => `${covered} / ${required}`
 
 /** A line for each workstation that needs somebody, from the engine's rows of its days. */
@@ -58,12 +60,18 @@ function useStationLines(): DerivationLine[] {
   return [...Map.groupBy(days, day => day.workstation)].flatMap(([workstation, own]) => {
     const total = { covered: sum(own.map(day => day.covered)), required: sum(own.map(day => day.required)) }
     if (total.required === 0) return []
-    const short = own.filter(day => day.covered < day.required).slice(0, SHOWN)
-    const dates = short
-      .map(({ date, covered, required }) =>
-        t('schedule.cover_why.short_on', { date: formats.shortDate(date), count: required - covered }),
-      )
-      .join(t('schedule.left_out.comma'))
+    const short = own.filter(day => day.covered < day.required)
+    const more = short.slice(SHOWN)
+    const dates = [
+      ...short
+        .slice(0, SHOWN)
+        .map(({ date, covered, required }) =>
+          t('schedule.cover_why.short_on', { date: formats.shortDate(date), count: lacking({ covered, required }) }),
+        ),
+      ...(more.length > 0
+        ? [t('schedule.cover_why.short_more', { count: more.length, slots: sum(more.map(lacking)) })]
+        : []),
+    ].join(t('schedule.left_out.comma'))
     const from = dates && t('schedule.cover_why.short', { dates })
     return { text: facts.workstationName(workstation), value: ofNeeded(total), ...(from && { from }) }
   })
