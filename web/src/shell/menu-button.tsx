@@ -23,6 +23,9 @@ export interface MenuButtonProps {
   look?: 'text' | 'default'
 }
 
+/** Above or below its button there is room for as much, also on a phone. */
+const ROOM = { maxHeight: '45dvh', overflowY: 'auto' } as const
+
 export const MenuButton = ({ children, label, items, look = 'default' }: MenuButtonProps) => {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
@@ -40,6 +43,7 @@ export const MenuButton = ({ children, label, items, look = 'default' }: MenuBut
       autoFocus
       menu={{
         onClick: choose,
+        style: ROOM,
         items: items.map(({ key, label: text, danger, disabled }) => ({ key, label: text, danger, disabled })),
       }}
     >
