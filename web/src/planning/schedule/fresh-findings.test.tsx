@@ -130,6 +130,21 @@ test('it is said once, with what was done', async () => {
   expect(said.join(' ').match(/1 new finding: Prohibited, li/g)).toHaveLength(1)
 })
 
+test('of two edits in one breath the findings of both are said, and none with a later edit', async () => {
+  await show('list')
+  const late = duty('zhao-late', { employee: 'zhao', date: MONDAY, start: 900, end: 1380 })
+  await act(async () => {
+    schedule.store.perform({ act: 'type' }, { remove: [], put: [early('li', 6)] })
+    schedule.store.perform({ act: 'type' }, { remove: [], put: [late, early('zhao', 1)] })
+  })
+  await until(() => expect(schedule.store.findings()).toHaveLength(3))
+  await until(() => expect(said.join(' ')).toContain('2 new findings, first: Prohibited, li'))
+  said = []
+  await act(async () => void schedule.store.perform({ act: 'type' }, { remove: [], put: [early('zhao', 4)] }))
+  await until(() => expect(entries().join()).not.toContain('new'))
+  expect(said.join(' ')).not.toContain('finding')
+})
+
 test('Fix of the seventh day offers first to take back the edit that made it', async () => {
   await show('why')
   await seventhDay()

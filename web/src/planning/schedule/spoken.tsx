@@ -35,20 +35,16 @@ function useSpokenActs(): void {
   }, [store, length, sentence])
 }
 
-/** Once for each act, after it: what was found because of it. */
+/** Once for each edit, after it: what was found because of it. */
 function useSpokenFindings(): void {
   const { store } = useSchedule()
   const { t } = useTranslation('planning')
   const name = useFindingName()
   const findings = useFindings()
-  const told = useRef({ act: store.draft.log.all().length, findings })
   useEffect(() => {
-    const act = store.draft.log.all().length
-    if (findings === told.current.findings || act === told.current.act) return
-    const fresh = findings.filter(finding => store.isFresh(finding))
+    const fresh = store.takeUntold().filter(finding => findings.includes(finding))
     const [first] = fresh
     if (first) announce(t('schedule.finding.came', { count: fresh.length, first: name(first) }))
-    told.current = { act, findings }
   }, [store, findings, t, name])
 }
 

@@ -52,6 +52,7 @@ export class ScheduleStore {
   readonly colleagues: Colleagues
   checker: RosterChecker | undefined
   #findings = new FindingsIndex()
+  #untold: readonly Finding[] = []
   #proposal: Roster | undefined
   #held: Held | undefined
   #sync: SyncState = { kind: 'saved' }
@@ -148,6 +149,13 @@ export class ScheduleStore {
   /** What the last edit brought: it stands first in the list until the next one. */
   isFresh(finding: Finding): boolean {
     return this.#findings.isFresh(finding)
+  }
+
+  /** What edits brought since this was last asked, so that each is told once; several may be answered in one breath. */
+  takeUntold(): readonly Finding[] {
+    const untold = this.#untold
+    this.#untold = []
+    return untold
   }
 
   cell(key: CellKey): CellView {
@@ -288,7 +296,9 @@ export class ScheduleStore {
     this.topics.batch(() => {
       for (const finding of edited.removed) this.#findings.remove(finding)
       for (const finding of edited.added) this.#findings.add(finding)
-      if (this.#findings.bring(freshFindings(edited, change))) this.topics.touch(topic.findings)
+      const fresh = freshFindings(edited, change)
+      this.#untold = [...this.#untold, ...fresh]
+      if (this.#findings.bring(fresh)) this.topics.touch(topic.findings)
       this.#engineSaid([...edited.removed, ...edited.added], edited)
     })
   }
