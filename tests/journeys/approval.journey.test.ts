@@ -140,6 +140,8 @@ describe('a plan that must be approved', () => {
     await walkToPlanner(approver, planId)
     await weekCell(approver, 2, 0).click({ button: 'right' })
     const last = approver.getByRole('menuitem', { name: 'History of this cell' })
+    // What the window has no room for is reached by scrolling the menu, never the page.
+    await last.scrollIntoViewIfNeeded()
     await expect.poll(async () => inSight(approver, await last.boundingBox())).toBe(true)
     await last.click()
     const dialog = approver.getByRole('dialog')

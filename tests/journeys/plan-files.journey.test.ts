@@ -75,7 +75,7 @@ describe('a plan as a file', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await savedAfter(page, () => page.getByRole('button', { name: 'Undo' }).click())
     await expect.poll(prohibited).toBe(0)
-    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await page.getByRole('button', { name: /^Publish \d+$/ }).click()
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
     await page
