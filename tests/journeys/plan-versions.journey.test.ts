@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { planEditCalls } from '../../contract/src/planning/plan-edit.ts'
 import { planOpenCalls } from '../../contract/src/planning/plan-open.ts'
 import { planStateCalls } from '../../contract/src/planning/plan-state.ts'
-import { expectAccessible, keepScreen } from './support/browser.ts'
+import { barriers, expectAccessible, keepScreen } from './support/browser.ts'
 import { type Caller, callerAs } from './support/caller.ts'
 import { languages, readMessages } from './support/messages.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from './support/planner.ts'
@@ -58,10 +58,12 @@ describe.each(languages)('versions in %s', language => {
   })
 
   it('the bar says that the draft is new, and the menu takes the focus and gives it back', async () => {
+    await expectAccessible(page)
     await openMenu()
     await expect.poll(() => menu().evaluate(each => each.contains(document.activeElement))).toBe(true)
     await keepScreen(page, `versions-menu-${language}`)
-    await expectAccessible(page)
+    // What lies half beneath it can be reached once it is closed.
+    expect(await barriers(page, undefined, '[role="dialog"]')).toEqual([])
     await page.keyboard.press('Escape')
     await menu().waitFor({ state: 'detached' })
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog')
