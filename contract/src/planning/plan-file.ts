@@ -52,6 +52,7 @@ const printDuty = z.object({
   /** What a planner wrote about it. */
   note: z.string().optional(),
 })
+export type PrintedDuty = z.infer<typeof printDuty>
 
 /** Part of the grid; the open row has no id. */
 const gridPart = z.object({

@@ -1,5 +1,6 @@
 /** What the printed page of a plan shows. */
 import type { planFileCalls } from '#contract/planning/plan-file.ts'
+import { printedDuty } from '#contract/planning/printed-duty.ts'
 import { addDays } from '../../calendar/dates.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { postOf } from '../plans/post-of.ts'
@@ -56,20 +57,7 @@ export const printPlan = async ({
     }),
     duties: roster
       .filter(duty => first <= duty.date && duty.date <= last)
-      .map(duty => {
-        const shift = shifts.get(duty.shift ?? '')
-        return {
-          employeeId: duty.employee ?? null,
-          date: duty.date,
-          start: duty.start,
-          end: duty.end,
-          shortName: shift?.shortName ?? '',
-          shiftName: shift?.name ?? '',
-          colour: shift?.colour ?? 1,
-          workstations: [...new Set(duty.segments.map(segment => stations.get(segment.workstation) ?? ''))],
-          ...(duty.note === undefined ? {} : { note: duty.note }),
-        }
-      }),
+      .map(duty => printedDuty(duty, { shift: id => shifts.get(id), workstation: id => stations.get(id) ?? '' })),
     away: away.filter(({ date }) => first <= date && date <= last),
     shifts: facts.shifts.map(({ id, name, shortName, colour, start, end }) => ({
       id,

@@ -29,7 +29,10 @@ afterEach(() => {
 const silent = () => Promise.reject(new TypeError('no way to the server'))
 const open = async () => {
   schedule = await openShop(shopProblem({ roster: [duty('a', { shift: 'early' })] }), undefined, silent)
-  schedule.store.perform({ act: 'edit' }, { remove: [], put: [duty('b', { employee: 'li', shift: 'night' })] })
+  schedule.store.perform(
+    { act: 'edit' },
+    { remove: [], put: [duty('b', { employee: 'li', shift: 'night', note: 'brings the keys' })] },
+  )
 }
 
 test('the paper holds what the server has and what waits for it, with hours by the engine of this browser', async () => {
@@ -40,6 +43,7 @@ test('the paper holds what the server has and what waits for it, with hours by t
     ['wang', '早班'],
     ['li', '夜班'],
   ])
+  expect(duties.map(each => each.note)).toEqual([undefined, 'brings the keys'])
   expect(employees.find(each => each.id === 'li')?.presenceMinutes).toBe(480)
   expect(versionNumber).toBeNull()
 })

@@ -1,4 +1,5 @@
 /** The open plan as it stands on this screen, as paper shows it: with the edits that the server does not have yet. */
+import { printedDuty } from '#contract/planning/printed-duty.ts'
 import { now } from '#web/time/index.ts'
 import type { Printed } from '../../plans/print-sheets.tsx'
 import type { OpenSchedule } from '../open-schedule.ts'
@@ -22,19 +23,7 @@ export function printedHere({ facts, store, version }: OpenSchedule): Printed {
     duties: store.draft.roster
       .all()
       .toSorted((a, b) => a.date.localeCompare(b.date) || a.start - b.start)
-      .map(duty => {
-        const shift = facts.shift(duty.shift)
-        return {
-          employeeId: duty.employee ?? null,
-          date: duty.date,
-          start: duty.start,
-          end: duty.end,
-          shortName: shift?.shortName ?? '',
-          shiftName: shift?.name ?? '',
-          colour: shift?.colour ?? 1,
-          workstations: [...new Set(duty.segments.map(each => facts.workstationName(each.workstation)))],
-        }
-      }),
+      .map(duty => printedDuty(duty, { shift: facts.shift, workstation: facts.workstationName })),
     away,
     shifts: facts.shifts.map(({ id, name, shortName, colour, start, end }) => ({
       id,
