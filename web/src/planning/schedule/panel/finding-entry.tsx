@@ -4,11 +4,11 @@ import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '#contract/engine.ts'
 import { exceptionCalls } from '#contract/planning/exception.ts'
-import { findingKey } from '#contract/planning/finding-key.ts'
 import { useActCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
 import { ConfirmButton } from '#web/form/index.ts'
 import { carryOut, mayEdit } from '../acts.ts'
+import { useGiveException } from '../exception/use-give-exception.ts'
 import { FindingText } from '../finding-text.tsx'
 import { exceptable, exceptFinding, revokeException } from '../gestures/except-duty.ts'
 import { showFinding } from '../next-finding.ts'
@@ -100,25 +100,15 @@ const Revoke = ({ finding }: { finding: Finding }) => {
 
 const Actions = ({ finding, asked, onMend }: Pick<FindingEntryProps, 'finding' | 'onMend'> & { asked: boolean }) => {
   const schedule = useSchedule()
-  const { store, desk, facts } = schedule
   const { t } = useTranslation('planning')
-  const { may } = useSession()
   const [open, setOpen] = useState(false)
-  const ask = useActCall(exceptionCalls.askException, { stale, done: t('schedule.exception.sent') })
+  const { verb, isPending, give } = useGiveException()
   if (!mayEdit(schedule)) return null
-  const grants = may('planning.approve')
-  const verb = t(grants ? 'schedule.exception.grant' : 'schedule.exception.ask')
-  const give = async (reason: string) => {
+  const onGive = (reason: string) => {
     setOpen(false)
-    if (grants) {
-      carryOut(schedule, exceptFinding(desk, finding, reason))
-      return
-    }
-    // The server looks for the finding in what it has stored.
-    await store.queue.flush()
-    ask.mutate({ planId: facts.opened.plan.id, key: findingKey(finding), reason })
+    void give(finding, reason)
   }
-  if (open) return <ExceptionForm verb={verb} onGive={give} onCancel={() => setOpen(false)} />
+  if (open) return <ExceptionForm verb={verb} onGive={onGive} onCancel={() => setOpen(false)} />
   return (
     <span className={styles.actions}>
       <Button
@@ -130,8 +120,8 @@ const Actions = ({ finding, asked, onMend }: Pick<FindingEntryProps, 'finding' |
       >
         {t('schedule.panel.mend')}
       </Button>
-      {!asked && exceptable(desk, finding) && (
-        <Button size="small" loading={ask.isPending} aria-expanded={false} onClick={() => setOpen(true)}>
+      {!asked && exceptable(schedule.desk, finding) && (
+        <Button size="small" loading={isPending} aria-expanded={false} onClick={() => setOpen(true)}>
           {verb}…
         </Button>
       )}
