@@ -6,6 +6,7 @@ import { keptAt } from '#web/api/kept.ts'
 import { startEngine } from '#web/engine/start-engine.ts'
 import { GridCursor } from '#web/grid/grid-cursor.ts'
 import { Topics } from '#web/grid/topics.ts'
+import { assemble } from './assemble.ts'
 import { Carry } from './carry.ts'
 import type { Desk } from './gestures/gesture.ts'
 import { PlanEngine } from './plan-engine.ts'
@@ -15,7 +16,6 @@ import { serverLink } from './server-link.ts'
 import { Stage } from './stage.ts'
 import { type LocalLog, noLocalLog, openLocalLog } from './store/local-log.ts'
 import { ScheduleStore } from './store/schedule-store.ts'
-import { topic } from './store/topics.ts'
 import { within } from './store/within.ts'
 import type { ReadVersion } from './versions/read-version.ts'
 
@@ -64,7 +64,7 @@ interface Opening {
 export async function openSchedule(
   opened: OpenedPlan,
   personId: string,
-  { read, cursor = new GridCursor() }: Opening = {},
+  { read, cursor }: Opening = {},
 ): Promise<OpenSchedule> {
   const facts = scheduleFacts(opened)
   const { plan, problem } = opened
@@ -77,34 +77,8 @@ export async function openSchedule(
     isOld: keptAt(opened) !== undefined,
   })
   if (!read && keptAt(opened) === undefined) store.colleagues.came(opened.editors)
-  const topics = new Topics()
-  const closing = new AbortController()
-  const engine = new PlanEngine(startEngine(), store, problem, () => topics.touch(topic.engine))
-  return {
-    facts,
-    ...(read && { version: read.version, versionLeft: read.left }),
-    dates: facts.dates,
-    around: undefined,
-    store,
-    engine,
-    topics,
-    cursor,
-    rows: new RowList(store, facts),
-    carry: new Carry(
-      problem,
-      facts.dates,
-      duty => engine.client.legality(duty),
-      duty => engine.worstOf(duty),
-    ),
-    stage: new Stage(),
-    desk: { facts, roster: store.draft.roster, newId: () => crypto.randomUUID() },
-    closed: closing.signal,
-    close: () => {
-      closing.abort()
-      void store.queue.flush()
-      engine.close()
-    },
-  }
+  const schedule = assemble(facts, store, startEngine(), cursor)
+  return read ? { ...schedule, version: read.version, versionLeft: read.left } : schedule
 }
 
 /** Whose a cell is: the open plan's, or, on days and in rows that it does not have, the month's around it. */

@@ -4,19 +4,13 @@ import type { Away, Duty, Problem } from '#contract/engine.ts'
 import type { PlanAct } from '#contract/planning/plan.ts'
 import { EngineClient } from '#web/engine/engine-client.ts'
 import { inlineWorker, nodeDoor } from '#web/engine/testing/wasm-in-node.ts'
-import { GridCursor } from '#web/grid/grid-cursor.ts'
-import { Topics } from '#web/grid/topics.ts'
 import { addDays } from '#web/time/business-date.ts'
-import { Carry } from '../carry.ts'
+import { assemble } from '../assemble.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
-import { PlanEngine } from '../plan-engine.ts'
-import { RowList } from '../row-list.ts'
 import { scheduleFacts } from '../schedule-facts.ts'
-import { Stage } from '../stage.ts'
 import { type LocalLog, openLocalLog } from '../store/local-log.ts'
 import type { PlanServer } from '../store/plan-server.ts'
 import { ScheduleStore } from '../store/schedule-store.ts'
-import { topic } from '../store/topics.ts'
 import { duty } from './roster-cases.ts'
 import { ServerModel } from './server-model.ts'
 import { restRule, shopPlan, shopProblem } from './shop.ts'
@@ -62,32 +56,5 @@ export async function openShop(
     local: local ?? (await openLocalLog(`open-shop-${plans++}`)),
     server: save ? { ...server, save } : server,
   })
-  const topics = new Topics()
-  const closing = new AbortController()
-  const engine = new PlanEngine(new EngineClient(() => inlineWorker(engineDoor)), store, problem, () =>
-    topics.touch(topic.engine),
-  )
-  return {
-    facts,
-    dates: facts.dates,
-    around: undefined,
-    store,
-    engine,
-    topics,
-    cursor: new GridCursor(),
-    rows: new RowList(store, facts),
-    carry: new Carry(
-      problem,
-      facts.dates,
-      each => engine.client.legality(each),
-      each => engine.worstOf(each),
-    ),
-    stage: new Stage(),
-    desk: { facts, roster: store.draft.roster, newId: () => crypto.randomUUID() },
-    closed: closing.signal,
-    close: () => {
-      closing.abort()
-      engine.close()
-    },
-  }
+  return assemble(facts, store, new EngineClient(() => inlineWorker(engineDoor)))
 }
