@@ -110,16 +110,23 @@ export const generationProgress = async ({
   return { generation }
 }
 
-/** What was found is forgotten; its search, and what was proved by it, stay. */
+/**
+ * What was found is forgotten; its search, and what was proved by it, stay.
+ * @throws already_generating while it is still looked for: that is ended by stopping
+ */
 export const discardGeneration = async ({ input, tx, actor, now }: Served<typeof generateCalls.discardGeneration>) => {
   const { task: row, plan } = await findGeneration(tx, actor, input.taskId)
   const result = row.result as Partial<GenerateResult> | null
-  if (!result?.change || row.createdBy !== actor.personId) return { taskId: input.taskId }
+  if (row.createdBy !== actor.personId) return { taskId: input.taskId }
+  if (row.state === 'waiting' || row.state === 'running')
+    throw refusal('already_generating', {}, undefined, { taskId: input.taskId })
+  if (!result?.change) return { taskId: input.taskId }
   await tx
     .update(task)
     .set({ result: { ...result, change: null } })
     .where(eq(task.id, input.taskId))
-  await audit(tx, { actor, subject: 'plan', subjectId: plan.id, action: 'generate_discard', now })
+  const { id, departmentId } = plan
+  await audit(tx, { actor, subject: 'plan', subjectId: id, departmentId, action: 'generate_discard', now })
   return { taskId: input.taskId }
 }
 
@@ -142,7 +149,8 @@ export const stopGeneration = async ({
   await audit(tx, {
     actor,
     subject: 'plan',
-    subjectId: row.generation.planId,
+    subjectId: row.plan.id,
+    departmentId: row.plan.departmentId,
     action: 'generate_stop',
     after: wish,
     now,

@@ -1,10 +1,11 @@
 /** What a search of the server found waits for whoever began it, also after the screen was left. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { auditCalls } from '#contract/organisation/audit.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '../../calendar/dates.ts'
 import { newId } from '../../db/new-id.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
-import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let planId: string
@@ -74,6 +75,19 @@ test('discarded it is gone, which only whoever began it can do', async () => {
   expect(await offered()).not.toBeNull()
   await shop.server.call(calls.discardGeneration, { taskId }, shop.admin)
   expect(await offered()).toBeNull()
+})
+
+test('what is still looked for is stopped, not discarded; both are read by whoever plans the site', async () => {
+  await shop.server.call(calls.discardGeneration, { taskId }, shop.admin)
+  const wish = { planId, revision: 0, seconds: 60, algorithm: 'hours_estimate' as const, store: false }
+  const running = await shop.server.call(calls.generatePlan, wish, shop.admin)
+  expect(await codeOf(shop.server.call(calls.discardGeneration, running, shop.admin))).toBe(
+    'planning:already_generating',
+  )
+  await shop.server.call(calls.stopGeneration, { ...running, keep: false }, shop.admin)
+  const asked = { subject: 'plan', subjectId: planId }
+  const { rows } = await shop.server.call(auditCalls.listAudit, asked, shop.manager)
+  expect(rows.map(each => each.action)).toEqual(expect.arrayContaining(['generate_stop', 'generate_discard']))
 })
 
 test('once the plan was published it is offered no longer', async () => {

@@ -206,7 +206,8 @@ export const acknowledgeRoster = async ({ input, tx, actor, now }: Served<typeof
   if (row.acknowledgedAt === null) {
     await tx.update(acknowledgement).set({ acknowledgedAt }).where(eq(acknowledgement.id, row.id))
     const after = { versionId: row.versionId, employeeId: row.employeeId }
-    await audit(tx, { actor, subject: 'plan', subjectId: row.planId, action: 'acknowledge', after, now })
+    const [of] = await tx.select({ departmentId: plan.departmentId }).from(plan).where(eq(plan.id, row.planId))
+    await audit(tx, { actor, subject: 'plan', subjectId: row.planId, ...of, action: 'acknowledge', after, now })
   }
   return { id: row.id, acknowledgedAt: acknowledgedAt.toISOString() }
 }
