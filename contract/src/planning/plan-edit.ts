@@ -144,6 +144,8 @@ export const planEditCalls = {
     output: z.object({
       revision: revisionSchema,
       state: planState,
+      /** Number of the version in force; null before the first. */
+      versionNumber: z.int().nullable(),
       edits: z.array(planEdit),
       editors: z.array(editor),
     }),

@@ -51,6 +51,7 @@ export const planNews = async ({ input, tx, actor, now }: Served<typeof planEdit
   return {
     revision: whole ? found.revision : (edits.at(-1)?.revision ?? found.revision),
     state: found.state,
+    versionNumber: found.versionNumber,
     edits: edits.map(presentEdit),
     editors: await editorsOf(tx, found.id, actor.personId, now),
   }

@@ -154,6 +154,7 @@ describe('two editors', () => {
     expect(news).toMatchObject({
       revision: 4,
       state: 'draft',
+      versionNumber: null,
       edits: [{ revision: 4 }],
       editors: [{ name: 'Testing administrator', cell }],
     })

@@ -28,6 +28,7 @@ import { useFillHeight } from './use-fill-height.ts'
 import { useKeptFresh, useOpenSchedule } from './use-open-schedule.ts'
 import { rowsOf } from './use-row-choice.ts'
 import { type ReadVersion, readVersion } from './versions/read-version.ts'
+import { usePlanHead } from './versions/use-plan-head.ts'
 
 const LAST_VIEW = 'paiban.schedule.view'
 const WEEK = 7
@@ -184,10 +185,11 @@ const OpenPlan = ({ opened, read, view, reopen }: OpenPlanProps) => {
 }
 
 /** A phone shows a day, whatever the view. */
-const ShownPlan = ({ plan, view, reopen }: { plan: OpenSchedule; view: View; reopen: () => void }) => {
+const ShownPlan = ({ plan: opened, view, reopen }: { plan: OpenSchedule; view: View; reopen: () => void }) => {
   const narrow = useNarrow()
+  const { plan, heard } = usePlanHead(opened)
   const { schedule, failed, again } = useShownSchedule(plan, narrow ? 'day' : view)
-  useKeptFresh(schedule)
+  useKeptFresh(schedule, heard)
   const reopenAll = () => {
     reopen()
     again()

@@ -33,7 +33,7 @@ const Opened = () => {
   return open ? <Kept schedule={open} /> : null
 }
 const Kept = ({ schedule }: { schedule: OpenSchedule }) => {
-  useKeptFresh(schedule)
+  useKeptFresh(schedule, () => undefined)
   return null
 }
 

@@ -8,7 +8,7 @@ import { useSession } from '#web/app/session.tsx'
 import { CURSOR, type GridCursor } from '#web/grid/grid-cursor.ts'
 import { type OpenSchedule, openSchedule } from './open-schedule.ts'
 import { focusedCell } from './selection.ts'
-import type { Place } from './store/plan-server.ts'
+import type { NewsAnswer, Place } from './store/plan-server.ts'
 import type { ReadVersion } from './versions/read-version.ts'
 
 /** How often colleagues' edits are asked for: alone, and while somebody else has the plan open. */
@@ -45,11 +45,13 @@ export function useOpenSchedule(opened: OpenedPlan, { read, cursor }: Opens): Op
 }
 
 /** Colleagues' edits are looked for, and own ones sent, while the plan is open. A version that is read has none of either. */
-export function useKeptFresh(schedule: OpenSchedule): void {
+export function useKeptFresh(schedule: OpenSchedule, heard: (news: NewsAnswer) => void): void {
   const { store, cursor, version } = schedule
   // Days come around a plan that stays open.
   const shown = useRef(schedule)
   shown.current = schedule
+  const listener = useRef(heard)
+  listener.current = heard
   const moved = useRef(false)
   useEffect(
     () =>
@@ -66,14 +68,20 @@ export function useKeptFresh(schedule: OpenSchedule): void {
       if (!cell || facts.closed(cell.employee ?? '', cell.date)) return null
       return { employee: cell.employee ?? null, date: cell.date }
     }
-    return version ? undefined : keepFresh(shown.current, place)
+    return version ? undefined : keepFresh(shown.current, place, news => listener.current(news))
   }, [store, version])
 }
 
-function keepFresh({ store, facts, closed }: OpenSchedule, place: () => Place): () => void {
+function keepFresh(
+  { store, facts, closed }: OpenSchedule,
+  place: () => Place,
+  heard: (news: NewsAnswer) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout>
   const ask = async () => {
-    if (document.visibilityState === 'visible') await store.refresh(place()).catch(() => undefined)
+    const news =
+      document.visibilityState === 'visible' ? await store.refresh(place()).catch(() => undefined) : undefined
+    if (news && !closed.aborted) heard(news)
     // It may have been closed while it asked.
     if (!closed.aborted) timer = setTimeout(ask, store.colleagues.here().length > 0 ? COMPANY_MS : NEWS_MS)
   }

@@ -142,6 +142,12 @@ export class ScheduleStore {
     return this.#since?.count() ?? 0
   }
 
+  /** Another version is in force now: what the draft is compared with. */
+  published(duties: readonly Duty[]): void {
+    this.#since = new SinceVersion(duties, this.draft.roster)
+    this.topics.touch(topic.roster)
+  }
+
   findings(): readonly Finding[] {
     return this.#findings.all()
   }

@@ -28,6 +28,7 @@ export class ServerModel {
       news: async since => ({
         revision: this.revision(),
         state: 'draft',
+        versionNumber: null,
         edits: this.edits.filter(edit => edit.revision > since),
         editors: [],
       }),
