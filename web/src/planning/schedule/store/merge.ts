@@ -106,11 +106,14 @@ function compare(theirs: Roster, pending: readonly Command[], foreign: Foreign):
       if (!each.now || yielding.has(id) || sameDuty(each.now, other)) continue
       const beside = inTheWay(each.now, each, merged, own, foreign)
       if (beside.length === 0) continue
-      const by = beside.map(rival => foreign.get(rival.id)).find(author => author)
-      conflicts.push({ duty: id, mine: each.now, theirs: other, beside, by })
+      // Both put the same there: nobody has anything to choose.
+      const isTwin = each.before === undefined && beside.some(rival => sameDuty({ ...rival, id }, each.now))
       yielding.add(id)
       merged.apply(other ? { remove: [], put: [other] } : { remove: [id], put: [] })
       found = true
+      if (isTwin) continue
+      const by = beside.map(rival => foreign.get(rival.id)).find(author => author)
+      conflicts.push({ duty: id, mine: each.now, theirs: other, beside, by })
     }
   }
   return { conflicts, yielding }
