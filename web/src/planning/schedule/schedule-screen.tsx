@@ -104,7 +104,8 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
     printHere: () => setDialog('print'),
   })
   useKeysWithoutFocus(screen)
-  useFocusAfterSearch(generating.state.phase, choosing)
+  const offered = generating.state.phase === 'finished' ? generating.state.change : undefined
+  useFocusAfterSearch(generating.state.phase, choosing, offered)
   const show = (figure: Figure) => {
     if (figure === 'hours' || figure === 'cost') {
       schedule.stage.set('hours', { pick: {}, by: figure === 'hours' ? 'date' : 'person' })

@@ -4,6 +4,7 @@
  */
 import { act, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Change } from '#contract/engine.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
 import { type OpenSchedule, ScheduleContext } from './open-schedule.ts'
@@ -20,12 +21,19 @@ let drawn: Drawn
 /** A strip with a proposal of one duty, over the grid. */
 const Screen = ({ proposed }: { proposed: boolean }) => {
   const [phase, setPhase] = useState(proposed ? 'finished' : 'idle')
+  const [offered, setOffered] = useState<Change>(nothing)
   useKeysWithoutFocus({} as ScreenActs)
-  useFocusAfterSearch(phase, false)
+  useFocusAfterSearch(phase, false, offered)
   const accept = () => {
     const put = [duty('new', { employee: 'zhao', date: '2026-11-19', shift: 'early' })]
     schedule.store.perform({ act: 'generate', count: 1 }, { remove: [], put })
     setPhase('idle')
+  }
+  /** As a menu's entry is pressed, which keeps the focus until the menu is gone. */
+  const acceptDay = () => {
+    const put = [duty('new', { employee: 'zhao', date: '2026-11-19', shift: 'early' })]
+    schedule.store.perform({ act: 'generate', count: 1 }, { remove: [], put })
+    setOffered({ ...nothing })
   }
   return (
     <>
@@ -34,6 +42,9 @@ const Screen = ({ proposed }: { proposed: boolean }) => {
           accept
         </button>
       )}
+      <button type="button" onClick={acceptDay}>
+        Thursday
+      </button>
       <button type="button" data-duty="early">
         a bar of the day
       </button>
@@ -42,6 +53,7 @@ const Screen = ({ proposed }: { proposed: boolean }) => {
   )
 }
 
+const nothing: Change = { remove: [], put: [] }
 const late = duty('late', { employee: 'li', start: 900, end: 1380 })
 const early = duty('early', { employee: 'li', date: '2026-11-17', shift: 'early' })
 
@@ -100,6 +112,15 @@ test('once a proposal is taken over the focus lies at its first cell, and undo t
   await press({ key: 'z', ctrlKey: true })
   expect(schedule.store.draft.roster.duty('new')).toBeUndefined()
   expect(focused()).toEqual(['zhao', '2026-11-19'])
+})
+
+test('once one day of a proposal is taken over the focus lies at its first cell, though the rest still waits', async () => {
+  await show(true)
+  drawn.button('Thursday').focus()
+  await drawn.press('Thursday')
+  expect(focused()).toEqual(['zhao', '2026-11-19'])
+  await press({ key: 'z', ctrlKey: true })
+  expect(schedule.store.draft.roster.duty('new')).toBeUndefined()
 })
 
 test('keys that are meant for a dialog over the grid are left to it', async () => {

@@ -34,8 +34,11 @@ export function useKeysWithoutFocus(screen: ScreenActs): void {
   }, [schedule])
 }
 
-/** When a search goes on to another phase, or its choices close: to the first cell of what was just taken over, if any. */
-export function useFocusAfterSearch(phase: string, choosing: boolean): void {
+/**
+ * When a search goes on to another phase, its offer is taken over in part, or its choices close: to the first cell of what
+ * was just taken over, if any. What was pressed for it is about to go, or lies in a menu that is.
+ */
+export function useFocusAfterSearch(phase: string, choosing: boolean, offered?: Change): void {
   const schedule = useSchedule()
   const { log } = schedule.store.draft
   const before = useRef({ shown: false, step: log.lastDone()?.id })
@@ -43,10 +46,11 @@ export function useFocusAfterSearch(phase: string, choosing: boolean): void {
     const step = log.lastDone()
     const { shown, step: known } = before.current
     before.current = { shown: phase !== 'idle' || choosing, step: step?.id }
-    if (!shown || !isLost()) return
+    const taken = step?.label.act === 'generate' && step.id !== known ? step : undefined
+    if (!shown || !(taken || isLost())) return
     focusGrid()
-    if (step?.label.act === 'generate' && step.id !== known) goToFirst(schedule, step.change)
-  }, [schedule, log, phase, choosing])
+    if (taken) goToFirst(schedule, taken.change)
+  }, [schedule, log, phase, choosing, offered])
 }
 
 /** Of the cells of a change that are shown, the first in the order of the rows. */
