@@ -227,7 +227,7 @@ test('a site without a template says so, with the way to make one', async () => 
 test.each<[Locale, string]>([
   ['en', '"Week 48" is in effect on these days. Its 9 duties count as taken'],
   ['zh_CN', '已有生效的班表“Week 48”，其 9 个班次视为已占用'],
-  ['zh_TW', '已有生效的班表「Week 48」，其 9 個班次視為已占用'],
+  ['zh_TW', '已有生效的班表「Week 48」，其 9 個班別視為已占用'],
 ])('in %s a plan that stands on the chosen days already is named, with the way to it', async (locale, sentence) => {
   const outlook = { neededMinutes: 0, availableMinutes: 0, estimateId: null, first: '2026-11-23', days: 7 }
   const unknown = { estimatedTurnoverCents: null, estimatedTransactions: null, turnoverPerHourCents: null }
