@@ -85,3 +85,22 @@ test.each<[Locale, boolean, string]>([
 ])('in %s leave that is approved (%s) is told as what it is: %s', async (locale, approved, words) => {
   expect(await told(onLeave(approved), locale)).toContain(words)
 })
+
+const inLawBook = (problem: Problem): Problem => ({
+  ...problem,
+  rules: problem.rules.map(each => ({ ...each, number: 'HQ-03' })),
+})
+
+test.each<[Locale, boolean, string, string]>([
+  ['en', false, 'Leave that waits for approval', 'Approved leave'],
+  ['en', true, 'Approved leave', 'waits for approval'],
+  ['zh_CN', false, '待审批的请假', '已批准的请假'],
+  ['zh_TW', false, '待簽核的請假', '已核准的請假'],
+])(
+  'in %s the source of a finding does not call leave approved that is not (%s)',
+  async (locale, approved, says, not) => {
+    const words = await told(inLawBook(onLeave(approved)), locale)
+    expect(words).toContain(says)
+    expect(words).not.toContain(not)
+  },
+)

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Finding } from '#contract/engine.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { useFormats } from '#web/time/index.ts'
-import { useFindingSentence } from './finding-sentence.ts'
+import { overLeaveAsked, useFindingSentence } from './finding-sentence.ts'
 import styles from './finding-text.module.css'
 import { useSchedule } from './open-schedule.ts'
 import { SeverityMark } from './week/severity-mark.tsx'
@@ -39,7 +39,9 @@ export const FindingText = ({ finding, fresh }: { finding: Finding; fresh?: bool
   const code = useCodeText('engine')
   const rule = facts.problem.rules.find(use => use.number === finding.number)
   // The law book's sources have words of their own; a company's rule is named by its own description.
-  const source = rule && code('engine', `source.${rule.number}`, {}, rule.source)
+  const own = rule && code('engine', `source.${rule.number}`, {}, rule.source)
+  // The same rule of it looks after leave that is granted and leave that waits.
+  const source = own && overLeaveAsked(facts, finding) ? code('engine', `source.${rule.number}.asked`, {}, own) : own
   return (
     <div className={styles.finding}>
       <span className={styles.severity}>
