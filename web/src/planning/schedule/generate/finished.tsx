@@ -32,7 +32,7 @@ export const Finished = ({ generating, state }: FinishedProps) => {
       <span>{sentence}</span>
       {state.phase === 'finished' && count > 0 && (
         <>
-          <Outcome change={state.change} />
+          <Outcome change={state.change} whole={state.isWhole} />
           <ChangedCells change={state.change} />
           <span>{t('schedule.generate.standing')}</span>
           <Button size="small" type="primary" autoFocus onClick={() => generating.accept()}>

@@ -24,6 +24,11 @@ import type { Generation } from './use-generation.ts'
 const demand: Problem['demand'] = [{ date: '2026-11-16', workstation: 'till', start: 600, min: 1, target: 1, max: 1 }]
 const template: Problem['template'] = [{ date: '2026-11-16', workstation: 'till', shift: 'early', heads: 1 }]
 
+const onLeaveRule: Problem['rules'][number] = {
+  ...{ number: 'HQ-03', rule: { id: 'not_on_leave', params: {} }, severity: 'prohibited', overridable: false },
+  ...{ jurisdiction: 'company', source: 'test' },
+}
+
 let schedule: OpenSchedule
 let drawn: Drawn
 /** How often the server was asked for other sides of the band. */
@@ -160,6 +165,43 @@ test('where nothing stands on these days nothing is said of it', async () => {
   expect(ways()).toEqual([])
 })
 
+test.each<[Locale, string]>([
+  ['en', 'Over leave that waits for approval: 1 duty'],
+  ['zh_CN', '与审批中的请假重叠：1 个班次'],
+  ['zh_TW', '與簽核中的請假重疊：1 個班別'],
+])('a roster that was planned over leave that waits says over how many duties (%s)', async (locale, says) => {
+  const problem = shopProblem({ demand, rules: [onLeaveRule] })
+  const leave = [{ date: '2026-11-16', span: { start: 0, end: 2880 }, approved: false }]
+  const employees = problem.employees.map(each => (each.id === 'wang' ? { ...each, leave } : each))
+  const put = [
+    duty('asked', { employee: 'wang', date: '2026-11-16', shift: 'early' }),
+    duty('free', { employee: 'li', date: '2026-11-16', shift: 'early' }),
+  ]
+  const state = { ...finished(null), change: { remove: [], put } } as Generation
+  await show({ ...problem, employees }, { state, locale })
+  await until(() => expect(told()).toContain(says))
+})
+
+test.each<[Locale, string, string, string]>([
+  ['en', 'By the chosen goals the whole is better. Better: ', 'Worse: Advice 0 → 1', 'Worse'],
+  ['zh_CN', '按所选目标，整体更优。变好：', '变差：建议 0 → 1', '变差'],
+  ['zh_TW', '依所選目標，整體更佳。變好：', '變差：建議 0 → 1', '變差'],
+])('what got worse for what got better is named, of a whole offer only (%s)', async (locale, better, worse, mark) => {
+  const problem = shopProblem({ demand, rules: [onLeaveRule] })
+  const leave = [{ date: '2026-11-16', span: { start: 0, end: 2880 }, approved: false }]
+  const employees = problem.employees.map(each => (each.id === 'wang' ? { ...each, leave } : each))
+  const put = [duty('asked', { employee: 'wang', date: '2026-11-16', shift: 'early' })]
+  const state = { ...finished(null), change: { remove: [], put }, isWhole: true } as Generation
+  await show({ ...problem, employees }, { state, locale })
+  await until(() => expect(told()).toContain(worse))
+  expect(told()).toContain(better)
+  await drawn.close()
+  schedule.close()
+  await show({ ...problem, employees }, { state: { ...state, isWhole: false } as Generation, locale })
+  await until(() => expect(told()).toContain('0 → 1'))
+  expect(told()).not.toContain(mark)
+})
+
 const running = (gap: number | null): Generation => ({
   phase: 'running',
   seconds: 30,
@@ -172,6 +214,7 @@ const finished = (gap: number | null): Generation => ({
   change: { remove: ['one'], put: [] },
   ended: 'time',
   choice: undefined,
+  isWhole: false,
   openBefore: 2,
   openNow: 1,
   gap,

@@ -1,5 +1,4 @@
 /** What taking over a found roster would do to cover, findings, hours and cost: the grounds on which to take it or not. */
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change, Totals } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -8,62 +7,90 @@ import { coverShare } from '../bars/cover-share.ts'
 import { signed } from '../derivation/signed.ts'
 import { useAmount } from '../derivation/use-amount.ts'
 import { useSchedule } from '../open-schedule.ts'
-import { useEngineState, useTotals } from '../use-store.ts'
+import { useTotals } from '../use-store.ts'
+import { useOutlookOf } from './use-outlook-of.ts'
 
-export const Outcome = ({ change }: { change: Change }) => {
-  const { facts } = useSchedule()
+interface OutcomeProps {
+  change: Change
+  /** Whether all of what the search found better by its goals is offered, on the roster that it began with. */
+  whole?: boolean
+}
+
+export const Outcome = ({ change, whole }: OutcomeProps) => {
   const { t } = useTranslation('planning')
-  const formats = useFormats()
-  const amount = useAmount()
   const before = useTotals()
-  const after = useTotalsWith(change)
-  if (!before || !after) return null
-  const whole = (cents: number) => amount(Math.round(cents / 100) * 100)
-  const cost = t(facts.opened.costIsIndex ? 'schedule.figure.cost_index' : 'schedule.figure.cost')
-  const figures: [string, (totals: Totals) => string][] = [
-    [t('schedule.figure.cover'), totals => coverShare(totals, formats)],
-    [t('schedule.figure.missing'), totals => decimalHours(totals.missingMinutes)],
-    [t('schedule.severity.prohibited'), totals => String(totals.prohibited)],
-    [t('schedule.severity.needs_approval'), totals => String(totals.needsApproval)],
-    [t('schedule.severity.advice'), totals => String(totals.advice)],
-    [t('schedule.figure.hours'), totals => decimalHours(totals.minutes)],
-  ]
-  const told = figures.flatMap(([figure, text]) => {
-    const values = { figure, before: text(before), after: text(after) }
-    return values.before === values.after ? [] : { figure, text: t('schedule.generate.outcome', values) }
+  const outlook = useOutlookOf(change)
+  const figures = useFigures()
+  if (!before || !outlook) return null
+  const moved = figures.flatMap(({ figure, text, worth }) => {
+    const values = { figure, before: text(before), after: text(outlook.totals) }
+    const gain = worth(outlook.totals) - worth(before)
+    return values.before === values.after ? [] : { figure, text: t('schedule.generate.outcome', values), gain }
   })
-  const money = { figure: cost, before: whole(before.cost), after: whole(after.cost) }
-  const difference = signed(after.cost - before.cost, whole)
+  const overLeave = outlook.overLeave.size
   return (
     <>
-      {money.before !== money.after && (
-        <span>{t('schedule.generate.outcome_change', { ...money, change: difference })}</span>
-      )}
-      {told.map(({ figure, text }) => (
+      <Money before={before} after={outlook.totals} />
+      {moved.map(({ figure, text }) => (
         <span key={figure}>{text}</span>
       ))}
+      {whole && <Weighed moved={moved} />}
+      {overLeave > 0 && <span>{t('schedule.generate.over_leave', { count: overLeave })}</span>}
     </>
   )
 }
 
-/** The figures with a change made, asked of the engine without making it. */
-function useTotalsWith(change: Change): Totals | undefined {
-  const { engine } = useSchedule()
-  const ready = useEngineState() === 'ready'
-  const [told, setTold] = useState<{ change: Change; totals: Totals }>()
-  useEffect(() => {
-    let stale = false
-    if (ready)
-      engine.outlook(change).then(
-        ({ totals }) => {
-          if (!stale) setTold({ change, totals })
-        },
-        () => undefined,
-      )
-    return () => {
-      stale = true
-    }
-  }, [engine, ready, change])
-  // While a search runs the figures of its last best stand until those of the new one are known.
-  return told?.totals
+const Money = ({ before, after }: { before: Totals; after: Totals }) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const amount = useAmount()
+  const whole = (cents: number) => amount(Math.round(cents / 100) * 100)
+  const figure = t(facts.opened.costIsIndex ? 'schedule.figure.cost_index' : 'schedule.figure.cost')
+  const money = { figure, before: whole(before.cost), after: whole(after.cost) }
+  const change = signed(after.cost - before.cost, whole)
+  return money.before === money.after ? null : (
+    <span>{t('schedule.generate.outcome_change', { ...money, change })}</span>
+  )
+}
+
+/** What got worse for what got better: a search weighs one against the other and offers only what is better as a whole. */
+const Weighed = ({ moved }: { moved: { text: string; gain: number }[] }) => {
+  const { t } = useTranslation('planning')
+  const told = (sign: number) => moved.filter(each => Math.sign(each.gain) === sign).map(each => each.text)
+  const [better, worse] = [told(1), told(-1)].map(texts => texts.join(t('schedule.cell.comma')))
+  if (!worse) return null
+  return <span>{t(better ? 'schedule.generate.weighed' : 'schedule.generate.weighed_unseen', { better, worse })}</span>
+}
+
+interface Told {
+  figure: string
+  text(totals: Totals): string
+  /** More is better; 0 of a figure that is neither good nor bad. */
+  worth(totals: Totals): number
+}
+
+function useFigures(): Told[] {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  const counted = (key: 'prohibited' | 'needsApproval' | 'advice', figure: string): Told => ({
+    figure,
+    text: totals => String(totals[key]),
+    worth: totals => -totals[key],
+  })
+  return [
+    {
+      figure: t('schedule.figure.cover'),
+      text: totals => coverShare(totals, formats),
+      worth: totals => totals.covered,
+    },
+    {
+      figure: t('schedule.figure.missing'),
+      text: totals => decimalHours(totals.missingMinutes),
+      worth: totals => -totals.missingMinutes,
+    },
+    counted('prohibited', t('schedule.severity.prohibited')),
+    counted('needsApproval', t('schedule.severity.needs_approval')),
+    counted('advice', t('schedule.severity.advice')),
+    { figure: t('schedule.figure.hours'), text: totals => decimalHours(totals.minutes), worth: () => 0 },
+  ]
 }

@@ -62,6 +62,8 @@ export type Generation =
       gap: number | null
       ended: Ended
       choice: GenerationChoice | undefined
+      /** All that was found, on the roster that the search began with: as a whole it is better by its goals. */
+      isWhole: boolean
       /** Has what was found forgotten wherever it is kept. */
       forget?: () => void
     }
@@ -75,6 +77,8 @@ export interface Generating {
   accept(part?: Part): void
   discard(): void
 }
+
+const isEmpty = (change: Change) => change.put.length + change.remove.length === 0
 
 const openOf = (duties: readonly Duty[]) => duties.filter(duty => duty.employee === undefined).length
 
@@ -160,7 +164,8 @@ export function useGeneration(): Generating {
           const found = withChange(change)
           const openNow = openOf(found)
           const { discard: forget } = running
-          over({ phase: 'finished', base, change, openBefore, openNow, gap, ended, choice, forget }, found)
+          const isWhole = isEmpty(difference(base.all(), store.draft.roster.all()))
+          over({ phase: 'finished', base, change, openBefore, openNow, gap, ended, choice, isWhole, forget }, found)
         },
         failure => {
           if (search.current === running) over({ phase: 'failed', message: messageOf(failure) })
@@ -207,8 +212,8 @@ export function useGeneration(): Generating {
       const taken = part ? partOfChange(roster, still, part) : still
       const left = restOfChange(still, taken)
       schedule.store.perform({ act: 'generate', count: taken.put.length + taken.remove.length }, taken)
-      if (left.put.length + left.remove.length === 0) end()
-      else setState({ ...state, change: left, base: new Roster(roster.all()) })
+      if (isEmpty(left)) end()
+      else setState({ ...state, change: left, isWhole: false, base: new Roster(roster.all()) })
     },
     [schedule, state, end],
   )
@@ -232,7 +237,7 @@ function offeredBefore(schedule: OpenSchedule) {
   roster.apply(change)
   const found = roster.all()
   const state: Generation = {
-    ...{ phase: 'finished', base, change, gap: proposal.gap, ended: 'time', choice: undefined },
+    ...{ phase: 'finished', base, change, gap: proposal.gap, ended: 'time', choice: undefined, isWhole: false },
     ...{ openBefore: openOf(all), openNow: openOf(found), forget: () => forget(proposal.taskId) },
   }
   return { found, state }
