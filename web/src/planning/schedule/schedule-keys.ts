@@ -31,13 +31,13 @@ export function scheduleKey(schedule: OpenSchedule, key: Key, page: number, scre
   return !key.alt && plainKey(schedule, key, screen)
 }
 
-/** While a duty is lifted: arrows carry it, Space drops, Ctrl Enter drops a copy, Shift Enter swaps, Esc puts it back. */
+/** While a duty is lifted: arrows carry it, Space or Enter drops, Ctrl Enter drops a copy, Shift Enter swaps, Esc puts it back. */
 function carryKey(schedule: OpenSchedule, key: Key, page: number): boolean {
   const duty = schedule.carry.lifted()
   const cell = focusedCell(schedule)
   const alone = !key.ctrl && !key.shift && !key.alt
   if (alone && key.key === 'Escape') schedule.carry.putDown()
-  else if (duty && cell && alone && key.key === ' ') acts.put(schedule, duty, cell, 'move')
+  else if (duty && cell && alone && (key.key === ' ' || key.key === 'Enter')) acts.put(schedule, duty, cell, 'move')
   else if (duty && cell && key.key === 'Enter' && key.ctrl !== key.shift && !key.alt)
     acts.put(schedule, duty, cell, key.ctrl ? 'copy' : 'swap')
   else return moveByKey(schedule.cursor, key, page)

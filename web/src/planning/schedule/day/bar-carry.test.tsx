@@ -9,6 +9,7 @@ import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { DropStrip } from '../drop/drop-strip.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { type ScreenActs, scheduleKey } from '../schedule-keys.ts'
 import { bigShop, openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { DayView } from './day-view.tsx'
@@ -54,6 +55,21 @@ test('dropped on an empty row it goes there, and the row under it is shown', asy
   expect(over()).toBe('p2')
   await press(' ')
   expect([roster(), over()]).toEqual([{ early: 'p2', mid: 'p1' }, undefined])
+})
+
+test('Enter drops as Space does, from a bar and from a cell', async () => {
+  await show()
+  await press(' ')
+  await press('ArrowDown')
+  await press('ArrowDown')
+  await press('Enter')
+  expect([roster(), schedule.carry.lifted()]).toEqual([{ early: 'p2', mid: 'p1' }, undefined])
+  await act(async () => {
+    schedule.carry.lift({ ...early, employee: 'p2' })
+    schedule.cursor.to({ row: schedule.rows.indexOf('p0'), column: 0 })
+    scheduleKey(schedule, { key: 'Enter', ctrl: false, shift: false, alt: false }, 10, {} as ScreenActs)
+  })
+  expect([roster(), schedule.carry.lifted()]).toEqual([{ early: 'p0', mid: 'p1' }, undefined])
 })
 
 test('dropped on a filled row it asks at the bar there, and swaps', async () => {

@@ -37,14 +37,14 @@ function lift(schedule: OpenSchedule, duty: Duty): void {
   schedule.carry.lift(duty)
 }
 
-/** As in the grid: arrows carry it, Space drops, Ctrl Enter drops a copy, Shift Enter swaps, Esc puts it back. */
+/** As in the grid: arrows carry it, Space or Enter drops, Ctrl Enter drops a copy, Shift Enter swaps, Esc puts it back. */
 function carryKey(schedule: OpenSchedule, duty: Duty, { key, ctrl, shift }: Key): boolean {
   const cell = focusedCell(schedule)
   if (key === 'Escape') schedule.carry.putDown()
   else if (key === 'ArrowDown') step(schedule, duty, 1)
   else if (key === 'ArrowUp') step(schedule, duty, -1)
-  else if (cell && (key === ' ' || (key === 'Enter' && (ctrl || shift)))) {
-    put(schedule, duty, cell, key === ' ' ? 'move' : ctrl ? 'copy' : 'swap')
+  else if (cell && (key === ' ' || key === 'Enter')) {
+    put(schedule, duty, cell, key === ' ' || !(ctrl || shift) ? 'move' : ctrl ? 'copy' : 'swap')
     if (!schedule.stage.get('question')) focusAgain(duty.id)
   } else return false
   return true

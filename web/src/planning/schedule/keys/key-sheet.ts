@@ -112,7 +112,7 @@ export const keySheet: readonly SheetLine[] = [
   line('act', 'grid', 'finding', [...plain('F8'), ...shift(...plain('F8'))]),
   line('act', 'menu', 'menu', shift(...plain('F10'))),
   line('carry', 'grid', 'carry', plain(' ')),
-  line('carry', 'carry', 'drop', plain(' ')),
+  line('carry', 'carry', 'drop', plain(' ', 'Enter')),
   line('carry', 'carry', 'carry_copy', ctrl('Enter')),
   line('carry', 'carry', 'carry_swap', shift(...plain('Enter'))),
   line('carry', 'carry', 'put_back', plain('Escape')),
