@@ -6,7 +6,7 @@ import { mayEdit, redo, undo } from '../acts.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { useLogLength } from '../use-store.ts'
 
-export const UndoButtons = () => {
+export const UndoButtons = ({ size = 'small' }: { size?: 'small' | 'large' }) => {
   const schedule = useSchedule()
   const { store } = schedule
   const { t } = useTranslation('planning')
@@ -17,7 +17,7 @@ export const UndoButtons = () => {
   return (
     <>
       <Button
-        size="small"
+        size={size}
         disabled={!edit || !undone}
         title={undone && sentence(undone.label)}
         onClick={() => undo(schedule)}
@@ -26,7 +26,7 @@ export const UndoButtons = () => {
         ↶
       </Button>
       <Button
-        size="small"
+        size={size}
         disabled={!edit || !redone}
         title={redone && sentence(redone.label)}
         onClick={() => redo(schedule)}

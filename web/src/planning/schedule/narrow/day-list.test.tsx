@@ -67,3 +67,15 @@ test('the arrows go from day to day in the address, and beyond the plan to the p
   await step('Previous day')
   expect(where()).toBe('?site=shop&date=2026-11-15')
 })
+
+test('on a phone an act is taken back and done again, by buttons that have names and stand before there is anything to undo', async () => {
+  await show('/planning/schedule/day?plan=one&date=2026-11-19')
+  const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)
+  expect([button('Undo')?.disabled, button('Redo')?.disabled]).toEqual([true, true])
+  const count = () => schedule.store.draft.roster.all().length
+  await act(async () => schedule.store.perform({ act: 'type' }, { remove: ['a'], put: [] }))
+  await step('Undo')
+  expect(count()).toBe(1)
+  await step('Redo')
+  expect(count()).toBe(0)
+})

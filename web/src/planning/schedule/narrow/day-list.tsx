@@ -9,6 +9,7 @@ import { awayName } from '../away/away-name.ts'
 import { KeptNote } from '../bars/kept-note.tsx'
 import { PlanState } from '../bars/plan-state.tsx'
 import { SyncChip } from '../bars/sync-chip.tsx'
+import { UndoButtons } from '../bars/undo-buttons.tsx'
 import { DropStrip } from '../drop/drop-strip.tsx'
 import { openFields } from '../duty-acts.ts'
 import { DutyDialog } from '../duty-form/duty-dialog.tsx'
@@ -35,7 +36,8 @@ import { ExplainDrawer } from './explain-drawer.tsx'
 import styles from './narrow.module.css'
 
 export const DayList = ({ reopen }: { reopen: () => void }) => {
-  const { facts, version } = useSchedule()
+  const schedule = useSchedule()
+  const { facts, version } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const [date] = useDayShown()
@@ -69,6 +71,11 @@ export const DayList = ({ reopen }: { reopen: () => void }) => {
           <PersonLine key={person.id} employee={person.id} date={date} name={person.name} />
         ))}
       </ul>
+      {mayEdit(schedule) && (
+        <div className={styles.undo}>
+          <UndoButtons size="large" />
+        </div>
+      )}
       {publishing && <PublishDialog onClose={() => setPublishing(false)} onDone={reopen} />}
       <DropStrip />
       <DutyDialog />
