@@ -17,12 +17,13 @@ import { WeekGrid } from './week/week-grid.tsx'
 
 let schedule: OpenSchedule
 let drawn: Drawn
+let saves: string[]
 
 /** A strip with a proposal of one duty, over the grid. */
 const Screen = ({ proposed }: { proposed: boolean }) => {
   const [phase, setPhase] = useState(proposed ? 'finished' : 'idle')
   const [offered, setOffered] = useState<Change>(nothing)
-  useKeysWithoutFocus({} as ScreenActs)
+  useKeysWithoutFocus({ save: () => saves.push('save') } as unknown as ScreenActs)
   useFocusAfterSearch(phase, false, offered)
   const accept = () => {
     const put = [duty('new', { employee: 'zhao', date: '2026-11-19', shift: 'early' })]
@@ -58,6 +59,7 @@ const late = duty('late', { employee: 'li', start: 900, end: 1380 })
 const early = duty('early', { employee: 'li', date: '2026-11-17', shift: 'early' })
 
 async function show(proposed: boolean) {
+  saves = []
   schedule = await openShop(shopProblem({ rules: [restRule()], roster: [late, early] }))
   drawn = await draw(
     <ScheduleContext value={schedule}>
@@ -121,6 +123,17 @@ test('once one day of a proposal is taken over the focus lies at its first cell,
   expect(focused()).toEqual(['zhao', '2026-11-19'])
   await press({ key: 'z', ctrlKey: true })
   expect(schedule.store.draft.roster.duty('new')).toBeUndefined()
+})
+
+test('the save key is the planner’s wherever the focus is on its screen, and not the browser’s', async () => {
+  await show(true)
+  for (const selector of ['[data-duty="early"]', 'button:not([data-duty])']) {
+    document.querySelector<HTMLElement>(selector)?.focus()
+    const event = new KeyboardEvent('keydown', { key: 's', ctrlKey: true, bubbles: true, cancelable: true })
+    await act(async () => void document.activeElement?.dispatchEvent(event))
+    expect(event.defaultPrevented).toBe(true)
+  }
+  expect(saves).toEqual(['save', 'save'])
 })
 
 test('keys that are meant for a dialog over the grid are left to it', async () => {

@@ -5,6 +5,7 @@
 import { useEffect, useRef } from 'react'
 import type { Change, Duty } from '#contract/engine.ts'
 import { keyOf } from '#web/grid/grid-keys.ts'
+import { mayEdit } from './acts.ts'
 import { focusGrid, isCovered } from './grid-focus.ts'
 import { type OpenSchedule, useSchedule } from './open-schedule.ts'
 import { type ScreenActs, scheduleKey } from './schedule-keys.ts'
@@ -15,7 +16,10 @@ const isLost = () => document.activeElement === null || document.activeElement =
 /** A bar of the day, which has no grid around it that would hear of undo. */
 const isOnBar = () => Boolean(document.activeElement?.closest('button[data-duty]'))
 
-/** F8, undo and redo while nothing has the focus: it goes to the grid, and from there to the cell concerned. */
+/**
+ * F8, undo and redo while nothing has the focus: it goes to the grid, and from there to the cell concerned. The save key
+ * from wherever the focus is, since the browser would put up a dialog to save its page.
+ */
 export function useKeysWithoutFocus(screen: ScreenActs): void {
   const schedule = useSchedule()
   const latest = useRef(screen)
@@ -23,6 +27,12 @@ export function useKeysWithoutFocus(screen: ScreenActs): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = keyOf(event)
+      const saves = key.ctrl && !key.shift && !key.alt && key.key.toLowerCase() === 's'
+      if (saves && !event.defaultPrevented && !isCovered()) {
+        event.preventDefault()
+        if (mayEdit(schedule)) latest.current.save()
+        return
+      }
       const meant = key.key === 'F8' || (key.ctrl && ['z', 'y'].includes(key.key.toLowerCase()))
       const isHeard = isLost() || isOnBar()
       if (!meant || event.defaultPrevented || !isHeard || isCovered()) return

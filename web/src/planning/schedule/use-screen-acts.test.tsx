@@ -34,6 +34,9 @@ const Buttons = () => {
       <button type="button" onClick={() => acts.export()}>
         export
       </button>
+      <button type="button" onClick={acts.save}>
+        save
+      </button>
       <button type="button" onClick={acts.check}>
         check
       </button>
@@ -104,6 +107,18 @@ test('without a connection nothing is printed or exported that lacks the edit, a
     expect(told().at(-1)).toContain('1 edit is not saved yet')
   }
   expect([openedWhile, asked]).toEqual([[], []])
+})
+
+test('the save key says what stands where not all of it could be saved', async () => {
+  await afterAnEdit(() => Promise.reject(new Error('offline')))
+  await drawn.press('save')
+  await until(() => expect(told()).toEqual([expect.stringContaining('1 edit is not saved yet')]))
+})
+
+test('the save key says why the server does not take an edit', async () => {
+  await afterAnEdit(() => Promise.reject(new SaveBlocked('The plan is in audit.')))
+  await drawn.press('save')
+  await until(() => expect(told()).toEqual([expect.stringContaining('The plan is in audit.')]))
 })
 
 test('an edit that the server does not take is the reason why nothing is printed', async () => {

@@ -34,6 +34,7 @@ const told = (failure: unknown) => {
 export function useScreenActs(openers: Openers): ScreenActs & { export(part?: ExportPart): void } {
   const { store, facts, engine, version } = useSchedule()
   const { t } = useTranslation('planning')
+  const { t: shared } = useTranslation('shared')
   const locale = useLocale()
   const latest = useRef(openers)
   latest.current = openers
@@ -43,6 +44,9 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
     const savedFirst = async (): Promise<boolean> => {
       if (store.sync().kind !== 'saved') notify('info', t('schedule.saved_first.waits'))
       await store.queue.flush()
+      return standsSaved()
+    }
+    const standsSaved = (): boolean => {
       const sync = store.sync()
       if (sync.kind === 'saved') return true
       if (sync.kind === 'blocked') notify('error', t('schedule.saved_first.blocked', { reason: sync.message }))
@@ -52,8 +56,14 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
     }
     const save = async () => {
       const name = instantText(now().toISOString(), locale)
+      await store.queue.flush()
+      if (!standsSaved()) return
+      // Everything is kept by now; what may fail from here on is its name alone.
       await store.queue.flush(name)
-      if (store.sync().kind === 'saved') notify('success', t('schedule.saved_as', { name }))
+      const named = store.sync()
+      if (named.kind === 'saved') notify('success', t('schedule.saved_as', { name }))
+      else if (named.kind === 'blocked') notify('error', named.message)
+      else if (named.kind === 'offline') notify('error', shared('state.needs_network'))
     }
     /** What a check that passed leaves to be looked at; nothing where all is well. */
     const stillToLookAt = ({
@@ -115,5 +125,5 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
       help: () => latest.current.help(),
       history: () => latest.current.history(),
     }
-  }, [store, facts, engine, version, t, locale])
+  }, [store, facts, engine, version, t, shared, locale])
 }
