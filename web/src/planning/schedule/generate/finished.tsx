@@ -68,6 +68,8 @@ function useSentence(state: Done): string {
     if (state.phase === 'failed') return t('schedule.generate.failed', { reason: state.message })
     const { openBefore: before, openNow: now, gap, ended, choice } = state
     const count = countOf(state.change)
+    const leftOut = state.leftOut ? t('schedule.generate.edited_meanwhile', { count: state.leftOut }) : ''
+    if (count === 0 && leftOut) return leftOut
     const done = () => {
       // Without open duties before and after there is nothing to tell of them.
       if (count > 0 && before + now === 0) return t('schedule.generate.finished_full', { count })
@@ -75,6 +77,8 @@ function useSentence(state: Done): string {
       const why = gap === 0 || !choice ? '' : t(`schedule.generate.nothing_${ended}`, { count: choice.seconds })
       return [t('schedule.generate.nothing'), why].filter(Boolean).join(t('schedule.generate.stop'))
     }
-    return gap === null ? done() : t('schedule.generate.proved', { done: done(), within: gapText.sentence(gap) })
+    const proved =
+      gap === null ? done() : t('schedule.generate.proved', { done: done(), within: gapText.sentence(gap) })
+    return [proved, leftOut].filter(Boolean).join(t('schedule.generate.stop'))
   }, [state, t, gapText])
 }

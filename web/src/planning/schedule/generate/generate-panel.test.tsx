@@ -241,6 +241,23 @@ test.each<[Locale, string, string, string]>([
   expect(told()).toContain(best)
 })
 
+test.each<[Locale, string, string]>([
+  ['en', '1 duty changes. 2 proposed duties are no longer offered', '2 proposed duties are no longer offered'],
+  ['zh_CN', '1 个班次变化。2 个班次不再提议', '2 个班次不再提议'],
+  ['zh_TW', '1 個班別變動。2 個班別不再提議', '2 個班別不再提議'],
+])(
+  'what was edited meanwhile is said to be left out, and not that nothing was found (%s)',
+  async (locale, some, none) => {
+    const state = { ...finished(null), leftOut: 2 } as Generation
+    await show(shopProblem(), { state, locale })
+    expect(told()).toContain(some)
+    await drawn.close()
+    schedule.close()
+    await show(shopProblem(), { state: { ...state, change: { remove: [], put: [] } } as Generation, locale })
+    expect(told()).toMatch(new RegExp(`^${none}`))
+  },
+)
+
 test('without a bound not a word of it is said, while it runs or at its end', async () => {
   await show(shopProblem(), { state: running(null) })
   expect(document.body.textContent).not.toMatch(/best possible|proved/)

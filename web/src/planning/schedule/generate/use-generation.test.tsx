@@ -100,6 +100,28 @@ test('what a search of the server found while nobody watched is shown as ghosts,
   expect(sent).toEqual([])
 })
 
+test('edited meanwhile, a cell shows its edit and no ghost, the rest is accepted, and an edit taken back is offered again', async () => {
+  const other = duty('other', { employee: 'li', date: '2026-11-16' })
+  await openedWith({ taskId: 'task', change: { remove: [], put: [found, other] }, gap: 180 })
+  const ghosts = () =>
+    ['wang', 'li'].map(who => schedule.store.cell(`${who}|2026-11-16`).proposal?.map(each => each.id))
+  expect(ghosts()).toEqual([['found'], ['other']])
+  const own = duty('own', { employee: 'wang', date: '2026-11-16', start: 480, end: 960 })
+  await act(async () => schedule.store.perform({ act: 'draw' }, { remove: [], put: [own] }))
+  expect(ghosts()).toEqual([undefined, ['other']])
+  await act(async () => schedule.store.undo())
+  expect(ghosts()).toEqual([['found'], ['other']])
+  await act(async () => schedule.store.perform({ act: 'draw' }, { remove: [], put: [own] }))
+  await drawn.press('Accept')
+  expect(phase()).toBe('idle')
+  expect(
+    schedule.store.draft.roster
+      .all()
+      .map(each => each.id)
+      .sort(),
+  ).toEqual(['other', 'own'])
+})
+
 test('discarded it is forgotten by the server, too', async () => {
   await openedWith({ taskId: 'task', change: { remove: [], put: [found] }, gap: null })
   await drawn.press('Discard')

@@ -1,5 +1,5 @@
 /** Automatic planning of the open plan, in this browser or on the server: running, finished, accepted or cancelled. */
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change, Duty } from '#contract/engine.ts'
 import { notify } from '#web/api/notices.ts'
@@ -7,12 +7,14 @@ import { EngineRefusal } from '#web/engine/opened.ts'
 import { elapsed } from '#web/time/index.ts'
 import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
 import { difference } from '../store/difference.ts'
-import { Roster, sameDuty } from '../store/roster.ts'
+import { Roster } from '../store/roster.ts'
+import { useEdition } from '../use-store.ts'
 import { browserSearch } from './browser-search.ts'
 import type { GenerationChoice } from './generation-choice.ts'
 import { heldBy } from './held-cells.ts'
 import { type Part, partOfChange, restOfChange } from './part-of-change.ts'
 import { forget, searchUnderWay, serverSearch } from './server-search.ts'
+import { stillOffered } from './still-offered.ts'
 import { noteUndecided, wasUndecided } from './undecided.ts'
 
 export interface Step {
@@ -64,6 +66,8 @@ export type Generation =
       choice: GenerationChoice | undefined
       /** All that was found, on the roster that the search began with: as a whole it is better by its goals. */
       isWhole: boolean
+      /** Proposed duties that are offered no more, since their cells were edited meanwhile. */
+      leftOut?: number
       /** Has what was found forgotten wherever it is kept. */
       forget?: () => void
     }
@@ -78,7 +82,8 @@ export interface Generating {
   discard(): void
 }
 
-const isEmpty = (change: Change) => change.put.length + change.remove.length === 0
+const sizeOf = (change: Change) => change.put.length + change.remove.length
+const isEmpty = (change: Change) => sizeOf(change) === 0
 
 const openOf = (duties: readonly Duty[]) => duties.filter(duty => duty.employee === undefined).length
 
@@ -124,12 +129,6 @@ export function useGeneration(): Generating {
       const openBefore = openOf(all)
       const began = elapsed()
       let gap: number | null = null
-      /** What was edited meanwhile shows as it was edited. */
-      const withChange = (change: Change) => {
-        const roster = new Roster(store.draft.roster.all())
-        roster.apply(change)
-        return roster.all()
-      }
       const over = (next: Generation, shown?: readonly Duty[]) => {
         search.current = undefined
         store.hold(undefined)
@@ -141,7 +140,7 @@ export function useGeneration(): Generating {
         gap = step.gap ?? null
         const change = step.roster && changeSince(schedule, base, step.roster)
         setState(before => (before.phase === 'running' ? { ...before, step, ...bestOf(before, step, change) } : before))
-        if (change) store.propose(withChange(change))
+        if (change) store.propose(store.draft.roster.with(change))
       }
       stopped.current = false
       setState({ phase: 'running', seconds: choice?.seconds, step: { seconds: 0, cost: null }, openBefore })
@@ -161,7 +160,7 @@ export function useGeneration(): Generating {
           const change = changeSince(schedule, base, roster)
           const early = choice && (elapsed() - began) / 1000 < choice.seconds - EARLY_SECONDS
           const ended = stopped.current ? 'stopped' : early ? 'dry' : 'time'
-          const found = withChange(change)
+          const found = store.draft.roster.with(change)
           const openNow = openOf(found)
           const { discard: forget } = running
           const isWhole = isEmpty(difference(base.all(), store.draft.roster.all()))
@@ -203,21 +202,41 @@ export function useGeneration(): Generating {
     if (state.phase === 'finished') state.forget?.()
     end()
   }, [state, end])
+  const offered = useStillOffered(state)
   const accept = useCallback(
     (part?: Part) => {
-      if (state.phase !== 'finished') return
+      if (offered.phase !== 'finished') return
       const { roster } = schedule.store.draft
-      // What was edited while the proposal waited stays as it was edited.
-      const still = untouched(schedule, state.base, state.change)
-      const taken = part ? partOfChange(roster, still, part) : still
-      const left = restOfChange(still, taken)
-      schedule.store.perform({ act: 'generate', count: taken.put.length + taken.remove.length }, taken)
+      const taken = part ? partOfChange(roster, offered.change, part) : offered.change
+      const left = restOfChange(offered.change, taken)
+      schedule.store.perform({ act: 'generate', count: sizeOf(taken) }, taken)
+      // What was proved holds of the whole alone.
       if (isEmpty(left)) end()
-      else setState({ ...state, change: left, isWhole: false, base: new Roster(roster.all()) })
+      else setState({ ...offered, change: left, isWhole: false, gap: null, base: new Roster(roster.all()) })
     },
-    [schedule, state, end],
+    [schedule, offered, end],
   )
-  return { state, start, stop, accept, discard }
+  return { state: offered, start, stop, accept, discard }
+}
+
+/** What of a proposal still stands beside each edit, in its ghosts and figures: an edited cell stays as it was edited. */
+function useStillOffered(state: Generation): Generation {
+  const schedule = useSchedule()
+  const edition = useEdition()
+  const offered = useMemo((): Generation => {
+    if (state.phase !== 'finished') return state
+    const { roster } = schedule.store.draft
+    const isEdited = !isEmpty(difference(state.base.all(), roster.all()))
+    if (!isEdited) return state
+    const change = untouched(schedule, state.base, state.change)
+    const openNow = openOf(roster.with(change))
+    const leftOut = sizeOf(state.change) - sizeOf(change)
+    return { ...state, change, leftOut, isWhole: false, gap: null, openBefore: openOf(roster.all()), openNow }
+  }, [schedule, state, edition])
+  useEffect(() => {
+    if (offered.phase === 'finished') schedule.store.propose(schedule.store.draft.roster.with(offered.change))
+  }, [schedule, offered])
+  return offered
 }
 
 /** The second at which the best so far was found moves whenever its cost is another. */
@@ -233,9 +252,7 @@ function offeredBefore(schedule: OpenSchedule) {
   const all = schedule.store.draft.roster.all()
   const base = new Roster(all)
   const change = untouched(schedule, base, proposal.change)
-  const roster = new Roster(all)
-  roster.apply(change)
-  const found = roster.all()
+  const found = base.with(change)
   const state: Generation = {
     ...{ phase: 'finished', base, change, gap: proposal.gap, ended: 'time', choice: undefined, isWhole: false },
     ...{ openBefore: openOf(all), openNow: openOf(found), forget: () => forget(proposal.taskId) },
@@ -247,11 +264,8 @@ function offeredBefore(schedule: OpenSchedule) {
 const changeSince = (schedule: OpenSchedule, base: Roster, result: readonly Duty[]): Change =>
   untouched(schedule, base, difference(base.all(), result))
 
-function untouched({ store, facts }: OpenSchedule, base: Roster, change: Change): Change {
-  const closed = (duty: Duty | undefined) => duty !== undefined && facts.isLocked(duty.date)
-  const isSame = (id: string) => sameDuty(base.duty(id), store.draft.roster.duty(id)) && !closed(base.duty(id))
-  return { remove: change.remove.filter(isSame), put: change.put.filter(duty => isSame(duty.id) && !closed(duty)) }
-}
+const untouched = ({ store, facts }: OpenSchedule, base: Roster, change: Change): Change =>
+  stillOffered(base, store.draft.roster, change, duty => facts.isLocked(duty.date))
 
 const messageOf = (failure: unknown) =>
   failure instanceof EngineRefusal

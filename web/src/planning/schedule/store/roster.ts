@@ -27,6 +27,13 @@ export class Roster {
     return [...this.#duties.values()]
   }
 
+  /** All duties with a change carried out; the roster itself stays as it is. */
+  with(change: Change): Duty[] {
+    const next = new Roster(this.all())
+    next.apply(change)
+    return next.all()
+  }
+
   /** What takes `change` back, as the roster stands now. */
   inverse(change: Change): Change {
     const remove = new Set<string>()

@@ -54,6 +54,7 @@ export class ScheduleStore {
   #findings = new FindingsIndex()
   #untold: readonly Finding[] = []
   #proposal: Roster | undefined
+  #preview: Roster | undefined
   #held: Held | undefined
   #sync: SyncState = { kind: 'saved' }
   #edition = 0
@@ -246,10 +247,23 @@ export class ScheduleStore {
 
   /** Shows what automatic planning proposes, cell by cell; nothing is changed by it. */
   propose(duties: readonly Duty[] | undefined): void {
-    const before = this.#proposal
-    const now = duties && new Roster(duties)
-    this.#proposal = now
-    const cells = new Set([...(before?.all() ?? []), ...(duties ?? []), ...this.draft.roster.all()].map(cellOf))
+    this.#showing(() => {
+      this.#proposal = duties && new Roster(duties)
+    })
+  }
+
+  /** Shows something else in place of a proposal, which waits beneath it. */
+  preview(duties: readonly Duty[] | undefined): void {
+    this.#showing(() => {
+      this.#preview = duties && new Roster(duties)
+    })
+  }
+
+  #showing(change: () => void): void {
+    const before = this.#ghosts()
+    change()
+    const now = this.#ghosts()
+    const cells = new Set([before, now, this.draft.roster].flatMap(roster => roster?.all() ?? []).map(cellOf))
     // A search tells its best twice a second; most cells of it are as they were.
     const isNew = (key: CellKey) => {
       const shown = this.draft.roster.inCell(key)
@@ -259,6 +273,10 @@ export class ScheduleStore {
       this.#touch([...cells].filter(isNew))
       this.topics.touch(topic.proposal)
     })
+  }
+
+  #ghosts(): Roster | undefined {
+    return this.#preview ?? this.#proposal
   }
 
   /** Makes cells read-only while a search plans them, and all of them editable again. */
@@ -285,7 +303,7 @@ export class ScheduleStore {
 
   /** Whether cells show a proposal; figures, findings and heads of days stay those of the draft. */
   proposes(): boolean {
-    return this.#proposal !== undefined
+    return this.#ghosts() !== undefined
   }
 
   /** The whole state as the engine sees it: it was opened, or opened again. */
@@ -330,7 +348,7 @@ export class ScheduleStore {
 
   /** What automatic planning would put here, where it differs from what is here. */
   #proposed(key: CellKey, duties: readonly Duty[]): readonly Duty[] | undefined {
-    const proposed = this.#proposal?.inCell(key)
+    const proposed = this.#ghosts()?.inCell(key)
     if (!proposed) return undefined
     return sameDuties(proposed, duties) ? undefined : proposed
   }

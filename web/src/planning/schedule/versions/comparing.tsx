@@ -3,7 +3,6 @@ import { Button } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Change } from '#contract/engine.ts'
 import { type VersionHead, versionCalls } from '#contract/planning/version.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { ErrorState } from '#web/states/index.ts'
@@ -14,7 +13,6 @@ import styles from '../generate/generate.module.css'
 import { Outcome } from '../generate/outcome.tsx'
 import { type Part, partOfChange } from '../generate/part-of-change.ts'
 import { useSchedule } from '../open-schedule.ts'
-import { Roster } from '../store/roster.ts'
 import { useEdition } from '../use-store.ts'
 import { restore } from './restore.ts'
 import { useVersionAddress } from './use-version-address.ts'
@@ -53,8 +51,8 @@ const Compared = ({ version, roster }: ComparedProps) => {
   const change = useMemo(() => changeTo(schedule, roster), [schedule, roster, edition])
   const { number } = version
   const count = change.put.length + change.remove.length
-  useEffect(() => store.propose(count > 0 ? withChange(schedule, change) : undefined), [schedule, store, change, count])
-  useEffect(() => () => store.propose(undefined), [store])
+  useEffect(() => store.preview(count > 0 ? store.draft.roster.with(change) : undefined), [store, change, count])
+  useEffect(() => () => store.preview(undefined), [store])
   const close = () => navigate(address({}), { replace: true })
   const take = (part?: Part) =>
     restore(schedule, version, part ? partOfChange(store.draft.roster, change, part) : change)
@@ -80,10 +78,4 @@ const Compared = ({ version, roster }: ComparedProps) => {
       </Button>
     </div>
   )
-}
-
-function withChange({ store }: ReturnType<typeof useSchedule>, change: Change) {
-  const roster = new Roster(store.draft.roster.all())
-  roster.apply(change)
-  return roster.all()
 }

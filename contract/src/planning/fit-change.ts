@@ -1,0 +1,54 @@
+/**
+ * Fits what a search found beside what people did meanwhile: people win, and nobody gets two duties in one minute. Browser
+ * and server use it alike, so that what is offered is what can be stored.
+ */
+import type { Change, Duty } from '../engine.ts'
+
+/** What becomes of one duty: it comes where there is no `before`, and is gone where there is no `after`. */
+export interface Part {
+  id: string
+  before: Duty | undefined
+  after: Duty | undefined
+}
+
+/** A roster that knows which duties lie in the way of another. */
+export interface Places {
+  /** The duties of the same person that share a minute with this one. */
+  rivals(duty: Duty): Duty[]
+  move(gone: readonly Duty[], come: readonly Duty[]): void
+}
+
+export const partsOf = (change: Change, before: (id: string) => Duty | undefined): Part[] => [
+  ...change.remove.map(id => ({ id, before: before(id), after: undefined })),
+  ...change.put.map(after => ({ id: after.id, before: before(after.id), after })),
+]
+
+export const changeOf = (parts: readonly Part[]): Change => ({
+  remove: parts.filter(part => !part.after).map(part => part.id),
+  put: parts.flatMap(part => part.after ?? []),
+})
+
+const one = (duty: Duty | undefined): Duty[] => (duty ? [duty] : [])
+
+/**
+ * Those of the parts that can stand together on a roster, which is led along. A duty that gives way returns to where it was;
+ * what was to come there gives way in its turn.
+ */
+export const withoutClashes = (parts: readonly Part[], places: Places): Part[] => {
+  places.move(
+    parts.flatMap(part => one(part.before)),
+    parts.flatMap(part => one(part.after)),
+  )
+  const kept = new Map(parts.map(part => [part.id, part]))
+  const giveWay = (first: Part) => {
+    const leaving = [first]
+    for (const { id, before, after } of leaving) {
+      if (!kept.delete(id)) continue
+      places.move(one(after), one(before))
+      const rivals = before ? places.rivals(before) : []
+      leaving.push(...rivals.flatMap(rival => kept.get(rival.id) ?? []))
+    }
+  }
+  for (const part of parts) if (kept.has(part.id) && part.after && places.rivals(part.after).length > 0) giveWay(part)
+  return [...kept.values()]
+}

@@ -1,0 +1,33 @@
+/** What of a proposal can still be accepted beside what was edited since its search began. */
+import type { Change, Duty } from '#contract/engine.ts'
+import { changeOf, type Part, type Places, partsOf, withoutClashes } from '#contract/planning/fit-change.ts'
+import { cellOf } from '../store/cell-key.ts'
+import { clashingIn } from '../store/clash.ts'
+import { difference } from '../store/difference.ts'
+import { Roster } from '../store/roster.ts'
+
+const given = (part: Part): Duty[] => [part.before ?? [], part.after ?? []].flat().filter(duty => duty.employee)
+
+/** The duties and people's cells that differ between two rosters. */
+function touchedBetween(base: Roster, now: Roster): Set<string> {
+  const { remove, put } = difference(base.all(), now.all())
+  const ids = [...remove, ...put.map(duty => duty.id)]
+  const cells = ids.flatMap(id => given({ id, before: base.duty(id), after: now.duty(id) }).map(cellOf))
+  return new Set([...ids, ...cells])
+}
+
+/** `change` leads on from `base`. An edited duty or cell stays as it was edited, and with it the partners of an exchange. */
+export function stillOffered(base: Roster, now: Roster, change: Change, isClosed: (duty: Duty) => boolean): Change {
+  const touched = touchedBetween(base, now)
+  const parts = partsOf(change, id => base.duty(id)).filter(part => {
+    const duties = given(part)
+    if ([part.before, part.after].some(duty => duty && isClosed(duty))) return false
+    return !touched.has(part.id) && !duties.some(duty => touched.has(cellOf(duty)))
+  })
+  const result = new Roster(now.all())
+  const places: Places = {
+    rivals: duty => clashingIn(result, duty),
+    move: (gone, come) => result.apply({ remove: gone.map(duty => duty.id), put: [...come] }),
+  }
+  return changeOf(withoutClashes(parts, places))
+}
