@@ -8,6 +8,8 @@ import type { SearchStep } from './wire.ts'
 const SLICE_MS = 15
 /** How often the best roster is shown. */
 const SHOW_MS = 500
+/** What a search begins with and the first better one are shown as soon as they are found. */
+const AT_ONCE = 2
 const FIRST_TICKS = 8
 
 interface Watcher {
@@ -25,6 +27,7 @@ export class SearchLoop {
   #ticks = FIRST_TICKS
   #shownAt = Number.NEGATIVE_INFINITY
   #shownCost = Number.POSITIVE_INFINITY
+  #shownRosters = 0
   #over = false
 
   constructor(search: SearchHandle, seconds: number, watcher: Watcher) {
@@ -60,10 +63,14 @@ export class SearchLoop {
 
   #show(progress: Progress): void {
     const now = performance.now()
-    if (now - this.#shownAt < SHOW_MS) return
     const better = progress.firstFeasible !== undefined && progress.cost < this.#shownCost
+    const atOnce = better && this.#shownRosters < AT_ONCE
+    if (!atOnce && now - this.#shownAt < SHOW_MS) return
     this.#shownAt = now
-    if (better) this.#shownCost = progress.cost
+    if (better) {
+      this.#shownCost = progress.cost
+      this.#shownRosters += 1
+    }
     const seconds = (now - this.#started) / 1000
     this.#watcher.step({ seconds, cost: progress.cost, ...(better ? { roster: this.#best() } : {}) })
   }
