@@ -1,4 +1,5 @@
 /** Hooks that read one part of the open plan and render again only when that part changes. */
+import { useRef } from 'react'
 import type { CoverRow, DayTotals, Duty, EmployeeTotals, Finding, Totals } from '#contract/engine.ts'
 import type { PlanEdit } from '#contract/planning/plan-edit.ts'
 import type { Editor } from '#contract/planning/plan-open.ts'
@@ -7,7 +8,7 @@ import { useSchedule } from './open-schedule.ts'
 import type { PlanEngineState } from './plan-engine.ts'
 import type { Props } from './stage.ts'
 import type { CellKey } from './store/cell-key.ts'
-import type { CellView } from './store/cell-view.ts'
+import { type CellView, EMPTY_CELL, looksAlike } from './store/cell-view.ts'
 import type { Conflict } from './store/merge.ts'
 import type { SyncState } from './store/save-queue.ts'
 import { topic } from './store/topics.ts'
@@ -15,6 +16,17 @@ import { topic } from './store/topics.ts'
 export function useCell(key: CellKey): CellView {
   const { store } = useSchedule()
   return useTopic(store.topics, topic.cell(key), () => store.cell(key))
+}
+
+/** The same where only the look of a cell counts: a finding whose figure is another draws nothing again. */
+export function useCellLook(key: CellKey): CellView {
+  const { store } = useSchedule()
+  const drawn = useRef<CellView>(EMPTY_CELL)
+  return useTopic(store.topics, topic.cell(key), () => {
+    const view = store.cell(key)
+    if (!looksAlike(drawn.current, view)) drawn.current = view
+    return drawn.current
+  })
 }
 
 export function useEmployeeTotals(id: string): EmployeeTotals | undefined {
@@ -80,10 +92,10 @@ export function useProposes(): boolean {
   return useTopic(store.topics, topic.proposal, () => store.proposes())
 }
 
-/** New with every change of the roster. */
-export function useEdition(): number {
+/** New with every change of the roster, while `follows`. */
+export function useEdition(follows = true): number {
   const { store } = useSchedule()
-  return useTopic(store.topics, topic.roster, () => store.edition())
+  return useTopic(store.topics, topic.roster, () => (follows ? store.edition() : 0))
 }
 
 /** How many duties differ from the version in force. */

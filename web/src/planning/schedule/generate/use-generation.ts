@@ -222,7 +222,7 @@ export function useGeneration(): Generating {
 /** What of a proposal still stands beside each edit, in its ghosts and figures: an edited cell stays as it was edited. */
 function useStillOffered(state: Generation): Generation {
   const schedule = useSchedule()
-  const edition = useEdition()
+  const edition = useEdition(state.phase === 'finished')
   const offered = useMemo((): Generation => {
     if (state.phase !== 'finished') return state
     const { roster } = schedule.store.draft

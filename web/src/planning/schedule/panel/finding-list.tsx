@@ -1,8 +1,8 @@
 /** The findings of the plan, those of the last edit first, then the heaviest; a click or Enter goes to where each is, its buttons to what can be done. */
 import { Select } from 'antd'
-import { memo } from 'react'
+import { memo, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Severity } from '#contract/engine.ts'
+import type { Finding, Severity } from '#contract/engine.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { findingId } from '../store/findings-index.ts'
 import { useEngineState, useFindings, useProposes } from '../use-store.ts'
@@ -24,10 +24,12 @@ interface FindingListProps {
 }
 
 export const FindingList = ({ filter, onFilter, onMend }: FindingListProps) => {
+  // The grid is painted first: the words of what an edit brought come right after its marks.
+  const findings = useDeferredValue(useFindings())
   return (
     <>
       <FilterSelect filter={filter} onFilter={onFilter} />
-      <Rows filter={filter} onMend={onMend} />
+      <Rows findings={findings} filter={filter} onMend={onMend} />
     </>
   )
 }
@@ -49,11 +51,15 @@ const FilterSelect = memo(function FilterSelect({ filter, onFilter }: Pick<Findi
   )
 })
 
-const Rows = ({ filter, onMend }: Pick<FindingListProps, 'filter' | 'onMend'>) => {
+interface RowsProps extends Pick<FindingListProps, 'filter' | 'onMend'> {
+  findings: readonly Finding[]
+}
+
+const Rows = memo(function Rows({ findings: all, filter, onMend }: RowsProps) {
   const { t } = useTranslation('planning')
   const { store } = useSchedule()
   const exceptions = useExceptions()
-  const findings = useFindings().filter(finding => filter === 'all' || finding.severity === filter)
+  const findings = all.filter(finding => filter === 'all' || finding.severity === filter)
   const engine = useEngineState()
   const proposes = useProposes()
   return (
@@ -77,4 +83,4 @@ const Rows = ({ filter, onMend }: Pick<FindingListProps, 'filter' | 'onMend'>) =
       )}
     </>
   )
-}
+})

@@ -21,3 +21,27 @@ export interface CellView {
 }
 
 export const EMPTY_CELL: CellView = Object.freeze({ duties: Object.freeze([]), findings: Object.freeze([]) })
+
+/** Whether a cell of the grid looks the same: it shows how heavy its findings are, not what they measured. */
+export const looksAlike = (a: CellView, b: CellView): boolean =>
+  a === b ||
+  (a.conflict === b.conflict &&
+    a.refusal === b.refusal &&
+    a.held === b.held &&
+    a.fresh === b.fresh &&
+    sameEach(a.duties, b.duties) &&
+    sameEach(a.proposal, b.proposal) &&
+    sameEach(a.colleagues, b.colleagues) &&
+    weightsIn(a) === weightsIn(b))
+
+const sameEach = (a: readonly unknown[] | undefined, b: readonly unknown[] | undefined): boolean =>
+  a === b || (a?.length === b?.length && a?.every((each, at) => each === b?.[at]) === true)
+
+/** Of each finding its weight, and which of the cell's duties it is about. */
+const weightsIn = ({ findings, duties }: CellView): string =>
+  findings
+    .map(({ severity, excepted, duties: about }) => {
+      const own = about.length === 0 ? ['all'] : duties.map(({ id }) => about.includes(id))
+      return [severity, excepted, ...own].join()
+    })
+    .join('\n')

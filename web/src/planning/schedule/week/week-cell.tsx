@@ -18,7 +18,7 @@ import presence from '../presence/presence.module.css'
 import { proposalIn, proposalInStack } from '../proposal.ts'
 import { inLane } from '../selection.ts'
 import { cellKey } from '../store/cell-key.ts'
-import { useCell } from '../use-store.ts'
+import { useCellLook } from '../use-store.ts'
 import { BeforeMark } from './before-mark.tsx'
 import { cellName } from './cell-name.ts'
 import { DutyBlock } from './duty-block.tsx'
@@ -59,7 +59,7 @@ export const WeekCell = memo(function WeekCell({
   const { cursor, carry, facts } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
-  const view = useCell(cellKey(employee, date))
+  const view = useCellLook(cellKey(employee, date))
   const standing = useTopic(
     cursor.topics,
     placeTopic(row, column),
