@@ -1,6 +1,7 @@
 /**
- * Fits what a search found beside what people did meanwhile: people win, and nobody gets two duties in one minute. Browser
- * and server use it alike, so that what is offered is what can be stored.
+ * Takes a change apart and together again: what a search found is fitted beside what people did meanwhile, or accepted in
+ * part, and nobody gets two duties in one minute. Browser and server use it alike, so that what is offered is what can be
+ * stored.
  */
 import type { Change, Duty } from '../engine.ts'
 
@@ -51,4 +52,27 @@ export const withoutClashes = (parts: readonly Part[], places: Places): Part[] =
   }
   for (const part of parts) if (kept.has(part.id) && part.after && places.rivals(part.after).length > 0) giveWay(part)
   return [...kept.values()]
+}
+
+/**
+ * Those of the parts that are chosen, and what they cannot stand without: a duty in the way of one of them goes where it was
+ * to go. The roster, which has none of the parts yet, is led along.
+ */
+export const withPartners = (parts: readonly Part[], chosen: readonly Part[], places: Places): Part[] => {
+  const left = new Map(parts.map(part => [part.id, part]))
+  const taken: Part[] = []
+  const take = (more: readonly Part[]) => {
+    for (const part of more) left.delete(part.id)
+    places.move(
+      more.flatMap(part => one(part.before)),
+      more.flatMap(part => one(part.after)),
+    )
+    taken.push(...more)
+  }
+  take(chosen)
+  for (const { after } of taken) {
+    const inTheWay = after ? places.rivals(after) : []
+    take(inTheWay.flatMap(duty => left.get(duty.id) ?? []))
+  }
+  return taken
 }

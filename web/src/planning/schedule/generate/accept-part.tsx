@@ -4,18 +4,18 @@ import { useTranslation } from 'react-i18next'
 import type { Change } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
-import { type Part, partsOfChange } from './part-of-change.ts'
+import { type Share, sharesOfChange } from './part-of-change.ts'
 
 interface AcceptPartProps {
   change: Change
-  accept: (part: Part) => void
+  accept: (share: Share) => void
 }
 
 export const AcceptPart = ({ change, accept }: AcceptPartProps) => {
   const { facts, store } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
-  const { people, dates } = partsOfChange(store.draft.roster, change)
+  const { people, dates } = sharesOfChange(store.draft.roster, change)
   const order = [undefined, ...facts.people.map(person => person.id)]
   const byPerson = order
     .filter(id => people.includes(id))

@@ -5,7 +5,7 @@ import { clashing } from '../store/clash.ts'
 import { difference } from '../store/difference.ts'
 import { Roster } from '../store/roster.ts'
 import { anyLegalRoster, duty } from '../testing/roster-cases.ts'
-import { partOfChange, partsOfChange, restOfChange } from './part-of-change.ts'
+import { partOfChange, restOfChange, sharesOfChange } from './part-of-change.ts'
 
 const monday = '2026-11-16'
 const tuesday = '2026-11-17'
@@ -32,7 +32,7 @@ describe('a part of a proposal', () => {
   test('by day takes what the day gets and loses', () => {
     const change = { remove: ['c'], put: [duty('a', { employee: 'zhao' })] }
     expect(partOfChange(roster, change, { date: tuesday })).toEqual({ remove: ['c'], put: [] })
-    expect(partsOfChange(roster, change)).toEqual({ people: ['zhao', 'wang'], dates: [monday, tuesday] })
+    expect(sharesOfChange(roster, change)).toEqual({ people: ['zhao', 'wang'], dates: [monday, tuesday] })
   })
 
   test('keeps an exchange whole, along the whole chain', () => {
@@ -53,7 +53,7 @@ describe('a part of a proposal', () => {
       fc.property(anyLegalRoster, anyLegalRoster, (from, to) => {
         const now = new Roster(from)
         let left = difference(from, to)
-        for (const employee of partsOfChange(now, left).people) {
+        for (const employee of sharesOfChange(now, left).people) {
           const part = partOfChange(now, left, { employee })
           now.apply(part)
           left = restOfChange(left, part)

@@ -6,6 +6,12 @@ import { clashingIn } from '../store/clash.ts'
 import { difference } from '../store/difference.ts'
 import { Roster } from '../store/roster.ts'
 
+/** The places of a roster, which is led along with them. */
+export const placesIn = (roster: Roster): Places => ({
+  rivals: duty => clashingIn(roster, duty),
+  move: (gone, come) => void roster.apply({ remove: gone.map(duty => duty.id), put: [...come] }),
+})
+
 const given = (part: Part): Duty[] => [part.before ?? [], part.after ?? []].flat().filter(duty => duty.employee)
 
 /** The duties and people's cells that differ between two rosters. */
@@ -24,10 +30,5 @@ export function stillOffered(base: Roster, now: Roster, change: Change, isClosed
     if ([part.before, part.after].some(duty => duty && isClosed(duty))) return false
     return !touched.has(part.id) && !duties.some(duty => touched.has(cellOf(duty)))
   })
-  const result = new Roster(now.all())
-  const places: Places = {
-    rivals: duty => clashingIn(result, duty),
-    move: (gone, come) => result.apply({ remove: gone.map(duty => duty.id), put: [...come] }),
-  }
-  return changeOf(withoutClashes(parts, places))
+  return changeOf(withoutClashes(parts, placesIn(new Roster(now.all()))))
 }

@@ -12,7 +12,7 @@ import { useEdition } from '../use-store.ts'
 import { browserSearch } from './browser-search.ts'
 import type { GenerationChoice } from './generation-choice.ts'
 import { heldBy } from './held-cells.ts'
-import { type Part, partOfChange, restOfChange } from './part-of-change.ts'
+import { partOfChange, restOfChange, type Share } from './part-of-change.ts'
 import { forget, searchUnderWay, serverSearch } from './server-search.ts'
 import { stillOffered } from './still-offered.ts'
 import { noteUndecided, wasUndecided } from './undecided.ts'
@@ -78,7 +78,7 @@ export interface Generating {
   start(choice: GenerationChoice): void
   stop(keep: boolean): void
   /** All of it, or what concerns one person or one day: then the rest stays to be decided. */
-  accept(part?: Part): void
+  accept(share?: Share): void
   discard(): void
 }
 
@@ -204,10 +204,10 @@ export function useGeneration(): Generating {
   }, [state, end])
   const offered = useStillOffered(state)
   const accept = useCallback(
-    (part?: Part) => {
+    (share?: Share) => {
       if (offered.phase !== 'finished') return
       const { roster } = schedule.store.draft
-      const taken = part ? partOfChange(roster, offered.change, part) : offered.change
+      const taken = share ? partOfChange(roster, offered.change, share) : offered.change
       const left = restOfChange(offered.change, taken)
       schedule.store.perform({ act: 'generate', count: sizeOf(taken) }, taken)
       // What was proved holds of the whole alone.

@@ -11,7 +11,7 @@ import { AcceptPart } from '../generate/accept-part.tsx'
 import { ChangedCells } from '../generate/changed-cells.tsx'
 import styles from '../generate/generate.module.css'
 import { Outcome } from '../generate/outcome.tsx'
-import { type Part, partOfChange } from '../generate/part-of-change.ts'
+import { partOfChange, type Share } from '../generate/part-of-change.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { useEdition } from '../use-store.ts'
 import { restore } from './restore.ts'
@@ -54,7 +54,7 @@ const Compared = ({ version, roster }: ComparedProps) => {
   useEffect(() => store.preview(count > 0 ? store.draft.roster.with(change) : undefined), [store, change, count])
   useEffect(() => () => store.preview(undefined), [store])
   const close = () => navigate(address({}), { replace: true })
-  const take = (part?: Part) =>
+  const take = (part?: Share) =>
     restore(schedule, version, part ? partOfChange(store.draft.roster, change, part) : change)
   return (
     <div className={styles.strip} role="status">
