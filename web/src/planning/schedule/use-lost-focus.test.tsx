@@ -2,7 +2,7 @@
  * The keyboard is never left on the page's body: F8 after a load and undo after a proposal was taken over reach the grid.
  * @vitest-environment happy-dom
  */
-import { act, useState } from 'react'
+import { act, useMemo, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Change } from '#contract/engine.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
@@ -13,6 +13,7 @@ import { openShop } from './testing/open-shop.ts'
 import { duty } from './testing/roster-cases.ts'
 import { restRule, shopProblem } from './testing/shop.ts'
 import { useFocusAfterSearch, useKeysWithoutFocus } from './use-lost-focus.ts'
+import { useEdition } from './use-store.ts'
 import { WeekGrid } from './week/week-grid.tsx'
 
 let schedule: OpenSchedule
@@ -22,7 +23,9 @@ let saves: string[]
 /** A strip with a proposal of one duty, over the grid. */
 const Screen = ({ proposed }: { proposed: boolean }) => {
   const [phase, setPhase] = useState(proposed ? 'finished' : 'idle')
-  const [offered, setOffered] = useState<Change>(nothing)
+  const edition = useEdition()
+  // The rest of a proposal is another change after each edit.
+  const offered = useMemo(() => ({ ...nothing, edition }), [edition])
   useKeysWithoutFocus({ save: () => saves.push('save') } as unknown as ScreenActs)
   useFocusAfterSearch(phase, false, offered)
   const accept = () => {
@@ -31,10 +34,9 @@ const Screen = ({ proposed }: { proposed: boolean }) => {
     setPhase('idle')
   }
   /** As a menu's entry is pressed, which keeps the focus until the menu is gone. */
-  const acceptDay = () => {
-    const put = [duty('new', { employee: 'zhao', date: '2026-11-19', shift: 'early' })]
+  const acceptDay = (id: string, date: string) => {
+    const put = [duty(id, { employee: 'zhao', date, shift: 'early' })]
     schedule.store.perform({ act: 'generate', count: 1 }, { remove: [], put })
-    setOffered({ ...nothing })
   }
   return (
     <>
@@ -43,8 +45,11 @@ const Screen = ({ proposed }: { proposed: boolean }) => {
           accept
         </button>
       )}
-      <button type="button" onClick={acceptDay}>
+      <button type="button" onClick={() => acceptDay('new', '2026-11-19')}>
         Thursday
+      </button>
+      <button type="button" onClick={() => acceptDay('newer', '2026-11-20')}>
+        Friday
       </button>
       <button type="button" data-duty="early">
         a bar of the day
@@ -123,6 +128,18 @@ test('once one day of a proposal is taken over the focus lies at its first cell,
   expect(focused()).toEqual(['zhao', '2026-11-19'])
   await press({ key: 'z', ctrlKey: true })
   expect(schedule.store.draft.roster.duty('new')).toBeUndefined()
+})
+
+test('undo of the second day that was taken over goes to what it took back, and not to the first day', async () => {
+  await show(true)
+  for (const day of ['Thursday', 'Friday']) {
+    drawn.button(day).focus()
+    await drawn.press(day)
+  }
+  expect(focused()).toEqual(['zhao', '2026-11-20'])
+  await press({ key: 'z', ctrlKey: true })
+  expect(schedule.store.draft.roster.duty('newer')).toBeUndefined()
+  expect(focused()).toEqual(['zhao', '2026-11-20'])
 })
 
 test('the save key is the planner’s wherever the focus is on its screen, and not the browser’s', async () => {

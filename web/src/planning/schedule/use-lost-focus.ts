@@ -10,6 +10,7 @@ import { focusGrid, isCovered } from './grid-focus.ts'
 import { type OpenSchedule, useSchedule } from './open-schedule.ts'
 import { type ScreenActs, scheduleKey } from './schedule-keys.ts'
 import { goTo } from './selection.ts'
+import type { Command } from './store/command.ts'
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
@@ -51,17 +52,19 @@ export function useKeysWithoutFocus(screen: ScreenActs): void {
 export function useFocusAfterSearch(phase: string, choosing: boolean, offered?: Change): void {
   const schedule = useSchedule()
   const { log } = schedule.store.draft
-  const before = useRef({ shown: false, step: log.lastDone()?.id })
+  const before = useRef({ shown: false, log, acts: log.all().length })
   useEffect(() => {
-    const step = log.lastDone()
-    const { shown, step: known } = before.current
-    before.current = { shown: phase !== 'idle' || choosing, step: step?.id }
-    const taken = step?.label.act === 'generate' && step.id !== known ? step : undefined
+    const { shown, log: known, acts } = before.current
+    before.current = { shown: phase !== 'idle' || choosing, log, acts: log.all().length }
+    // An offer is another one after each edit: after undo, too, which leaves an older step as the last.
+    const taken = known === log ? log.all().slice(acts).find(isTakingOver) : undefined
     if (!shown || !(taken || isLost())) return
     focusGrid()
     if (taken) goToFirst(schedule, taken.change)
   }, [schedule, log, phase, choosing, offered])
 }
+
+const isTakingOver = ({ kind, label }: Command) => kind === 'edit' && label.act === 'generate'
 
 /** Of the cells of a change that are shown, the first in the order of the rows. */
 function goToFirst(schedule: OpenSchedule, { put }: Change): void {
