@@ -29,6 +29,26 @@ export const changeOf = (parts: readonly Part[]): Change => ({
   put: parts.flatMap(part => part.after ?? []),
 })
 
+/** A person's date, or that of duties which nobody has. */
+export interface DutyCell {
+  employee: string | null
+  date: string
+}
+
+/** The cells of those parts of what was found that are not in what is left of it, each once. */
+export const cellsLeftOut = (found: readonly Part[], left: Change): DutyCell[] => {
+  const stays = new Set([...left.remove, ...left.put.map(duty => duty.id)])
+  const cells = found
+    .filter(part => !stays.has(part.id))
+    .flatMap(({ before, after }) => one(after ?? before))
+    .map(({ employee = null, date }) => ({ employee, date }))
+  return eachCellOnce(cells)
+}
+
+export const eachCellOnce = (cells: readonly DutyCell[]): DutyCell[] => [
+  ...new Map(cells.map(cell => [`${cell.employee} ${cell.date}`, cell])).values(),
+]
+
 const one = (duty: Duty | undefined): Duty[] => (duty ? [duty] : [])
 
 /**

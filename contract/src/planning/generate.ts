@@ -7,9 +7,12 @@ import { z } from 'zod'
 import type { Change, DemandCell, TemplateNeed, Totals } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, revisionSchema } from '../shared/values.ts'
+import { dateSchema, idSchema, revisionSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
 import { algorithm, weights } from './scheduling-rule.ts'
+
+/** The cells for which something was found that is not offered any more, for what people did meanwhile. */
+export const leftOut = z.array(z.object({ employee: idSchema.nullable(), date: dateSchema }))
 
 export const generation = z.object({
   taskId: idOf('task'),
@@ -26,6 +29,7 @@ export const generation = z.object({
   totals: fromEngine<Totals>().nullable(),
   /** The best roster as a change of the revision it began from; null until there is one, or when it was stored. */
   change: fromEngine<Change>().nullable(),
+  leftOut,
   /** The revision it began from, and the one it was stored as. */
   base: revisionSchema,
   stored: revisionSchema.nullable(),

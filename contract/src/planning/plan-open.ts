@@ -6,6 +6,7 @@ import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema } from '../shared/values.ts'
 import { fromEngine } from './fields.ts'
+import { leftOut } from './generate.ts'
 import { planRow, standingPlan } from './plan.ts'
 import { scheduleSettings } from './settings.ts'
 import { versionHead } from './version.ts'
@@ -76,7 +77,7 @@ const openedPlan = openedDays.extend({
   /** The task of automatic planning that is under way on the server and will store its result; null where none is. */
   generation: idSchema.nullable(),
   /** What a search that this person began on the server has found, less what others changed since; null where nothing waits. */
-  proposal: z.object({ taskId: idSchema, change: fromEngine<Change>(), gap: z.int().nullable() }).nullable(),
+  proposal: z.object({ taskId: idSchema, change: fromEngine<Change>(), leftOut, gap: z.int().nullable() }).nullable(),
 })
 export type OpenedPlan = z.infer<typeof openedPlan>
 

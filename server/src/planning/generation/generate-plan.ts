@@ -92,6 +92,7 @@ export const generationProgress = async ({
   const { error, errorValues, progress } = row.task
   const { score, bound, base } = row.generation
   const seesPay = may(actor, 'pay.view')
+  const fitted = result?.change ? await fitFound(tx, services.clock, row.plan, { change: result.change, base }) : null
   const generation: Generation = {
     taskId: input.taskId,
     planId: row.generation.planId,
@@ -101,7 +102,8 @@ export const generationProgress = async ({
     bound: seesPay ? bound : null,
     gap: gapOf(score, bound),
     totals: result?.totals && !seesPay ? hideCost(result.totals) : (result?.totals ?? null),
-    change: result?.change ? await fitFound(tx, services.clock, row.plan, { change: result.change, base }) : null,
+    change: fitted?.change ?? null,
+    leftOut: fitted?.leftOut ?? [],
     base,
     stored: result?.stored ?? null,
     code: error,

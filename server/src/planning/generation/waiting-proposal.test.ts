@@ -53,21 +53,26 @@ test('accepted whole it waits no longer; of a part the rest does', async () => {
   const [first, ...rest] = change.put
   if (!first) throw new Error('it puts duties')
   const { revision } = await accept({ remove: [], put: [first] })
-  const left = (await offered())?.change.put.map(each => each.id)
+  const rests = await offered()
+  const left = rests?.change.put.map(each => each.id)
+  // What was accepted is not left out.
+  expect(rests?.leftOut).toEqual([])
   expect(left).not.toContain(first.id)
   expect(left?.length).toBeGreaterThan(0)
   await accept({ remove: [], put: rest }, revision)
   expect(await offered()).toBeNull()
 })
 
-test('what others put meanwhile keeps its cell, on the screen that watches and on one that is opened', async () => {
+test('what others put meanwhile keeps its cell, which is named, on the screen that watches and on one that is opened', async () => {
   const { change } = (await offered()) ?? expect.fail('nothing is offered')
   const taken = change.put.find(each => each.employee !== undefined) ?? expect.fail('nobody is given anything')
   await put(shop, planId, 0, [earlyDuty(shop, taken.employee ?? '', taken.date)], { as: shop.manager })
   const cells = (duties: readonly { employee?: string; date: string }[] | undefined) =>
     duties?.map(each => `${each.employee} ${each.date}`)
-  expect(cells((await offered())?.change.put)).not.toContain(`${taken.employee} ${taken.date}`)
-  expect(cells((await progress()).change?.put)).not.toContain(`${taken.employee} ${taken.date}`)
+  for (const left of [await offered(), await progress()]) {
+    expect(cells(left?.change?.put)).not.toContain(`${taken.employee} ${taken.date}`)
+    expect(left?.leftOut).toEqual([{ employee: taken.employee, date: taken.date }])
+  }
 })
 
 test('discarded it is gone, which only whoever began it can do', async () => {

@@ -1,6 +1,7 @@
 /** What a search found that was to be looked at before it is stored: kept until whoever began it has decided. */
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Change } from '#contract/engine.ts'
+import { cellsLeftOut, type DutyCell, type Part, partsOf } from '#contract/planning/fit-change.ts'
 import { gapOf } from '#contract/planning/gap.ts'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/permission.ts'
@@ -9,6 +10,7 @@ import type { Tx } from '../../db/database.ts'
 import { task } from '../../jobs/schema.ts'
 import { editBar } from '../edits/may-edit.ts'
 import { planBounds } from '../edits/plan-bounds.ts'
+import { sameDuty } from '../edits/roster.ts'
 import { editsSince } from '../edits/stored-edits.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { draftOf } from '../problem/plan-facts.ts'
@@ -17,17 +19,31 @@ import type { GenerateResult } from './generate-job.ts'
 import { mergeFound } from './merge-found.ts'
 import { planGeneration } from './schema.ts'
 
-/** What is left of a found change beside what people did since the search began: where both touched a cell, people win. */
+interface Fitted {
+  change: Change
+  leftOut: DutyCell[]
+}
+
+/** Whether the roster has it that way already: accepted, or done by somebody. */
+const isDone = ({ before, after }: Part): boolean =>
+  before && after ? sameDuty(before, after) : before === undefined && after === undefined
+
+/**
+ * What is left of a found change beside what people did since the search began: where both touched a cell, people win, and
+ * the cell is named.
+ */
 export const fitFound = async (
   tx: Tx,
   clock: Clock,
   plan: PlanRecord,
   found: { change: Change; base: number },
-): Promise<Change> => {
-  if (plan.revision === found.base) return found.change
+): Promise<Fitted> => {
+  if (plan.revision === found.base) return { change: found.change, leftOut: [] }
   const roster = new Map((await draftOf(tx, plan.id)).map(duty => [duty.id, duty]))
   const since = await editsSince(tx, plan.id, found.base)
-  return mergeFound(roster, found.change, since, await planBounds(tx, clock, plan))
+  const change = mergeFound(roster, found.change, since, await planBounds(tx, clock, plan))
+  const wanted = partsOf(found.change, id => roster.get(id)).filter(part => !isDone(part))
+  return { change, leftOut: cellsLeftOut(wanted, change) }
 }
 
 const isPublishedSince = async (tx: Tx, planId: string, since: Date): Promise<boolean> => {
@@ -45,7 +61,7 @@ export const waitingProposal = async (
   clock: Clock,
   actor: Actor,
   plan: PlanRecord,
-): Promise<{ taskId: string; change: Change; gap: number | null } | null> => {
+): Promise<(Fitted & { taskId: string; gap: number | null }) | null> => {
   const [last] = await tx
     .select({ task, found: planGeneration })
     .from(planGeneration)
@@ -58,7 +74,7 @@ export const waitingProposal = async (
   const { settings } = await planBounds(tx, clock, plan)
   if (editBar(plan, settings.editLimit) !== null || (await isPublishedSince(tx, plan.id, last.task.createdAt)))
     return null
-  const change = await fitFound(tx, clock, plan, { change: result.change, base: last.found.base })
-  if (change.put.length + change.remove.length === 0) return null
-  return { taskId: last.task.id, change, gap: gapOf(last.found.score, last.found.bound) }
+  const fitted = await fitFound(tx, clock, plan, { change: result.change, base: last.found.base })
+  if (fitted.change.put.length + fitted.change.remove.length === 0) return null
+  return { taskId: last.task.id, ...fitted, gap: gapOf(last.found.score, last.found.bound) }
 }

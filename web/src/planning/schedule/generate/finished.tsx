@@ -11,6 +11,7 @@ import styles from './generate.module.css'
 import { TIMES } from './generation-choice.ts'
 import { Outcome } from './outcome.tsx'
 import type { Generating, Generation } from './use-generation.ts'
+import { useLeftOutText } from './use-left-out-text.ts'
 
 type Done = Extract<Generation, { phase: 'finished' | 'failed' }>
 
@@ -64,11 +65,12 @@ function moreOf(state: Done) {
 function useSentence(state: Done): string {
   const { t } = useTranslation('planning')
   const gapText = useGapText()
+  const leftOutText = useLeftOutText()
   return useMemo(() => {
     if (state.phase === 'failed') return t('schedule.generate.failed', { reason: state.message })
     const { openBefore: before, openNow: now, gap, ended, choice } = state
     const count = countOf(state.change)
-    const leftOut = state.leftOut ? t('schedule.generate.edited_meanwhile', { count: state.leftOut }) : ''
+    const leftOut = leftOutText(state.leftOut ?? [])
     if (count === 0 && leftOut) return leftOut
     const done = () => {
       // Without open duties before and after there is nothing to tell of them.
@@ -80,5 +82,5 @@ function useSentence(state: Done): string {
     const proved =
       gap === null ? done() : t('schedule.generate.proved', { done: done(), within: gapText.sentence(gap) })
     return [proved, leftOut].filter(Boolean).join(t('schedule.generate.stop'))
-  }, [state, t, gapText])
+  }, [state, t, gapText, leftOutText])
 }

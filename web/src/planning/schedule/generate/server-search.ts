@@ -51,6 +51,7 @@ function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<stri
   let stopping: boolean | undefined
   let left = false
   const began = elapsed()
+  const base = new Roster(store.draft.roster.all())
 
   async function stopTask(): Promise<void> {
     if (taskId !== undefined && stopping !== undefined)
@@ -73,19 +74,18 @@ function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<stri
       }
       silent = 0
       const { generation } = asked
-      const roster = generation.change && new Roster(store.draft.roster.all())
-      if (roster && generation.change) roster.apply(generation.change)
+      const roster = generation.change && base.with(generation.change)
       watch({
         seconds: (elapsed() - began) / 1000,
         percent: generation.progress,
         cost: generation.score,
         gap: generation.gap,
-        ...(roster ? { roster: roster.all() } : {}),
+        ...(roster ? { roster, leftOut: generation.leftOut } : {}),
       })
       if (generation.state === 'failed') throw new Error(generation.message ?? generation.code ?? '')
       if (generation.state === 'cancelled' || stopping === false) return undefined
       if (ENDED.includes(generation.state)) {
-        if (generation.change !== null) return roster?.all()
+        if (roster) return roster
         await store.refresh()
         return 'stored' as const
       }

@@ -15,7 +15,7 @@ import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
 import { firstChoice } from './generation-choice.ts'
 import { wasUndecided } from './undecided.ts'
-import { useGeneration } from './use-generation.ts'
+import { type Generation, useGeneration } from './use-generation.ts'
 
 let schedule: OpenSchedule
 let drawn: Drawn
@@ -23,11 +23,15 @@ let asked: number
 /** What else the server was told. */
 let sent: string[]
 let loading: Promise<void>
+let seen: Generation
+/** What the server says of the search next. */
+let generation: Record<string, unknown>
 
 const Shown = () => {
   const { state, start, accept, discard } = useGeneration()
   const { engine } = useSchedule()
   const { i18n } = useTranslation()
+  seen = state
   return (
     <>
       <output>{state.phase}</output>
@@ -58,7 +62,7 @@ beforeEach(async () => {
   const shop = await openShop(shopProblem())
   schedule = { ...shop, facts: { ...shop.facts, opened: { ...shop.facts.opened, generation: 'task' } } }
   asked = 0
-  const generation = { state: 'stopped', progress: 40, score: null, gap: null, change: null, message: null, code: null }
+  generation = { state: 'stopped', progress: 40, score: null, gap: null, change: null, message: null, code: null }
   sent = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked += 1
@@ -90,7 +94,7 @@ const openedWith = async (proposal: OpenSchedule['facts']['opened']['proposal'],
 const found = duty('found', { employee: 'wang', date: '2026-11-16' })
 
 test('what a search of the server found while nobody watched is shown as ghosts, to be accepted as one step', async () => {
-  await openedWith({ taskId: 'task', change: { remove: [], put: [found] }, gap: 180 })
+  await openedWith({ taskId: 'task', change: { remove: [], put: [found] }, leftOut: [], gap: 180 })
   expect(phase()).toBe('finished')
   expect(schedule.store.cell('wang|2026-11-16')).toMatchObject({ duties: [], proposal: [{ id: 'found' }] })
   await drawn.press('Accept')
@@ -102,7 +106,7 @@ test('what a search of the server found while nobody watched is shown as ghosts,
 
 test('edited meanwhile, a cell shows its edit and no ghost, the rest is accepted, and an edit taken back is offered again', async () => {
   const other = duty('other', { employee: 'li', date: '2026-11-16' })
-  await openedWith({ taskId: 'task', change: { remove: [], put: [found, other] }, gap: 180 })
+  await openedWith({ taskId: 'task', change: { remove: [], put: [found, other] }, leftOut: [], gap: 180 })
   const ghosts = () =>
     ['wang', 'li'].map(who => schedule.store.cell(`${who}|2026-11-16`).proposal?.map(each => each.id))
   expect(ghosts()).toEqual([['found'], ['other']])
@@ -122,8 +126,30 @@ test('edited meanwhile, a cell shows its edit and no ghost, the rest is accepted
   ).toEqual(['other', 'own'])
 })
 
+test('what is edited while a search runs is left out of what it found, and its cells are named', async () => {
+  const other = duty('other', { employee: 'li', date: '2026-11-16' })
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <Shown />
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+  expect(phase()).toBe('running')
+  const own = duty('own', { employee: 'wang', date: '2026-11-16', start: 480, end: 960 })
+  await act(async () => schedule.store.perform({ act: 'draw' }, { remove: [], put: [own] }))
+  const nothing = { employee: null, date: '2026-11-18' }
+  const change = { remove: [], put: [found, other] }
+  generation = { ...generation, state: 'done', change, leftOut: [nothing] }
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  const wang = { employee: 'wang', date: '2026-11-16' }
+  expect(seen).toMatchObject({ phase: 'finished', change: { put: [{ id: 'other' }] }, leftOut: [nothing, wang] })
+  await act(async () => schedule.store.undo())
+  expect(seen).toMatchObject({ phase: 'finished', change, leftOut: [nothing] })
+})
+
 test('discarded it is forgotten by the server, too', async () => {
-  await openedWith({ taskId: 'task', change: { remove: [], put: [found] }, gap: null })
+  await openedWith({ taskId: 'task', change: { remove: [], put: [found] }, leftOut: [], gap: null })
   await drawn.press('Discard')
   expect(phase()).toBe('idle')
   expect(schedule.store.proposes()).toBe(false)

@@ -2,12 +2,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Change, Duty } from '#contract/engine.ts'
+import { cellsLeftOut, type DutyCell, eachCellOnce, partsOf } from '#contract/planning/fit-change.ts'
 import { notify } from '#web/api/notices.ts'
 import { EngineRefusal } from '#web/engine/opened.ts'
 import { elapsed } from '#web/time/index.ts'
 import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
 import { difference } from '../store/difference.ts'
-import { Roster } from '../store/roster.ts'
+import { Roster, sameDuty } from '../store/roster.ts'
 import { useEdition } from '../use-store.ts'
 import { browserSearch } from './browser-search.ts'
 import type { GenerationChoice } from './generation-choice.ts'
@@ -25,6 +26,8 @@ export interface Step {
   /** How far the best roster so far may be above the best possible; null where nothing is proved. */
   gap?: number | null
   roster?: readonly Duty[]
+  /** Cells for which the server found something that it offers no more. */
+  leftOut?: readonly DutyCell[]
 }
 
 /** A search under way. */
@@ -66,8 +69,8 @@ export type Generation =
       choice: GenerationChoice | undefined
       /** All that was found, on the roster that the search began with: as a whole it is better by its goals. */
       isWhole: boolean
-      /** Proposed duties that are offered no more, since their cells were edited meanwhile. */
-      leftOut?: number
+      /** Cells for which nothing is offered any more, for what was edited meanwhile. */
+      leftOut?: readonly DutyCell[]
       /** Has what was found forgotten wherever it is kept. */
       forget?: () => void
     }
@@ -128,7 +131,7 @@ export function useGeneration(): Generating {
       const base = new Roster(all)
       const openBefore = openOf(all)
       const began = elapsed()
-      let gap: number | null = null
+      let last: Step = { seconds: 0, cost: null }
       const over = (next: Generation, shown?: readonly Duty[]) => {
         search.current = undefined
         store.hold(undefined)
@@ -137,13 +140,13 @@ export function useGeneration(): Generating {
         setState(next)
       }
       const watch = (step: Step) => {
-        gap = step.gap ?? null
+        last = step
         const change = step.roster && changeSince(schedule, base, step.roster)
         setState(before => (before.phase === 'running' ? { ...before, step, ...bestOf(before, step, change) } : before))
         if (change) store.propose(store.draft.roster.with(change))
       }
       stopped.current = false
-      setState({ phase: 'running', seconds: choice?.seconds, step: { seconds: 0, cost: null }, openBefore })
+      setState({ phase: 'running', seconds: choice?.seconds, step: last, openBefore })
       // What runs on the server already stores its result itself, beside whatever is edited meanwhile.
       if (choice) {
         store.hold((employee, date) => !facts.isLocked(date) && heldBy(choice, base)(employee, date))
@@ -157,14 +160,15 @@ export function useGeneration(): Generating {
           if (search.current !== running) return
           if (roster === 'stored') notify('success', words.current('schedule.generate.stored'))
           if (roster === 'stored' || !roster) return over({ phase: 'idle' })
-          const change = changeSince(schedule, base, roster)
+          const change = offerable(schedule, base, difference(base.all(), roster))
           const early = choice && (elapsed() - began) / 1000 < choice.seconds - EARLY_SECONDS
           const ended = stopped.current ? 'stopped' : early ? 'dry' : 'time'
-          const found = store.draft.roster.with(change)
-          const openNow = openOf(found)
-          const { discard: forget } = running
-          const isWhole = isEmpty(difference(base.all(), store.draft.roster.all()))
-          over({ phase: 'finished', base, change, openBefore, openNow, gap, ended, choice, isWhole, forget }, found)
+          const openNow = openOf(base.with(change))
+          const { gap = null, leftOut = [] } = last
+          const isWhole = leftOut.length === 0
+          const found = { base, change, openBefore, openNow, gap, ended, choice, isWhole, leftOut } as const
+          const shown = store.draft.roster.with(changeSince(schedule, base, roster))
+          over({ phase: 'finished', ...found, forget: running.discard }, shown)
         },
         failure => {
           if (search.current === running) over({ phase: 'failed', message: messageOf(failure) })
@@ -230,7 +234,8 @@ function useStillOffered(state: Generation): Generation {
     if (!isEdited) return state
     const change = untouched(schedule, state.base, state.change)
     const openNow = openOf(roster.with(change))
-    const leftOut = sizeOf(state.change) - sizeOf(change)
+    const wanted = partsOf(state.change, id => roster.duty(id)).filter(part => !sameDuty(part.before, part.after))
+    const leftOut = eachCellOnce([...(state.leftOut ?? []), ...cellsLeftOut(wanted, change)])
     return { ...state, change, leftOut, isWhole: false, gap: null, openBefore: openOf(roster.all()), openNow }
   }, [schedule, state, edition])
   useEffect(() => {
@@ -251,10 +256,19 @@ function offeredBefore(schedule: OpenSchedule) {
   if (!proposal) return undefined
   const all = schedule.store.draft.roster.all()
   const base = new Roster(all)
-  const change = untouched(schedule, base, proposal.change)
+  const change = offerable(schedule, base, proposal.change)
   const found = base.with(change)
   const state: Generation = {
-    ...{ phase: 'finished', base, change, gap: proposal.gap, ended: 'time', choice: undefined, isWhole: false },
+    ...{
+      phase: 'finished',
+      base,
+      change,
+      gap: proposal.gap,
+      leftOut: proposal.leftOut,
+      ended: 'time',
+      choice: undefined,
+      isWhole: false,
+    },
     ...{ openBefore: openOf(all), openNow: openOf(found), forget: () => forget(proposal.taskId) },
   }
   return { found, state }
@@ -263,6 +277,10 @@ function offeredBefore(schedule: OpenSchedule) {
 /** From the roster that the search began with to its result, less closed dates and what was edited meanwhile. */
 const changeSince = (schedule: OpenSchedule, base: Roster, result: readonly Duty[]): Change =>
   untouched(schedule, base, difference(base.all(), result))
+
+/** What of a found change may be offered whatever is edited: closed dates stay. */
+const offerable = ({ facts }: OpenSchedule, base: Roster, change: Change): Change =>
+  stillOffered(base, base, change, duty => facts.isLocked(duty.date))
 
 const untouched = ({ store, facts }: OpenSchedule, base: Roster, change: Change): Change =>
   stillOffered(base, store.draft.roster, change, duty => facts.isLocked(duty.date))
