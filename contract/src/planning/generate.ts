@@ -62,20 +62,23 @@ export const generateCalls = {
     method: 'POST',
     access: 'planning.edit',
     scope: 'record',
-    input: z.object({
-      planId: idOf('plan'),
-      revision: revisionSchema,
-      scope: searchScope.default('all'),
-      /** Of a selection. */
-      cells: z.array(searchCell).max(20_000).default([]),
-      need: needLevel.optional(),
-      seconds: z.int().min(1).max(600).default(30),
-      seed: z.int().min(0).max(2_147_483_647).default(1),
-      algorithm: algorithm.optional(),
-      weights: weights.optional(),
-      /** Store the result at once, or wait for the browser to accept it by savePlan. */
-      store: z.boolean().default(true),
-    }),
+    input: z
+      .object({
+        planId: idOf('plan'),
+        revision: revisionSchema,
+        scope: searchScope.default('all'),
+        /** Of a selection. */
+        cells: z.array(searchCell).max(20_000).default([]),
+        need: needLevel.optional(),
+        seconds: z.int().min(1).max(600).default(30),
+        seed: z.int().min(0).max(2_147_483_647).default(1),
+        algorithm: algorithm.optional(),
+        weights: weights.optional(),
+        /** Store the result at once, or wait for the browser to accept it by savePlan. */
+        store: z.boolean().default(true),
+      })
+      // The engine takes a selection of nothing for one of everything.
+      .refine(({ scope, cells }) => scope !== 'selection' || cells.length > 0, { path: ['cells'] }),
     output: z.object({ taskId: idOf('task') }),
   }),
   generationProgress: defineCall({

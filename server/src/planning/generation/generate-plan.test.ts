@@ -110,4 +110,16 @@ describe('what cannot be', () => {
     await shop.server.call(calls.stopGeneration, { taskId, keep: false }, shop.manager)
     expect((await progress(taskId)).state).toBe('cancelled')
   })
+
+  test('a selection of nothing is refused, and not taken for one of everything', async () => {
+    const planId = await makeWeek(shop, 'Week 15', '2026-04-06')
+    const wish = { planId, revision: 0, seconds: 1, scope: 'selection' as const }
+    expect(await codeOf(shop.server.call(calls.generatePlan, wish, shop.manager))).toBe('parameter_error')
+    const [person] = shop.people
+    const cells: [string, string][] = [[person, '2026-04-07']]
+    const { taskId } = await shop.server.call(calls.generatePlan, { ...wish, cells }, shop.manager)
+    expect((await ended(taskId)).state).toBe('done')
+    const { problem } = await open(planId)
+    expect(problem.roster.flatMap(duty => (duty.employee ? [[duty.employee, duty.date]] : []))).toEqual(cells)
+  })
 })

@@ -1,7 +1,11 @@
 /** While a search runs, the cells that it plans are read-only and the others are not. */
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { searchScope } from '#contract/planning/generate.ts'
+import { wishedProblem } from '#contract/planning/search-wishes.ts'
+import { Roster } from '../store/roster.ts'
 import { openShop } from '../testing/open-shop.ts'
-import { duty } from '../testing/roster-cases.ts'
+import { anyLegalRoster, duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
 import 'fake-indexeddb/auto'
 import { heldBy } from './held-cells.ts'
@@ -31,4 +35,26 @@ test.each([
   store.hold(undefined)
   expect(moved()).toBeDefined()
   schedule.close()
+})
+
+const anyReach = fc.record({
+  scope: fc.constantFrom(...searchScope.options),
+  cells: fc.array(fc.tuple(fc.constantFrom('wang', 'li'), fc.constantFrom(monday, tuesday)), { minLength: 1 }),
+})
+const anyPinned = fc
+  .tuple(anyLegalRoster, fc.uniqueArray(fc.nat(5)))
+  .map(([duties, pinned]) => duties.map((each, at) => ({ ...each, pinned: pinned.includes(at) })))
+
+test('whatever a search may move lies in a read-only cell', () => {
+  fc.assert(
+    fc.property(anyPinned, anyReach, (duties, reach) => {
+      const asked = wishedProblem(shopProblem({ roster: duties }), reach, () => false)
+      const reaches = ({ employee, date }: (typeof duties)[number]) =>
+        reach.scope !== 'selection' ||
+        reach.cells.some(([id, day]) => day === date && (employee === undefined || employee === id))
+      const is = heldBy(reach, new Roster(duties))
+      for (const each of asked.roster.filter(one => !one.pinned && reaches(one)))
+        expect([each, is(each.employee, each.date)]).toEqual([each, true])
+    }),
+  )
 })
