@@ -17,6 +17,8 @@ export const leftOut = z.array(z.object({ employee: idSchema.nullable(), date: d
 export const generation = z.object({
   taskId: idOf('task'),
   planId: idOf('plan'),
+  /** Whether this person began it: what it found is theirs to discard. */
+  isOwn: z.boolean(),
   state: z.enum(['waiting', 'running', 'done', 'stopped', 'failed', 'cancelled']),
   /** 0 to 100. */
   progress: z.int(),
@@ -117,7 +119,7 @@ export const generateCalls = {
       demand: fromEngine<DemandCell[]>().nullable(),
     }),
   }),
-  /** What a search found and waits for its starter is not wanted; whoever did not start it discards nothing. */
+  /** What a search found and waits for its starter is not wanted; refused to whoever did not start it. */
   discardGeneration: defineCall({
     path: path('discard'),
     method: 'POST',

@@ -11,6 +11,7 @@ import type { Served } from '../../http/served.ts'
 import { task } from '../../jobs/schema.ts'
 import { errorWords } from '../../messages/words.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
+import { planBounds } from '../edits/plan-bounds.ts'
 import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
 import { hideCost } from '../problem/hide-pay.ts'
 import { refusal } from '../refusal.ts'
@@ -92,10 +93,13 @@ export const generationProgress = async ({
   const { error, errorValues, progress } = row.task
   const { score, bound, base } = row.generation
   const seesPay = may(actor, 'pay.view')
-  const fitted = result?.change ? await fitFound(tx, services.clock, row.plan, { change: result.change, base }) : null
+  const fitted =
+    result?.change &&
+    (await fitFound(tx, row.plan, { change: result.change, base }, await planBounds(tx, services.clock, row.plan)))
   const generation: Generation = {
     taskId: input.taskId,
     planId: row.generation.planId,
+    isOwn: row.task.createdBy === actor.personId,
     state: stateOf(row, now),
     progress,
     score: seesPay ? score : null,
@@ -114,12 +118,13 @@ export const generationProgress = async ({
 
 /**
  * What was found is forgotten; its search, and what was proved by it, stay.
- * @throws already_generating while it is still looked for: that is ended by stopping
+ * @throws not_found; forbidden to whoever did not begin it; already_generating while it is still looked for: that is ended by
+ * stopping
  */
 export const discardGeneration = async ({ input, tx, actor, now }: Served<typeof generateCalls.discardGeneration>) => {
   const { task: row, plan } = await findGeneration(tx, actor, input.taskId)
   const result = row.result as Partial<GenerateResult> | null
-  if (row.createdBy !== actor.personId) return { taskId: input.taskId }
+  if (row.createdBy !== actor.personId) throw new Refusal('forbidden')
   if (row.state === 'waiting' || row.state === 'running')
     throw refusal('already_generating', {}, undefined, { taskId: input.taskId })
   if (!result?.change) return { taskId: input.taskId }

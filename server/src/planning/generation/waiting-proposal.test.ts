@@ -76,7 +76,10 @@ test('what others put meanwhile keeps its cell, which is named, on the screen th
 })
 
 test('discarded it is gone, which only whoever began it can do', async () => {
-  await shop.server.call(calls.discardGeneration, { taskId }, shop.manager)
+  expect((await progress()).isOwn).toBe(true)
+  const seenByOthers = await shop.server.call(calls.generationProgress, { taskId }, shop.manager)
+  expect(seenByOthers.generation.isOwn).toBe(false)
+  expect(await codeOf(shop.server.call(calls.discardGeneration, { taskId }, shop.manager))).toBe('forbidden')
   expect(await offered()).not.toBeNull()
   await shop.server.call(calls.discardGeneration, { taskId }, shop.admin)
   expect(await offered()).toBeNull()

@@ -8,6 +8,7 @@ import { may } from '../../access/permission.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import { task } from '../../jobs/schema.ts'
+import type { Bounds } from '../edits/judge-duty.ts'
 import { editBar } from '../edits/may-edit.ts'
 import { planBounds } from '../edits/plan-bounds.ts'
 import { sameDuty } from '../edits/roster.ts'
@@ -34,14 +35,14 @@ const isDone = ({ before, after }: Part): boolean =>
  */
 export const fitFound = async (
   tx: Tx,
-  clock: Clock,
   plan: PlanRecord,
   found: { change: Change; base: number },
+  bounds: Bounds,
 ): Promise<Fitted> => {
   if (plan.revision === found.base) return { change: found.change, leftOut: [] }
   const roster = new Map((await draftOf(tx, plan.id)).map(duty => [duty.id, duty]))
   const since = await editsSince(tx, plan.id, found.base)
-  const change = mergeFound(roster, found.change, since, await planBounds(tx, clock, plan))
+  const change = mergeFound(roster, found.change, since, bounds)
   const wanted = partsOf(found.change, id => roster.get(id)).filter(part => !isDone(part))
   return { change, leftOut: cellsLeftOut(wanted, change) }
 }
@@ -71,10 +72,10 @@ export const waitingProposal = async (
     .limit(1)
   const result = last?.task.result as Partial<GenerateResult> | null | undefined
   if (!last || !result?.change || last.task.createdBy !== actor.personId || !may(actor, 'planning.edit')) return null
-  const { settings } = await planBounds(tx, clock, plan)
-  if (editBar(plan, settings.editLimit) !== null || (await isPublishedSince(tx, plan.id, last.task.createdAt)))
+  const bounds = await planBounds(tx, clock, plan)
+  if (editBar(plan, bounds.settings.editLimit) !== null || (await isPublishedSince(tx, plan.id, last.task.createdAt)))
     return null
-  const fitted = await fitFound(tx, clock, plan, { change: result.change, base: last.found.base })
+  const fitted = await fitFound(tx, plan, { change: result.change, base: last.found.base }, bounds)
   if (fitted.change.put.length + fitted.change.remove.length === 0) return null
   return { taskId: last.task.id, ...fitted, gap: gapOf(last.found.score, last.found.bound) }
 }

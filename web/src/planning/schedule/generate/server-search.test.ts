@@ -29,7 +29,16 @@ afterEach(() => {
   schedule.close()
 })
 
-const running = { state: 'running', progress: 10, score: null, gap: null, change: null, message: null, code: null }
+const running = {
+  isOwn: true,
+  state: 'running',
+  progress: 10,
+  score: null,
+  gap: null,
+  change: null,
+  message: null,
+  code: null,
+}
 
 /** The server's answers one after another; the last one stays. */
 const answers = (list: readonly (object | 'silent')[]) => {
@@ -68,4 +77,19 @@ test('a server that stays silent ends the watching with its reason', async () =>
   await vi.advanceTimersByTimeAsync(12_000)
   await ended
   expect(notices).toHaveLength(1)
+})
+
+test.each([true, false])('what it found is forgotten by the server only for whoever began it (%s)', async isOwn => {
+  const sent: string[] = []
+  const generation = { ...running, isOwn, state: 'done', change: { remove: [], put: [] }, leftOut: [] }
+  vi.stubGlobal('fetch', async (address: string) => {
+    sent.push(address)
+    return Response.json({ result: 0, generation, taskId: 'task' })
+  })
+  const search = searchUnderWay(schedule, 'task', () => undefined)
+  await vi.advanceTimersByTimeAsync(1_500)
+  await search.result
+  search.discard?.()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(sent.some(address => address.includes('generation/discard'))).toBe(isOwn)
 })

@@ -50,6 +50,7 @@ function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<stri
   let taskId: string | undefined
   let stopping: boolean | undefined
   let left = false
+  let isOwn = false
   const began = elapsed()
   const base = new Roster(store.draft.roster.all())
 
@@ -74,6 +75,7 @@ function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<stri
       }
       silent = 0
       const { generation } = asked
+      isOwn = generation.isOwn
       const roster = generation.change && base.with(generation.change)
       watch({
         seconds: (elapsed() - began) / 1000,
@@ -103,7 +105,8 @@ function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<stri
       left = true
     },
     discard: () => {
-      if (taskId !== undefined) forget(taskId)
+      // Somebody else's search goes on waiting for them; here it is only not shown any longer.
+      if (taskId !== undefined && isOwn) forget(taskId)
     },
   }
 }
