@@ -1,8 +1,8 @@
 /** Automatic planning as background work: search with progress, then store, or hand out for acceptance. */
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Change, Totals } from '#contract/engine.ts'
-import { needLevel, type SearchScope, searchCell, searchScope } from '#contract/planning/generate.ts'
+import type { Change, Problem, Totals } from '#contract/engine.ts'
+import { needLevel, searchCell, searchScope } from '#contract/planning/generate.ts'
 import { algorithm, weights } from '#contract/planning/scheduling-rule.ts'
 import { tell } from '../../account/index.ts'
 import type { Tx } from '../../db/database.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '../../errors.ts'
 import { defineJob, type JobContext } from '../../jobs/job.ts'
 import { task } from '../../jobs/schema.ts'
 import { lockedBefore } from '../edits/plan-bounds.ts'
-import { applyChange } from '../edits/roster.ts'
+import { applyChange, canonical } from '../edits/roster.ts'
 import { lockPlan } from '../plans/find-plan.ts'
 import type { Proof } from '../plans/proof.ts'
 import { buildProblem } from '../problem/build-problem.ts'
@@ -38,9 +38,8 @@ export type GenerateData = z.output<typeof generateData>
 
 /** What a finished search leaves with its task; the call that asks for progress reads it. */
 export interface GenerateResult {
-  scope: SearchScope
-  /** Whether the need was that of the plan itself. */
-  ownNeed: boolean
+  /** Whether what it proved holds of the plan: all that is not pinned was searched, by the plan's own method, goals and need. */
+  proves: boolean
   totals: Totals
   base: number
   change: Change | null
@@ -57,6 +56,10 @@ const stopWish = async (tx: Tx, taskId: string): Promise<StopWish | null> => {
   const [row] = await tx.select({ state: task.state, result: task.result }).from(task).where(eq(task.id, taskId))
   return row?.state === 'cancelled' ? ((row.result as StopWish | null) ?? { keep: false }) : null
 }
+
+/** With other goals a score is another figure, and says nothing of how near the plan is to its own best. */
+const isOwn = (problem: Problem, { need, algorithm = problem.algorithm, weights = problem.weights }: GenerateData) =>
+  need === undefined && algorithm === problem.algorithm && canonical(weights) === canonical(problem.weights)
 
 const search = async (context: JobContext, data: GenerateData) => {
   const { services, inCompany, signal } = context
@@ -83,7 +86,7 @@ const search = async (context: JobContext, data: GenerateData) => {
   const { totals } = await checkRoster(services.engine, { ...problem, roster: [...roster.values()] })
   await keeper.written()
   const reached: Proof = { score: solution.score.total, bound, problem: problemPrint(problem), readAt }
-  return { record, change, totals, reached }
+  return { record, change, totals, reached, proves: data.scope === 'all' && isOwn(problem, data) }
 }
 
 /** A search that was told to keep its best and then failed, or may not store it, has none: nobody waits for it any longer. */
@@ -95,20 +98,16 @@ const failStopped = ({ inCompany, taskId }: JobContext, failure: unknown) =>
   })
 
 const searchAndStore = async (context: JobContext, data: GenerateData): Promise<GenerateResult | null> => {
-  const { record, change, totals, reached } = await search(context, data)
+  const { record, change, totals, reached, proves } = await search(context, data)
   return context.inCompany(async tx => {
     const { services, taskId, actor } = context
     const now = services.clock.now()
     const stopped = await stopWish(tx, taskId)
     if (stopped && !stopped.keep) return null
     await keepReached(tx, taskId, reached)
-    // Proved of all that is not pinned; of the open duties alone it says nothing of the plan.
-    const ownNeed = data.need === undefined
-    const proof = data.scope === 'all' && ownNeed ? { proof: reached } : {}
-    const found = { begun: record, change, commandId: taskId, ...proof }
+    const found = { begun: record, change, commandId: taskId, ...(proves && { proof: reached }) }
     const stored = data.store ? await storeFound(tx, services.clock, found, { actor, now, source: 'job' }) : null
-    const { scope } = data
-    const result = { scope, ownNeed, totals, base: record.revision, change: data.store ? null : change, stored }
+    const result = { proves, totals, base: record.revision, change: data.store ? null : change, stored }
     if (stopped)
       await tx
         .update(task)

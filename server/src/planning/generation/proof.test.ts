@@ -1,5 +1,6 @@
 /** What a search by demand proves: told while it runs and at its end, and kept with the plan of whoever takes the whole of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Weights } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { Generation } from '#contract/planning/generate.ts'
 import { newId } from '../../db/new-id.ts'
@@ -28,7 +29,7 @@ const ended = async (taskId: string): Promise<Generation> => {
   }
 }
 const revision = async () => (await shop.server.call(calls.getPlan, { planId }, shop.admin)).plan.revision
-const search = async (more: { store?: boolean; scope?: 'open' | 'all' } = {}) => {
+const search = async (more: { store?: boolean; scope?: 'open' | 'all'; weights?: Weights } = {}) => {
   const wish = { planId, revision: await revision(), seconds: 1, algorithm: 'hours_estimate' as const, ...more }
   return (await shop.server.call(calls.generatePlan, wish, shop.admin)).taskId
 }
@@ -88,5 +89,18 @@ test('a search that stores by itself proves its plan; one of the open duties alo
   const open = await ended(await search({ scope: 'open' }))
   expect(open.stored).not.toBeNull()
   expect(open.gap).not.toBeNull()
+  expect(await kept()).toBeNull()
+})
+
+test('a search by other goals than the plan’s own proves nothing of it, stored by itself or taken over whole', async () => {
+  const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.admin)
+  await accept({ remove: problem.roster.slice(0, 3).map(duty => duty.id), put: [] })
+  const weights = { ...problem.weights, underTarget: problem.weights.underTarget * 3 }
+  const offered = await ended(await search({ store: false, weights }))
+  expect(offered.gap).not.toBeNull()
+  expect(offered.change?.put.length).toBeGreaterThan(0)
+  await accept(offered.change)
+  expect(await kept()).toBeNull()
+  expect((await ended(await search({ weights }))).gap).not.toBeNull()
   expect(await kept()).toBeNull()
 })

@@ -40,13 +40,12 @@ export const proveAccepted = async (
     .orderBy(desc(task.id))
   for (const { found, result } of searches) {
     const { score, bound, problem, readAt } = found
-    const { change, scope, ownNeed } = (result ?? {}) as Partial<GenerateResult>
+    const { change, proves } = (result ?? {}) as Partial<GenerateResult>
     if (
       score === null ||
       problem === null ||
       readAt === null ||
-      scope !== 'all' ||
-      ownNeed === false ||
+      !proves ||
       !change ||
       !sameChange(change, command.change)
     )

@@ -91,7 +91,10 @@ export const ValidationTab = ({ form }: TabProps) => {
           ]}
         />
       </fieldset>
-      <SwitchField form={form} path="mustPass" label={t('settings.must_pass')} help={t('settings.must_pass_help')} />
+      {/* Without a check there is none to pass. */}
+      {form.values.check && (
+        <SwitchField form={form} path="mustPass" label={t('settings.must_pass')} help={t('settings.must_pass_help')} />
+      )}
     </>
   )
 }
@@ -122,14 +125,16 @@ export const HistoryTab = ({ form }: TabProps) => {
         help={t('settings.edit_limit_help')}
       />
       <SwitchField form={form} path="allowHistoryEdit" label={t('settings.allow_history')} />
-      <NumberField
-        form={form}
-        path="historyDays"
-        label={t('settings.history_days')}
-        min={0}
-        max={366}
-        unit={t('rule.unit.days')}
-      />
+      {form.values.allowHistoryEdit && (
+        <NumberField
+          form={form}
+          path="historyDays"
+          label={t('settings.history_days')}
+          min={0}
+          max={366}
+          unit={t('rule.unit.days')}
+        />
+      )}
     </>
   )
 }

@@ -68,6 +68,42 @@ test('[PL-055] its parts are period, overall parameters, personal columns, valid
   await drawn.close()
 })
 
+test('[PL-063] [PL-062] what an option would not change is not shown: passing where nothing is checked, days where none is open', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, settings, version: 3 }))
+  const company = { permissions: ['planning.view', 'planning.rules'] as string[], departments: 'all' } as Company
+  const drawn = await draw(
+    <SessionProvider me={{} as Me} company={company}>
+      <Settings />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+  )
+  await vi.waitFor(() => expect(document.querySelectorAll('[role=tab]').length).toBe(5))
+  const open = (name: string) =>
+    act(async () =>
+      [...document.querySelectorAll<HTMLElement>('[role=tab]')].find(each => each.textContent === name)?.click(),
+    )
+  const shown = () => document.querySelector('[role=tabpanel][aria-hidden=false]')?.textContent
+  const choose = (label: string) =>
+    act(async () => {
+      const labels = [...document.querySelectorAll<HTMLElement>('[role=tabpanel][aria-hidden=false] label')]
+      labels.find(each => each.textContent === label)?.click()
+    })
+  await open('Validation')
+  expect(shown()).toContain('Must pass the check')
+  await choose('Do not check')
+  expect(shown()).not.toContain('Must pass the check')
+  await choose('Check')
+  expect(shown()).toContain('Must pass the check')
+  await open('History')
+  expect(shown()).toContain('Editable history days')
+  await act(async () =>
+    document.querySelector<HTMLElement>('[role=tabpanel][aria-hidden=false] [role=switch]')?.click(),
+  )
+  expect(shown()).not.toContain('Editable history days')
+  await drawn.close()
+})
+
 const Way = () => <Link to="/planning/settings?tab=history">To the history</Link>
 
 test('a link to another part is followed while the page stands', async () => {

@@ -38,7 +38,9 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
   const notice = useId()
   const start = () => {
     onClose()
-    generating.start(choice)
+    // A template says itself what is needed.
+    const { need: _, ...needless } = choice
+    generating.start(choice.algorithm === 'shift_template' ? needless : choice)
   }
   const scopes = (['all', 'open', 'selection', 'afresh'] as const).filter(
     each => each !== 'selection' || cells.length > 0,

@@ -387,6 +387,26 @@ test('another side of the band is chosen with what is needed there, and taken ba
   expect(started.map(each => each.need)).toEqual([{ level: 80, demand: busy }, undefined])
 })
 
+test('a side of the band stays chosen while another method is looked at, and goes with none that does not ask for it', async () => {
+  const started = await show({ ...shopProblem({ template }), demand }, { levels: [50, 70, 80] })
+  const level = (name: string) =>
+    [...document.querySelectorAll('label')].find(each => each.textContent === name)?.querySelector('input')
+  await choose('hours_estimate')
+  await until(() => expect(level('p80')).toBeTruthy())
+  await act(async () => level('p80')?.click())
+  await until(() => expect(drawn.button('Start').disabled).toBe(false))
+  await choose('shift_template')
+  expect(level('p80')).toBeUndefined()
+  await drawn.press('Start')
+  await choose('hours_estimate')
+  expect([level('p80')?.checked, level("The plan's own")?.checked]).toEqual([true, false])
+  await drawn.press('Start')
+  expect(started.map(({ algorithm, need }) => [algorithm, need?.level])).toEqual([
+    ['shift_template', undefined],
+    ['hours_estimate', 80],
+  ])
+})
+
 test('where no side of a band needs anything else none is offered', async () => {
   await show({ ...shopProblem(), demand })
   await until(() => expect(asked).toBe(1))

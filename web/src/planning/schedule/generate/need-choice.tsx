@@ -19,7 +19,7 @@ export const NeedChoice = ({ value, onChange, onBusy }: NeedChoiceProps) => {
   const { t } = useTranslation('planning')
   const planId = useSchedule().facts.opened.plan.id
   const levels = useQueryCall(generateCalls.planNeed, { planId }).data?.levels ?? []
-  const [asked, setAsked] = useState<NeedLevel | 'own'>('own')
+  const [asked, setAsked] = useState<NeedLevel | 'own'>(value?.level ?? 'own')
   if (levels.length === 0) return null
   const choose = async (level: NeedLevel | 'own') => {
     setAsked(level)
