@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { employee } from '../../people/schema.ts'
 import { findPlan, type PlanRecord } from '../plans/find-plan.ts'
+import { unpublishedOf } from '../plans/unpublished.ts'
 import { type GatheredFacts } from '../problem/gather-facts.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { findVersion } from '../publishing/read-versions.ts'
@@ -40,7 +41,8 @@ export const readPaper = async (
           .from(employee)
           .where(inArray(employee.id, ids))
           .orderBy(asc(employee.jobNumber))
-  const inForce = version === null && record.publishedRevision === record.revision ? record.versionNumber : null
+  const differs = (await unpublishedOf(tx, [record])).has(record.id)
+  const inForce = version === null && !differs ? record.versionNumber : null
   return {
     record,
     facts,

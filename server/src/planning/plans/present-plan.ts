@@ -9,6 +9,7 @@ import { editsAfterEffective } from '../edits/may-edit.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 import type { CountedPlan } from './figures.ts'
 import { planActs } from './plan-acts.ts'
+import { unpublishedOf } from './unpublished.ts'
 
 const templateNames = async (tx: Tx, records: readonly CountedPlan[]): Promise<Map<string, string>> => {
   const ids = [...new Set(records.flatMap(each => each.shiftTemplateId ?? []))]
@@ -32,6 +33,7 @@ export const presentPlans = async (
     .where(inArray(department.id, [...new Set(records.map(each => each.departmentId))]))
   const names = new Map(departments.map(each => [each.id, each.name]))
   const templates = await templateNames(tx, records)
+  const unpublished = await unpublishedOf(tx, records)
   const requests = await lastRequests(
     tx,
     'plan',
@@ -63,7 +65,7 @@ export const presentPlans = async (
     revision: each.revision,
     peopleRevision: each.peopleRevision,
     versionNumber: each.versionNumber,
-    unpublished: each.publishedRevision !== null && each.revision !== each.publishedRevision,
+    unpublished: unpublished.has(each.id),
     acts: planActs(actor, each, editLimit, requests.get(each.id)),
   }))
 }

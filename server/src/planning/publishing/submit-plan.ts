@@ -8,6 +8,7 @@ import type { Served, ServedLong } from '../../http/served.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
 import { lockPlan, mustBeLast } from '../plans/find-plan.ts'
 import { plan } from '../plans/schema.ts'
+import { unpublishedOf } from '../plans/unpublished.ts'
 import { refusal } from '../refusal.ts'
 import { approversOf } from './approvers.ts'
 import { inTurn } from './in-turn.ts'
@@ -33,8 +34,9 @@ export const submitPlan = async ({
     const found = await lockPlan(tx, actor, input.planId)
     mustBeLast(found, input.revision)
     mustBeEditable(found, verdict.facts.settings)
-    if (found.state === 'in_effect' && found.publishedRevision === found.revision)
-      throw refusal('plan_unchanged', { version: found.versionNumber ?? 0 })
+    const { versionNumber } = found
+    if (versionNumber !== null && !(await unpublishedOf(tx, [found])).has(found.id))
+      throw refusal('plan_unchanged', { version: versionNumber })
     const { revision, departmentId } = found
     const step = { act: 'submit', actor, remark: input.remark, now } as const
     await openRequest(
