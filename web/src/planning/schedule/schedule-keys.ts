@@ -8,6 +8,7 @@ import * as acts from './acts.ts'
 import { nextFinding } from './next-finding.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { focusedCell } from './selection.ts'
+import { cellKey } from './store/cell-key.ts'
 
 /** What a key asks of the screen around the grid. */
 export interface ScreenActs {
@@ -125,11 +126,13 @@ function plainKey(schedule: OpenSchedule, { key, shift }: Key, screen: ScreenAct
 /** One written character, in whatever script. */
 const isLetter = (key: string) => /^\p{L}$/u.test(key)
 
-/** Opens the editor in the focused cell, with the duty's times where those are edited. */
+/** Opens the editor in the focused cell, with the duty's times where those are edited; of a conflict the answer is asked first. */
 export function edit(schedule: OpenSchedule, text: string): void {
   const cell = focusedCell(schedule)
   if (!cell || !acts.mayEdit(schedule)) return
   if (cell.locked) return acts.tellLocked(schedule, cell)
+  const key = cellKey(cell.employee, cell.date)
+  if (text === '' && schedule.store.cell(key).conflict) return schedule.stage.set('conflict', key)
   const [duty] = cell.duties
   if (text === 'times' && !duty) return
   const shown = text === 'times' && duty ? `${fileClockOf(duty.start)}-${fileClockOf(duty.end)}` : text

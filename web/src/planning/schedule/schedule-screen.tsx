@@ -17,6 +17,7 @@ import { PlanBar, type View } from './bars/plan-bar.tsx'
 import { SelectionBar } from './bars/selection-bar.tsx'
 import { ToolBar } from './bars/tool-bar.tsx'
 import { CellMenu } from './cell-menu.tsx'
+import { ConflictStrip } from './conflict/conflict-strip.tsx'
 import { CopyWeekDialog } from './copy-week/copy-week-dialog.tsx'
 import { DayView } from './day/day-view.tsx'
 import { DropStrip } from './drop/drop-strip.tsx'
@@ -173,6 +174,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
       <HoverCard />
       <CarryBadge />
       <DropStrip />
+      <ConflictStrip />
       <OvertakenQuestion />
       <LoanDialog reopen={reopen} />
       <HoursOfAsked />

@@ -1,10 +1,11 @@
-/** What stands over the grid: one cell editor, one form of a duty, one menu, one hover card, one question, one brush. */
+/** What stands over the grid: one cell editor, one form of a duty, one menu, one hover card, one question, one conflict, one brush. */
 
 import type { Duty, HoursPick, Way } from '#contract/engine.ts'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import { Topics } from '#web/grid/topics.ts'
 import type { Cell, Question } from './gestures/gesture.ts'
 import type { ActTold } from './left-out.ts'
+import type { CellKey } from './store/cell-key.ts'
 
 /** Whose hours are derived, of which parts, and from where that was asked. */
 export interface HoursAsked {
@@ -26,6 +27,8 @@ export interface Props {
   repeat: readonly string[]
   hover: { place: Place; x: number; y: number }
   question: Question
+  /** The cell whose conflict is being answered. */
+  conflict: CellKey
   /** Who is to be lent to another site, on which date; with the duty that they have here. */
   loan: { employee: string; date: string; duty?: Duty }
   /** What the last act came to. */

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
+import { ConflictMark } from '../conflict/conflict-mark.tsx'
 import { needAndPlan } from '../need-and-plan.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { cellKey } from '../store/cell-key.ts'
@@ -105,6 +106,7 @@ const DayRow = ({ employee, name, date, axis }: DayRowProps) => {
           {name}
           <AddDuty cell={cell} name={name} />
         </span>
+        <ConflictMark at={cellKey(employee, date)} />
         <PersonDetail employee={employee} className={styles.detail} />
       </th>
       <td>

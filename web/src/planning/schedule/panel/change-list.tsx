@@ -3,11 +3,11 @@ import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { Instant } from '#web/time/index.ts'
 import { useActSentence } from '../act-sentence.ts'
+import { ConflictRow } from '../conflict/conflict-row.tsx'
 import { useSchedule } from '../open-schedule.ts'
 import type { Command } from '../store/command.ts'
 import { isEmpty } from '../store/merge.ts'
 import { useColleaguesEdits, useConflicts, useLogLength } from '../use-store.ts'
-import { ConflictRow } from './conflict-row.tsx'
 import styles from './panel.module.css'
 
 /** Acts listed; the rest can still be undone. */

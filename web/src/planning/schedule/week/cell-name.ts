@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Duty } from '#contract/engine.ts'
 import type { Formats } from '#web/time/index.ts'
 import { awayName } from '../away/away-name.ts'
-import { conflictAuthor } from '../panel/conflict-author.ts'
+import { conflictAuthor } from '../conflict/conflict-author.ts'
 import type { ScheduleFacts } from '../schedule-facts.ts'
 import type { CellView } from '../store/cell-view.ts'
 

@@ -1,4 +1,4 @@
-/** The pointer over the grid: focus, selection, brush, menu and hover card, by listeners on the grid alone. */
+/** The pointer over the grid: focus, selection, brush, conflicts, menu and hover card, by listeners on the grid alone. */
 import { type MouseEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import { assign } from '../acts.ts'
@@ -58,6 +58,11 @@ export function useGridPointer() {
         from.current = undefined
       },
       onPointerLeave: stopHover,
+      onClick: (event: MouseEvent) => {
+        const mark = (event.target as Element).closest<HTMLElement>('[data-conflict]')
+        const plain = !event.shiftKey && !event.ctrlKey && !event.metaKey && stage.get('brush') === undefined
+        if (mark && plain) stage.set('conflict', mark.dataset.conflict)
+      },
       onDoubleClick: (event: MouseEvent) => {
         if (placeOf(event.target)) edit(schedule, '')
       },

@@ -11,8 +11,8 @@ import { isToldInPart } from '../away/absence.ts'
 import away from '../away/away.module.css'
 import { awayShort } from '../away/away-name.ts'
 import { AwayStrip } from '../away/away-strip.tsx'
+import { conflictMark } from '../conflict/conflict-author.ts'
 import { useSchedule } from '../open-schedule.ts'
-import { conflictMark } from '../panel/conflict-author.ts'
 import { initials } from '../presence/initials.ts'
 import presence from '../presence/presence.module.css'
 import { proposalIn, proposalInStack } from '../proposal.ts'
@@ -162,7 +162,11 @@ export const WeekCell = memo(function WeekCell({
           {colleagues.map(each => initials(each.name)).join(' ')}
         </span>
       )}
-      {view.conflict && <span className={styles.author}>{conflictMark(t, view.conflict)}</span>}
+      {view.conflict && (
+        <span className={styles.author} data-conflict={cellKey(employee, date)}>
+          {conflictMark(t, view.conflict)}
+        </span>
+      )}
       {gone.length > 0 && !drawn?.whole && <AwayStrip away={gone} hours={facts.hoursOf(date)} />}
     </div>
   )

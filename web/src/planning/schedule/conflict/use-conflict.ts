@@ -1,5 +1,4 @@
-/** A conflict that waits for an answer: both values, whose the other is and since when, and what may be answered. */
-import { Button } from 'antd'
+/** A conflict that waits for an answer, in words: whose the other value is and since when, both values, and the answers. */
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
@@ -9,9 +8,18 @@ import type { ConflictAnswer } from '../store/draft.ts'
 import type { Conflict } from '../store/merge.ts'
 import { dutyName } from '../week/cell-name.ts'
 import { conflictAuthor } from './conflict-author.ts'
-import styles from './panel.module.css'
 
-export const ConflictRow = ({ conflict }: { conflict: Conflict }) => {
+export interface ConflictWords {
+  /** Unknown after a reload. */
+  by?: string
+  mine: string
+  theirs: string
+  /** Both only where they share no minute. */
+  answers: readonly ConflictAnswer[]
+  answer(side: ConflictAnswer): void
+}
+
+export function useConflict(conflict: Conflict): ConflictWords {
   const { store, facts } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
@@ -24,22 +32,13 @@ export const ConflictRow = ({ conflict }: { conflict: Conflict }) => {
   // What a colleague put in the way says more than where the own duty came from.
   const other = beside.length > 0 ? beside.map(named).join(t('schedule.cell.comma')) : named(theirs)
   const subject = mine ?? theirs
-  const answers: ConflictAnswer[] = store.draft.mayKeepBoth(conflict) ? ['mine', 'theirs', 'both'] : ['mine', 'theirs']
-  const answer = (side: ConflictAnswer) => {
-    if (subject) store.resolve(conflict.duty, side, labelOf('resolve', subject))
+  return {
+    ...(by && { by: t('schedule.conflict.by', { who: conflictAuthor(by) }) }),
+    mine: t('schedule.conflict.mine', { duty: named(mine) }),
+    theirs: t('schedule.conflict.theirs', { duty: other }),
+    answers: store.draft.mayKeepBoth(conflict) ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'],
+    answer: side => {
+      if (subject) store.resolve(conflict.duty, side, labelOf('resolve', subject))
+    },
   }
-  return (
-    <li className={`${styles.entry} ${styles.conflict}`}>
-      {by && <span className={styles.about}>{t('schedule.conflict.by', { who: conflictAuthor(by) })}</span>}
-      <span>{t('schedule.conflict.mine', { duty: named(mine) })}</span>
-      <span>{t('schedule.conflict.theirs', { duty: other })}</span>
-      <span className={styles.actions}>
-        {answers.map(side => (
-          <Button key={side} size="small" onClick={() => answer(side)}>
-            {t(`schedule.conflict.keep_${side}`)}
-          </Button>
-        ))}
-      </span>
-    </li>
-  )
 }

@@ -7,11 +7,11 @@ import { afterEach, expect, test } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
+import { ChangeList } from '../panel/change-list.tsx'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
 import { WeekCell } from '../week/week-cell.tsx'
-import { ChangeList } from './change-list.tsx'
 
 const date = '2026-11-16'
 let schedule: OpenSchedule
