@@ -1,6 +1,7 @@
 /**
  * What a manager sees of the plans of the demo's sites, and of two made-up ones, by style.
- * Run with `node benches/roster-shape.ts [--seconds 10] [--workers 2] [--seeds 3] [--styles none,medium,…]`;
+ * Run with `node benches/roster-shape.ts [--seconds 10 | --ticks N] [--workers 2] [--seeds 3] [--styles none,medium,…]`;
+ * ticks are each worker's and give the same plans however busy the machine is;
  * writes benches/results/roster-shape.md.
  */
 import { execFileSync } from 'node:child_process'
@@ -15,6 +16,7 @@ import { median } from './public/median.ts'
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '10' },
+    ticks: { type: 'string', default: '' },
     workers: { type: 'string', default: '2' },
     seeds: { type: 'string', default: '3' },
     styles: { type: 'string', default: 'none,slight,medium,strong,two' },
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'benches/results/roster-shape.md' },
   },
 })
+const budget = values.ticks === '' ? ['--seconds', values.seconds] : ['--ticks', values.ticks]
 const root = path.resolve(import.meta.dirname, '..')
 const binary = (name: string) => path.join(root, 'target/release', name)
 const scratch = path.join(root, 'target/bench-roster-shape')
@@ -64,7 +67,7 @@ const solve = (problem: Problem, seed: number) => {
   const file = path.join(scratch, 'problem.json')
   const out = path.join(scratch, 'plan.json')
   writeFileSync(file, JSON.stringify(problem))
-  const words = ['--seconds', values.seconds, '--workers', values.workers, '--seed', String(seed), '--out', out]
+  const words = [...budget, '--workers', values.workers, '--seed', String(seed), '--out', out]
   const lines = execFileSync(binary('paiban'), ['solve', '--format', 'plan', file, ...words], { encoding: 'utf8' })
   const done = JSON.parse(lines.trim().split('\n').at(-1) ?? '') as Done
   const { roster, score } = JSON.parse(readFileSync(out, 'utf8')) as Solution
@@ -127,7 +130,7 @@ for (const { site, people, problem } of sites) {
 
 const text = `# The shape of plans, by style
 
-\`paiban solve --format plan --seconds ${values.seconds} --workers ${values.workers}\`, ${values.days} days by the hours estimate from an empty roster, \`roster_shape\` of it;
+\`paiban solve --format plan ${budget.join(' ')} --workers ${values.workers}\`, ${values.days} days by the hours estimate from an empty roster, \`roster_shape\` of it;
 each figure is the median of ${values.seeds} seeds (counts of whom there are, and shares, against those of the first). Style "slight", "medium"
 and "strong" has all seven goals at that strength; "two" is "strong" with two stretches on up to a third of full-timers'
 days; "manager" is "medium" with whole days and even contracts "strong", and two stretches on up to a third. "Above the

@@ -1,13 +1,13 @@
 /**
- * `npm run fuzz -- TARGET SECONDS`: libFuzzer on one of the readers, `plan`, `rostering` or `retail`, from small sound
- * problems on. Finds are kept under `target/fuzz`, with the bytes that made a reader panic.
+ * `npm run fuzz -- TARGET SECONDS`: libFuzzer on one of the readers, `plan`, `rostering`, `retail` or `inrc2`, from
+ * small sound problems on. Finds are kept under `target/fuzz`, with the bytes that made a reader panic.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './setup/paths.mjs'
 
-const targets = ['plan', 'rostering', 'retail']
+const targets = ['plan', 'rostering', 'retail', 'inrc2']
 const [target, seconds = '60'] = process.argv.slice(2)
 if (!targets.includes(target ?? '')) {
   console.error(`usage: npm run fuzz -- ${targets.join('|')} [SECONDS]`)
@@ -32,9 +32,13 @@ const seeds = () => {
     return readFileSync(join(root, 'tests/parity/cases/problems.ndjson'), 'utf8').split('\n').filter(Boolean)
   }
   const tests = readFileSync(join(root, `engine/native/src/formats/${target}/tests.rs`), 'utf8')
-  return [...tests.matchAll(/"(SECTION_[^"]*)"/g)].map(([, text]) =>
-    text.replace(/\\n\\\n\s*/g, '\n').replaceAll('\\n', '\n'),
-  )
+  const plain = text => text.replace(/\\n\\\n\s*/g, '\n').replace(/\\\n\s*/g, '').replaceAll('\\n', '\n')
+  // The competition's four texts are one, with form feeds between them.
+  if (target === 'inrc2') {
+    const texts = [...tests.matchAll(/const [A-Z]+: &str =\s*"([^"]*)"/g)].map(([, text]) => plain(text))
+    return [texts.join('\f')]
+  }
+  return [...tests.matchAll(/"(SECTION_[^"]*)"/g)].map(([, text]) => plain(text))
 }
 for (const [at, text] of seeds().entries()) writeFileSync(join(found, `seed-${at}`), text)
 

@@ -40,8 +40,9 @@ paiban: forecasts, checks and plans working time. JSON in, JSON out.
       seconds, are of one week with guessed ones behind it. --out takes sol-week0.txt, sol-week1.txt and so on.
 
   paiban score --format rostering|retail FILE ROSTER
-      Judges a roster: {\"cost\":…,\"hard\":…}; retail has \"missing\" too, counted in \"hard\". Exit status 1 where
-      \"hard\" is above 0.
+  paiban score --format inrc2 FOLDER SOLUTIONS --instance NAME
+      Judges a roster: {\"cost\":…,\"hard\":…}; retail has \"missing\" too, counted in \"hard\". SOLUTIONS is the folder
+      with sol-week0.txt and so on, of all weeks of the instance. Exit status 1 where \"hard\" is above 0.
 
   paiban explain PROBLEM ROSTER [--why DUTY] [--candidates DUTY] [--absence EMPLOYEE [--from DATE] [--to DATE]]
                  [--fairness] [--score] [--capacity HOURS]

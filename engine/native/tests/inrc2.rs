@@ -39,6 +39,11 @@ fn the_independent_evaluator_agrees_on_whole_horizons_and_on_weeks_planned_one_b
         let (answer, out) = solve(&folder, name, more);
         let (is_lawful, cost) = judged(&folder, name, &out);
         assert_eq!((answer["cost"].as_i64(), answer["hard"] == 0), (Some(cost), is_lawful), "{name} {more:?}");
+        let words = ["score", "--format", "inrc2", folder.to_str().unwrap(), out.to_str().unwrap(), "--instance", name];
+        let scored = paiban(&words);
+        let score = last(&scored);
+        let told = (score["cost"].as_i64(), score["hard"] == 0, scored.status.success());
+        assert_eq!(told, (Some(cost), is_lawful, is_lawful), "{name} {more:?}");
         if is_lawful {
             assert!(answer["bound"].is_null() || answer["bound"].as_i64() <= Some(cost), "{answer}");
         }

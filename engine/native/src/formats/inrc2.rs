@@ -1,5 +1,5 @@
 //! The Second International Nurse Rostering Competition (Ceschia and others, 2015): reads scenario, history and weeks as
-//! a shift cover problem, and writes a roster in the competition's form, a file a week.
+//! a shift cover problem, and writes and reads a roster in the competition's form, a file a week.
 //!
 //! A shift with a skill is one of the problem's shifts. What the competition forbids breaks a roster; the least heads are
 //! vital, those up to the optimum are needed, and everything about a person's row is its pattern.
@@ -9,6 +9,7 @@ pub mod files;
 pub mod text;
 
 use self::text::Scenario;
+use super::sections::{Flaw, Line, field};
 use paiban_search::shift_cover::Rows;
 use std::fmt::Write;
 
@@ -34,22 +35,26 @@ impl Scenario {
         format!("SOLUTION\n{week} {}\n\nASSIGNMENTS = {count}\n{lines}", self.name)
     }
 
-    /// The rows that solutions of all weeks make.
-    #[cfg(test)]
-    pub fn rows(&self, weeks: &[String]) -> Option<Rows> {
-        let mut rows = vec![vec![0; weeks.len() * 7]; self.nurses.len()];
-        for (week, text) in weeks.iter().enumerate() {
-            for line in text.lines().skip_while(|line| !line.starts_with("ASSIGNMENTS")).skip(1) {
-                let fields: Vec<&str> = line.split_whitespace().collect();
-                let [name, day, shift, skill] = fields[..] else { return None };
-                let person = self.nurses.iter().position(|nurse| nurse.name == name)?;
-                let day = DAYS.iter().position(|other| *other == day)?;
-                let shift = self.shifts.iter().position(|other| other.name == shift)?;
-                let skill = self.skills.iter().position(|other| other == skill)?;
-                rows[person][week * 7 + day] = (shift * self.skills.len() + skill) as u8 + 1;
+    /// Reads the solution of a week as everybody's days of it.
+    pub fn week_rows(&self, text: &str) -> Result<Rows, Flaw> {
+        let mut rows = vec![vec![0; DAYS.len()]; self.nurses.len()];
+        let lines = text.lines().zip(1..).map(|(line, at)| (at, line.split_whitespace().collect()));
+        let is_before = |line: &Line<'_>| line.1.first() != Some(&"ASSIGNMENTS");
+        for line in lines.skip_while(is_before).skip(1).filter(|line: &Line<'_>| !line.1.is_empty()) {
+            let place = |index: usize, of: &dyn Fn(&str) -> Option<usize>| {
+                let name = field(&line, index)?;
+                of(name).ok_or_else(|| (line.0, format!("unknown name {name:?}")))
+            };
+            let nurse = place(0, &|name| self.nurses.iter().position(|nurse| nurse.name == name))?;
+            let day = place(1, &|name| DAYS.iter().position(|day| *day == name))?;
+            let shift = place(2, &|name| self.shifts.iter().position(|shift| shift.name == name))?;
+            let skill = place(3, &|name| self.skills.iter().position(|skill| skill == name))?;
+            let value = (shift * self.skills.len() + skill) as u8 + 1;
+            if std::mem::replace(&mut rows[nurse][day], value) != 0 {
+                return Err((line.0, format!("{:?} works twice on {:?}", self.nurses[nurse].name, DAYS[day])));
             }
         }
-        Some(rows)
+        Ok(rows)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::super::Outcome;
 use super::team::Ended;
 use super::{Arguments, team};
-use crate::formats::inrc2::files::{Instance, read};
+use crate::formats::inrc2::files::{Instance, read, solution};
 use crate::formats::inrc2::text::{History, Week};
 use crate::formats::inrc2::{DAYS, VITAL, build};
 use paiban_search::shift_cover::{Role, Rows, Search, ShiftCover};
@@ -38,7 +38,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(folder) = &arguments.out {
         std::fs::create_dir_all(folder)?;
         for week in 0..weeks.len() {
-            std::fs::write(folder.join(format!("sol-week{week}.txt")), instance.scenario.write(&rows, week))?;
+            std::fs::write(folder.join(solution(week)), instance.scenario.write(&rows, week))?;
         }
     }
     let mut answer = ended.done(Some(judgement.cost - vital), u64::from(judgement.broken));

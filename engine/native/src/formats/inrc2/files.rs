@@ -13,6 +13,11 @@ pub struct Instance {
     pub weeks: Vec<Week>,
 }
 
+/// The name of the file with the solution of a week.
+pub fn solution(week: usize) -> String {
+    format!("sol-week{week}.txt")
+}
+
 /// Reads an instance from the folder of its scenario, or the folder above that.
 pub fn read(folder: &Path, name: &str) -> Result<Instance, String> {
     let parts: Vec<&str> = name.split('_').collect();

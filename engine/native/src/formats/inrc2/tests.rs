@@ -12,12 +12,15 @@ const WEEK: &str = "WEEK_DATA\ntiny\n\nREQUIREMENTS\nEarly HeadNurse (0,0) (0,0)
     Early Nurse (0,0) (0,0) (0,2) (0,0) (0,0) (1,1) (0,0)\nNight HeadNurse (0,0) (0,0) (0,0) (0,0) (0,0) (0,0) (0,0)\n\
     Night Nurse (0,0) (0,0) (0,0) (0,0) (0,0) (0,0) (0,0)\n\nSHIFT_OFF_REQUESTS = 2\nAnna Any Wed\nBen Night Thu\n";
 
+const SOLUTION: &str =
+    "SOLUTION\n0 tiny\n\nASSIGNMENTS = 3\nAnna Mon Night Nurse\nAnna Sun Early HeadNurse\nBen Sat Early Nurse\n";
+
 fn judged(solution: &str) -> (i64, u32) {
     let scenario = Scenario::read(SCENARIO).unwrap();
     let (history, week) = (scenario.history(HISTORY).unwrap(), scenario.week(WEEK).unwrap());
     let problem = build(&scenario, &history, &[&week]).unwrap();
-    let rows = scenario.rows(&[format!("SOLUTION\n0 tiny\n\nASSIGNMENTS = 9\n{solution}")]).unwrap();
-    assert_eq!(scenario.rows(&[scenario.write(&rows, 0)]), Some(rows.clone()));
+    let rows = scenario.week_rows(&format!("SOLUTION\n0 tiny\n\nASSIGNMENTS = 9\n{solution}")).unwrap();
+    assert_eq!(scenario.week_rows(&scenario.write(&rows, 0)), Ok(rows.clone()));
     let judgement = problem.judge(&rows);
     (judgement.cost - i64::from(VITAL) * problem.missing(&rows), judgement.broken)
 }
@@ -51,6 +54,15 @@ fn what_the_competition_forbids_breaks_a_roster() {
 }
 
 #[test]
+fn a_solution_that_gives_somebody_two_shifts_a_day_or_names_nobody_is_refused_at_its_line() {
+    let scenario = Scenario::read(SCENARIO).unwrap();
+    let flaw = |more: &str| scenario.week_rows(&format!("{SOLUTION}{more}\n")).unwrap_err();
+    assert_eq!(flaw("\nBen Sat Night Nurse"), (9, "\"Ben\" works twice on \"Sat\"".to_owned()));
+    assert_eq!(flaw("Cai Sat Night Nurse"), (8, "unknown name \"Cai\"".to_owned()));
+    assert_eq!(flaw("Ben Sat Night"), (8, "field 4 is missing".to_owned()));
+}
+
+#[test]
 fn a_history_after_a_week_is_what_the_next_one_begins_with() {
     let before = History { shifts: 3, weekends: 1, last: Some(1), same: 1, work: 3, rest: 0 };
     let after = |week: [u8; 7]| before.after(&week, 2);
@@ -71,8 +83,8 @@ fn spoiled_files_are_read_or_refused_with_a_line_that_exists() {
         (state >> 33) as usize % bound.max(1)
     };
     let (scenario, mut refused) = (Scenario::read(SCENARIO).unwrap(), 0);
-    for round in 0..3_000 {
-        let text = [SCENARIO, HISTORY, WEEK][round % 3];
+    for round in 0..4_000 {
+        let text = [SCENARIO, HISTORY, WEEK, SOLUTION][round % 4];
         let mut bytes = text.as_bytes().to_vec();
         for _ in 0..1 + below(4) {
             if bytes.is_empty() {
@@ -87,10 +99,11 @@ fn spoiled_files_are_read_or_refused_with_a_line_that_exists() {
             }
         }
         let spoiled = String::from_utf8_lossy(&bytes).into_owned();
-        let flaw = match round % 3 {
+        let flaw = match round % 4 {
             0 => Scenario::read(&spoiled).err(),
             1 => scenario.history(&spoiled).err(),
-            _ => scenario.week(&spoiled).err(),
+            2 => scenario.week(&spoiled).err(),
+            _ => scenario.week_rows(&spoiled).err(),
         };
         if let Some(flaw) = flaw {
             assert!(flaw.0 <= spoiled.lines().count() && !flaw.1.is_empty(), "{flaw:?}");
