@@ -77,7 +77,7 @@ impl<'r> Report<'r> {
     /// Adds a fault unless it concerns fixed duties only, or the use is not valid on its last date.
     pub fn add(&mut self, fault: Fault<'_>) {
         let concerns_roster = fault.works.is_empty() || fault.works.iter().any(|work| work.planned);
-        if !concerns_roster || !valid_on(self.used, fault.last) {
+        if !concerns_roster || !self.used.holds_on(fault.last) {
             return;
         }
         let rule = self.used.rule.id();
@@ -100,9 +100,4 @@ impl<'r> Report<'r> {
             excepted: self.used.overridable && !works.is_empty() && works.iter().all(excepts),
         });
     }
-}
-
-/// Whether a use of a rule is valid on a date.
-pub fn valid_on(used: &RuleUse, date: Date) -> bool {
-    used.valid_from.is_none_or(|from| from <= date) && used.valid_to.is_none_or(|to| date <= to)
 }

@@ -1,6 +1,5 @@
 //! The problem as the checker sees it: people with their work in order, heads in each slot, cost of each duty.
 
-use super::report::valid_on;
 use super::{DutyCost, Person, SlotHeads, Work, clock, cost, cover, overtime, totals};
 use crate::calendar::{Date, Span};
 use crate::roster::{DayTotals, Money, Problem, Workstation};
@@ -68,7 +67,7 @@ impl<'a> Roster<'a> {
 }
 
 fn standard_time(problem: &Problem, date: Date) -> Option<&StandardTime> {
-    problem.rules.iter().filter(|used| valid_on(used, date)).find_map(|used| match &used.rule {
+    problem.rules.iter().filter(|used| used.holds_on(date)).find_map(|used| match &used.rule {
         Rule::StandardTime(figures) => Some(figures),
         _ => None,
     })

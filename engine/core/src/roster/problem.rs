@@ -70,6 +70,18 @@ pub struct RuleUse {
     pub source: String,
 }
 
+impl RuleUse {
+    /// Whether it is in force on a date.
+    pub fn holds_on(&self, date: Date) -> bool {
+        self.holds_within(date, date)
+    }
+
+    /// Whether it is in force on any date of a stretch.
+    pub fn holds_within(&self, first: Date, last: Date) -> bool {
+        self.valid_from.is_none_or(|from| from <= last) && self.valid_to.is_none_or(|to| first <= to)
+    }
+}
+
 /// Money for the period.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "kind", rename_all = "snake_case")]

@@ -14,7 +14,7 @@ use super::piece::{NONE, Piece};
 use super::row::{LEAD, Row};
 use super::style::Goals;
 use crate::calendar::{Calendar, DAY, Date, Span};
-use crate::roster::{Algorithm, Problem, Severity};
+use crate::roster::{Algorithm, Problem, RuleUse, Severity};
 use crate::rules::Rule;
 use std::ops::Range;
 use std::sync::Arc;
@@ -351,12 +351,14 @@ fn opening(calendar: &Calendar, date: Date) -> Option<(i32, i32)> {
 
 fn caps(problem: &Problem) -> Caps {
     let mut caps = Caps { day_minutes: vec![None; usize::from(problem.period.days)], ..Caps::default() };
-    for used in problem.rules.iter().filter(|used| used.severity != Severity::Advice) {
+    let (first, last) = (problem.period.first, problem.period.last());
+    let binds = |used: &&RuleUse| used.severity != Severity::Advice && used.holds_within(first, last);
+    for used in problem.rules.iter().filter(binds) {
         match &used.rule {
             Rule::CoverMax(_) => caps.cover_max = true,
-            Rule::LabourCostBudget(_) => caps.cost = needs::budget(problem),
+            Rule::LabourCostBudget(_) if used.holds_on(last) => caps.cost = needs::budget(problem),
             Rule::SalesPerLabourHour(rule) if rule.min.0 > 0 => {
-                for forecast in &problem.forecast {
+                for forecast in problem.forecast.iter().filter(|forecast| used.holds_on(forecast.date)) {
                     let day = usize::try_from(forecast.date.since(problem.period.first)).ok();
                     if let Some(cap) = day.and_then(|day| caps.day_minutes.get_mut(day)) {
                         *cap = Some(forecast.turnover.0.saturating_mul(60) / rule.min.0);

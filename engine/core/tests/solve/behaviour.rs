@@ -1,9 +1,9 @@
 //! What a planner expects of automatic planning, case by case.
 
 use crate::problems::planned;
-use paiban_engine::calendar::Span;
+use paiban_engine::calendar::{Date, Span};
 use paiban_engine::check::check;
-use paiban_engine::roster::{Algorithm, Duty, Leave, Problem, Severity};
+use paiban_engine::roster::{Algorithm, Duty, Leave, Problem, RuleUse, Severity};
 use paiban_engine::solve::Solver;
 use paiban_problems::{Size, restaurant};
 
@@ -198,4 +198,43 @@ fn of_people_alike_those_who_come_first_are_given_the_work() {
         let (last, first): (Vec<Duty>, Vec<Duty>) = solution.roster.into_iter().partition(is_later);
         assert!(given(&first) > 2 * given(&last), "{} against {}", given(&first), given(&last));
     }
+}
+
+/// Rules under which nobody could do anything, for the dates on which they hold.
+fn forbidding(valid_from: Option<Date>, valid_to: Option<Date>) -> impl Iterator<Item = RuleUse> {
+    let rules = [
+        r#"{"id": "max_day_minutes", "params": {"minutes": 0}}"#,
+        r#"{"id": "max_week_minutes", "params": {"minutes": 0}}"#,
+        r#"{"id": "max_rolling_minutes", "params": {"minutes": 0, "days": 3}}"#,
+        r#"{"id": "weekly_rest_day", "params": {"days": 7}}"#,
+        r#"{"id": "max_consecutive_days", "params": {"days": 0}}"#,
+        r#"{"id": "max_weekends", "params": {"weekends": 0, "weeks": 1}}"#,
+        r#"{"id": "duty_length", "params": {"minMinutes": 1430, "maxMinutes": 1435}}"#,
+        r#"{"id": "minimum_age", "params": {"years": 120}}"#,
+    ];
+    rules.into_iter().enumerate().map(move |(at, rule)| RuleUse {
+        number: format!("X-{at}"),
+        rule: serde_json::from_str(rule).unwrap(),
+        severity: Severity::Prohibited,
+        overridable: false,
+        jurisdiction: "company".into(),
+        valid_from,
+        valid_to,
+        source: String::new(),
+    })
+}
+
+#[test]
+fn a_rule_that_is_no_longer_or_not_yet_in_force_binds_no_search() {
+    let problem = week(8, Algorithm::HoursEstimate);
+    let (first, last) = (problem.period.first, problem.period.last());
+    let with = |from: Option<Date>, to: Option<Date>| {
+        let rules = problem.rules.iter().cloned().chain(forbidding(from, to)).collect();
+        planned(&Problem { rules, ..problem.clone() }, 1, 100).roster
+    };
+    let free = planned(&problem, 1, 100).roster;
+    assert!(given(&free) > 0);
+    assert_eq!(with(None, Some(first.plus(-1))), free);
+    assert_eq!(with(Some(last.plus(60)), None), free);
+    assert_eq!(given(&with(Some(first), Some(last))), 0);
 }

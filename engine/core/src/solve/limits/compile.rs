@@ -2,6 +2,7 @@
 //! so automatic planning keeps to it like to what is prohibited; advice is counted in the score.
 
 use super::super::model::Model;
+use super::super::row::LEAD;
 use super::{Limit, average::Average, overtime::Overtime, rest::Rest, run::Run, start_changes::StartChanges};
 use super::{sum::Sum, weekends::Weekends, worked_days::WorkedDays};
 use crate::calendar::{Date, DayKind};
@@ -24,8 +25,9 @@ pub fn is_protected(employee: &Employee, date: Date, kind: ProtectionKind) -> bo
     employee.protections.iter().any(|one| one.kind == kind && one.from <= date && date <= one.to)
 }
 
-fn standard_time(problem: &Problem) -> Option<&StandardTime> {
-    problem.rules.iter().find_map(|used| match &used.rule {
+/// The standard time in force on a date: the first use of the rule that holds on it.
+pub fn standard_time(problem: &Problem, date: Date) -> Option<&StandardTime> {
+    problem.rules.iter().filter(|used| used.holds_on(date)).find_map(|used| match &used.rule {
         Rule::StandardTime(rule) => Some(rule),
         _ => None,
     })
@@ -38,11 +40,13 @@ fn has_system(employee: &Employee, date: Date, system: HoursSystem) -> bool {
 /// Most working minutes of one date, by the rules that look at one date alone.
 pub fn most_minutes(problem: &Problem, employee: &Employee, date: Date) -> i32 {
     let mut most = i32::MAX;
-    for used in problem.rules.iter().filter(|used| used.severity != Severity::Advice) {
+    let binds = |used: &&RuleUse| used.severity != Severity::Advice && used.holds_on(date);
+    for used in problem.rules.iter().filter(binds) {
         let bound = match &used.rule {
             Rule::MaxDayMinutes(rule) => rule.minutes,
             Rule::MaxOvertimeDay(rule) if has_system(employee, date, HoursSystem::Standard) => {
-                standard_time(problem).map_or(i32::MAX, |standard| standard.day_minutes.saturating_add(rule.minutes))
+                standard_time(problem, date)
+                    .map_or(i32::MAX, |standard| standard.day_minutes.saturating_add(rule.minutes))
             }
             Rule::MinorNoOvertime(rule) if is_younger(employee, date, rule.years) => rule.day_minutes,
             Rule::PregnancyNoOvertime(rule) if is_protected(employee, date, ProtectionKind::Pregnancy) => {
@@ -58,20 +62,19 @@ pub fn most_minutes(problem: &Problem, employee: &Employee, date: Date) -> i32 {
 
 /// One person's limits: those that must hold, and those that are counted.
 pub fn limits(problem: &Problem, model: &Model, employee: &Employee) -> (Vec<Limit>, Vec<Limit>) {
-    let compiler = Compiler { problem, model, employee, standard: standard_time(problem) };
     let (mut hard, mut soft) = (Vec::new(), Vec::new());
     for used in &problem.rules {
         let kept = if used.severity == Severity::Advice { &mut soft } else { &mut hard };
-        compiler.compile(&used.rule, kept);
+        kept.extend(of_use(problem, model, employee, used));
     }
     (hard, soft)
 }
 
 /// One person's limits by one use of a rule.
 pub fn of_use(problem: &Problem, model: &Model, employee: &Employee, used: &RuleUse) -> Vec<Limit> {
-    let compiler = Compiler { problem, model, employee, standard: standard_time(problem) };
     let mut limits = Vec::new();
-    compiler.compile(&used.rule, &mut limits);
+    let compiler = Compiler { problem, model, employee, used };
+    compiler.compile(&mut limits);
     limits
 }
 
@@ -79,12 +82,13 @@ struct Compiler<'a> {
     problem: &'a Problem,
     model: &'a Model,
     employee: &'a Employee,
-    standard: Option<&'a StandardTime>,
+    used: &'a RuleUse,
 }
 
 impl Compiler<'_> {
-    fn compile(&self, rule: &Rule, limits: &mut Vec<Limit>) {
-        match rule {
+    /// Each rule of the book is decided upon here: a new one does not compile until it is.
+    fn compile(&self, limits: &mut Vec<Limit>) {
+        match &self.used.rule {
             Rule::MaxWeekMinutes(rule) => self.weekly(limits, |_| true, rule.minutes),
             Rule::MaxMonthMinutes(rule) => {
                 self.windows(limits, &self.cycles(rule.cycle.stretch()), rule.minutes);
@@ -96,7 +100,6 @@ impl Compiler<'_> {
                 self.windows(limits, &windows, rule.minutes);
             }
             Rule::MaxCycleMinutes(rule) => {
-                let Some(standard) = self.standard else { return };
                 let dates = (0..self.model.days as i32).map(|day| self.model.first.plus(day));
                 let mut kinds: Vec<Cycle> = dates
                     .filter_map(|date| match self.employee.employment(date)?.hours_system {
@@ -107,8 +110,11 @@ impl Compiler<'_> {
                 kinds.sort();
                 kinds.dedup();
                 for kind in kinds {
-                    let most = standard.cycle.of(kind).saturating_add(rule.allowance.of(kind));
-                    self.windows(limits, &self.cycles(kind), most);
+                    for window in self.cycles(kind) {
+                        let Some(standard) = self.standard(window.1) else { continue };
+                        let most = standard.cycle.of(kind).saturating_add(rule.allowance.of(kind));
+                        self.windows(limits, &[window], most);
+                    }
                 }
             }
             Rule::PartTimeWeek(rule) => self.weekly(limits, |date| self.is_part_time(date), rule.minutes),
@@ -129,25 +135,61 @@ impl Compiler<'_> {
                 self.weekly(limits, holds, rule.week_minutes);
             }
             Rule::MaxOvertimeMonth(rule) => self.overtime(limits, rule.cycle.stretch(), rule.minutes),
-            Rule::MinRestBetweenDuties(rule) => limits.push(self.rest(rule.minutes, None)),
-            Rule::RestAfterClosing(rule) => limits.push(self.rest(rule.minutes, Some(rule.ends_from.0))),
-            Rule::WeeklyRestDay(rule) => limits.extend(
-                self.model
-                    .weeks()
-                    .map(|first| Limit::WorkedDays(WorkedDays { first, last: first + 6, most: 7 - rule.days })),
-            ),
-            Rule::MaxConsecutiveDays(rule) => limits.push(Limit::Run(Run { most: rule.days, nights: false })),
-            Rule::MaxConsecutiveNights(rule) => limits.push(Limit::Run(Run { most: rule.nights, nights: true })),
+            Rule::MinRestBetweenDuties(rule) => limits.extend(self.in_rows(self.rest(rule.minutes, None))),
+            Rule::RestAfterClosing(rule) => {
+                limits.extend(self.in_rows(self.rest(rule.minutes, Some(rule.ends_from.0))));
+            }
+            Rule::WeeklyRestDay(rule) => {
+                let most = 7 - rule.days;
+                limits.extend(self.weeks().map(|first| Limit::WorkedDays(WorkedDays { first, last: first + 6, most })));
+            }
+            Rule::MaxConsecutiveDays(rule) => {
+                limits.extend(self.in_rows(Limit::Run(Run { most: rule.days, nights: false })));
+            }
+            Rule::MaxConsecutiveNights(rule) => {
+                limits.extend(self.in_rows(Limit::Run(Run { most: rule.nights, nights: true })));
+            }
             Rule::MaxWeekends(rule) => {
                 let saturday = self.model.first.week_start(5).since(self.model.first);
-                limits.push(Limit::Weekends(Weekends { most: rule.weekends, out_of: rule.weeks, saturday }));
+                let weekends = Weekends { most: rule.weekends, out_of: rule.weeks, saturday };
+                limits.extend(self.in_rows(Limit::Weekends(weekends)));
             }
-            Rule::MaxStartChangesWeek(rule) => limits.extend(self.model.weeks().map(|first| {
+            Rule::MaxStartChangesWeek(rule) => limits.extend(self.weeks().map(|first| {
                 Limit::StartChanges(StartChanges { first, times: rule.times, tolerance: rule.tolerance_minutes })
             })),
-            // The rest looks at one duty (`shape.rs`), one date (`people.rs`), or the whole roster (`Caps`).
-            _ => {}
+            // Of one duty: its shape (`shape.rs`).
+            Rule::DutyPrecision(_) | Rule::DutyLength(_) | Rule::BreakDue(_) => {}
+            // Of one date of one person: its minutes (`most_minutes`), and where and when they may work (`people.rs`).
+            Rule::MaxDayMinutes(_) | Rule::MaxOvertimeDay(_) => {}
+            Rule::MinimumAge(_) | Rule::MinorNoNight(_) | Rule::PregnancyNoNight(_) | Rule::NursingNoNight(_) => {}
+            Rule::RequiredSkill(_) | Rule::CertificateValid(_) => {}
+            Rule::WithinAvailability(_) | Rule::NotOnLeave(_) | Rule::EmployedOnDay(_) => {}
+            // Nobody has two duties on one date, and rests between two dates are looked at above: a row holds no others.
+            Rule::NoOverlap(_) | Rule::MaxDutiesDay(_) => {}
+            // Of the whole roster: the cover's points (`needs.rs`) and `Caps`.
+            Rule::CoverMin(_) | Rule::CoverMax(_) | Rule::LabourCostBudget(_) | Rule::SalesPerLabourHour(_) => {}
+            // Figures for the others.
+            Rule::StandardTime(_) => {}
         }
+    }
+
+    /// Whether the use holds on any of some days of the period's line.
+    fn holds_within(&self, first: i32, last: i32) -> bool {
+        self.used.holds_within(self.model.first.plus(first), self.model.first.plus(last))
+    }
+
+    /// A limit of whatever a row keeps, where the use holds within it.
+    fn in_rows(&self, limit: Limit) -> Option<Limit> {
+        self.holds_within(0, self.model.days as i32 + LEAD).then_some(limit)
+    }
+
+    /// First days of the weeks in which the use holds.
+    fn weeks(&self) -> impl Iterator<Item = i32> {
+        self.model.weeks().filter(|first| self.holds_within(*first, first + 6))
+    }
+
+    fn standard(&self, day: i32) -> Option<&StandardTime> {
+        standard_time(self.problem, self.model.first.plus(day))
     }
 
     fn is_part_time(&self, date: Date) -> bool {
@@ -158,10 +200,10 @@ impl Compiler<'_> {
         Limit::Rest(Rest { minutes, after_end, clock_changes: self.model.clock_changes().clone() })
     }
 
-    /// For each week, the stretch from the first to the last date on which something holds.
+    /// For each week in which the use is in force, the stretch from the first to the last date on which something holds.
     fn weeks_where(&self, holds: impl Fn(Date) -> bool) -> Vec<(i32, i32)> {
         let dates = |week: i32| (week..week + 7).filter(|&day| holds(self.model.first.plus(day)));
-        self.model.weeks().filter_map(|week| Some((dates(week).next()?, dates(week).last()?))).collect()
+        self.weeks().filter_map(|week| Some((dates(week).next()?, dates(week).last()?))).collect()
     }
 
     fn weekly(&self, limits: &mut Vec<Limit>, holds: impl Fn(Date) -> bool, most: i32) {
@@ -173,7 +215,7 @@ impl Compiler<'_> {
     }
 
     fn windows(&self, limits: &mut Vec<Limit>, windows: &[(i32, i32)], most: i32) {
-        for &(first, last) in windows {
+        for &(first, last) in windows.iter().filter(|(first, last)| self.holds_within(*first, *last)) {
             limits.push(Limit::Sum(Sum { first, last, most, carried: self.carried(first, last) }));
         }
     }
@@ -235,24 +277,28 @@ impl Compiler<'_> {
     }
 
     fn overtime(&self, limits: &mut Vec<Limit>, cycle: Cycle, most: i32) {
-        let Some(standard) = self.standard else { return };
         let model = self.model;
         let terms: Vec<HoursSystem> = (0..model.days as i32)
             .filter_map(|day| self.employee.employment(model.first.plus(day)).map(|terms| terms.hours_system))
             .collect();
-        let week_minutes = match terms.first() {
-            Some(HoursSystem::Standard) => standard.week_minutes,
-            Some(HoursSystem::Comprehensive { .. }) => i32::MAX / 2,
+        let is_standard = match terms.first() {
+            Some(HoursSystem::Standard) => true,
+            Some(HoursSystem::Comprehensive { .. }) => false,
             _ => return,
         };
         let beyond = self.beyond_rows();
-        for (first, last) in self.cycles(cycle) {
+        let in_force = |window: &(i32, i32)| self.holds_within(window.0, window.1);
+        for (first, last) in self.cycles(cycle).into_iter().filter(in_force) {
             let from = first - 6;
-            let of_day = |day: i32| match model.calendar().kind(model.first.plus(day)) {
-                DayKind::StatutoryHoliday => 0,
-                _ if week_minutes < i32::MAX / 2 => standard.day_minutes,
+            let of_day = |day: i32| match (self.standard(day), model.calendar().kind(model.first.plus(day))) {
+                (None, _) => i32::MAX,
+                (_, DayKind::StatutoryHoliday) => 0,
+                (Some(standard), _) if is_standard => standard.day_minutes,
                 _ => i32::MAX,
             };
+            // Of several standards the strictest: the sum is never below the law's.
+            let standards = (first..=last).filter_map(|day| self.standard(day)).filter(|_| is_standard);
+            let week_minutes = standards.map(|standard| standard.week_minutes).min().unwrap_or(i32::MAX / 2);
             let week = model.first.plus(first).week_start(model.calendar().week_start).since(model.first);
             let day = |date: Date| date.since(model.first);
             let carried = |from: i32, to: i32, count: fn(&CarriedWork) -> i32| -> i32 {

@@ -89,7 +89,11 @@ pub fn needs(problem: &Problem, slots: usize) -> Vec<Need> {
         .collect();
     let is_template = problem.algorithm == Algorithm::ShiftTemplate;
     // Where heads above the maximum are forbidden, they are forbidden to a template too.
-    let binds = |used: &RuleUse| matches!(used.rule, Rule::CoverMax(_)) && used.severity != Severity::Advice;
+    let period = problem.period;
+    let binds = |used: &RuleUse| {
+        let is_in_force = used.severity != Severity::Advice && used.holds_within(period.first, period.last());
+        matches!(used.rule, Rule::CoverMax(_)) && is_in_force
+    };
     if is_template && !problem.rules.iter().any(binds) {
         return needs;
     }

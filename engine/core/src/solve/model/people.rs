@@ -79,10 +79,7 @@ fn person_day(problem: &Problem, model: &Model, employee: &Employee, day: i32) -
         .filter(|duty| duty.date == date && duty.employee.as_deref() == Some(employee.id.as_str()))
         .map(|duty| (duty.start.0, duty.end.0))
         .reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)));
-    let standard = problem.rules.iter().find_map(|used| match &used.rule {
-        Rule::StandardTime(rule) => Some(rule.day_minutes),
-        _ => None,
-    });
+    let standard = compile::standard_time(problem, date).map(|standard| standard.day_minutes);
     let is_standard = employee.employment(date).is_some_and(|terms| terms.hours_system == HoursSystem::Standard);
     PersonDay {
         windows: windows(problem, employee, model, date),
@@ -122,14 +119,14 @@ fn windows(problem: &Problem, employee: &Employee, model: &Model, date: Date) ->
     for leave in employee.leave.iter().filter(|leave| leave.date == date && leave.approved) {
         free = without(&free, (leave.span.start.0, leave.span.end.0));
     }
-    if problem.rules.iter().any(|used| closes_night(&used.rule, employee, date)) {
+    if problem.rules.iter().any(|used| used.holds_on(date) && closes_night(&used.rule, employee, date)) {
         let night = model.calendar().night;
         for by in [-DAY, 0, DAY] {
             free = without(&free, (night.start.0 + by, night.end.0 + by));
         }
     }
     let too_young = problem.rules.iter().any(|used| match &used.rule {
-        Rule::MinimumAge(rule) => compile::is_younger(employee, date, rule.years),
+        Rule::MinimumAge(rule) => used.holds_on(date) && compile::is_younger(employee, date, rule.years),
         _ => false,
     });
     if too_young {
@@ -222,10 +219,8 @@ pub fn share_weeks(people: &mut [Person], needed: &[i64], is_even: bool) {
 
 fn premium(problem: &Problem, employee: &Employee) -> Option<Premium> {
     let system = employee.employments.last()?.hours_system;
-    let standard = problem.rules.iter().find_map(|used| match &used.rule {
-        Rule::StandardTime(rule) => Some(rule),
-        _ => None,
-    })?;
+    let mut dates = (0..i32::from(problem.period.days)).map(|day| problem.period.first.plus(day));
+    let standard = dates.find_map(|date| compile::standard_time(problem, date))?;
     let week_minutes = match system {
         HoursSystem::Standard => standard.week_minutes,
         HoursSystem::Comprehensive { .. } => i32::MAX,

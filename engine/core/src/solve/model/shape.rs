@@ -24,7 +24,8 @@ impl Shape {
     pub fn of(problem: &Problem) -> Self {
         let [least, most] = problem.duty_minutes.map(i32::from);
         let mut shape = Self { least, most, lawful: (0, i32::MAX), rest_due: None, precision: None };
-        for used in &problem.rules {
+        let period = problem.period;
+        for used in problem.rules.iter().filter(|used| used.holds_within(period.first, period.last())) {
             let binding = used.severity != Severity::Advice;
             match &used.rule {
                 Rule::DutyLength(rule) => {
