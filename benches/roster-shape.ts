@@ -1,6 +1,6 @@
 /**
  * What a manager sees of the plans of the demo's sites, and of two made-up ones, by style.
- * Run with `node benches/roster-shape.ts [--seconds 10 | --ticks N] [--workers 2] [--seeds 3] [--styles none,medium,…]`;
+ * Run with `node benches/roster-shape.ts [--seconds 10 | --ticks N] [--workers 2] [--seeds 3] [--styles none,usual,…]`;
  * ticks are each worker's and give the same plans however busy the machine is;
  * writes benches/results/roster-shape.md.
  */
@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Problem, RosterShape, Solution, Strength, Style } from '#contract/engine.ts'
+import type { Problem, RosterShape, Solution, Strength, Style, UsualStyle } from '#contract/engine.ts'
 import { demoProblems } from './demo-problems.ts'
 import { median } from './public/median.ts'
 
@@ -19,7 +19,7 @@ const { values } = parseArgs({
     ticks: { type: 'string', default: '' },
     workers: { type: 'string', default: '2' },
     seeds: { type: 'string', default: '3' },
-    styles: { type: 'string', default: 'none,slight,medium,strong,two' },
+    styles: { type: 'string', default: 'none,medium,strong,usual,manager' },
     days: { type: 'string', default: '7' },
     sites: { type: 'string', default: '' },
     out: { type: 'string', default: 'benches/results/roster-shape.md' },
@@ -40,14 +40,22 @@ const all = (strength: Strength): Style => ({
   noOpeningAfterClosing: strength,
   evenContracts: strength,
 })
-const twoStretches = { mostPercent: 33, between: [120, 240], stretch: [150, 300] } as Style['twoStretches']
+const asked = (method: string, params: unknown): unknown =>
+  (JSON.parse(execFileSync(binary('paiban'), ['call', method], {
+    input: JSON.stringify(params),
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })) as { ok: unknown }).ok
+const usual = asked('usual_style', null) as UsualStyle
+const { twoStretches } = usual
 const styles: Record<string, Style | undefined> = {
   none: undefined,
   slight: all('slight'),
   medium: all('medium'),
   strong: all('strong'),
   two: { ...all('strong'), twoStretches },
-  manager: { ...all('medium'), wholeDays: 'strong', evenContracts: 'strong', twoStretches },
+  usual: usual.style,
+  manager: { ...usual.style, twoStretches },
 }
 
 const made = (words: string[]) =>
@@ -71,12 +79,7 @@ const solve = (problem: Problem, seed: number) => {
   const lines = execFileSync(binary('paiban'), ['solve', '--format', 'plan', file, ...words], { encoding: 'utf8' })
   const done = JSON.parse(lines.trim().split('\n').at(-1) ?? '') as Done
   const { roster, score } = JSON.parse(readFileSync(out, 'utf8')) as Solution
-  const answer = execFileSync(binary('paiban'), ['call', 'roster_shape'], {
-    input: JSON.stringify({ ...problem, roster }),
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
-  return { done, score, shape: (JSON.parse(answer) as { ok: RosterShape }).ok }
+  return { done, score, shape: asked('roster_shape', { ...problem, roster }) as RosterShape }
 }
 
 const hours = (minutes: number) => (minutes / 60).toFixed(1)
@@ -133,8 +136,8 @@ const text = `# The shape of plans, by style
 \`paiban solve --format plan ${budget.join(' ')} --workers ${values.workers}\`, ${values.days} days by the hours estimate from an empty roster, \`roster_shape\` of it;
 each figure is the median of ${values.seeds} seeds (counts of whom there are, and shares, against those of the first). Style "slight", "medium"
 and "strong" has all seven goals at that strength; "two" is "strong" with two stretches on up to a third of full-timers'
-days; "manager" is "medium" with whole days and even contracts "strong", and two stretches on up to a third. "Above the
-need" are all working hours beyond those that meet the target; full-timers are contracted for six hours a day or more.
+days; "usual" is what \`usual_style\` answers ("medium" with whole days and even contracts "strong"), and "manager" the
+same with two stretches on up to a third. "Above the need" are all working hours beyond those that meet the target; full-timers are contracted for six hours a day or more.
 
 Machine: ${cpus().length} x ${cpus()[0]?.model.trim()}; load ${before.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after.
 

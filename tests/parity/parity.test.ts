@@ -29,6 +29,7 @@ const ok = <T>(answer: string): T => {
 describe('calls', () => {
   const cases: [string, unknown][] = [
     ['version', null],
+    ['usual_style', null],
     ['forecast', forecastQuestion],
     ['forecast', newSiteQuestion],
     ...figurePicks.map((pick): [string, unknown] => ['forecast_figure', { question: forecastQuestion, ...pick }]),

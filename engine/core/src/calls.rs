@@ -19,6 +19,7 @@ pub const METHODS: &[&str] = &[
     "roster_shape",
     "solve",
     "style_price",
+    "usual_style",
     "version",
     "worked_minutes",
 ];
@@ -41,6 +42,7 @@ pub fn call(method: &str, params: &str) -> String {
         "version" => answer(params, |(): ()| Ok(env!("CARGO_PKG_VERSION"))),
         "solve" => answer(params, crate::solve::solve),
         "style_price" => answer(params, crate::solve::style_price),
+        "usual_style" => answer(params, crate::roster::usual_style),
         _ => encode::<()>(Err(vec![EngineError::new("unknown_method", "", method)])),
     }
 }

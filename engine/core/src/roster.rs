@@ -31,7 +31,7 @@ pub use finding::{Finding, Severity, Unit};
 pub use money::Money;
 pub use problem::{Algorithm, Budget, DayForecast, Period, Problem, Reach, RuleUse, Weights};
 pub use shift::Shift;
-pub use style::{Strength, Style, TwoStretches};
+pub use style::{Strength, Style, TwoStretches, UsualStyle, usual_style};
 pub use totals::{CoverRow, DayTotals, EmployeeTotals, Totals};
 pub use worked::{WorkedParams, worked_minutes};
 pub use workstation::{StandInGroup, Workstation};

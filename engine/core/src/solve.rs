@@ -15,6 +15,7 @@ mod fit;
 mod improvement;
 mod keep;
 mod limits;
+mod listed;
 mod model;
 mod moves;
 mod names;
@@ -37,7 +38,7 @@ pub use improvement::{Improvement, Proposal};
 pub use style_price::{AskedStyle, StylePrice, StylePriceQuestion, StylePrices, style_price};
 
 use crate::error::EngineResult;
-use crate::roster::Problem;
+use crate::roster::{Algorithm, Problem};
 use anneal::Annealing;
 use construct::Construction;
 use finish::Finish;
@@ -142,6 +143,10 @@ impl Solver {
         keep::name(&mut kept, &self.standing);
         let mut state = State::restored(&self.model, &kept);
         keep::turn_back(&self.model, &mut state, &self.standing);
+        // By a template a shift's name says that a duty fills one of its places.
+        if self.problem.algorithm == Algorithm::HoursEstimate {
+            listed::name(&self.model, &mut state, &self.problem.shifts, &self.standing);
+        }
         let finish = Finish { problem: &self.problem, model: &self.model, standings: &self.standings, seed: self.seed };
         let roster = finish.roster(&mut state);
         let score = score::score(&state);

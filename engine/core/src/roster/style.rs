@@ -1,5 +1,6 @@
 //! The style of a roster: what a good manager looks at beyond cover, cost and law, and how much each of it weighs.
 
+use crate::error::EngineResult;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -55,4 +56,34 @@ pub struct Style {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub two_stretches: Option<TwoStretches>,
+}
+
+/// The style that a site has until somebody chooses another.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(rename_all = "camelCase")]
+#[ts(export)]
+pub struct UsualStyle {
+    /// Its goals, where nobody works two stretches a day.
+    pub style: Style,
+    /// What goes with them where people do: on up to a third of full-timers' days, two to four hours apart.
+    pub two_stretches: TwoStretches,
+}
+
+/// The call `usual_style`: what most managers of a shop would take. Whole days and even shares of contracts are what they
+/// complain of first, so these two are strong; a week's days, starts and shifts give way before anything lacks.
+///
+/// # Errors
+/// None.
+pub fn usual_style((): ()) -> EngineResult<UsualStyle> {
+    let style = Style {
+        whole_days: Strength::Strong,
+        five_days: Strength::Medium,
+        days_off_together: Strength::Medium,
+        like_starts: Strength::Medium,
+        named_shifts: Strength::Medium,
+        no_opening_after_closing: Strength::Medium,
+        even_contracts: Strength::Strong,
+        two_stretches: None,
+    };
+    Ok(UsualStyle { style, two_stretches: TwoStretches { most_percent: 33, between: [120, 240], stretch: [150, 300] } })
 }

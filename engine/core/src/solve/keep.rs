@@ -148,7 +148,7 @@ fn try_back(model: &Model, state: &mut State, steps: &[Step], chain: &[usize]) -
 }
 
 /// Keeps a trial that is lawful and no worse; whether it is.
-fn keep_if(model: &Model, state: &mut State, is_lawful: bool) -> bool {
+pub fn keep_if(model: &Model, state: &mut State, is_lawful: bool) -> bool {
     let is_kept = is_lawful && state.is_legal(model) && state.weigh(model) <= 0 && state.is_affordable(model);
     if is_kept {
         state.settle()

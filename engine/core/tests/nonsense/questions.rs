@@ -49,6 +49,7 @@ pub fn sound() -> Vec<(&'static str, Value)> {
         ("roster_shape", problem.clone()),
         ("solve", json!({"problem": problem, "seed": 1, "ticks": 3})),
         ("style_price", json!({"problem": problem, "styles": [style()]})),
+        ("usual_style", Value::Null),
         ("version", Value::Null),
         ("worked_minutes", json!({"calendar": problem["calendar"], "duties": [duty()]})),
     ]

@@ -2,7 +2,9 @@
 
 use crate::problems::{planned, prohibited};
 use paiban_engine::check::roster_shape;
-use paiban_engine::roster::{Algorithm, DemandCell, Duty, Problem, Strength, Style, TwoStretches};
+use paiban_engine::roster::{
+    Algorithm, DemandCell, Duty, Problem, Shift, Strength, Style, TwoStretches, Wish, usual_style,
+};
 use paiban_engine::solve::parts::score_parts;
 use paiban_problems::{Size, restaurant};
 use std::collections::BTreeSet;
@@ -133,4 +135,58 @@ fn whoever_is_needed_at_a_workstation_for_its_last_hour_comes_for_that_hour() {
     let washing = roster.iter().flat_map(|duty| &duty.segments).filter(|segment| segment.workstation == "wash");
     let minutes: Vec<i32> = washing.map(|segment| segment.end.0 - segment.start.0).collect();
     assert!(minutes.iter().any(|minutes| *minutes <= 60), "{minutes:?}");
+}
+
+#[test]
+fn a_duty_drawn_as_a_shift_of_the_list_is_called_so_and_every_other_is_not() {
+    let mut problem = week(14, Some(strong()));
+    problem.employees.iter_mut().for_each(|employee| employee.wishes.clear());
+    let solution = planned(&problem, 1, 1_200);
+    let is_there = |duty: &Duty, shift: &Shift| {
+        let knows = |id: &String| shift.workstations.is_empty() || shift.workstations.contains(id);
+        duty.segments.iter().all(|segment| knows(&segment.workstation))
+    };
+    let is = |duty: &Duty, shift: &Shift| {
+        (duty.start, duty.end, &duty.breaks) == (shift.start, shift.end, &shift.breaks) && is_there(duty, shift)
+    };
+    let given = || solution.roster.iter().filter(|duty| duty.employee.is_some());
+    for duty in given() {
+        let shift = problem.shifts.iter().find(|shift| is(duty, shift)).map(|shift| &shift.id);
+        assert_eq!(duty.shift.as_ref(), shift, "{duty:?}");
+    }
+    assert!(given().any(|duty| duty.shift.is_some()));
+    // The names are in what was scored.
+    let told = score_parts(Problem { roster: solution.roster.clone(), ..problem.clone() }).unwrap();
+    assert_eq!(told.parts.iter().map(|one| one.points).sum::<i64>(), solution.score.total);
+}
+
+#[test]
+fn nobody_is_given_a_shift_by_name_who_would_rather_not_have_it() {
+    let mut problem = week(14, Some(strong()));
+    let named = |problem: &Problem| {
+        let roster = planned(problem, 1, 1_200).roster;
+        roster.iter().filter(|duty| duty.shift.is_some()).count()
+    };
+    problem.employees.iter_mut().for_each(|employee| employee.wishes.clear());
+    assert!(named(&problem) > 0);
+    let dates: Vec<_> = (0..7).map(|day| problem.period.first.plus(day)).collect();
+    let shifts: Vec<_> = problem.shifts.iter().map(|shift| shift.id.clone()).collect();
+    for employee in &mut problem.employees {
+        let all = dates.iter().flat_map(|date| shifts.iter().map(|shift| (*date, shift.clone())));
+        employee.wishes = all.map(|(date, shift)| Wish { date, work: false, shift: Some(shift) }).collect();
+    }
+    assert_eq!(named(&problem), 0);
+}
+
+#[test]
+fn the_usual_style_makes_whole_days_of_five_at_most_for_full_timers() {
+    let shape = |style| {
+        let problem = week(14, style);
+        let roster = planned(&problem, 1, 1_200).roster;
+        roster_shape(Problem { roster, ..problem }).unwrap()
+    };
+    let (plain, usual) = (shape(None), shape(Some(usual_style(()).unwrap().style)));
+    assert!(usual.median_minutes > plain.median_minutes, "{plain:?} {usual:?}");
+    assert!(usual.full.short_days * 2 < plain.full.short_days, "{plain:?} {usual:?}");
+    assert!(usual.full.long_weeks * 2 < plain.full.long_weeks, "{plain:?} {usual:?}");
 }
