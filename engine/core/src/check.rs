@@ -12,7 +12,6 @@ mod roster;
 mod shape;
 mod target;
 mod totals;
-mod window;
 
 pub use cost::DutyCost;
 pub use cover::SlotHeads;
@@ -21,7 +20,6 @@ pub use report::{Fault, Report};
 pub use roster::Roster;
 pub use shape::{RosterShape, roster_shape};
 pub use totals::minutes_at;
-pub use window::{Window, runs};
 
 use crate::roster::{CoverRow, DayTotals, EmployeeTotals, Finding, Problem, Totals};
 use serde::{Deserialize, Serialize};

@@ -12,6 +12,7 @@ pub mod demand;
 pub mod error;
 pub mod explain;
 pub mod forecast;
+pub mod hours;
 pub mod json;
 pub mod planner;
 mod repeated;

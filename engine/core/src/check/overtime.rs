@@ -1,10 +1,11 @@
 //! Overtime of each worked date by the hours system in force, as `standard_time` defines it.
 
+use super::Person;
 use super::person::sum_minutes;
-use super::{Person, Window};
 use crate::calendar::{Calendar, Date, DayKind};
+use crate::hours::StandardTime;
+use crate::hours::Window;
 use crate::roster::HoursSystem;
-use crate::rules::hours::standard_time::StandardTime;
 use std::collections::BTreeMap;
 
 /// Overtime minutes of a person by worked date; dates without any are left out.

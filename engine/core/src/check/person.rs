@@ -1,7 +1,8 @@
 //! One person's work as the checker sees it: all given duties, from history and roster, in order.
 
-use super::{Window, clock};
+use super::clock;
 use crate::calendar::{Calendar, Date, DayKind, Minute};
+use crate::hours::Window;
 use crate::roster::{Duty, Employee, HoursSystem, ProtectionKind, Skill, Workstation};
 use std::collections::BTreeMap;
 

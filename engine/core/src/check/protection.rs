@@ -1,8 +1,9 @@
 //! What the protections of minors, pregnancy and nursing have in common: no nights, no overtime.
 
 use super::person::sum_minutes;
-use super::{Fault, Person, Report, Roster, Window};
+use super::{Fault, Person, Report, Roster};
 use crate::calendar::Date;
+use crate::hours::Window;
 use crate::roster::Unit;
 
 /// Reports every duty that touches the night on a date on which the person is protected.

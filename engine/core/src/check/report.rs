@@ -1,7 +1,8 @@
 //! From what a rule sees to a finding: severity, validity and exceptions are decided here, once.
 
-use super::{Person, Window, Work};
+use super::{Person, Work};
 use crate::calendar::{Date, Span};
+use crate::hours::Window;
 use crate::roster::{Finding, RuleUse, Severity, Unit};
 
 /// What a rule's check saw, before the rule's use gives it its weight.

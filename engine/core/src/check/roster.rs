@@ -2,9 +2,9 @@
 
 use super::{DutyCost, Person, SlotHeads, Work, clock, cost, cover, overtime, totals};
 use crate::calendar::{Date, Span};
+use crate::hours::StandardTime;
 use crate::roster::{DayTotals, Money, Problem, Workstation};
 use crate::rules::Rule;
-use crate::rules::hours::standard_time::StandardTime;
 use std::collections::BTreeMap;
 
 /// A problem made ready for the rules' checks.

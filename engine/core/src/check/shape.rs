@@ -1,8 +1,9 @@
 //! What a manager sees of a roster at a glance, in figures: whole days or scraps, hours as contracted, days off together.
 
-use super::{Person, Roster, Window, Work, target};
+use super::{Person, Roster, Work, target};
 use crate::calendar::Date;
 use crate::error::EngineResult;
+use crate::hours::Window;
 use crate::roster::Problem;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

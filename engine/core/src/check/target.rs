@@ -1,7 +1,8 @@
 //! How much a person ought to work in the period: contracted minutes less approved leave.
 
-use super::{Person, Roster, Window};
+use super::{Person, Roster};
 use crate::calendar::Date;
+use crate::hours::Window;
 use crate::roster::{Employee, Employment};
 use std::collections::BTreeMap;
 

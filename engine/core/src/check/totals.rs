@@ -1,7 +1,8 @@
 //! The figures beside the findings: of people, of dates, of the whole roster.
 
-use super::{Person, Roster, Window, target};
+use super::{Person, Roster, target};
 use crate::calendar::{DayKind, Span};
+use crate::hours::Window;
 use crate::roster::{Budget, DayTotals, DemandCell, Duty, EmployeeTotals, Finding, Money, Problem, Severity, Totals};
 use std::collections::BTreeSet;
 

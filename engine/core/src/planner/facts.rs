@@ -4,9 +4,9 @@ use super::duties::Entry;
 use super::person::Person;
 use super::work::{DutyNumber, Work};
 use crate::calendar::{Calendar, DAY, Date, DayKind, Minute};
+use crate::hours::StandardTime;
 use crate::roster::{Cycle, Duty, Money, Problem, Severity};
 use crate::rules::Rule;
-use crate::rules::hours::standard_time::StandardTime;
 use std::collections::BTreeMap;
 
 /// A workstation in numbers.

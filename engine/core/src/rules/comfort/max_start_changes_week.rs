@@ -1,7 +1,8 @@
 //! Steady starting times within a week.
 
 use crate::calendar::DAY;
-use crate::check::{Fault, Report, Roster, Window, Work};
+use crate::check::{Fault, Report, Roster, Work};
+use crate::hours::Window;
 use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};

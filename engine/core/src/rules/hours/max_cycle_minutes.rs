@@ -1,6 +1,7 @@
 //! Most working minutes of a comprehensive cycle.
 
-use crate::check::{Fault, Person, Report, Roster, Window, Work, sum_minutes};
+use crate::check::{Fault, Person, Report, Roster, Work, sum_minutes};
+use crate::hours::Window;
 use crate::planner::{self, Flaw, View};
 use crate::roster::{Cycle, CycleMinutes, HoursSystem, Unit};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,7 @@
 //! Most working minutes of a calendar month or quarter.
 
-use crate::check::{Fault, Report, Roster, Window, sum_minutes};
+use crate::check::{Fault, Report, Roster, sum_minutes};
+use crate::hours::Window;
 use crate::planner::{self, Flaw, View};
 use crate::roster::{AttendanceCycle, Unit};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,7 @@
 //! Most overtime of a calendar month or quarter.
 
-use crate::check::{Fault, Report, Roster, Window};
+use crate::check::{Fault, Report, Roster};
+use crate::hours::Window;
 use crate::planner::{self, Flaw, View};
 use crate::roster::{AttendanceCycle, Unit};
 use serde::{Deserialize, Serialize};

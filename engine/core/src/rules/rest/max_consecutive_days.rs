@@ -1,6 +1,7 @@
 //! Longest run of worked days.
 
-use crate::check::{Fault, Report, Roster, runs};
+use crate::check::{Fault, Report, Roster};
+use crate::hours::runs;
 use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};

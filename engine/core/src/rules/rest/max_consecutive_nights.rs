@@ -1,6 +1,7 @@
 //! Longest run of night duties.
 
-use crate::check::{Fault, Report, Roster, Work, runs};
+use crate::check::{Fault, Report, Roster, Work};
+use crate::hours::runs;
 use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,7 @@
 //! Days off in every week.
 
-use crate::check::{Fault, Report, Roster, Window, Work};
+use crate::check::{Fault, Report, Roster, Work};
+use crate::hours::Window;
 use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
 use serde::{Deserialize, Serialize};

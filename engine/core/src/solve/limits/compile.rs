@@ -6,9 +6,9 @@ use super::super::row::LEAD;
 use super::{Limit, average::Average, overtime::Overtime, rest::Rest, run::Run, start_changes::StartChanges};
 use super::{sum::Sum, weekends::Weekends, worked_days::WorkedDays};
 use crate::calendar::{Date, DayKind};
+use crate::hours::StandardTime;
 use crate::roster::{CarriedWork, Cycle, Employee, HoursSystem, Problem, ProtectionKind, RuleUse, Severity};
 use crate::rules::Rule;
-use crate::rules::hours::standard_time::StandardTime;
 use std::collections::BTreeMap;
 
 /// Whether a person with a known date of birth is younger than `years` on a date.
