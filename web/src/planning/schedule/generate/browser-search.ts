@@ -1,8 +1,8 @@
 /** A search in this browser's engine: live, and stopped at once. */
 import { wishedProblem, withOwnPins } from '#contract/planning/search-wishes.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
+import type { Search, Step } from './generation.ts'
 import type { GenerationChoice } from './generation-choice.ts'
-import type { Search, Step } from './use-generation.ts'
 
 const SEED = 1
 

@@ -6,13 +6,13 @@ import { lackingBasis } from '#contract/planning/plan-basis.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { chosenCells } from '../selection.ts'
 import styles from './generate.module.css'
+import type { Generating } from './generation.ts'
 import { firstChoice, type GenerationChoice, METHODS, TIMES } from './generation-choice.ts'
 import { GoalChoice } from './goal-choice.tsx'
 import { NeedChoice } from './need-choice.tsx'
 import { NothingToPlan } from './nothing-to-plan.tsx'
 import { StandingPlans } from './standing-plans.tsx'
 import { TemplateChoice } from './template-choice.tsx'
-import type { Generating } from './use-generation.ts'
 
 interface ChoicesProps {
   generating: Generating

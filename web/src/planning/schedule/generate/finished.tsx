@@ -8,9 +8,9 @@ import { useGapText } from '../../gap/use-gap-text.ts'
 import { AcceptPart } from './accept-part.tsx'
 import { ChangedCells } from './changed-cells.tsx'
 import styles from './generate.module.css'
+import type { Generating, Generation } from './generation.ts'
 import { TIMES } from './generation-choice.ts'
 import { Outcome } from './outcome.tsx'
-import type { Generating, Generation } from './use-generation.ts'
 import { useLeftOutText } from './use-left-out-text.ts'
 
 type Done = Extract<Generation, { phase: 'finished' | 'failed' }>

@@ -18,8 +18,8 @@ import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
 import { GeneratePanel } from './generate-panel.tsx'
+import type { Generation } from './generation.ts'
 import type { GenerationChoice } from './generation-choice.ts'
-import type { Generation } from './use-generation.ts'
 
 const demand: Problem['demand'] = [{ date: '2026-11-16', workstation: 'till', start: 600, min: 1, target: 1, max: 1 }]
 const template: Problem['template'] = [{ date: '2026-11-16', workstation: 'till', shift: 'early', heads: 1 }]

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { announce } from '#web/app/live-regions.tsx'
 import { useGapText } from '../../gap/use-gap-text.ts'
 import styles from './generate.module.css'
+import type { Generating, Generation, Step } from './generation.ts'
 import { Outcome } from './outcome.tsx'
-import type { Generating, Generation, Step } from './use-generation.ts'
 
 /** How often progress is read out. */
 const SPOKEN_SECONDS = 10

@@ -5,8 +5,8 @@ import { pageTranslator } from '#web/messages/translator.ts'
 import { elapsed } from '#web/time/index.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
 import { Roster } from '../store/roster.ts'
+import type { Search, Step } from './generation.ts'
 import type { GenerationChoice } from './generation-choice.ts'
-import type { Search, Step } from './use-generation.ts'
 
 const ASK_MS = 1000
 /** A task is given up after so many questions without an answer in a row. */

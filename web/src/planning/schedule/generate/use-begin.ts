@@ -5,8 +5,8 @@ import { lackingBasis } from '#contract/planning/plan-basis.ts'
 import { mayEdit } from '../acts.ts'
 import { useSchedule } from '../open-schedule.ts'
 import type { PlanEngineState } from '../plan-engine.ts'
+import type { Generating } from './generation.ts'
 import { firstChoice } from './generation-choice.ts'
-import type { Generating } from './use-generation.ts'
 
 export const BEGIN = 'generate'
 

@@ -13,9 +13,10 @@ import { type OpenSchedule, ScheduleContext, useSchedule } from '../open-schedul
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
+import type { Generation } from './generation.ts'
 import { firstChoice } from './generation-choice.ts'
 import { wasUndecided } from './undecided.ts'
-import { type Generation, useGeneration } from './use-generation.ts'
+import { useGeneration } from './use-generation.ts'
 
 let schedule: OpenSchedule
 let drawn: Drawn

@@ -1,0 +1,50 @@
+/** What of a found roster is offered: all that may be taken over, less what was edited since its search began. */
+import type { Change, Duty } from '#contract/engine.ts'
+import { cellsLeftOut, eachCellOnce, partsOf } from '#contract/planning/fit-change.ts'
+import type { OpenSchedule } from '../open-schedule.ts'
+import { difference } from '../store/difference.ts'
+import { Roster, sameDuty } from '../store/roster.ts'
+import type { Found, Generation } from './generation.ts'
+import { forget } from './server-search.ts'
+import { stillOffered } from './still-offered.ts'
+
+export const sizeOf = (change: Change) => change.put.length + change.remove.length
+export const isEmpty = (change: Change) => sizeOf(change) === 0
+
+export const openOf = (duties: readonly Duty[]) => duties.filter(duty => duty.employee === undefined).length
+
+/** What of a found change may be offered whatever is edited: closed dates stay. */
+export const offerable = ({ facts }: OpenSchedule, base: Roster, change: Change): Change =>
+  stillOffered(base, base, change, duty => facts.isLocked(duty.date))
+
+const untouched = ({ store, facts }: OpenSchedule, base: Roster, change: Change): Change =>
+  stillOffered(base, store.draft.roster, change, duty => facts.isLocked(duty.date))
+
+/** From the roster that the search began with to its result, less closed dates and what was edited meanwhile. */
+export const changeSince = (schedule: OpenSchedule, base: Roster, result: readonly Duty[]): Change =>
+  untouched(schedule, base, difference(base.all(), result))
+
+/** The offer as the roster is edited now: an edited cell stays as it was edited, and is named. */
+export function offeredNow(schedule: OpenSchedule, state: Found): Found {
+  const { roster } = schedule.store.draft
+  if (isEmpty(difference(state.base.all(), roster.all()))) return state
+  const change = untouched(schedule, state.base, state.change)
+  const openNow = openOf(roster.with(change))
+  const wanted = partsOf(state.change, id => roster.duty(id)).filter(part => !sameDuty(part.before, part.after))
+  const leftOut = eachCellOnce([...(state.leftOut ?? []), ...cellsLeftOut(wanted, change)])
+  return { ...state, change, leftOut, isWhole: false, gap: null, openBefore: openOf(roster.all()), openNow }
+}
+
+/** What a search on the server found for this person, and waits: the page was left before it ended. */
+export function offeredBefore(schedule: OpenSchedule): { found: Duty[]; state: Generation } | undefined {
+  const { proposal } = schedule.facts.opened
+  if (!proposal) return undefined
+  const { gap, leftOut, taskId } = proposal
+  const all = schedule.store.draft.roster.all()
+  const base = new Roster(all)
+  const change = offerable(schedule, base, proposal.change)
+  const found = base.with(change)
+  const open = { openBefore: openOf(all), openNow: openOf(found) }
+  const how = { ended: 'time', choice: undefined, isWhole: false, forget: () => forget(taskId) } as const
+  return { found, state: { phase: 'finished', base, change, gap, leftOut, ...open, ...how } }
+}

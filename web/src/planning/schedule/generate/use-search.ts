@@ -1,0 +1,108 @@
+/** Begins searches in this browser or on the server, and follows the one that is under way to its end. */
+import { useCallback, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Duty } from '#contract/engine.ts'
+import { notify } from '#web/api/notices.ts'
+import { EngineRefusal } from '#web/engine/opened.ts'
+import { useSchedule } from '../open-schedule.ts'
+import { browserSearch } from './browser-search.ts'
+import type { Generating, Generation, Search, Step } from './generation.ts'
+import type { GenerationChoice } from './generation-choice.ts'
+import { afterStep, SearchRun } from './search-run.ts'
+import { searchUnderWay, serverSearch } from './server-search.ts'
+import { noteUndecided } from './undecided.ts'
+
+type Begin = (watch: (step: Step) => void) => Search
+
+type Show = (next: Generation | ((before: Generation) => Generation)) => void
+
+export function useSearch(show: Show): Pick<Generating, 'start' | 'stop'> {
+  const schedule = useSchedule()
+  const underWay = schedule.facts.opened.generation
+  const { follow, stop } = useFollowing(show)
+  const start = useCallback(
+    (choice: GenerationChoice) => {
+      const begin = choice.where === 'browser' ? browserSearch : serverSearch
+      follow(watch => begin(schedule, choice, watch), choice)
+    },
+    [schedule, follow],
+  )
+  useEffect(() => {
+    if (underWay !== null) follow(watch => searchUnderWay(schedule, underWay, watch))
+  }, [schedule, underWay, follow])
+  return { start, stop }
+}
+
+/** Shows where a search stands from its beginning to its end; one follows after another, and with the screen none. */
+function useFollowing(show: Show) {
+  const schedule = useSchedule()
+  const search = useRef<Search | undefined>(undefined)
+  const stopped = useRef(false)
+  const tellStored = useToldStored()
+  useEffect(
+    () => () => {
+      search.current?.leave()
+      schedule.store.hold(undefined)
+    },
+    [schedule],
+  )
+  const follow = useCallback(
+    (begin: Begin, choice?: GenerationChoice) => {
+      const { store } = schedule
+      const planId = schedule.facts.opened.plan.id
+      const run = new SearchRun(schedule, choice)
+      const over = (next: Generation, shown?: readonly Duty[]) => {
+        search.current = undefined
+        store.hold(undefined)
+        store.propose(shown)
+        if (next.phase !== 'finished') noteUndecided(planId, false)
+        show(next)
+      }
+      stopped.current = false
+      show(run.begun())
+      // What runs on the server already stores its result itself, beside whatever is edited meanwhile.
+      if (choice) {
+        store.hold(run.holds(choice))
+        // What the server finds, it keeps.
+        noteUndecided(planId, choice.where === 'browser')
+      }
+      const running = begin(step => {
+        const change = run.goesOn(step)
+        show(before => afterStep(before, step, change))
+        if (change) store.propose(store.draft.roster.with(change))
+      })
+      search.current = running
+      running.result.then(
+        found => {
+          if (search.current !== running) return
+          if (found === 'stored') tellStored()
+          if (found === 'stored' || !found) return over({ phase: 'idle' })
+          const { state, shown } = run.ends(found, stopped.current, running.discard)
+          over(state, shown)
+        },
+        failure => {
+          if (search.current === running) over({ phase: 'failed', message: messageOf(failure) })
+        },
+      )
+    },
+    [schedule, show, tellStored],
+  )
+  const stop = useCallback((keep: boolean) => {
+    stopped.current = true
+    search.current?.stop(keep)
+  }, [])
+  return { follow, stop }
+}
+
+/** The words' function is a new one whenever texts have loaded; a search that is followed must not begin anew by that. */
+function useToldStored(): () => void {
+  const { t } = useTranslation('planning')
+  const words = useRef(t)
+  words.current = t
+  return useCallback(() => notify('success', words.current('schedule.generate.stored')), [])
+}
+
+const messageOf = (failure: unknown) =>
+  failure instanceof EngineRefusal
+    ? (failure.errors[0]?.code ?? '')
+    : String(failure instanceof Error ? failure.message : failure)
