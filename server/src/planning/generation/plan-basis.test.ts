@@ -46,6 +46,39 @@ test('it has no template until one is chosen: the one that is named, else the ow
   expect(await codeOf(refused)).toBe('planning:unknown_template')
 })
 
+test('a search by the template that was chosen plans what it needs, and nothing of the site’s own', async () => {
+  const form = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: '2026-03-16' }
+  const made = await shop.server.call(calls.createPlan, { ...form, employeeIds: [...shop.people] }, shop.manager)
+  const rows = [{ weekdays: [2, 4], workstationId: shop.till, shiftId: shop.late, heads: 1 }]
+  const template = { name: 'Two late days', departmentId: shop.siteId, rows }
+  const { id } = await shop.server.call(calls.saveShiftTemplate, template, shop.admin)
+  const planned = async (shiftTemplateId?: string) => {
+    const chosen = await shop.server.call(
+      calls.choosePlanTemplate,
+      { planId: made.planId, shiftTemplateId },
+      shop.manager,
+    )
+    const { revision } = (await shop.server.call(calls.getPlan, { planId: made.planId }, shop.manager)).plan
+    const wish = { planId: made.planId, revision, seconds: 1, scope: 'afresh' as const, store: false }
+    const asked = { ...wish, algorithm: 'shift_template' as const }
+    const { taskId } = await shop.server.call(calls.generatePlan, asked, shop.manager)
+    const progress = async () => (await shop.server.call(calls.generationProgress, { taskId }, shop.manager)).generation
+    await expect.poll(async () => (await progress()).state, { timeout: 60_000, interval: 100 }).toBe('done')
+    const given = (await progress()).change?.put.filter(duty => duty.employee !== undefined) ?? []
+    return { name: chosen.shiftTemplate?.name, shifts: given.map(({ date, shift }) => [date, shift]).sort() }
+  }
+  expect(await planned(id)).toEqual({
+    name: 'Two late days',
+    shifts: [
+      ['2026-03-17', shop.late],
+      ['2026-03-19', shop.late],
+    ],
+  })
+  const own = await planned()
+  expect(own.name).toBe('Ordinary week')
+  expect(own.shifts).toEqual([16, 17, 18, 19, 20, 21, 22].map(day => [`2026-03-${day}`, shop.early]))
+})
+
 test('levels that need the same are not offered; a level has its own need', async () => {
   const { levels, demand } = await shop.server.call(calls.planNeed, { planId }, shop.manager)
   expect(demand).toBeNull()
