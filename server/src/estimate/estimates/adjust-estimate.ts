@@ -7,7 +7,7 @@ import { inChunks } from '../../db/in-chunks.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { adjustment } from '../schema.ts'
-import { changeEstimate, findEstimate } from './find-estimate.ts'
+import { changeEstimate, lockEstimate } from './find-estimate.ts'
 import { follow } from './run-estimate.ts'
 
 type AdjustEstimate = typeof estimateCalls.adjustEstimate
@@ -30,7 +30,7 @@ const clearPlaces = (tx: Tx, estimateId: string, figures: readonly { date: strin
 
 /**
  * Sets days or slots by hand; an earlier adjustment of the same is replaced. All of them or none.
- * @throws Refusal estimate:reason_required, estimate:outside_period, not_found, stale
+ * @throws Refusal estimate:reason_required, not_found, stale, estimate:outside_period
  */
 export const adjustEstimate = async (request: ServedLong<AdjustEstimate>): Promise<Answer<AdjustEstimate>> => {
   const { input, actor, now, inCompany } = request
@@ -38,7 +38,7 @@ export const adjustEstimate = async (request: ServedLong<AdjustEstimate>): Promi
   if (reason === '') throw new Refusal('estimate:reason_required', {}, 'reason')
   const figures = [...new Map(input.figures.map(each => [placeOf(each), each])).values()]
   const after = await inCompany(async tx => {
-    const record = await findEstimate(tx, actor, input.id)
+    const record = await lockEstimate(tx, actor, input.id, input.revision)
     const outside = figures.find(({ date }) => date < record.first || date > record.last)
     if (outside) throw new Refusal('estimate:outside_period', { date: outside.date }, 'figures')
     const before = new Map((await clearPlaces(tx, record.id, figures)).map(each => [placeOf(each), each]))
@@ -62,7 +62,7 @@ export const withdrawAdjustment = async (
 ): Promise<Answer<WithdrawAdjustment>> => {
   const { input, actor, now, inCompany } = request
   const after = await inCompany(async tx => {
-    const record = await findEstimate(tx, actor, input.id)
+    const record = await lockEstimate(tx, actor, input.id, input.revision)
     const [before] = await tx
       .delete(adjustment)
       .where(and(eq(adjustment.id, input.adjustmentId), sql`estimate_id = ${record.id}`))

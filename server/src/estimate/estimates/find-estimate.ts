@@ -20,6 +20,23 @@ export const findEstimate = async (tx: Tx, actor: Actor, id: string): Promise<Es
 }
 
 /**
+ * As findEstimate, and nobody else changes it until the transaction ends. What belongs to an estimate is written after
+ * this: a caller who saw something else is told so, whatever else would have been refused of what they wrote.
+ * @throws Refusal not_found, forbidden, stale with the revision that it has now
+ */
+export const lockEstimate = async (tx: Tx, actor: Actor, id: string, revision: number): Promise<EstimateRecord> => {
+  const [found] = await tx
+    .select()
+    .from(estimate)
+    .where(and(eq(estimate.id, id), isNull(estimate.deletedAt)))
+    .for('update')
+  if (!found) throw new Refusal('not_found')
+  mustSee(actor, found.departmentId)
+  if (found.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: found.revision })
+  return found
+}
+
+/**
  * Changes an estimate that still has the revision which the caller saw, and counts the revision up.
  * @throws Refusal stale with the revision that it has now
  */

@@ -8,21 +8,21 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { estimate } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
-import { changeEstimate, type EstimateRecord, findEstimate } from './find-estimate.ts'
+import { changeEstimate, type EstimateRecord, lockEstimate } from './find-estimate.ts'
 import { showEstimate } from './show-estimate.ts'
 
 type HandOver = typeof estimateCalls.handOverEstimate
 
 /**
  * Gives an estimate to scheduling, in the transaction of whoever makes plans of it.
- * @throws Refusal estimate:needs_run after a change, estimate:workstation_missing or estimate:guide_missing without demand
+ * @throws Refusal stale, estimate:needs_run after a change, estimate:workstation_missing or estimate:guide_missing without demand
  */
 export const giveToScheduling = async (
   { tx, actor, now }: Pick<Served, 'tx' | 'actor' | 'now'>,
   id: string,
   revision: number,
 ): Promise<EstimateRecord> => {
-  const record = await findEstimate(tx, actor, id)
+  const record = await lockEstimate(tx, actor, id, revision)
   const { name } = await siteOf(tx, actor, record.departmentId)
   if (record.state === 'draft' || record.state === 'needs_run') throw new Refusal('estimate:needs_run')
   if (record.demand === null) {

@@ -75,11 +75,19 @@ export const run = async (request: Running, id: string, revision: number): Promi
   })
 }
 
-/** Runs again what had been run, after a figure was set by hand; an estimate that waits for a run only keeps the figure. */
-export const follow = async (request: Running, after: EstimateRecord): Promise<EstimateDetail> =>
-  after.state === 'ready' || after.state === 'handed_over'
-    ? run(request, after.id, after.revision)
-    : request.inCompany(tx => showEstimate(tx, request.actor, after))
+/**
+ * Runs again what had been run, after a figure was set by hand; an estimate that waits for a run only keeps the figure.
+ * So it is where somebody else has written since: the figure is stored, and their run counts it.
+ */
+export const follow = async (request: Running, after: EstimateRecord): Promise<EstimateDetail> => {
+  const { actor, inCompany } = request
+  const shown = () => inCompany(async tx => showEstimate(tx, actor, await findEstimate(tx, actor, after.id)))
+  if (after.state !== 'ready' && after.state !== 'handed_over') return shown()
+  return run(request, after.id, after.revision).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'stale') return shown()
+    throw error
+  })
+}
 
 export const runEstimate = async (request: ServedLong<RunEstimate>): Promise<Answer<RunEstimate>> =>
   run(request, request.input.id, request.input.revision)

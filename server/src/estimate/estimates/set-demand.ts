@@ -9,7 +9,7 @@ import { clockText } from '../../files/clock-text.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { workstationsOf } from '../../planning/index.ts'
 import { demandSetting } from '../schema.ts'
-import { changeEstimate, type EstimateRecord, findEstimate } from './find-estimate.ts'
+import { changeEstimate, type EstimateRecord, lockEstimate } from './find-estimate.ts'
 import { follow } from './run-estimate.ts'
 
 type SetDemand = typeof estimateCalls.setDemand
@@ -78,7 +78,7 @@ export const setDemand = async (request: ServedLong<SetDemand>): Promise<Answer<
   if (end <= start) throw new Refusal('estimate:setting_times', {}, 'end')
   mustFit(values)
   const after = await inCompany(async tx => {
-    const record = await findEstimate(tx, actor, id)
+    const record = await lockEstimate(tx, actor, id, revision)
     if (date < record.first || date > record.last) throw new Refusal('estimate:outside_period', { date }, 'date')
     const stations = await workstationsOf(tx, record.departmentId)
     if (stations.every(each => each.id !== workstationId)) throw new Refusal('not_found', {}, 'workstationId')
@@ -95,7 +95,7 @@ export const setDemand = async (request: ServedLong<SetDemand>): Promise<Answer<
 export const withdrawDemand = async (request: ServedLong<WithdrawDemand>): Promise<Answer<WithdrawDemand>> => {
   const { input, actor, inCompany } = request
   const after = await inCompany(async tx => {
-    const record = await findEstimate(tx, actor, input.id)
+    const record = await lockEstimate(tx, actor, input.id, input.revision)
     const [before] = await tx
       .delete(demandSetting)
       .where(and(eq(demandSetting.id, input.settingId), sql`estimate_id = ${record.id}`))
