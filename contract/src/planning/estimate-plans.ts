@@ -6,8 +6,20 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, revisionSchema } from '../shared/values.ts'
-import { planMode } from './plan.ts'
+import { planMode, planState } from './plan.ts'
 import { periodKind } from './settings.ts'
+
+/** A plan that the site has already on some of a period's days. */
+const planThere = z.object({
+  id: idOf('plan'),
+  name: z.string(),
+  state: planState,
+  /** Without a duty. */
+  empty: z.boolean(),
+  /** An empty draft of just this period: it can take the estimate, so that no second plan is made. */
+  takes: z.boolean(),
+})
+export type PlanThere = z.infer<typeof planThere>
 
 /** A schedule period that holds some of a stretch's days. */
 const touchedPeriod = z.object({
@@ -18,6 +30,8 @@ const touchedPeriod = z.object({
   days: z.int(),
   /** Whether these are all of its days. */
   whole: z.boolean(),
+  /** Told to who may see plans, where a site is named. */
+  plans: z.array(planThere),
 })
 export type TouchedPeriod = z.infer<typeof touchedPeriod>
 
@@ -29,11 +43,11 @@ export const estimatePlanCalls = {
     path: path('periods'),
     method: 'POST',
     access: 'estimate.view',
-    scope: 'common',
-    input: z.object({ first: dateSchema, last: dateSchema }),
+    scope: 'within',
+    input: z.object({ first: dateSchema, last: dateSchema, departmentId: idOf('department').optional() }),
     output: z.object({ periods: z.array(touchedPeriod) }),
   }),
-  /** Hands an estimate over and makes a plan for each of these periods: all of it or nothing. */
+  /** Hands an estimate over and makes a plan for each of these periods, or gives it to an empty one: all of it or nothing. */
   planEstimate: defineCall({
     path: path('fromestimate'),
     method: 'POST',
@@ -47,7 +61,7 @@ export const estimatePlanCalls = {
       /** The server searches for each and stores what it finds: where there is no grid that shows a search, on a phone. */
       search: z.boolean().default(false),
       plans: z
-        .array(z.object({ period: periodKind, first: dateSchema }))
+        .array(z.object({ period: periodKind, first: dateSchema, into: idOf('plan').optional() }))
         .min(1)
         .max(10),
     }),

@@ -1,10 +1,12 @@
 /** An estimate becomes a plan for each schedule period, or stays as it was. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { estimateDays, giveHistory } from '../testing/by-demand.ts'
-import { codeOf, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 import { periodsOf } from './plan-estimate.ts'
+import { plan } from './schema.ts'
 
 let shop: PlanningShop
 
@@ -15,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const wholeWeek = (first: string, last: string) => ({ period: 'week', first, last, days: 7, whole: true })
+const unasked = { plans: [] }
 
 test('the periods that a stretch touches follow each other, with how much of each it covers', () => {
   expect(periodsOf('week', '2024-01-01', '2026-11-25', '2026-12-06')).toEqual([
@@ -30,12 +33,78 @@ test('the wizard is told weeks and months, and nothing of a stretch beyond any e
   const ask = (first: string, last: string) => shop.server.call(calls.touchedPeriods, { first, last }, shop.manager)
   const { periods } = await ask(monday, '2026-03-22')
   expect(periods).toEqual([
-    wholeWeek(monday, '2026-03-15'),
-    wholeWeek('2026-03-16', '2026-03-22'),
-    { period: 'month', first: '2026-03-01', last: '2026-03-31', days: 14, whole: false },
+    { ...wholeWeek(monday, '2026-03-15'), ...unasked },
+    { ...wholeWeek('2026-03-16', '2026-03-22'), ...unasked },
+    { period: 'month', first: '2026-03-01', last: '2026-03-31', days: 14, whole: false, ...unasked },
   ])
   expect(await ask('2026-01-01', '2027-01-01')).toEqual({ periods: [] })
   expect(await ask('2026-01-02', '2026-01-01')).toEqual({ periods: [] })
+})
+
+test('beside each period stand the plans of the site, to who may see them; an empty draft of just its days can take the estimate', async () => {
+  const there = async (as = shop.manager, departmentId = shop.siteId) =>
+    (await shop.server.call(calls.touchedPeriods, { first: monday, last: '2026-03-22', departmentId }, as)).periods.map(
+      each => each.plans.map(({ name, state, empty, takes }) => ({ name, state, empty, takes })),
+    )
+  const [empty, filled] = [await makeWeek(shop, 'Empty'), await makeWeek(shop, 'Filled', '2026-03-16')]
+  await put(shop, filled, 0, [earlyDuty(shop, shop.people[0], '2026-03-16')])
+  const told = [
+    { name: 'Empty', state: 'draft', empty: true, takes: true },
+    { name: 'Filled', state: 'draft', empty: false, takes: false },
+  ]
+  expect(await there()).toEqual([told.slice(0, 1), told.slice(1), told.map(each => ({ ...each, takes: false }))])
+  expect(await codeOf(there(shop.manager, shop.otherSiteId))).toBe('forbidden')
+  expect(await there(shop.admin, shop.otherSiteId)).toEqual([[], [], []])
+  await shop.server.call(calls.publishPlan, { planId: filled, revision: 1 }, shop.manager)
+  expect((await there())[1]).toEqual([{ name: 'Filled', state: 'in_effect', empty: false, takes: false }])
+  for (const planId of [empty, filled])
+    await shop.server.services.db.inCompany(shop.server.company.companyId, tx =>
+      tx.update(plan).set({ deletedAt: shop.server.clock.now() }).where(eq(plan.id, planId)),
+    )
+  expect(await there()).toEqual([[], [], []])
+})
+
+test('an empty plan takes the estimate in place of a second one, with its name and people, and says so in its history', async () => {
+  const { id } = await estimateDays(shop, 7)
+  const { revision } = await shop.server.call(estimateCalls.getEstimate, { id }, shop.manager)
+  const into = await makeWeek(shop, 'Mine')
+  const before = await shop.server.call(calls.getPlan, { planId: into }, shop.manager)
+  const plans = [{ period: 'week' as const, first: monday, into }]
+  const wish = { estimateId: id, revision, mode: 'automatic' as const, plans }
+  expect(await shop.server.call(calls.planEstimate, wish, shop.manager)).toEqual({ planIds: [into] })
+  expect((await shop.server.call(calls.listPlans, {}, shop.manager)).rows.map(row => row.name)).toEqual(['Mine'])
+  const after = await shop.server.call(calls.getPlan, { planId: into }, shop.manager)
+  expect(after).toMatchObject({ estimate: { id }, algorithm: 'hours_estimate', shiftTemplate: null })
+  expect([after.plan.mode, after.employees]).toEqual(['automatic', before.employees])
+  const { rows } = await shop.server.call(calls.planHistory, { planId: into }, shop.manager)
+  expect(rows.map(row => row.action)).toEqual(['take_estimate', 'create'])
+  await shop.server.call(calls.deletePlan, { planId: into, revision: 0 }, shop.manager)
+})
+
+test('a plan that is no longer empty, of other days or of another site takes none, and nothing has happened', async () => {
+  const { id } = await estimateDays(shop, 7)
+  const state = () => shop.server.call(estimateCalls.getEstimate, { id }, shop.manager)
+  const before = await state()
+  const wish = { estimateId: id, revision: before.revision, mode: 'manual' as const }
+  const take = (into: string, as = shop.manager) =>
+    codeOf(shop.server.call(calls.planEstimate, { ...wish, plans: [{ period: 'week', first: monday, into }] }, as))
+  const filled = await makeWeek(shop, 'Filled')
+  await put(shop, filled, 0, [earlyDuty(shop, shop.people[0], monday)])
+  const later = await makeWeek(shop, 'Later', '2026-03-16')
+  const form = { name: 'Elsewhere', departmentId: shop.otherSiteId, mode: 'manual' as const, period: 'week' as const }
+  const employeeIds = [shop.people[3]]
+  const elsewhere = await shop.server.call(calls.createPlan, { ...form, first: monday, employeeIds }, shop.admin)
+  expect(await take(filled)).toBe('planning:plan_not_empty')
+  expect(await take(later)).toBe('planning:plan_not_empty')
+  expect(await take(elsewhere.planId)).toBe('forbidden')
+  expect(await take(elsewhere.planId, shop.admin)).toBe('planning:plan_not_empty')
+  expect(await state()).toMatchObject({ state: before.state, revision: before.revision })
+  for (const [planId, revision] of [
+    [filled, 1],
+    [later, 0],
+    [elsewhere.planId, 0],
+  ] as const)
+    await shop.server.call(calls.deletePlan, { planId, revision }, shop.admin)
 })
 
 test('a date that no plan can have is refused, and keeps nobody waiting', async () => {

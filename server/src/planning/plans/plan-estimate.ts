@@ -1,6 +1,6 @@
 /** From an estimate to plans: the schedule periods that its days touch, and a plan for each in one write with the hand-over. */
 import type { estimatePlanCalls, TouchedPeriod } from '#contract/planning/estimate-plans.ts'
-import { must } from '../../access/permission.ts'
+import { may, must } from '../../access/permission.ts'
 import { addDays, daysBetween } from '../../calendar/dates.ts'
 import { giveToScheduling } from '../../estimate/index.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -8,16 +8,20 @@ import { readSettings } from '../settings/read-settings.ts'
 import { searchFirst } from './create-plan.ts'
 import { judgePlan, makePlan } from './make-plan.ts'
 import { nextPeriod, type PeriodKind, periodStart } from './plan-period.ts'
+import { giveToEmpty, isUntouched, type PlanOfDays, plansOfDays } from './plans-of-days.ts'
 
 type Periods = typeof estimatePlanCalls.touchedPeriods
 type PlanEstimate = typeof estimatePlanCalls.planEstimate
+type Input = Served<PlanEstimate>['input']
 
 /** More days than an estimate may have are not looked at. */
 const mostDays = 100
 
+type PeriodOfDays = Omit<TouchedPeriod, 'plans'>
+
 /** The periods of one kind that hold a day from `first` to `last`, in order. */
-export const periodsOf = (period: PeriodKind, startDate: string, first: string, last: string): TouchedPeriod[] => {
-  const found: TouchedPeriod[] = []
+export const periodsOf = (period: PeriodKind, startDate: string, first: string, last: string): PeriodOfDays[] => {
+  const found: PeriodOfDays[] = []
   for (let start = periodStart(period, startDate, first); start <= last; start = nextPeriod(period, startDate, start)) {
     const end = addDays(nextPeriod(period, startDate, start), -1)
     const from = start < first ? first : start
@@ -28,34 +32,59 @@ export const periodsOf = (period: PeriodKind, startDate: string, first: string, 
   return found
 }
 
-export const touchedPeriods = async ({ input, tx }: Served<Periods>): Promise<Answer<Periods>> => {
-  const { first, last } = input
+const withPlans = (period: PeriodOfDays, there: readonly PlanOfDays[]): TouchedPeriod => ({
+  ...period,
+  plans: there
+    .filter(each => each.first <= period.last && each.last >= period.first)
+    .map(each => ({
+      ...{ id: each.id, name: each.name, state: each.state, empty: each.empty },
+      takes: isUntouched(each, period),
+    })),
+})
+
+export const touchedPeriods = async ({ input, tx, actor }: Served<Periods>): Promise<Answer<Periods>> => {
+  const { first, last, departmentId } = input
   if (last < first || daysBetween(first, last) >= mostDays) return { periods: [] }
   const { settings } = await readSettings(tx)
   const kinds = ['week', 'month'] as const
-  return { periods: kinds.flatMap(kind => periodsOf(kind, settings.startDate, first, last)) }
+  const periods = kinds.flatMap(kind => periodsOf(kind, settings.startDate, first, last))
+  const [start, end] = [
+    periods.map(each => each.first).sort()[0] ?? first,
+    periods
+      .map(each => each.last)
+      .sort()
+      .at(-1),
+  ]
+  const told = departmentId !== undefined && may(actor, 'planning.view')
+  const there = told ? await plansOfDays(tx, actor, { departmentId, first: start, last: end ?? last }) : []
+  return { periods: periods.map(each => withPlans(each, there)) }
 }
 
 /**
- * @throws Refusal forbidden where the caller may plan but not estimate, whatever handing over or making a plan refuses
+ * @throws Refusal forbidden where the caller may plan but not estimate, plan_not_empty, whatever handing over or making a
+ * plan refuses
  */
 export const planEstimate = async (request: Served<PlanEstimate>): Promise<Answer<PlanEstimate>> => {
   const { input, actor, tx, now, locale } = request
   must(actor, 'estimate.edit')
-  const record = await giveToScheduling(request, input.estimateId, input.revision)
+  const { id: estimateId, name, departmentId } = await giveToScheduling(request, input.estimateId, input.revision)
+  const { mode, search } = input
+  const make = async ({ period, first }: Input['plans'][number]) => {
+    const form = {
+      // Several plans are told apart by their days.
+      name: input.plans.length === 1 ? name : '',
+      ...{ departmentId, mode, period, first, shiftTemplateId: null, estimateId },
+      ...({ algorithm: 'hours_estimate', prediction: 'turnover' } as const),
+    }
+    return makePlan(tx, await judgePlan(tx, actor, form, locale), { actor, now, source: 'screen' })
+  }
   const planIds: string[] = []
   // A period that is named twice is planned once.
   const periods = new Map(input.plans.map(each => [`${each.period} ${each.first}`, each])).values()
-  for (const { period, first } of periods) {
-    const form = {
-      // Several plans are told apart by their days.
-      name: input.plans.length === 1 ? record.name : '',
-      ...{ departmentId: record.departmentId, mode: input.mode, period, first },
-      ...({ algorithm: 'hours_estimate', prediction: 'turnover' } as const),
-      ...{ shiftTemplateId: null, estimateId: record.id },
-    }
-    const planId = await makePlan(tx, await judgePlan(tx, actor, form, locale), { actor, now, source: 'screen' })
-    if (input.search) await searchFirst(request, planId, input.mode)
+  for (const { into, ...period } of periods) {
+    if (into !== undefined) await giveToEmpty(tx, into, { ...period, departmentId, estimateId, mode }, { actor, now })
+    const planId = into ?? (await make(period))
+    if (search) await searchFirst(request, planId, mode)
     planIds.push(planId)
   }
   return { planIds }

@@ -16,6 +16,7 @@ const ask = openEngine()
 
 const week = (from: number) => ({
   ...{ period: 'week', first: addDays(first, from), last: addDays(first, from + 6), days: 7, whole: true },
+  plans: [] as object[],
 })
 const partOf = (from: number) => ({ ...week(from), days: 3, whole: false })
 
@@ -65,6 +66,39 @@ test('a plan is made for each week that the estimate fills, and for part of one 
   await until(() =>
     expect(made).toEqual([{ ...asked, mode: 'automatic', search: false, plans: [planned(7), planned(14)] }]),
   )
+})
+
+test('the plans that a week has already are told, and an empty one takes the estimate until the person says otherwise', async () => {
+  const there = (id: string, more: object) => ({
+    id,
+    name: `Plan ${id}`,
+    state: 'draft',
+    empty: false,
+    takes: false,
+    ...more,
+  })
+  const { drawn, made } = await show([
+    { ...week(0), plans: [there('a', { empty: true, takes: true }), there('b', { state: 'in_effect' })] },
+    { ...week(7), plans: [there('c', { empty: true, takes: true })] },
+    week(14),
+  ])
+  const text = document.querySelector('fieldset')?.textContent ?? ''
+  expect(text).toContain('There already: Plan a (draft without duties), Plan b (in effect)')
+  expect(text.match(/There already/g)).toHaveLength(2)
+  await tick('“Plan c”')
+  await drawn.press('Hand over')
+  const plans = [{ ...planned(0), into: 'a' }, planned(7), planned(14)]
+  await until(() => expect(made).toEqual([{ ...asked, mode: 'automatic', search: false, plans }]))
+})
+
+test('what becomes of an empty plan is not asked where its week is not planned', async () => {
+  const taking = { id: 'a', name: 'Plan a', state: 'draft', empty: true, takes: true }
+  const { drawn, made } = await show([{ ...week(0), plans: [taking] }, week(7)])
+  expect(document.querySelector('fieldset')?.textContent).toContain('Plan in “Plan a”')
+  await tick('23 Nov')
+  expect(document.querySelector('fieldset')?.textContent).not.toContain('Plan in “Plan a”')
+  await drawn.press('Hand over')
+  await until(() => expect(made).toEqual([{ ...asked, mode: 'automatic', search: false, plans: [planned(7)] }]))
 })
 
 test('an estimate without a plan is handed over alone', async () => {

@@ -45,10 +45,11 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
     }
     const { planIds } = await create.mutateAsync({
       ...{ estimateId: id, revision, mode: generate ? 'automatic' : 'manual', search: generate && narrow },
-      plans: plans.chosen.map(({ period, first }) => ({ period, first })),
+      plans: plans.chosen.map(each => ({ period: each.period, first: each.first, into: plans.into(each)?.id })),
     })
     notify('success', t('handover.done'))
-    if (planIds.length > 1) notify('success', t('handover.made', { count: planIds.length }))
+    const allNew = plans.chosen.every(each => !plans.into(each))
+    if (planIds.length > 1 && allNew) notify('success', t('handover.made', { count: planIds.length }))
     // The grid shows what is found, and nothing is written that nobody accepted; a phone has no grid.
     navigate(`/planning/schedule/week?plan=${planIds[0]}${generate && !narrow ? '&generate=1' : ''}`)
   }

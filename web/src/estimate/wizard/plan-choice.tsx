@@ -1,8 +1,11 @@
-/** Which plans a hand-over makes: one for each schedule period that the estimate covers, as weeks or as months. */
+/**
+ * Which plans a hand-over makes: one for each schedule period that the estimate covers, as weeks or as months. What plans
+ * there are already is told beside each, and an empty one takes the estimate until a person says otherwise.
+ */
 import { Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TouchedPeriod } from '#contract/planning/estimate-plans.ts'
+import type { PlanThere, TouchedPeriod } from '#contract/planning/estimate-plans.ts'
 import styles from '#web/estimate/estimate.module.css'
 import { periodsToPlan, useTouchedPeriods } from '#web/estimate/wizard/use-touched-periods.ts'
 import { daysBetween, useFormats } from '#web/time/index.ts'
@@ -17,17 +20,30 @@ export interface PlansToMake {
   kind: Kind
   setKind: (kind: Kind) => void
   toggle: (first: string) => void
+  /** The empty plan that takes the estimate in place of a new one. */
+  into: (period: TouchedPeriod) => PlanThere | undefined
+  /** Makes a new plan beside the empty one of a period, or not. */
+  beside: (first: string) => void
 }
 
+const toggled = (before: ReadonlySet<string>, first: string): ReadonlySet<string> => {
+  const after = new Set(before)
+  if (!after.delete(first)) after.add(first)
+  return after
+}
+
+const emptyOf = ({ plans }: TouchedPeriod): PlanThere | undefined => plans.find(each => each.takes)
+
 /** Those that the days fill are chosen until a person says otherwise. */
-export const usePlansToMake = ({ first, last }: { first: string; last: string }): PlansToMake => {
-  const periods = useTouchedPeriods(first, last)
+export const usePlansToMake = (estimate: { first: string; last: string; departmentId: string }): PlansToMake => {
+  const periods = useTouchedPeriods(estimate.first, estimate.last, estimate.departmentId)
   const kinds = (['week', 'month'] as const).filter(
     // A month is offered where days fill one: a week is always.
     kind => kind === 'week' || periods?.some(each => each.period === kind && each.whole),
   )
   const [picked, setPicked] = useState<Kind>()
   const [others, setOthers] = useState<ReadonlySet<string>>(new Set())
+  const [anew, setAnew] = useState<ReadonlySet<string>>(new Set())
   const months = (periods ?? []).filter(each => each.period === 'month')
   const wholeMonths = months.length > 0 && months.every(each => each.whole)
   const kind = picked ?? (wholeMonths ? 'month' : 'week')
@@ -41,19 +57,53 @@ export const usePlansToMake = ({ first, last }: { first: string; last: string })
     setKind: next => {
       setPicked(next)
       setOthers(new Set())
+      setAnew(new Set())
     },
-    toggle: start =>
-      setOthers(before => {
-        const after = new Set(before)
-        if (!after.delete(start)) after.add(start)
-        return after
-      }),
+    toggle: start => setOthers(before => toggled(before, start)),
+    into: each => (anew.has(each.first) ? undefined : emptyOf(each)),
+    beside: start => setAnew(before => toggled(before, start)),
   }
 }
 
-export const PlanChoice = ({ offered, chosen, kinds, kind, setKind, toggle }: PlansToMake) => {
+/** What plans a period has already, by name and by how far they are. */
+const There = ({ plans }: TouchedPeriod) => {
+  const { t } = useTranslation('estimate')
+  if (plans.length === 0) return null
+  const named = plans.map(({ name, state, empty }) =>
+    t(`handover.there.${empty && state === 'draft' ? 'empty' : state}`, { name }),
+  )
+  return <p className={styles.hint}>{t('handover.there', { list: named.join(t('basics.part_joint')) })}</p>
+}
+
+const PeriodChoice = ({ each, plans }: { each: TouchedPeriod; plans: PlansToMake }) => {
   const { t } = useTranslation('estimate')
   const { period } = useFormats()
+  const { chosen, toggle, into, beside } = plans
+  const days = period(each.first, each.last)
+  const all = daysBetween(each.first, each.last) + 1
+  const told = each.whole ? days : t('handover.plan_part', { period: days, days: each.days, all })
+  const checked = chosen.includes(each)
+  const empty = emptyOf(each)
+  return (
+    <div className={styles.labelled}>
+      <Checkbox checked={checked} onChange={() => toggle(each.first)}>
+        {t('handover.create', { period: told })}
+      </Checkbox>
+      <div className={styles.beneath}>
+        <There {...each} />
+        {checked && empty && (
+          <Checkbox checked={into(each) !== undefined} onChange={() => beside(each.first)}>
+            {t('handover.take', { name: empty.name })}
+          </Checkbox>
+        )}
+      </div>
+    </div>
+  )
+}
+
+export const PlanChoice = (plans: PlansToMake) => {
+  const { t } = useTranslation('estimate')
+  const { offered, kinds, kind, setKind } = plans
   if (!offered) return null
   return (
     <fieldset className={styles.labelled} aria-label={t('handover.plans')}>
@@ -65,17 +115,9 @@ export const PlanChoice = ({ offered, chosen, kinds, kind, setKind, toggle }: Pl
           options={kinds.map(value => ({ value, label: t(value === 'week' ? 'handover.weeks' : 'handover.months') }))}
         />
       )}
-      {offered.map(each => {
-        const days = period(each.first, each.last)
-        const all = daysBetween(each.first, each.last) + 1
-        return (
-          <Checkbox key={each.first} checked={chosen.includes(each)} onChange={() => toggle(each.first)}>
-            {each.whole
-              ? t('handover.create', { period: days })
-              : t('handover.create', { period: t('handover.plan_part', { period: days, days: each.days, all }) })}
-          </Checkbox>
-        )
-      })}
+      {offered.map(each => (
+        <PeriodChoice key={each.first} each={each} plans={plans} />
+      ))}
     </fieldset>
   )
 }

@@ -5,13 +5,18 @@ import type { TouchedPeriod } from '#contract/planning/estimate-plans.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { daysBetween } from '#web/time/index.ts'
 
-/** Nothing while it is asked. */
-export const useTouchedPeriods = (first: string | null, last: string | null): TouchedPeriod[] | undefined => {
+/** Nothing while it is asked. Where a site is named, its plans of these days are told besides. */
+export const useTouchedPeriods = (
+  first: string | null,
+  last: string | null,
+  departmentId?: string,
+): TouchedPeriod[] | undefined => {
   const sensible = first !== null && last !== null && first <= last && daysBetween(first, last) < estimateDaysLimit
   const asked = useQueryCall(
     planningCalls.touchedPeriods,
-    { first: first ?? '', last: last ?? '' },
-    { enabled: sensible, staleTime: 60_000 },
+    { first: first ?? '', last: last ?? '', departmentId },
+    // Weeks stay as they are; what plans there are does not.
+    { enabled: sensible, staleTime: departmentId === undefined ? 60_000 : 0 },
   )
   return sensible ? asked.data?.periods : undefined
 }
