@@ -173,3 +173,25 @@ test('[PL-036] [PL-049] the printed page has people with hours, duties, shifts a
   for (const duty of page.duties) expect(duty).toMatchObject({ date: monday, workstations: ['Till'] })
   expect(page.employees.find(each => each.name === 'Person 2')?.minutes).toBe(450)
 })
+
+test('[PL-057] shifts keep to the time precision; a duty at 07:03 is stored by edit and by file alike, with advice that says so', async () => {
+  const own = planId
+  planId = await makeWeek(shop, 'To the minute', '2026-03-23')
+  const times = { start: 423, end: 903, breaks: [] }
+  const shift = { name: 'Odd', shortName: 'O', colour: 1, ...times }
+  const refused = await shop.server.call(calls.saveShift, shift, shop.admin).catch(error => error.answer)
+  expect(refused).toMatchObject({ code: 'planning:off_grid' })
+  const stored = await put(shop, planId, 0, [earlyDuty(shop, shop.people[0], '2026-03-23', times)])
+  expect(stored.refused).toEqual([])
+  const book = await exported()
+  book.worksheets[1]?.addRow(['Person 2', 'P2', '2026-03-23', '07:03', '15:03', '', '', 'Till', '', ''])
+  expect(await send(await bytesOf(book), 1)).toMatchObject({ result: 0, duties: 1 })
+  const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+  expect(problem.roster.map(({ start, end }) => [start, end])).toEqual(Array(2).fill([423, 903]))
+  const { findings } = await shop.server.call(calls.checkPlan, { planId }, shop.manager)
+  const told = findings.filter(each => each.rule === 'duty_precision')
+  expect(told.map(({ employee, severity, measured }) => ({ employee, severity, measured }))).toEqual(
+    shop.people.slice(0, 2).map(employee => ({ employee, severity: 'advice', measured: 2 })),
+  )
+  planId = own
+})

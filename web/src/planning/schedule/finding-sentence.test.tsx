@@ -15,7 +15,7 @@ import { shopProblem } from './testing/shop.ts'
 
 const MONDAY = '2026-11-16'
 
-const rule = (id: 'certificate_valid' | 'not_on_leave'): Problem['rules'] => [
+const rule = (id: 'certificate_valid' | 'not_on_leave' | 'duty_precision'): Problem['rules'] => [
   {
     number: 'T-3',
     rule: { id, params: {} },
@@ -84,6 +84,15 @@ test.each<[Locale, boolean, string]>([
   ['zh_TW', false, '請假簽核中，與班別重疊 8'],
 ])('in %s leave that is approved (%s) is told as what it is: %s', async (locale, approved, words) => {
   expect(await told(onLeave(approved), locale)).toContain(words)
+})
+
+test.each<[Locale, string]>([
+  ['en', 'Times that are not on the schedule’s time step: 2'],
+  ['zh_CN', '有 2 个时间不在排班的最小时间精度上'],
+  ['zh_TW', '有 2 個時間不在排班的最小時間精度上'],
+])('in %s it is said how many times of a duty are off the time precision', async (locale, words) => {
+  const odd = { ...atTill, start: 423, end: 903, segments: [{ start: 423, end: 903, workstation: 'till' }] }
+  expect(await told(shopProblem({ rules: rule('duty_precision'), roster: [odd] }), locale)).toContain(words)
 })
 
 const inLawBook = (problem: Problem): Problem => ({
