@@ -2,11 +2,14 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
+import { lendable, mayEdit } from './acts.ts'
+import { usePlansElsewhere } from './loan/use-plans-elsewhere.ts'
 import { type MenuPart, menuEntries } from './menu/menu-entries.ts'
 import { runEntry } from './menu/run-entry.ts'
 import { useSchedule } from './open-schedule.ts'
 import styles from './schedule.module.css'
 import type { ScreenActs } from './schedule-keys.ts'
+import type { Props } from './stage.ts'
 import { useStage } from './use-store.ts'
 
 /** A long menu low on the screen moves up until all of it is in sight: scrolling to its end would take the grid along. */
@@ -16,13 +19,23 @@ const IN_SIGHT = {
   overflow: { adjustX: true, shiftX: true, adjustY: true, shiftY: true },
 }
 
-export const CellMenu = ({ screen }: { screen: ScreenActs }) => {
+interface CellMenuProps {
+  screen: ScreenActs
+}
+
+export const CellMenu = ({ screen }: CellMenuProps) => {
+  const menu = useStage('menu')
+  return menu ? <OpenMenu menu={menu} screen={screen} /> : null
+}
+
+const OpenMenu = ({ menu, screen }: CellMenuProps & { menu: Props['menu'] }) => {
   const schedule = useSchedule()
   const { stage } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
-  const menu = useStage('menu')
-  if (!menu) return null
+  // In the day nobody is lent: nothing is asked.
+  const loan = menu.duty === undefined && mayEdit(schedule) ? lendable(schedule) : undefined
+  const nowhereToLend = usePlansElsewhere(loan?.date).plans?.length === 0
   const close = () => {
     stage.set('menu', undefined)
     const { row, column } = menu.place
@@ -36,7 +49,7 @@ export const CellMenu = ({ screen }: { screen: ScreenActs }) => {
       trigger={['click']}
       align={IN_SIGHT}
       menu={{
-        items: menuEntries(schedule, menu, { t, formats }).map(drawn),
+        items: menuEntries(schedule, menu, { t, formats, nowhereToLend }).map(drawn),
         className: styles.menu,
         onClick: ({ key }) => {
           close()

@@ -2,18 +2,18 @@
 import { Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { planCalls } from '#contract/planning/plan.ts'
 import { planOpenCalls } from '#contract/planning/plan-open.ts'
 import { ApiRefusal, notify, useQueryCall } from '#web/api/index.ts'
 import { Field } from '#web/form/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
-import { addDays, readSpan, useFormats } from '#web/time/index.ts'
+import { readSpan, useFormats } from '#web/time/index.ts'
 import { fileClockOf } from '#web/time/time-format.ts'
 import { type OpenSchedule, useSchedule } from '../open-schedule.ts'
 import type { Props } from '../stage.ts'
 import { useStage } from '../use-store.ts'
 import { clearedBy, lend } from './lend.ts'
 import styles from './loan.module.css'
+import { usePlansElsewhere } from './use-plans-elsewhere.ts'
 
 export const LoanDialog = ({ reopen }: { reopen: () => void }) => {
   const loan = useStage('loan')
@@ -25,25 +25,18 @@ interface LoanProps {
   reopen: () => void
 }
 
-/** The plans of other sites that have the date and that this person may edit. */
+/** Asks to which of those sites, where there is more than one. */
 const Sites = ({ loan, reopen }: LoanProps) => {
   const { facts, stage } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const { date } = loan
-  const plans = useQueryCall(planCalls.listPlans, { start: date, end: date, page: 1, size: 100 }, { gcTime: 0 })
+  const { query, plans: others = [] } = usePlansElsewhere(date)
   const [chosen, setChosen] = useState<string>()
   const close = () => stage.set('loan', undefined)
-  const others = (plans.data?.rows ?? []).filter(
-    each =>
-      each.departmentId !== facts.opened.plan.departmentId &&
-      each.acts.includes('edit') &&
-      each.first <= date &&
-      date <= addDays(each.first, each.days - 1),
-  )
   const plan = others.find(each => each.id === chosen) ?? others[0]
   const title = t('schedule.loan.title', { person: facts.person(loan.employee)?.name, date: formats.date(date) })
-  if (plans.data && plan)
+  if (plan)
     return (
       <Terms
         key={plan.id}
@@ -58,7 +51,7 @@ const Sites = ({ loan, reopen }: LoanProps) => {
     )
   return (
     <Modal open title={title} footer={null} onCancel={close}>
-      <QueryStates query={plans} shape="block">
+      <QueryStates query={query} shape="block">
         {() => <Empty title={t('schedule.loan.none')} text={t('schedule.loan.none_text')} />}
       </QueryStates>
     </Modal>

@@ -3,7 +3,7 @@
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
 import type { PlanAct } from '#contract/planning/plan.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
@@ -12,8 +12,9 @@ import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import type { ScreenActs } from '../schedule-keys.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
-import { restRule, shopProblem } from '../testing/shop.ts'
+import { restRule, shopPlan, shopProblem } from '../testing/shop.ts'
 
+const MONDAY = '2026-11-16'
 const morning = duty('a', { start: 420, end: 600 })
 const evening = duty('b', { start: 900, end: 1080 })
 /** Row 0 is the open one; the person below has two duties on Monday. */
@@ -41,10 +42,14 @@ const entry = (name: string) =>
 const choose = (name: string) => act(async () => entry(name)?.click())
 const ids = () => schedule.store.draft.roster.all().map(each => each.id)
 
-beforeEach(() => document.body.replaceChildren())
+beforeEach(() => {
+  document.body.replaceChildren()
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows: [], total: 0 }))
+})
 afterEach(async () => {
   await drawn.close()
   schedule.close()
+  vi.unstubAllGlobals()
 })
 
 test('in an empty cell what takes a duty stays and says so', async () => {
@@ -115,4 +120,35 @@ test('an exception that the rule does not allow is not offered, and the entry sa
   await expect.poll(() => schedule.store.findings().length).toBe(1)
   await open()
   expect(entry('Ask for an exception')?.textContent).toContain('No finding here that allows an exception')
+})
+
+test.each([
+  [
+    'no other site has a plan then',
+    'jingan',
+    '2026-11-23',
+    ['edit'],
+    'No plan of another site on this date that you edit',
+  ],
+  ['theirs is not this person’s to edit', 'jingan', MONDAY, [], 'No plan of another site on this date that you edit'],
+  ['the only plan is this site’s own', 'shop', MONDAY, ['edit'], 'No plan of another site on this date that you edit'],
+  ['one is there', 'jingan', MONDAY, ['edit'], undefined],
+])('a loan says why it cannot run where %s', async (_, departmentId, first, acts, reason) => {
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', async () => {
+    asked()
+    return Response.json({
+      result: 0,
+      rows: [{ ...shopPlan().plan, id: 'there', departmentId, first, acts }],
+      total: 1,
+    })
+  })
+  await show([morning])
+  await open()
+  await vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(asked).toHaveBeenCalled()
+  })
+  await expect.poll(() => entry('Loan')?.querySelector('small')?.textContent).toBe(reason)
+  expect(entry('Loan')?.getAttribute('aria-disabled') === 'true').toBe(reason !== undefined)
 })

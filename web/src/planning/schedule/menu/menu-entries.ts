@@ -29,6 +29,8 @@ export type MenuPart = MenuEntry | 'divider'
 interface Worded {
   t: TFunction<'planning'>
   formats: Formats
+  /** No other site has a plan on the cell's date that this person may edit, as far as is known. */
+  nowhereToLend: boolean
 }
 
 /** What the menu is about: the selection, and the one duty in it where there is one. */
@@ -61,7 +63,7 @@ export function menuEntries(schedule: OpenSchedule, menu: Props['menu'], worded:
   const { t } = worded
   const { duties, duty } = subjectOf(schedule, menu)
   const [first] = duties
-  const why = reasonsOf(schedule, menu, t)
+  const why = reasonsOf(schedule, menu, worded)
   const inDay = menu.duty !== undefined
   const entry = (key: EntryName, { keys, ...over }: Partial<MenuEntry> = {}): MenuEntry => ({
     key,
@@ -114,7 +116,7 @@ export function menuEntries(schedule: OpenSchedule, menu: Props['menu'], worded:
 const labelOf = (t: TFunction<'planning'>, key: EntryName) => t(`schedule.menu.${key}`)
 
 /** Why entries cannot run, by what they take; undefined where they can. */
-function reasonsOf(schedule: OpenSchedule, menu: Props['menu'], t: TFunction<'planning'>) {
+function reasonsOf(schedule: OpenSchedule, menu: Props['menu'], { t, nowhereToLend }: Worded) {
   const { duties, several } = subjectOf(schedule, menu)
   const cells = chosenCells(schedule)
   const isClosed = cells.every(cell => cell.locked)
@@ -130,7 +132,10 @@ function reasonsOf(schedule: OpenSchedule, menu: Props['menu'], t: TFunction<'pl
     duties: edit ?? none,
     one,
     pair: edit ?? (acts.selectedPair(schedule) ? undefined : t('schedule.several.swap_needs')),
-    loan: edit ?? (acts.lendable(schedule) ? undefined : t('schedule.loan.needs')),
+    loan:
+      edit ??
+      (acts.lendable(schedule) ? undefined : t('schedule.loan.needs')) ??
+      (nowhereToLend ? t('schedule.loan.none_here') : undefined),
     exception: one ?? (excepts ? undefined : t('schedule.menu.reason.no_exception')),
   }
 }
