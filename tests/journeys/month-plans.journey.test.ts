@@ -56,7 +56,7 @@ it('all days of December stand side by side, each with the duty of its own plan,
   await keepScreen(page, 'month-over-plans')
 })
 
-it('a duty that is dragged into the days of another plan stays, and why is told', async () => {
+it('a duty that is dragged into the days of another plan stays, and why and what to do instead is told', async () => {
   const [from, to] = [await cell(7).boundingBox(), await cell(22).boundingBox()]
   if (!from || !to) throw new Error('both days are in sight')
   await page.mouse.move(from.x + 16, from.y + 16)
@@ -65,7 +65,7 @@ it('a duty that is dragged into the days of another plan stays, and why is told'
   await page.mouse.move(to.x + 16, to.y + 16, { steps: 10 })
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
   await page.mouse.up()
-  await page.getByText('Left out: in another plan', { exact: true }).waitFor()
+  await page.getByText('Left out: in another plan. Cut it (Ctrl X)', { exact: false }).waitFor()
   await keepScreen(page, 'month-drag-refused')
   await says(7, '早班')
   expect([await rosterOf(0), await rosterOf(2)]).toEqual([['2026-12-07'], ['2026-12-21']])

@@ -151,7 +151,10 @@ export function lendable(schedule: OpenSchedule): Props['loan'] | undefined {
 export function put(schedule: OpenSchedule, duty: Duty, cell: Cell, how: 'move' | 'copy' | 'swap'): void {
   schedule.carry.putDown()
   if (!mayEdit(schedule)) return
-  if (whyClosed(schedule, cell.employee, cell.date)) return tellLocked(schedule, cell)
+  const closed = whyClosed(schedule, cell.employee, cell.date)
+  // A plan has an undo of its own: what goes from one to the other is two acts, and each of them has to be told.
+  if (closed === 'other_plan') return telling(schedule, 1, () => [{ cell, reason: 'across_plans' }])
+  if (closed) return tellLocked(schedule, cell)
   // What they work at another site is not this plan's to swap or replace.
   if (isElsewhere(schedule.facts, inCell(duty, cell))) return telling(schedule, 1, () => [{ cell, reason: 'taken' }])
   const there = (focusedCell(schedule)?.duties ?? []).filter(other => other.id !== duty.id)

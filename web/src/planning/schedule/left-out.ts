@@ -7,13 +7,14 @@ import { cellKey } from './store/cell-key.ts'
 import type { Command } from './store/command.ts'
 
 /**
- * Closed to edits, being planned, a day of another plan or of none, of somebody who is not in this one, on leave, on another duty then,
+ * Closed to edits, being planned, a day of another plan (to which something was carried) or of none, of somebody who is not in this one, on leave, on another duty then,
  * a pasted word that names no shift, or pasted past the grid's edge.
  */
 export const leftOutReasons = [
   'locked',
   'planned',
   'other_plan',
+  'across_plans',
   'no_plan',
   'no_member',
   'leave',

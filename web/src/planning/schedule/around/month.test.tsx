@@ -15,7 +15,7 @@ import { until } from '#web/testing/until.ts'
 import { datesOf } from '#web/time/business-date.ts'
 import { assign, clear, put, undo } from '../acts.ts'
 import { SelectionBar } from '../bars/selection-bar.tsx'
-import { copySelection, paste } from '../clipboard.ts'
+import { copySelection, cutSelection, paste } from '../clipboard.ts'
 import { type AroundSchedule, type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
 import { focusedCell, selectedPart } from '../selection.ts'
 import { openShop } from '../testing/open-shop.ts'
@@ -182,8 +182,22 @@ test('a duty that is pasted on a day of another plan is left out, and that is to
 test('a duty that is dropped on a day of another plan stays where it is, and that is told', () => {
   to('wang', next)
   put(schedule, mine, { employee: 'wang', date: next }, 'move')
-  expect(told()).toEqual(['other_plan'])
+  expect(told()).toEqual(['across_plans'])
   expect(plan.store.draft.roster.all()).toEqual([mine])
+})
+
+test('it goes there as that is told to do: cut here, and pasted once the other plan is open', async () => {
+  to('wang', own)
+  const text = cutSelection(schedule)
+  expect(plan.store.draft.roster.all()).toEqual([])
+  const { period } = shopProblem()
+  const other = await openShop(shopProblem({ period: { ...period, first: next } }))
+  other.cursor.resize(other.rows.all().length, period.days)
+  other.cursor.to({ row: other.rows.indexOf('wang'), column: 0 })
+  paste(other, text)
+  const { employee, start, end, shift } = mine
+  expect(other.store.draft.roster.all()).toMatchObject([{ employee, date: next, start, end, shift }])
+  other.close()
 })
 
 test('the month’s figures and cells follow each edit and its undo, as the engine counts them over all plans', async () => {
