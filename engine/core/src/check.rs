@@ -4,7 +4,6 @@
 mod clock;
 mod cost;
 pub(crate) mod cover;
-mod overtime;
 mod person;
 pub(crate) mod protection;
 mod report;

@@ -2,7 +2,7 @@
 
 use super::clock;
 use crate::calendar::{Calendar, Date, DayKind, Minute};
-use crate::hours::Window;
+use crate::hours::{self, Window};
 use crate::roster::{Duty, Employee, HoursSystem, ProtectionKind, Skill, Workstation};
 use std::collections::BTreeMap;
 
@@ -93,10 +93,7 @@ impl<'a> Person<'a> {
 
     /// Carried minutes, and overtime minutes among them, that lie wholly within a window.
     pub fn carried(&self, window: Window) -> (i64, i64) {
-        let rows = self.employee.carried.iter().filter(|row| window.contains(row.from, row.to));
-        rows.fold((0, 0), |(minutes, overtime), row| {
-            (minutes + i64::from(row.minutes), overtime + i64::from(row.overtime_minutes))
-        })
+        hours::carried(&self.employee.carried, window)
     }
 
     /// Stars for a workstation of the site: the own, or where they are more those for another workstation of its

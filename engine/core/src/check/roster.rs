@@ -1,8 +1,8 @@
 //! The problem as the checker sees it: people with their work in order, heads in each slot, cost of each duty.
 
-use super::{DutyCost, Person, SlotHeads, Work, clock, cost, cover, overtime, totals};
+use super::{DutyCost, Person, SlotHeads, Work, clock, cost, cover, sum_minutes, totals};
 use crate::calendar::{Date, Span};
-use crate::hours::StandardTime;
+use crate::hours::{DatedMinutes, StandardTime, settle};
 use crate::roster::{DayTotals, Money, Problem, Workstation};
 use crate::rules::Rule;
 use std::collections::BTreeMap;
@@ -27,7 +27,7 @@ impl<'a> Roster<'a> {
     pub fn new(problem: &'a Problem) -> Self {
         let mut roster = Self { problem, people: people(problem), slots: vec![], costs: vec![], days: vec![] };
         for person in &mut roster.people {
-            person.overtime = overtime::by_date(&problem.calendar, |date| standard_time(problem, date), person);
+            person.overtime = overtime(problem, person);
         }
         roster.slots = cover::slots(&roster);
         roster.costs = cost::of_duties(&roster);
@@ -64,6 +64,19 @@ impl<'a> Roster<'a> {
     pub fn cost(&self) -> Money {
         Money(self.costs.iter().map(|duty| duty.cost.0).sum())
     }
+}
+
+/// Overtime minutes of a person by worked date; dates without any are left out.
+fn overtime(problem: &Problem, person: &Person<'_>) -> BTreeMap<Date, i64> {
+    let dated = |(date, works): (Date, Vec<Work<'_>>)| DatedMinutes {
+        date,
+        minutes: sum_minutes(&works),
+        system: person.hours_system(date),
+    };
+    let dates = person.by_date().into_iter().map(dated);
+    let standard = |date| standard_time(problem, date);
+    let settled = settle(&problem.calendar, standard, &person.employee.carried, dates);
+    settled.into_iter().filter(|one| one.overtime > 0).map(|one| (one.date, one.overtime)).collect()
 }
 
 fn standard_time(problem: &Problem, date: Date) -> Option<&StandardTime> {
