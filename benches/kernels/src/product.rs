@@ -3,7 +3,8 @@
 use paiban_engine::check::check;
 use paiban_engine::explain::{PersonAbsence, repair, why_open};
 use paiban_engine::planner::Planner;
-use paiban_engine::roster::{Algorithm, Duty, Problem};
+use paiban_engine::problem::Problem;
+use paiban_engine::roster::{Algorithm, Duty};
 use paiban_engine::solve::Solver;
 use paiban_engine::solve::plan_bound::PlanBound;
 use paiban_problems::{Size, moves, restaurant, rostered};

@@ -1,7 +1,8 @@
 //! One use of every rule of the book, for measuring what rules cost.
 
-use paiban_engine::roster::{RuleUse, Severity};
+use paiban_engine::roster::Severity;
 use paiban_engine::rules::Rule;
+use paiban_engine::rules::RuleUse;
 
 /// Every rule of the book with figures of mainland law, or those of a careful company where the law has none.
 const RULES: &str = r#"[

@@ -9,7 +9,8 @@ mod rules;
 pub use rostered::{moves, rostered};
 
 use paiban_engine::calendar::{Calendar, DAY, Date, DayFact, DayKind, Minute, Span};
-use paiban_engine::roster::{Algorithm, DemandCell, Money, Period, Problem, Shift, TemplateNeed, Weights, Workstation};
+use paiban_engine::problem::Problem;
+use paiban_engine::roster::{Algorithm, DemandCell, Money, Period, Shift, TemplateNeed, Weights, Workstation};
 
 /// How large a problem is, and which of its many kind.
 #[derive(Debug, Clone, Copy)]

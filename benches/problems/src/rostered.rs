@@ -2,7 +2,8 @@
 
 use crate::{Size, book, restaurant};
 use paiban_engine::calendar::Minute;
-use paiban_engine::roster::{Change, Duty, Problem, Segment};
+use paiban_engine::problem::Problem;
+use paiban_engine::roster::{Change, Duty, Segment};
 
 /// A restaurant whose people work five days of seven on three shifts, with two weeks of history.
 pub fn rostered(size: Size) -> Problem {

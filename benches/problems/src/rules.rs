@@ -1,7 +1,8 @@
 //! Rules of a problem, with the figures of mainland Chinese law and an ordinary company's own.
 
-use paiban_engine::roster::{AttendanceCycle, CycleMinutes, RuleUse, Severity};
+use paiban_engine::roster::{AttendanceCycle, CycleMinutes, Severity};
 use paiban_engine::rules::Rule;
+use paiban_engine::rules::RuleUse;
 use paiban_engine::rules::availability::{employed_on_day, not_on_leave, within_availability};
 use paiban_engine::rules::comfort::rest_after_closing;
 use paiban_engine::rules::cover::{cover_max, cover_min};

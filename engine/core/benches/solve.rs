@@ -4,7 +4,8 @@
 #![allow(missing_docs)]
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use paiban_engine::roster::{Algorithm, Problem};
+use paiban_engine::problem::Problem;
+use paiban_engine::roster::Algorithm;
 use paiban_engine::solve::Solver;
 use paiban_problems::{Size, restaurant};
 

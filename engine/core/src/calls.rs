@@ -27,8 +27,8 @@ pub const METHODS: &[&str] = &[
 /// Calls `method` with JSON params and returns JSON: `{"ok":…}` or `{"errors":[{code,path,detail}…]}`.
 pub fn call(method: &str, params: &str) -> String {
     match method {
-        "away" => answer(params, crate::roster::away),
-        "check" => answer(params, |problem: crate::roster::Problem| Ok(crate::check::check(&problem.opened()?))),
+        "away" => answer(params, crate::problem::away),
+        "check" => answer(params, |problem: crate::problem::Problem| Ok(crate::check::check(&problem.opened()?))),
         "demand" => answer(params, crate::demand::demand),
         "demand_slot" => answer(params, crate::demand::demand_slot),
         "derive_hours" => answer(params, crate::explain::derive_hours),
@@ -38,7 +38,7 @@ pub fn call(method: &str, params: &str) -> String {
         "man_hours" => answer(params, crate::demand::man_hours),
         "recruitment" => answer(params, crate::explain::recruitment),
         "roster_shape" => answer(params, crate::check::roster_shape),
-        "worked_minutes" => answer(params, crate::roster::worked_minutes),
+        "worked_minutes" => answer(params, crate::problem::worked_minutes),
         "version" => answer(params, |(): ()| Ok(env!("CARGO_PKG_VERSION"))),
         "solve" => answer(params, crate::solve::solve),
         "style_price" => answer(params, crate::solve::style_price),

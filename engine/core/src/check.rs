@@ -20,7 +20,8 @@ pub use roster::Roster;
 pub use shape::{RosterShape, roster_shape};
 pub use totals::minutes_at;
 
-use crate::roster::{CoverRow, DayTotals, EmployeeTotals, Finding, Problem, Totals};
+use crate::problem::Problem;
+use crate::roster::{CoverRow, DayTotals, EmployeeTotals, Finding, Totals};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -15,6 +15,7 @@ pub mod forecast;
 pub mod hours;
 pub mod json;
 pub mod planner;
+pub mod problem;
 mod repeated;
 pub mod roster;
 pub mod rounding;

@@ -53,7 +53,8 @@ pub use view::View;
 pub use work::{DutyNumber, Work};
 
 use crate::error::EngineResult;
-use crate::roster::{DayTotals, Duty, Money, Problem};
+use crate::problem::Problem;
+use crate::roster::{DayTotals, Duty, Money};
 use duties::Duties;
 use line::Line;
 use report::Bucket;

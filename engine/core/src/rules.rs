@@ -20,8 +20,11 @@ pub mod hours;
 pub mod law;
 pub mod protection;
 pub mod rest;
+mod rule_use;
 pub mod skill;
 pub mod time;
+
+pub use rule_use::RuleUse;
 
 use crate::check::{Report, Roster};
 use serde::{Deserialize, Serialize};

@@ -10,7 +10,8 @@ use crate::error::{EngineError, EngineResult};
 use crate::explain::{HoursQuestion, derive_hours, exchanges, fairness, repair, why_open};
 use crate::json::{decode, encode};
 use crate::planner::Planner;
-use crate::roster::{Change, Duty, Problem};
+use crate::problem::Problem;
+use crate::roster::{Change, Duty};
 use crate::solve::Improvement;
 use serde::Deserialize;
 

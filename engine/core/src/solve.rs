@@ -38,7 +38,8 @@ pub use improvement::{Improvement, Proposal};
 pub use style_price::{AskedStyle, StylePrice, StylePriceQuestion, StylePrices, style_price};
 
 use crate::error::EngineResult;
-use crate::roster::{Algorithm, Problem};
+use crate::problem::Problem;
+use crate::roster::Algorithm;
 use anneal::Annealing;
 use construct::Construction;
 use finish::Finish;

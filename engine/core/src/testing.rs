@@ -2,11 +2,13 @@
 
 use crate::calendar::{Calendar, ClockChange, Date, DayFact, DayKind, Minute, Span};
 use crate::check::{CheckResult, check};
+use crate::problem::Problem;
 use crate::roster::{
     Break, DemandCell, Duty, Employee, Employment, FairnessBalance, Finding, HoursSystem, Money, PayRate, Period,
-    Problem, RuleUse, Segment, Severity, Skill, Weights, Workstation,
+    Segment, Severity, Skill, Weights, Workstation,
 };
 use crate::rules::Rule;
+use crate::rules::RuleUse;
 
 /// A date from its text.
 pub fn date(text: &str) -> Date {

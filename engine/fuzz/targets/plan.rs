@@ -3,7 +3,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use paiban_engine::json::decode;
-use paiban_engine::roster::Problem;
+use paiban_engine::problem::Problem;
 
 fuzz_target!(|bytes: &[u8]| {
     let text = String::from_utf8_lossy(bytes);

@@ -4,7 +4,8 @@
 mod running;
 
 use paiban_engine::check::check;
-use paiban_engine::roster::{Algorithm, Problem, Severity};
+use paiban_engine::problem::Problem;
+use paiban_engine::roster::{Algorithm, Severity};
 use paiban_problems::{Size, restaurant};
 use running::{last, paiban, scratch};
 use serde_json::{Value, json};

@@ -3,7 +3,8 @@
 use super::{Person, Work};
 use crate::calendar::{Date, Span};
 use crate::hours::Window;
-use crate::roster::{Finding, RuleUse, Severity, Unit};
+use crate::roster::{Finding, Severity, Unit};
+use crate::rules::RuleUse;
 
 /// What a rule's check saw, before the rule's use gives it its weight.
 #[derive(Debug)]

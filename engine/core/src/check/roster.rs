@@ -3,7 +3,8 @@
 use super::{DutyCost, Person, SlotHeads, Work, clock, cost, cover, sum_minutes, totals};
 use crate::calendar::{Date, Span};
 use crate::hours::{DatedMinutes, StandardTime, settle};
-use crate::roster::{DayTotals, Money, Problem, Workstation};
+use crate::problem::Problem;
+use crate::roster::{DayTotals, Money, Workstation};
 use crate::rules::Rule;
 use std::collections::BTreeMap;
 

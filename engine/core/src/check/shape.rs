@@ -4,7 +4,7 @@ use super::{Person, Roster, Work, target};
 use crate::calendar::Date;
 use crate::error::EngineResult;
 use crate::hours::Window;
-use crate::roster::Problem;
+use crate::problem::Problem;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;

@@ -3,7 +3,8 @@
 use super::{Person, Roster, target};
 use crate::calendar::{DayKind, Span};
 use crate::hours::Window;
-use crate::roster::{Budget, DayTotals, DemandCell, Duty, EmployeeTotals, Finding, Money, Problem, Severity, Totals};
+use crate::problem::Problem;
+use crate::roster::{Budget, DayTotals, DemandCell, Duty, EmployeeTotals, Finding, Money, Severity, Totals};
 use std::collections::BTreeSet;
 
 /// Figures of each date of the period.

@@ -3,7 +3,7 @@
 
 use crate::calendar::{DAY, Date};
 use crate::error::EngineResult;
-use crate::roster::Problem;
+use crate::problem::Problem;
 use crate::solve::plan_bound::{Cell, PlanBound};
 use serde::Serialize;
 

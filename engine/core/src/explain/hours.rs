@@ -4,7 +4,8 @@
 use crate::calendar::Date;
 use crate::check::{DutyCost, Roster};
 use crate::error::{EngineError, EngineResult};
-use crate::roster::{Money, Problem};
+use crate::problem::Problem;
+use crate::roster::Money;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -8,7 +8,7 @@ mod tests;
 use crate::calendar::{Date, Span};
 use crate::check::Roster;
 use crate::error::EngineResult;
-use crate::roster::Problem;
+use crate::problem::Problem;
 use lacking::Lack;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;

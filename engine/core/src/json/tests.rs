@@ -1,7 +1,7 @@
 //! What does not fit is named with its place, however deep it lies.
 
 use super::{decode, encode};
-use crate::roster::Problem;
+use crate::problem::Problem;
 use crate::testing::{Scene, hm, rule};
 use serde_json::{Value, json};
 

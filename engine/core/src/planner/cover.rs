@@ -5,7 +5,8 @@ use super::facts::Facts;
 use super::person::Person;
 use super::report::{Flaw, Report};
 use crate::calendar::{DAY, Minute, Span};
-use crate::roster::{CoverRow, Problem, Unit};
+use crate::problem::Problem;
+use crate::roster::{CoverRow, Unit};
 use std::ops::Range;
 
 /// Heads needed in one slot; a slot between two cells of the demand without a cell of its own needs nobody.

@@ -3,8 +3,9 @@
 use super::Planner;
 use super::settle::Difference;
 use crate::error::{EngineError, EngineResult};
+use crate::problem::{Faults, overlaps_of};
 use crate::repeated::repeated;
-use crate::roster::{Change, CoverRow, DayTotals, EmployeeTotals, Faults, Finding, Totals, overlaps_of};
+use crate::roster::{Change, CoverRow, DayTotals, EmployeeTotals, Finding, Totals};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -5,7 +5,8 @@ use super::person::Person;
 use super::work::{DutyNumber, Work};
 use crate::calendar::{Calendar, DAY, Date, DayKind, Minute};
 use crate::hours::StandardTime;
-use crate::roster::{Cycle, Duty, Money, Problem, Severity};
+use crate::problem::Problem;
+use crate::roster::{Cycle, Duty, Money, Severity};
 use crate::rules::Rule;
 use std::collections::BTreeMap;
 

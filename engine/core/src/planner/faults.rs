@@ -2,7 +2,8 @@
 
 use super::Planner;
 use crate::error::EngineError;
-use crate::roster::{Duty, Faults, faults_of_duty};
+use crate::problem::{Faults, faults_of_duty};
+use crate::roster::Duty;
 
 impl Planner {
     /// Everything that is wrong with a duty at `path`: what [`faults_of_duty`] finds, and `duty_outside_period`.

@@ -5,7 +5,8 @@ use super::facts::Facts;
 use super::person::Person;
 use super::view::View;
 use crate::calendar::DayKind;
-use crate::roster::{Budget, DayTotals, EmployeeTotals, Money, Problem};
+use crate::problem::Problem;
+use crate::roster::{Budget, DayTotals, EmployeeTotals, Money};
 
 /// A person's figures, with what the roster's works add to each day.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -11,7 +11,7 @@ mod refusals;
 mod world;
 
 use super::Planner;
-use crate::roster::Problem;
+use crate::problem::Problem;
 use chance::Chance;
 use proptest::prelude::*;
 use world::Size;

@@ -9,7 +9,8 @@ mod step;
 use super::{Rule, availability, comfort, cost, cover, hours, protection, rest, skill, time};
 use crate::check::{CheckResult, check};
 use crate::planner::Planner;
-use crate::roster::{Change, Duty, Finding, Period, Problem};
+use crate::problem::Problem;
+use crate::roster::{Change, Duty, Finding, Period};
 use crate::testing::{Scene, in_short};
 use std::collections::BTreeSet;
 

@@ -9,7 +9,7 @@ mod house;
 mod tests;
 
 use crate::error::EngineResult;
-use crate::roster::RuleUse;
+use crate::rules::RuleUse;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

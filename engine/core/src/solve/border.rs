@@ -1,6 +1,7 @@
 //! What the solver takes and answers at the border: params, progress, score, plan.
 
-use crate::roster::{Duty, Problem};
+use crate::problem::Problem;
+use crate::roster::Duty;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -7,7 +7,8 @@ use super::start::{Standing, piece_of};
 use super::state::State;
 use crate::calendar::Minute;
 use crate::check::check;
-use crate::roster::{Break, Duty, Finding, Problem, Segment, Severity};
+use crate::problem::Problem;
+use crate::roster::{Break, Duty, Finding, Segment, Severity};
 
 /// Rules on what is missing: no roster can be made lawful by taking duties away.
 const MISSING: [&str; 1] = ["cover_min"];

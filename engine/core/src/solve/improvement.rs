@@ -2,7 +2,8 @@
 
 use super::{Progress, Score, Solver};
 use crate::error::EngineResult;
-use crate::roster::{Change, Duty, Problem};
+use crate::problem::Problem;
+use crate::roster::{Change, Duty};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -14,8 +14,10 @@ use super::piece::{NONE, Piece};
 use super::row::{LEAD, Row};
 use super::style::Goals;
 use crate::calendar::{Calendar, DAY, Date, Span};
-use crate::roster::{Algorithm, Problem, RuleUse, Severity};
+use crate::problem::Problem;
+use crate::roster::{Algorithm, Severity};
 use crate::rules::Rule;
+use crate::rules::RuleUse;
 use std::ops::Range;
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
 //! Ids of new duties: UUIDs that follow from the problem and the seed, so that the same search names alike.
 
-use crate::roster::Problem;
+use crate::problem::Problem;
 
 /// Hands out ids that no duty of the problem has.
 pub struct Names {

@@ -12,7 +12,8 @@ use super::state::open_points;
 use super::style;
 use crate::calendar::{DAY, Date};
 use crate::error::EngineResult;
-use crate::roster::{Problem, Severity};
+use crate::problem::Problem;
+use crate::roster::Severity;
 use serde::Serialize;
 
 /// Goals of style that belong to a day; the others belong to a week.

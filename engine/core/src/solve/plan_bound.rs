@@ -11,7 +11,8 @@ use super::model::{Model, Need, Station};
 use super::start::{Standing, Start};
 use super::state::State;
 use crate::error::EngineResult;
-use crate::roster::{Algorithm, Problem};
+use crate::problem::Problem;
+use crate::roster::Algorithm;
 use paiban_search::adam::{Memory, Slopes};
 use person_week::{Offer, People, SCARCE};
 

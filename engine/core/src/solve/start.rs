@@ -7,7 +7,8 @@ use super::numbers::Numbers;
 use super::piece::{MAX_LEGS, MAX_RESTS, NONE, Piece, Rest};
 use super::score::score;
 use super::state::{Given, State};
-use crate::roster::{Algorithm, Duty, Finding, Problem, Shift, TemplateNeed};
+use crate::problem::Problem;
+use crate::roster::{Algorithm, Duty, Finding, Shift, TemplateNeed};
 
 /// A problem that is ready to be searched.
 pub struct Start {

@@ -6,7 +6,8 @@ use super::person::{Person, WeekTarget};
 use super::piece::{Piece, Rest};
 use super::row::{Row, Worked};
 use crate::calendar::{DAY, MAX_MINUTE};
-use crate::roster::{Employee, Problem, Strength, Style, TwoStretches};
+use crate::problem::Problem;
+use crate::roster::{Employee, Strength, Style, TwoStretches};
 
 /// What entries of a score's `style` are for, in the order in which they are counted: of a day, then of a week.
 pub const REASONS: [&str; 8] =

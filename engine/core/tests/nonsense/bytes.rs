@@ -4,7 +4,7 @@
 use super::{looks, problem};
 use paiban_engine::error::EngineError;
 use paiban_engine::json::decode;
-use paiban_engine::roster::Problem;
+use paiban_engine::problem::Problem;
 use proptest::prelude::*;
 use std::sync::LazyLock;
 

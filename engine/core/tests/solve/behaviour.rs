@@ -3,7 +3,9 @@
 use crate::problems::planned;
 use paiban_engine::calendar::{Date, Span};
 use paiban_engine::check::check;
-use paiban_engine::roster::{Algorithm, Duty, Leave, Problem, RuleUse, Severity};
+use paiban_engine::problem::Problem;
+use paiban_engine::roster::{Algorithm, Duty, Leave, Severity};
+use paiban_engine::rules::RuleUse;
 use paiban_engine::solve::Solver;
 use paiban_problems::{Size, restaurant};
 

@@ -5,9 +5,10 @@
 use crate::lives::style;
 use crate::problems::{planned, prohibited};
 use paiban_engine::calendar::{Date, Minute};
+use paiban_engine::problem::Problem;
 use paiban_engine::roster::{
-    Algorithm, AvailabilityLevel, AvailabilityPattern, AvailabilitySegment, Break, DemandCell, Duty, Employee, Problem,
-    Segment, Skill,
+    Algorithm, AvailabilityLevel, AvailabilityPattern, AvailabilitySegment, Break, DemandCell, Duty, Employee, Segment,
+    Skill,
 };
 use paiban_engine::solve::plan_bound::PlanBound;
 use paiban_problems::{Size, restaurant};

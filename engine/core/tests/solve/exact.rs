@@ -2,7 +2,8 @@
 
 use crate::problems::{planned, prohibited};
 use paiban_engine::calendar::Minute;
-use paiban_engine::roster::{Algorithm, Duty, Problem, Segment};
+use paiban_engine::problem::Problem;
+use paiban_engine::roster::{Algorithm, Duty, Segment};
 use paiban_problems::{Size, restaurant};
 
 /// A template of a few needs for a few people.

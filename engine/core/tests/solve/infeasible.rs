@@ -4,7 +4,8 @@
 use crate::problems::{planned, prohibited};
 use paiban_engine::explain::{WhyPerson, why_open};
 use paiban_engine::planner::Planner;
-use paiban_engine::roster::{Algorithm, Duty, Problem};
+use paiban_engine::problem::Problem;
+use paiban_engine::roster::{Algorithm, Duty};
 use paiban_problems::{Size, restaurant};
 
 fn week(people: u32) -> Problem {

@@ -1,9 +1,10 @@
 //! What may befall people and a site: leave, protections, terms that end, work elsewhere, money that runs short.
 
 use paiban_engine::calendar::{Date, DayKind, Minute, Span};
+use paiban_engine::problem::Problem;
 use paiban_engine::roster::{
     AvailabilityException, AvailabilityLevel, AvailabilitySegment, Budget, CarriedWork, Cycle, DayForecast, Employee,
-    HoursSystem, Leave, Money, Problem, Protection, ProtectionKind, StandInGroup, Strength, Style, TwoStretches,
+    HoursSystem, Leave, Money, Protection, ProtectionKind, StandInGroup, Strength, Style, TwoStretches,
 };
 use proptest::prelude::*;
 

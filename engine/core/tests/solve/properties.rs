@@ -3,7 +3,8 @@
 use crate::problems::{is_fixed, of_chance, planned, prohibited, worked_on};
 use paiban_engine::check::check;
 use paiban_engine::explain::capacity;
-use paiban_engine::roster::{Duty, Problem};
+use paiban_engine::problem::Problem;
+use paiban_engine::roster::Duty;
 use paiban_engine::solve::Solver;
 use paiban_engine::solve::parts::score_parts;
 use paiban_engine::solve::plan_bound::PlanBound;

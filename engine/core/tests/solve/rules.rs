@@ -1,8 +1,9 @@
 //! Rule books of chance: some of the rules, each with parameters, a severity and a stretch of validity of its own.
 
 use paiban_engine::calendar::Date;
-use paiban_engine::roster::{RuleUse, Severity};
+use paiban_engine::roster::Severity;
 use paiban_engine::rules::Rule;
+use paiban_engine::rules::RuleUse;
 use proptest::prelude::*;
 use serde_json::{Map, Value, json};
 

@@ -2,7 +2,8 @@
 
 use crate::problems::{is_fixed, of_chance, planned, prohibited, worked_on};
 use crate::properties::looks;
-use paiban_engine::roster::{Algorithm, AvailabilityLevel, AvailabilitySegment, Duty, Problem, Reach, Weights};
+use paiban_engine::problem::Problem;
+use paiban_engine::roster::{Algorithm, AvailabilityLevel, AvailabilitySegment, Duty, Reach, Weights};
 use paiban_engine::solve::parts::score_parts;
 use paiban_problems::{Size, restaurant};
 use proptest::prelude::*;

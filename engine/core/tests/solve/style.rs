@@ -2,9 +2,8 @@
 
 use crate::problems::{planned, prohibited};
 use paiban_engine::check::roster_shape;
-use paiban_engine::roster::{
-    Algorithm, DemandCell, Duty, Problem, Shift, Strength, Style, TwoStretches, Wish, usual_style,
-};
+use paiban_engine::problem::Problem;
+use paiban_engine::roster::{Algorithm, DemandCell, Duty, Shift, Strength, Style, TwoStretches, Wish, usual_style};
 use paiban_engine::solve::parts::score_parts;
 use paiban_problems::{Size, restaurant};
 use std::collections::BTreeSet;

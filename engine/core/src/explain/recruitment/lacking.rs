@@ -2,7 +2,8 @@
 
 use crate::calendar::{DAY, Date, Span};
 use crate::check::{Roster, cover};
-use crate::roster::{Algorithm, Duty, Problem, Segment, TemplateNeed};
+use crate::problem::Problem;
+use crate::roster::{Algorithm, Duty, Segment, TemplateNeed};
 
 /// Heads that are lacking at a workstation for a stretch of a date.
 #[derive(Debug, Clone, Copy)]

@@ -3,7 +3,8 @@
 use crate::calendar::DayKind;
 use crate::error::EngineResult;
 use crate::explain::{HoursDerivation, HoursPick, HoursQuestion, HoursSums, OvertimeMinutes, derive_hours};
-use crate::roster::{Money, Problem};
+use crate::problem::Problem;
+use crate::roster::Money;
 use crate::testing::{Scene, hm, rule};
 use serde_json::json;
 

@@ -5,7 +5,8 @@ use crate::explain::{Blocker, WhyOpen, why_open};
 use crate::planner::Planner;
 use crate::planner::tests::chance::Chance;
 use crate::planner::tests::problem;
-use crate::roster::{Change, Duty, Problem, Severity};
+use crate::problem::Problem;
+use crate::roster::{Change, Duty, Severity};
 use proptest::prelude::*;
 
 /// The problem with only some of its prohibiting rule uses; `busy` is no rule. Standard time finds nothing itself, but

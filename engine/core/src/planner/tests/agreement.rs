@@ -3,7 +3,8 @@
 use super::{play, problem};
 use crate::check::check;
 use crate::planner::Planner;
-use crate::roster::{Finding, Problem};
+use crate::problem::Problem;
+use crate::roster::Finding;
 use crate::rules::Rule;
 use proptest::prelude::*;
 use std::cell::RefCell;

@@ -2,8 +2,9 @@
 
 use super::chance::Chance;
 use crate::calendar::{Date, Minute};
-use crate::roster::{AttendanceCycle, CycleMinutes, Money, RuleUse, Severity};
+use crate::roster::{AttendanceCycle, CycleMinutes, Money, Severity};
 use crate::rules::Rule;
+use crate::rules::RuleUse;
 use serde_json::json;
 
 /// One use of each rule, some of them twice, some dated.

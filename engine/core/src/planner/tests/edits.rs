@@ -3,7 +3,8 @@
 use super::chance::Chance;
 use super::world;
 use crate::calendar::Minute;
-use crate::roster::{Change, Duty, Problem};
+use crate::problem::Problem;
+use crate::roster::{Change, Duty};
 
 /// A change of a roster that the planner accepts.
 pub fn change(chance: &mut Chance, problem: &Problem, roster: &[Duty], fresh: &mut usize) -> Change {

@@ -3,7 +3,8 @@
 use super::problem;
 use crate::calendar::Minute;
 use crate::planner::Planner;
-use crate::roster::{Break, Change, Duty, Problem, Segment};
+use crate::problem::Problem;
+use crate::roster::{Break, Change, Duty, Segment};
 
 fn opened() -> (Problem, Planner) {
     let problem = problem(7, 3, 14, 12);

@@ -2,6 +2,7 @@
 
 use super::chance::Chance;
 use crate::calendar::{Calendar, ClockChange, DAY, Date, DayFact, DayKind, Minute, Span};
+use crate::problem::Problem;
 use crate::roster::*;
 
 /// How large a made-up problem is.

@@ -2,7 +2,7 @@
 //! differs by a day, or one item of a list that is there or not.
 
 use crate::calendar::Date;
-use crate::roster::Problem;
+use crate::problem::Problem;
 use serde_json::Value;
 
 /// Where two problems are wider apart than a step, and everything in which they differ when that is more than one

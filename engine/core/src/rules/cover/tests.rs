@@ -2,7 +2,8 @@
 
 use crate::check::check;
 use crate::planner::Planner;
-use crate::roster::{Problem, Skill, StandInGroup};
+use crate::problem::Problem;
+use crate::roster::{Skill, StandInGroup};
 use crate::testing::{Scene, date, duty, employee, hm, rule, workstation};
 use proptest::prelude::*;
 use serde_json::json;

@@ -4,8 +4,9 @@
 //! (in force 2025-01-01, before it 劳社部发〔2008〕3号), and the Labour Contract Law.
 
 use crate::calendar::Date;
-use crate::roster::{AttendanceCycle, CycleMinutes, RuleUse, Severity};
+use crate::roster::{AttendanceCycle, CycleMinutes, Severity};
 use crate::rules::Rule;
+use crate::rules::RuleUse;
 use crate::rules::hours::{
     max_cycle_minutes::MaxCycleMinutes, max_overtime_day::MaxOvertimeDay, max_overtime_month::MaxOvertimeMonth,
     part_time_day_average::PartTimeDayAverage, part_time_week::PartTimeWeek, standard_time::StandardTime,

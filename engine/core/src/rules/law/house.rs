@@ -1,8 +1,9 @@
 //! Rules that hold for every company: what a roster cannot mean otherwise, and defaults that a company may change.
 
 use crate::calendar::Minute;
-use crate::roster::{RuleUse, Severity};
+use crate::roster::Severity;
 use crate::rules::Rule;
+use crate::rules::RuleUse;
 use crate::rules::availability::{
     employed_on_day::EmployedOnDay, not_on_leave::NotOnLeave, within_availability::WithinAvailability,
 };

@@ -2,8 +2,8 @@
 
 use super::{LawQuestion, law_set};
 use crate::calendar::Date;
-use crate::roster::RuleUse;
 use crate::rules::Rule;
+use crate::rules::RuleUse;
 use std::collections::BTreeSet;
 
 fn set(jurisdiction: &str) -> Vec<RuleUse> {

@@ -1,7 +1,7 @@
 //! What is found quickly, against looking at everything.
 
 use super::*;
-use crate::roster::Problem;
+use crate::problem::Problem;
 use crate::solve::construct::{Construction, least_minutes};
 use crate::solve::piece::NONE;
 use crate::solve::start;

@@ -7,8 +7,10 @@ use super::{Limit, average::Average, overtime::Overtime, rest::Rest, run::Run, s
 use super::{sum::Sum, weekends::Weekends, worked_days::WorkedDays};
 use crate::calendar::{Date, DayKind};
 use crate::hours::StandardTime;
-use crate::roster::{CarriedWork, Cycle, Employee, HoursSystem, Problem, ProtectionKind, RuleUse, Severity};
+use crate::problem::Problem;
+use crate::roster::{CarriedWork, Cycle, Employee, HoursSystem, ProtectionKind, Severity};
 use crate::rules::Rule;
+use crate::rules::RuleUse;
 use std::collections::BTreeMap;
 
 /// Whether a person with a known date of birth is younger than `years` on a date.

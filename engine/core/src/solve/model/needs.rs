@@ -2,8 +2,10 @@
 
 use super::{Need, Station};
 use crate::calendar::DAY;
-use crate::roster::{Algorithm, Budget, Problem, RuleUse, Severity};
+use crate::problem::Problem;
+use crate::roster::{Algorithm, Budget, Severity};
 use crate::rules::Rule;
+use crate::rules::RuleUse;
 use std::ops::Range;
 
 /// Heads needed by workstation and slot, field by field: whole stretches of slots are counted at once.

@@ -7,8 +7,9 @@ use super::super::spans::{Stretch, merged, without};
 use super::super::style;
 use super::Model;
 use crate::calendar::{DAY, Date, DayKind, MAX_MINUTE};
+use crate::problem::Problem;
 use crate::roster::{
-    AvailabilityLevel, AvailabilitySegment, Employee, HoursSystem, Leave, Problem, ProtectionKind, Workstation,
+    AvailabilityLevel, AvailabilitySegment, Employee, HoursSystem, Leave, ProtectionKind, Workstation,
 };
 use crate::rules::Rule;
 

@@ -3,7 +3,8 @@
 use super::super::piece::{MAX_RESTS, Piece, Rest};
 use super::Model;
 use crate::calendar::DAY;
-use crate::roster::{Problem, Severity};
+use crate::problem::Problem;
+use crate::roster::Severity;
 use crate::rules::Rule;
 
 /// Bounds of a duty's presence, and when a rest is due.

@@ -2,7 +2,8 @@
 
 use super::PlanBound;
 use crate::explain::capacity;
-use crate::roster::{Budget, Money, PayRate, Problem};
+use crate::problem::Problem;
+use crate::roster::{Budget, Money, PayRate};
 use serde_json::json;
 
 /// One week in which a till wants `heads` from 8 to 20, and so many people of 40 hours and at most 8 a day.

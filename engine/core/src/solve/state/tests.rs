@@ -3,7 +3,8 @@
 use super::*;
 use crate::calendar::{DayKind, Minute, Span};
 use crate::json::decode;
-use crate::roster::{Problem, Severity, Strength, Style, TwoStretches};
+use crate::problem::Problem;
+use crate::roster::{Severity, Strength, Style, TwoStretches};
 use crate::solve::construct::Construction;
 use crate::solve::{moves, start};
 use paiban_search::random::Random;

@@ -3,7 +3,7 @@
 use super::lines::Line;
 use paiban_engine::error::{EngineError, EngineResult};
 use paiban_engine::forecast::{Forecast, ForecastQuestion, forecast};
-use paiban_engine::roster::Problem;
+use paiban_engine::problem::Problem;
 use paiban_engine::solve::plan_bound::PlanBound;
 use paiban_engine::solve::{self, Solution, SolveParams};
 use serde::{Deserialize, Serialize};

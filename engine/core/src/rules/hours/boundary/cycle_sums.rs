@@ -3,7 +3,8 @@
 use crate::calendar::Date;
 use crate::check::check;
 use crate::planner::Planner;
-use crate::roster::{CarriedWork, Finding, Problem};
+use crate::problem::Problem;
+use crate::roster::{CarriedWork, Finding};
 use crate::testing::{Scene, hm, rule};
 use proptest::prelude::*;
 use serde_json::json;

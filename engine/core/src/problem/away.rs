@@ -1,8 +1,9 @@
 //! What keeps each person from work on each date: what every view of a plan tells beside the duties.
 
-use super::{Employee, Problem};
+use super::Problem;
 use crate::calendar::{DAY, Date, Minute, Span};
 use crate::error::EngineResult;
+use crate::roster::Employee;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

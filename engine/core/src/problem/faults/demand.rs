@@ -2,8 +2,8 @@
 
 use super::{Faults, Known};
 use crate::calendar::MAX_MINUTE;
+use crate::problem::Problem;
 use crate::repeated::repeated;
-use crate::roster::Problem;
 
 /// More heads than this in one slot of one workstation are a slip of the keyboard.
 const HEADS_MAX: u16 = 1_000;

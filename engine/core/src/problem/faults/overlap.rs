@@ -2,7 +2,8 @@
 
 use super::Faults;
 use crate::calendar::DAY;
-use crate::roster::{Duty, Problem};
+use crate::problem::Problem;
+use crate::roster::Duty;
 
 /// Pairs of duties of the same people that share minutes, beyond which a roster is not looked at: all of them together
 /// would take gigabytes. A roster of 300 people and two months that was brought in twice has fewer.

@@ -1,9 +1,9 @@
 //! Working minutes of single duties: what a list of shifts or a person's own roster shows beside each.
 
-use super::Duty;
 use super::faults::faults_of_times;
 use crate::calendar::Calendar;
 use crate::error::EngineResult;
+use crate::roster::Duty;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -2,7 +2,7 @@
 
 use super::{Faults, faults_of_duty};
 use crate::error::CODES;
-use crate::roster::Problem;
+use crate::problem::Problem;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 

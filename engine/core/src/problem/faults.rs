@@ -13,9 +13,10 @@ mod tests;
 pub use duty::faults_of_duty;
 pub use overlap::overlaps_of;
 
-use super::{Duty, Problem};
+use super::Problem;
 use crate::calendar::{Calendar, MAX_MINUTE, Span};
 use crate::error::{EngineError, EngineResult};
+use crate::roster::Duty;
 use std::collections::BTreeSet;
 
 /// Collects faults with their places.

@@ -2,7 +2,8 @@
 
 use super::{Faults, Known, frame};
 use crate::calendar::{DAY, MAX_MINUTE};
-use crate::roster::{Break, Duty, Problem};
+use crate::problem::Problem;
+use crate::roster::{Break, Duty};
 
 /// Everything that is wrong with one duty by itself. `knows` tells whether a workstation and an employee exist.
 pub fn faults_of_duty(

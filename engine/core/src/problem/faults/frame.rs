@@ -2,8 +2,9 @@
 
 use super::{Faults, Known};
 use crate::calendar::{Calendar, DAY, Date, MAX_MINUTE};
+use crate::problem::Problem;
 use crate::repeated::repeated;
-use crate::roster::{BETWEEN_STRETCHES, Problem, TwoStretches};
+use crate::roster::{BETWEEN_STRETCHES, TwoStretches};
 use serde_json::Value;
 use std::collections::BTreeSet;
 

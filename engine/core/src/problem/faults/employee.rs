@@ -2,7 +2,8 @@
 
 use super::{Faults, Known};
 use crate::calendar::MAX_MINUTE;
-use crate::roster::{AvailabilitySegment, Employee, Problem};
+use crate::problem::Problem;
+use crate::roster::{AvailabilitySegment, Employee};
 
 /// Everything that is wrong with the people of a problem.
 pub(super) fn employees(problem: &Problem, known: &Known<'_>, faults: &mut Faults) {
