@@ -6,6 +6,7 @@ mod cost;
 pub(crate) mod cover;
 mod person;
 pub(crate) mod protection;
+mod read;
 mod report;
 mod roster;
 mod shape;
@@ -15,7 +16,8 @@ mod totals;
 pub use cost::DutyCost;
 pub use cover::SlotHeads;
 pub use person::{Person, Work, sum_minutes};
-pub use report::{Fault, Report};
+pub use read::read;
+pub use report::{Fault, Report, Use};
 pub use roster::Roster;
 pub use shape::{RosterShape, roster_shape};
 pub use totals::minutes_at;
@@ -43,15 +45,15 @@ pub struct CheckResult {
 
 /// Checks the roster of a problem that [`Problem::opened`] has let pass, and counts its figures.
 pub fn check(problem: &Problem) -> CheckResult {
-    let roster = Roster::new(problem);
+    let roster = read(problem);
     let mut findings = Vec::new();
     for used in &problem.rules {
-        let mut report = Report::new(used, &mut findings);
+        let mut report = Report::new(used.weight(), &mut findings);
         used.rule.check(&roster, &mut report);
     }
     findings.sort();
     findings.dedup();
     let cover = cover::rows(&roster);
-    let totals = totals::of_roster(&roster, &findings);
+    let totals = totals::of_roster(problem, &roster, &findings);
     CheckResult { findings, totals, employees: totals::of_employees(&roster), days: roster.days, cover }
 }

@@ -14,6 +14,7 @@
 //! - [`Planner::settle`] counts those of the people touched since, after which `state` is right again.
 
 mod candidates;
+mod compile;
 mod cost;
 mod cover;
 mod duties;
@@ -55,6 +56,7 @@ pub use work::{DutyNumber, Work};
 use crate::error::EngineResult;
 use crate::problem::Problem;
 use crate::roster::{DayTotals, Duty, Money};
+use crate::rules::Rule;
 use duties::Duties;
 use line::Line;
 use report::Bucket;
@@ -65,6 +67,8 @@ use view::WorkedDate;
 #[derive(Debug, Clone)]
 pub struct Planner {
     facts: Facts,
+    /// The rules in the order of their uses.
+    rules: Vec<Rule>,
     duties: Duties,
     lines: Vec<Line>,
     cover: Cover,
@@ -123,8 +127,8 @@ impl Planner {
     /// Everything that [`Problem::opened`] refuses.
     pub fn open(problem: Problem) -> EngineResult<Self> {
         let problem = problem.opened()?;
-        let facts = Facts::of(&problem);
-        let cover = Cover::of(&problem, &facts);
+        let (facts, rules) = compile::compile(&problem);
+        let cover = Cover::of(&problem.demand, &facts);
         let rows = cover.rows().len();
         let days = sums::empty_days(&problem, &facts);
         let sums = PersonSums { minutes: vec![0; days.len()], cost: vec![0; days.len()], ..PersonSums::default() };
@@ -146,6 +150,7 @@ impl Planner {
             scratch: Scratch { sums, ..Scratch::default() },
             cover,
             facts,
+            rules,
         };
         for (duties, fixed) in [(problem.history, true), (problem.roster, false)] {
             for duty in duties {

@@ -12,6 +12,7 @@ mod money;
 mod shift;
 mod style;
 mod totals;
+mod validity;
 mod workstation;
 
 pub use asked::{Algorithm, Budget, DayForecast, Period, Reach, Weights};
@@ -28,4 +29,5 @@ pub use money::Money;
 pub use shift::Shift;
 pub use style::{Strength, Style, TwoStretches, UsualStyle, usual_style};
 pub use totals::{CoverRow, DayTotals, EmployeeTotals, Totals};
+pub use validity::Validity;
 pub use workstation::{StandInGroup, Workstation};

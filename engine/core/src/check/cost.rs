@@ -70,7 +70,7 @@ fn of_person(roster: &Roster<'_>, person: &Person<'_>) -> Vec<DutyCost> {
                 presence: work.presence,
                 unpaid: work.presence - work.minutes,
                 paid_rest: paid_rest(roster, &work),
-                night: work.night_minutes(&roster.problem.calendar),
+                night: work.night_minutes(roster.calendar),
                 plain,
                 overtime,
                 percent,
@@ -90,7 +90,7 @@ fn paid_rest(roster: &Roster<'_>, work: &Work<'_>) -> i64 {
 
 fn overtime_percent(roster: &Roster<'_>, person: &Person<'_>, date: Date) -> i32 {
     let Some(figures) = roster.standard_time(date) else { return 100 };
-    let calendar = &roster.problem.calendar;
+    let calendar = roster.calendar;
     if calendar.kind(date) == DayKind::StatutoryHoliday {
         figures.holiday_percent
     } else if person.hours_system(date) == Some(HoursSystem::Standard) && person.rests_on(calendar, date) {

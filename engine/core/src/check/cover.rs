@@ -21,14 +21,14 @@ type Stations<'a> = BTreeMap<(&'a str, Date), Vec<((usize, bool), Work<'a>)>>;
 /// Planned heads of every cell, in the order of date, workstation (as the problem lists them) and start.
 pub fn slots<'a>(roster: &Roster<'a>) -> Vec<SlotHeads<'a>> {
     let stations = stations(roster);
-    let length = i32::from(roster.problem.slot);
-    let mut slots: Vec<SlotHeads<'a>> = (roster.problem.demand.iter())
+    let length = i32::from(roster.slot);
+    let mut slots: Vec<SlotHeads<'a>> = (roster.demand.iter())
         .map(|cell| SlotHeads {
             cell,
             heads: heads(roster, &stations, &cell.workstation, cell.date, cell.start.0, length),
         })
         .collect();
-    let place = |id: &str| roster.problem.workstations.iter().position(|workstation| workstation.id == id);
+    let place = |id: &str| roster.workstations.iter().position(|workstation| workstation.id == id);
     slots.sort_by_key(|slot| (slot.cell.date, place(&slot.cell.workstation), slot.cell.start));
     slots
 }
@@ -36,7 +36,7 @@ pub fn slots<'a>(roster: &Roster<'a>) -> Vec<SlotHeads<'a>> {
 /// Cover rows of every date and workstation with demand; a slot between two cells without a cell needs nobody.
 pub fn rows(roster: &Roster<'_>) -> Vec<CoverRow> {
     let stations = stations(roster);
-    let length = i32::from(roster.problem.slot);
+    let length = i32::from(roster.slot);
     let of_row =
         |a: &SlotHeads<'_>, b: &SlotHeads<'_>| (a.cell.date, &a.cell.workstation) == (b.cell.date, &b.cell.workstation);
     (roster.slots.chunk_by(of_row))
@@ -64,7 +64,7 @@ pub fn rows(roster: &Roster<'_>) -> Vec<CoverRow> {
 
 /// Stretches of adjacent slots of one date and workstation that are all at fault.
 pub fn stretches<'a>(roster: &Roster<'a>, at_fault: impl Fn(&SlotHeads<'a>) -> bool) -> Vec<Vec<SlotHeads<'a>>> {
-    let length = i32::from(roster.problem.slot);
+    let length = i32::from(roster.slot);
     let adjacent = |a: &SlotHeads<'a>, b: &SlotHeads<'a>| {
         (a.cell.date, &a.cell.workstation, a.cell.start.0 + length)
             == (b.cell.date, &b.cell.workstation, b.cell.start.0)
@@ -88,7 +88,7 @@ pub fn fault<'a>(
     let (heads, bound) = (i64::from(worst.heads), i64::from(bound(worst)));
     Fault {
         workstation: Some(&first.workstation),
-        span: Some(Span::new(first.start.0, last.start.0 + i32::from(roster.problem.slot))),
+        span: Some(Span::new(first.start.0, last.start.0 + i32::from(roster.slot))),
         ..Fault::of_site(first.date, first.date, heads, bound, Unit::Heads)
     }
 }
@@ -103,9 +103,9 @@ fn stations<'a>(roster: &Roster<'a>) -> Stations<'a> {
     let mut stations = Stations::new();
     for (index, person) in roster.people.iter().enumerate() {
         for work in person.works.iter().filter(|work| !work.duty.training) {
-            for workstation in &roster.problem.workstations {
+            for workstation in roster.workstations {
                 let there = work.duty.segments.iter().any(|segment| segment.workstation == workstation.id);
-                if there && skilled(person, workstation, &roster.problem.workstations, work.date()) {
+                if there && skilled(person, workstation, roster.workstations, work.date()) {
                     let stands_in = person.own_stars(workstation) < workstation.stars_min;
                     stations.entry((&workstation.id, work.date())).or_default().push(((index, stands_in), *work));
                 }

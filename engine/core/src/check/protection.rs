@@ -10,7 +10,7 @@ use crate::roster::Unit;
 pub fn no_night(roster: &Roster<'_>, report: &mut Report<'_>, protected: impl Fn(&Person<'_>, Date) -> bool) {
     for person in &roster.people {
         for work in person.works.iter().filter(|work| protected(person, work.date())) {
-            let minutes = work.night_minutes(&roster.problem.calendar);
+            let minutes = work.night_minutes(roster.calendar);
             if minutes > 0 {
                 report.add(Fault::of(person, vec![*work], minutes, 0, Unit::Minutes));
             }
@@ -27,7 +27,7 @@ pub fn no_overtime(
 ) {
     for person in &roster.people {
         let days = person.by_window(Window::day).into_iter().map(|day| (day, day_limit));
-        let weeks = person.by_window(|date| Window::week(&roster.problem.calendar, date)).into_iter();
+        let weeks = person.by_window(|date| Window::week(roster.calendar, date)).into_iter();
         for ((window, mut works), limit) in days.chain(weeks.map(|week| (week, week_limit))) {
             works.retain(|work| protected(person, work.date()));
             let (minutes, limit) = (sum_minutes(&works), i64::from(limit));

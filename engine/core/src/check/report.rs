@@ -3,8 +3,7 @@
 use super::{Person, Work};
 use crate::calendar::{Date, Span};
 use crate::hours::Window;
-use crate::roster::{Finding, Severity, Unit};
-use crate::rules::RuleUse;
+use crate::roster::{Finding, Severity, Unit, Validity};
 
 /// What a rule's check saw, before the rule's use gives it its weight.
 #[derive(Debug)]
@@ -63,26 +62,41 @@ impl<'a> Fault<'a> {
     }
 }
 
+/// What a use of a rule makes of whatever the rule finds.
+#[derive(Debug, Clone, Copy)]
+pub struct Use<'r> {
+    /// The rule's id.
+    pub rule: &'static str,
+    /// Number shown to people.
+    pub number: &'r str,
+    /// How much a finding weighs.
+    pub severity: Severity,
+    /// Whether a finding can be excepted.
+    pub overridable: bool,
+    /// The dates on which it holds.
+    pub validity: Validity,
+}
+
 /// Collects the findings of one use of a rule.
 #[derive(Debug)]
 pub struct Report<'r> {
-    used: &'r RuleUse,
+    used: Use<'r>,
     findings: &'r mut Vec<Finding>,
 }
 
 impl<'r> Report<'r> {
     /// A report of a use that adds to `findings`.
-    pub fn new(used: &'r RuleUse, findings: &'r mut Vec<Finding>) -> Self {
+    pub fn new(used: Use<'r>, findings: &'r mut Vec<Finding>) -> Self {
         Self { used, findings }
     }
 
     /// Adds a fault unless it concerns fixed duties only, or the use is not valid on its last date.
     pub fn add(&mut self, fault: Fault<'_>) {
         let concerns_roster = fault.works.is_empty() || fault.works.iter().any(|work| work.planned);
-        if !concerns_roster || !self.used.holds_on(fault.last) {
+        if !concerns_roster || !self.used.validity.holds_on(fault.last) {
             return;
         }
-        let rule = self.used.rule.id();
+        let rule = self.used.rule;
         let mut works = fault.works;
         works.sort_by(|a, b| a.order().cmp(&b.order()));
         let excepts = |work: &Work<'_>| work.duty.excepted.iter().any(|excepted| excepted == rule);
@@ -98,7 +112,7 @@ impl<'r> Report<'r> {
             measured: fault.measured,
             limit: fault.limit,
             unit: fault.unit,
-            number: self.used.number.clone(),
+            number: self.used.number.to_owned(),
             excepted: self.used.overridable && !works.is_empty() && works.iter().all(excepts),
         });
     }

@@ -1,10 +1,11 @@
 //! What a manager sees of a roster at a glance, in figures: whole days or scraps, hours as contracted, days off together.
 
-use super::{Person, Roster, Work, target};
+use super::{Person, Roster, Work, read, target};
 use crate::calendar::Date;
 use crate::error::EngineResult;
 use crate::hours::Window;
 use crate::problem::Problem;
+use crate::roster::Shift;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -93,17 +94,17 @@ pub struct FullTime {
 /// The call `roster_shape`.
 pub fn roster_shape(problem: Problem) -> EngineResult<RosterShape> {
     let problem = problem.opened()?;
-    let roster = Roster::new(&problem);
+    let roster = read(&problem);
     let mut shape = RosterShape::default();
     cover(&roster, &mut shape);
     contracts(&roster, &mut shape);
-    duties(&roster, &mut shape);
+    duties(&problem.shifts, &roster, &mut shape);
     weeks(&roster, &mut shape);
     Ok(shape)
 }
 
 fn cover(roster: &Roster<'_>, shape: &mut RosterShape) {
-    let length = i32::from(roster.problem.slot);
+    let length = i32::from(roster.slot);
     let mut met = 0;
     for slot in &roster.slots {
         let (heads, target) = (i32::from(slot.heads), i32::from(slot.cell.target));
@@ -120,7 +121,7 @@ fn share(part: i64, whole: i64) -> i32 {
 }
 
 fn contracts(roster: &Roster<'_>, shape: &mut RosterShape) {
-    let period = roster.problem.period;
+    let period = roster.period;
     let mut met = 0;
     let mut least = None;
     let mut full = Vec::new();
@@ -155,8 +156,7 @@ fn worked<'p, 'a>(person: &'p Person<'a>) -> impl Iterator<Item = &'p Work<'a>> 
     person.works.iter().filter(|work| work.planned && !work.duty.training)
 }
 
-fn duties(roster: &Roster<'_>, shape: &mut RosterShape) {
-    let shifts = &roster.problem.shifts;
+fn duties(shifts: &[Shift], roster: &Roster<'_>, shape: &mut RosterShape) {
     let mut minutes: Vec<i64> = Vec::new();
     for work in roster.people.iter().flat_map(worked) {
         minutes.push(work.minutes);
@@ -186,7 +186,7 @@ fn middle(sorted: &[i64]) -> i64 {
 type Dates = BTreeMap<Date, (i32, i32, usize, i64)>;
 
 fn weeks(roster: &Roster<'_>, shape: &mut RosterShape) {
-    let (period, calendar) = (roster.problem.period, &roster.problem.calendar);
+    let (period, calendar) = (roster.period, roster.calendar);
     let mut spreads = Vec::new();
     let mut full_minutes = Vec::new();
     for person in &roster.people {
@@ -239,7 +239,7 @@ fn count_week(dates: &Dates, week: Window, full: bool, shape: &mut RosterShape) 
 
 /// Whether somebody closed the site on the evening before a date and opens it.
 fn opens_after_closing(roster: &Roster<'_>, dates: &Dates, date: Date) -> bool {
-    let open = |date: Date| roster.problem.calendar.fact(date).and_then(|fact| fact.open);
+    let open = |date: Date| roster.calendar.fact(date).and_then(|fact| fact.open);
     let (Some(before), Some(opening)) = (open(date.plus(-1)), open(date)) else { return false };
     let (Some(evening), Some(morning)) = (dates.get(&date.plus(-1)), dates.get(&date)) else { return false };
     evening.1 >= before.end.0 && morning.0 <= opening.start.0

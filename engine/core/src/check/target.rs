@@ -12,11 +12,11 @@ use std::collections::BTreeMap;
 /// in the period) is rounded down. Approved leave of a date takes off its minutes, at most the contracted minutes
 /// of a day, and at most the whole week's sum.
 pub fn minutes(roster: &Roster<'_>, person: &Person<'_>) -> i32 {
-    let period = roster.problem.period;
+    let period = roster.period;
     let mut weeks: BTreeMap<Window, (i64, i64)> = BTreeMap::new();
     for date in (Window { first: period.first, last: period.last() }).dates() {
         let Some(terms) = person.employee.employment(date) else { continue };
-        let (sevenths, off) = weeks.entry(Window::week(&roster.problem.calendar, date)).or_default();
+        let (sevenths, off) = weeks.entry(Window::week(roster.calendar, date)).or_default();
         *sevenths += i64::from(terms.week_minutes);
         *off += leave_on(person.employee, terms, date);
     }
@@ -25,7 +25,7 @@ pub fn minutes(roster: &Roster<'_>, person: &Person<'_>) -> i32 {
 
 /// Minutes of approved leave in the period, of each date at most the contracted ones of a day.
 pub fn leave_minutes(roster: &Roster<'_>, person: &Person<'_>) -> i32 {
-    let period = roster.problem.period;
+    let period = roster.period;
     (Window { first: period.first, last: period.last() })
         .dates()
         .filter_map(|date| Some(leave_on(person.employee, person.employee.employment(date)?, date)))

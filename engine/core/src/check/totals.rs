@@ -8,17 +8,17 @@ use crate::roster::{Budget, DayTotals, DemandCell, Duty, EmployeeTotals, Finding
 use std::collections::BTreeSet;
 
 /// Figures of each date of the period.
-pub fn of_days(roster: &Roster<'_>) -> Vec<DayTotals> {
-    let period = roster.problem.period;
+pub fn of_days(problem: &Problem, roster: &Roster<'_>) -> Vec<DayTotals> {
+    let period = roster.period;
     let planned = || roster.people.iter().flat_map(|person| &person.works).filter(|work| work.planned);
     (Window { first: period.first, last: period.last() })
         .dates()
         .map(|date| DayTotals {
             date,
             minutes: planned().filter(|work| work.date() == date).map(|work| work.minutes).sum::<i64>() as i32,
-            needed_minutes: needed_minutes(roster.problem, |cell| cell.date == date),
+            needed_minutes: needed_minutes(problem, |cell| cell.date == date),
             cost: Money(roster.costs.iter().filter(|duty| duty.date == date).map(|duty| duty.cost.0).sum()),
-            open: open_duties(roster.problem, |duty| duty.date == date),
+            open: open_duties(problem, |duty| duty.date == date),
         })
         .collect()
 }
@@ -29,7 +29,7 @@ pub fn of_employees(roster: &Roster<'_>) -> Vec<EmployeeTotals> {
 }
 
 fn of_employee(roster: &Roster<'_>, person: &Person<'_>) -> EmployeeTotals {
-    let (period, calendar) = (roster.problem.period, &roster.problem.calendar);
+    let (period, calendar) = (roster.period, roster.calendar);
     let works: Vec<_> = person.works.iter().filter(|work| period.holds(work.date())).collect();
     let dates: BTreeSet<_> = works.iter().map(|work| work.date()).collect();
     let overtime = person.overtime.iter().filter(|(date, _)| period.holds(**date));
@@ -50,19 +50,19 @@ fn of_employee(roster: &Roster<'_>, person: &Person<'_>) -> EmployeeTotals {
 }
 
 /// The figure strip.
-pub fn of_roster(roster: &Roster<'_>, findings: &[Finding]) -> Totals {
+pub fn of_roster(problem: &Problem, roster: &Roster<'_>, findings: &[Finding]) -> Totals {
     let counted = |severity| findings.iter().filter(|one| one.severity == severity && !one.excepted).count() as i32;
     let planned = roster.people.iter().flat_map(|person| &person.works).filter(|work| work.planned);
     Totals {
         minutes: roster.days.iter().map(|day| day.minutes).sum(),
         direct_minutes: planned.map(|work| direct_minutes(roster, work.duty)).sum::<i64>() as i32,
-        needed_minutes: needed_minutes(roster.problem, |_| true),
+        needed_minutes: needed_minutes(problem, |_| true),
         covered: roster.slots.iter().map(|slot| i32::from(slot.heads.min(slot.cell.target))).sum(),
         required: roster.slots.iter().map(|slot| i32::from(slot.cell.target)).sum(),
         missing_minutes: missing_minutes(roster),
-        open: open_duties(roster.problem, |_| true),
+        open: open_duties(problem, |_| true),
         cost: roster.cost(),
-        budget: budget(roster.problem),
+        budget: roster.budget,
         prohibited: counted(Severity::Prohibited),
         needs_approval: counted(Severity::NeedsApproval),
         advice: counted(Severity::Advice),
@@ -106,7 +106,7 @@ fn needed_minutes(problem: &Problem, counts: impl Fn(&DemandCell) -> bool) -> i3
 
 fn missing_minutes(roster: &Roster<'_>) -> i32 {
     let lacks = roster.slots.iter().map(|slot| i32::from(slot.cell.target.saturating_sub(slot.heads)));
-    lacks.sum::<i32>() * i32::from(roster.problem.slot)
+    lacks.sum::<i32>() * i32::from(roster.slot)
 }
 
 fn open_duties(problem: &Problem, counts: impl Fn(&Duty) -> bool) -> i32 {

@@ -2,7 +2,7 @@
 //! the figures of the whole-roster checker.
 
 use crate::calendar::Date;
-use crate::check::{DutyCost, Roster};
+use crate::check::{DutyCost, read};
 use crate::error::{EngineError, EngineResult};
 use crate::problem::Problem;
 use crate::roster::Money;
@@ -92,7 +92,7 @@ pub fn derive_hours(HoursQuestion { problem, pick }: HoursQuestion) -> EngineRes
             && pick.date.is_none_or(|date| date == duty.date)
             && pick.employee.as_ref().map_or(!duty.fixed, |id| *id == duty.employee)
     };
-    let mut duties = Roster::new(&problem).costs;
+    let mut duties = read(&problem).costs;
     duties.retain(asked);
     Ok(HoursDerivation { sums: sums(&duties), duties })
 }

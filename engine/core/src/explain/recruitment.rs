@@ -6,7 +6,7 @@ mod lacking;
 mod tests;
 
 use crate::calendar::{Date, Span};
-use crate::check::Roster;
+use crate::check::read;
 use crate::error::EngineResult;
 use crate::problem::Problem;
 use lacking::Lack;
@@ -114,7 +114,7 @@ const PART_TIME: i32 = 1_440;
 /// Everything that is wrong with the problem.
 pub fn recruitment(problem: Problem) -> EngineResult<Recruitment> {
     let problem = problem.opened()?;
-    let lacks = lacking::of(&Roster::new(&problem));
+    let lacks = lacking::of(&problem, &read(&problem));
     let first = problem.period.first.week_start(problem.calendar.week_start);
     let longest = longest_duty(&problem, &lacks);
     let (mut weeks, mut rows) = (Vec::new(), Vec::new());

@@ -5,8 +5,7 @@ use super::facts::Facts;
 use super::person::Person;
 use super::report::{Flaw, Report};
 use crate::calendar::{DAY, Minute, Span};
-use crate::problem::Problem;
-use crate::roster::{CoverRow, Unit};
+use crate::roster::{CoverRow, DemandCell, Unit};
 use std::ops::Range;
 
 /// Heads needed in one slot; a slot between two cells of the demand without a cell of its own needs nobody.
@@ -52,9 +51,8 @@ pub struct Cover {
 
 impl Cover {
     /// The empty cover of a problem's demand.
-    pub fn of(problem: &Problem, facts: &Facts) -> Self {
-        let mut cells: Vec<(i32, u16, i32, Need)> = problem
-            .demand
+    pub fn of(demand: &[DemandCell], facts: &Facts) -> Self {
+        let mut cells: Vec<(i32, u16, i32, Need)> = demand
             .iter()
             .filter_map(|cell| {
                 let need = Need { known: true, min: cell.min, target: cell.target, max: cell.max };

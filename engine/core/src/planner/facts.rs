@@ -5,9 +5,7 @@ use super::person::Person;
 use super::work::{DutyNumber, Work};
 use crate::calendar::{Calendar, DAY, Date, DayKind, Minute};
 use crate::hours::StandardTime;
-use crate::problem::Problem;
-use crate::roster::{Cycle, Duty, Money, Severity};
-use crate::rules::Rule;
+use crate::roster::{Cycle, DayForecast, Duty, Employee, Money, Period, Severity, Workstation};
 use std::collections::BTreeMap;
 
 /// A workstation in numbers.
@@ -32,8 +30,6 @@ pub struct RuleFacts {
     pub id: String,
     /// The use's number.
     pub number: String,
-    /// The rule with its parameters.
-    pub rule: Rule,
     /// The rule's bit among the excepted ones of a duty: an exception is of a rule, in each of its uses.
     pub bit: u64,
     /// How much a finding weighs.
@@ -44,6 +40,29 @@ pub struct RuleFacts {
     pub from: i32,
     /// Last day on which it holds.
     pub to: i32,
+}
+
+/// What of a problem is compiled.
+#[derive(Debug)]
+pub struct Site<'a> {
+    /// The dates that are planned.
+    pub period: Period,
+    /// Minutes of a demand slot.
+    pub slot: u16,
+    /// Smallest step of duty times in minutes.
+    pub precision: u16,
+    /// Day kinds, opening hours, nights and weeks.
+    pub calendar: &'a Calendar,
+    /// The site's workstations.
+    pub workstations: &'a [Workstation],
+    /// Everybody.
+    pub employees: &'a [Employee],
+    /// Forecast of the period.
+    pub forecast: &'a [DayForecast],
+    /// Rule uses.
+    pub rules: Vec<RuleFacts>,
+    /// Standard times, each with the index of the use that it is of.
+    pub standards: Vec<(usize, StandardTime)>,
 }
 
 /// Everything of a problem that an edit does not change.
@@ -76,11 +95,11 @@ pub struct Facts {
 
 impl Facts {
     /// Compiles a problem; its calendar days and people's dated facts are brought into order.
-    pub fn of(problem: &Problem) -> Self {
-        let first = problem.period.first;
-        let mut calendar = problem.calendar.clone();
+    pub fn of(site: Site<'_>) -> Self {
+        let first = site.period.first;
+        let mut calendar = site.calendar.clone();
         calendar.days.sort_by_key(|day| day.date);
-        let stations: Vec<Station> = problem
+        let stations: Vec<Station> = site
             .workstations
             .iter()
             .map(|station| Station {
@@ -94,31 +113,17 @@ impl Facts {
         let number_of = |index: usize| u16::try_from(index).unwrap_or(u16::MAX);
         let station_numbers: BTreeMap<String, u16> =
             stations.iter().enumerate().map(|(index, station)| (station.id.clone(), number_of(index))).collect();
-        let people: Vec<Person> = problem
+        let people: Vec<Person> = site
             .employees
             .iter()
-            .map(|employee| Person::of(employee, problem.period, &station_numbers, &problem.workstations))
+            .map(|employee| Person::of(employee, site.period, &station_numbers, site.workstations))
             .collect();
         let people_numbers =
             people.iter().enumerate().map(|(index, person)| (person.id.clone(), index as u32)).collect();
         let day_of = |date: Date| date.since(first);
-        let rules: Vec<RuleFacts> = problem
-            .rules
-            .iter()
-            .map(|used| RuleFacts {
-                id: used.rule.id().to_owned(),
-                number: used.number.clone(),
-                rule: used.rule.clone(),
-                bit: 1 << used.rule.place(),
-                severity: used.severity,
-                overridable: used.overridable,
-                from: used.valid_from.map_or(i32::MIN, day_of),
-                to: used.valid_to.map_or(i32::MAX, day_of),
-            })
-            .collect();
-        let days = i32::from(problem.period.days);
+        let days = i32::from(site.period.days);
         let mut turnover = vec![None; days as usize];
-        for forecast in &problem.forecast {
+        for forecast in site.forecast {
             if let Ok(day) = usize::try_from(day_of(forecast.date))
                 && let Some(cell) = turnover.get_mut(day)
             {
@@ -127,20 +132,16 @@ impl Facts {
         }
         let changed = calendar.days.iter().filter_map(|fact| fact.clock_change.map(|change| (fact.date, change)));
         let clock_changes = changed.map(|(date, change)| (day_of(date) * DAY + change.at.0, change.forward)).collect();
-        let standards = rules
-            .iter()
-            .filter_map(|used| match &used.rule {
-                Rule::StandardTime(standard) => Some((used.from, used.to, standard.clone())),
-                _ => None,
-            })
-            .collect();
+        let rules = site.rules;
+        let in_force = |(at, standard): (usize, StandardTime)| (rules[at].from, rules[at].to, standard);
+        let standards = site.standards.into_iter().map(in_force).collect();
         Self {
             clock_changes,
             standards,
             first,
             days,
-            slot: i32::from(problem.slot),
-            precision: i32::from(problem.precision),
+            slot: i32::from(site.slot),
+            precision: i32::from(site.precision),
             calendar,
             stations,
             people,

@@ -8,6 +8,7 @@ use super::view::{self, View};
 use super::work::{DutyNumber, TRIAL, Work};
 use super::{Planner, overtime, recheck};
 use crate::roster::{Duty, Finding, Severity};
+use crate::rules::Rule;
 
 /// A duty made ready to be asked about; its own employee does not matter.
 #[derive(Debug, Clone)]
@@ -86,8 +87,8 @@ impl Planner {
     /// The findings that placing a draft on an employee's line would bring to the employee.
     pub fn came(&mut self, employee: u32, draft: &Draft) -> Vec<Finding> {
         let mut bucket = Bucket::default();
-        self.with_view(employee, Some(&draft.entry), draft.instead_of, EVER, |view| {
-            recheck::person(view, &mut Report::keep(&mut bucket));
+        self.with_view(employee, Some(&draft.entry), draft.instead_of, EVER, |rules, view| {
+            recheck::person(rules, view, &mut Report::keep(&mut bucket));
         });
         bucket.sort();
         let at = employee as usize;
@@ -108,9 +109,9 @@ impl Planner {
     /// What a person's cost of the period would change by with a draft.
     pub fn cost_change(&mut self, employee: u32, draft: &Draft) -> i64 {
         let mut sums = PersonSums::of(&self.facts, &self.facts.people[employee as usize]);
-        self.with_view(employee, None, TRIAL, EVER, |view| sums.count(view));
+        self.with_view(employee, None, TRIAL, EVER, |_, view| sums.count(view));
         let before = sums.totals.cost.0;
-        self.with_view(employee, Some(&draft.entry), draft.instead_of, EVER, |view| sums.count(view));
+        self.with_view(employee, Some(&draft.entry), draft.instead_of, EVER, |_, view| sums.count(view));
         sums.totals.cost.0 - before
     }
 
@@ -166,8 +167,8 @@ impl Planner {
     /// Asks every rule on a person about the days that a draft would change.
     pub(super) fn ask(&mut self, employee: u32, draft: &Draft, report: &mut Report) {
         let day = draft.entry.work.day;
-        self.with_view(employee, Some(&draft.entry), draft.instead_of, (day, day), |view| {
-            recheck::person(view, report)
+        self.with_view(employee, Some(&draft.entry), draft.instead_of, (day, day), |rules, view| {
+            recheck::person(rules, view, report);
         });
     }
 
@@ -178,14 +179,14 @@ impl Planner {
         with: Option<&Entry>,
         without: DutyNumber,
         days: (i32, i32),
-        see: impl FnOnce(&View) -> R,
+        see: impl FnOnce(&[Rule], &View) -> R,
     ) -> R {
         let at = employee as usize;
         let mut scratch = std::mem::take(&mut self.scratch);
         scratch.line.copy_of(&self.lines[at], without, with, &self.duties);
         view::group(scratch.line.works(), &mut scratch.dates);
         overtime::of_dates(&self.facts, &self.facts.people[at], &scratch.dates, &mut scratch.overtime);
-        let seen = see(&View {
+        let view = View {
             facts: &self.facts,
             person: &self.facts.people[at],
             works: scratch.line.works(),
@@ -195,7 +196,8 @@ impl Planner {
             trial: with,
             from: days.0,
             to: days.1,
-        });
+        };
+        let seen = see(&self.rules, &view);
         self.scratch = scratch;
         seen
     }

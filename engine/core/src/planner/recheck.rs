@@ -8,10 +8,10 @@ use crate::roster::{DayTotals, Money};
 use crate::rules::Rule;
 
 /// Asks every rule on a person's works.
-pub fn person(view: &View, report: &mut Report) {
-    for (index, used) in view.facts.rules.iter().enumerate() {
+pub fn person(rules: &[Rule], view: &View, report: &mut Report) {
+    for (index, (used, rule)) in view.facts.rules.iter().zip(rules).enumerate() {
         report.begin(index as u16, used);
-        match &used.rule {
+        match rule {
             Rule::NoOverlap(rule) => rule.recheck(view, report),
             Rule::DutyPrecision(rule) => rule.recheck(view, report),
             Rule::DutyLength(rule) => rule.recheck(view, report),
@@ -55,10 +55,10 @@ pub fn person(view: &View, report: &mut Report) {
 }
 
 /// Asks the rules on cover about one row.
-pub fn row(row: &Row, cover: &Cover, facts: &Facts, report: &mut Report) {
-    for (index, used) in facts.rules.iter().enumerate() {
+pub fn row(rules: &[Rule], row: &Row, cover: &Cover, facts: &Facts, report: &mut Report) {
+    for (index, (used, rule)) in facts.rules.iter().zip(rules).enumerate() {
         report.begin(index as u16, used);
-        match &used.rule {
+        match rule {
             Rule::CoverMin(rule) => rule.recheck(row, cover, facts, report),
             Rule::CoverMax(rule) => rule.recheck(row, cover, facts, report),
             _ => {}
@@ -67,10 +67,16 @@ pub fn row(row: &Row, cover: &Cover, facts: &Facts, report: &mut Report) {
 }
 
 /// Asks the rules on money about the period; `days` are its figures day by day.
-pub fn money(facts: &Facts, days: &[DayTotals], cost: Money, budget: Option<Money>, report: &mut Report) {
-    for (index, used) in facts.rules.iter().enumerate() {
+pub fn money(
+    rules: &[Rule],
+    facts: &Facts,
+    days: &[DayTotals],
+    (cost, budget): (Money, Option<Money>),
+    report: &mut Report,
+) {
+    for (index, (used, rule)) in facts.rules.iter().zip(rules).enumerate() {
         report.begin(index as u16, used);
-        match &used.rule {
+        match rule {
             Rule::LabourCostBudget(rule) => rule.recheck(facts, cost, budget, report),
             Rule::SalesPerLabourHour(rule) => {
                 for (day, totals) in days.iter().enumerate() {

@@ -73,7 +73,7 @@ impl Planner {
             to: EVER.1,
         };
         scratch.bucket.clear();
-        recheck::person(&view, &mut Report::keep(&mut scratch.bucket));
+        recheck::person(&self.rules, &view, &mut Report::keep(&mut scratch.bucket));
         let before = std::mem::take(&mut self.people[at]);
         let mut sums = PersonSums { totals: before.totals.clone(), ..std::mem::take(&mut scratch.sums) };
         sums.count(&view);
@@ -97,7 +97,7 @@ impl Planner {
         }
         let mut bucket = std::mem::take(&mut self.scratch.bucket);
         bucket.clear();
-        recheck::row(&self.cover.rows()[row], &self.cover, &self.facts, &mut Report::keep(&mut bucket));
+        recheck::row(&self.rules, &self.cover.rows()[row], &self.cover, &self.facts, &mut Report::keep(&mut bucket));
         difference.cover.push(self.cover.border_row(row, &self.facts));
         let old = std::mem::take(&mut self.row_flaws[row]);
         self.row_flaws[row] = self.exchange(None, old, &mut bucket, difference);
@@ -108,7 +108,7 @@ impl Planner {
         let mut bucket = std::mem::take(&mut self.scratch.bucket);
         bucket.clear();
         let cost = Money(self.days.iter().map(|day| day.cost.0).sum());
-        recheck::money(&self.facts, &self.days, cost, self.budget, &mut Report::keep(&mut bucket));
+        recheck::money(&self.rules, &self.facts, &self.days, (cost, self.budget), &mut Report::keep(&mut bucket));
         let old = std::mem::take(&mut self.money_flaws);
         self.money_flaws = self.exchange(None, old, &mut bucket, difference);
         self.scratch.bucket = bucket;

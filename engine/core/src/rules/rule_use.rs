@@ -2,7 +2,8 @@
 
 use super::Rule;
 use crate::calendar::Date;
-use crate::roster::Severity;
+use crate::check::Use;
+use crate::roster::{Severity, Validity};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -34,13 +35,29 @@ pub struct RuleUse {
 }
 
 impl RuleUse {
+    /// The dates on which it is in force.
+    pub fn validity(&self) -> Validity {
+        Validity { from: self.valid_from, to: self.valid_to }
+    }
+
     /// Whether it is in force on a date.
     pub fn holds_on(&self, date: Date) -> bool {
-        self.holds_within(date, date)
+        self.validity().holds_on(date)
     }
 
     /// Whether it is in force on any date of a stretch.
     pub fn holds_within(&self, first: Date, last: Date) -> bool {
-        self.valid_from.is_none_or(|from| from <= last) && self.valid_to.is_none_or(|to| first <= to)
+        self.validity().holds_within(first, last)
+    }
+
+    /// What it makes of whatever its rule finds.
+    pub fn weight(&self) -> Use<'_> {
+        Use {
+            rule: self.rule.id(),
+            number: &self.number,
+            severity: self.severity,
+            overridable: self.overridable,
+            validity: self.validity(),
+        }
     }
 }

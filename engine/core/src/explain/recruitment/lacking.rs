@@ -20,10 +20,10 @@ pub struct Lack {
 }
 
 /// Everything that is lacking, the duties before the demand.
-pub fn of(roster: &Roster<'_>) -> Vec<Lack> {
-    let missing = missing(roster.problem);
+pub fn of(problem: &Problem, roster: &Roster<'_>) -> Vec<Lack> {
+    let missing = missing(problem);
     let mut lacks: Vec<Lack> = missing.iter().flat_map(|(duty, heads)| of_duty(roster, duty, *heads)).collect();
-    if roster.problem.algorithm != Algorithm::ShiftTemplate {
+    if problem.algorithm != Algorithm::ShiftTemplate {
         lacks.extend(of_demand(roster, &missing));
     }
     lacks.retain(|lack| lack.minutes > 0);
@@ -51,10 +51,9 @@ pub fn stretches(spans: impl Iterator<Item = (Span, i32)> + Clone) -> Vec<(Span,
 
 /// The work of a duty at each of its workstations, without its unpaid rests.
 fn of_duty(roster: &Roster<'_>, duty: &Duty, heads: u16) -> Vec<Lack> {
-    let problem = roster.problem;
     let mut lacks = Vec::new();
     for segment in &duty.segments {
-        let Some(station) = problem.workstations.iter().position(|one| one.id == segment.workstation) else { continue };
+        let Some(station) = roster.workstations.iter().position(|one| one.id == segment.workstation) else { continue };
         let mut start = segment.start.0;
         let rests = duty.breaks.iter().filter(|rest| !rest.paid).map(|rest| (rest.start.0, rest.end.0));
         for (rest, after) in rests.chain([(segment.end.0, segment.end.0)]) {
@@ -74,12 +73,11 @@ fn of_duty(roster: &Roster<'_>, duty: &Duty, heads: u16) -> Vec<Lack> {
 
 /// Slots whose target the roster and the missing duties together do not reach.
 fn of_demand<'a>(roster: &'a Roster<'_>, missing: &'a [(Duty, u16)]) -> impl Iterator<Item = Lack> + 'a {
-    let problem = roster.problem;
-    let length = i32::from(problem.slot);
-    let inside = roster.slots.iter().filter(|planned| problem.period.holds(planned.cell.date));
+    let length = i32::from(roster.slot);
+    let inside = roster.slots.iter().filter(|planned| roster.period.holds(planned.cell.date));
     inside.filter_map(move |planned| {
         let cell = planned.cell;
-        let station = problem.workstations.iter().position(|workstation| workstation.id == cell.workstation)?;
+        let station = roster.workstations.iter().position(|workstation| workstation.id == cell.workstation)?;
         let mut heads = i32::from(cell.target) - i32::from(planned.heads);
         for (duty, more) in missing {
             let start = cell.date.since(duty.date) * DAY + cell.start.0;

@@ -29,7 +29,7 @@ impl MaxStartChangesWeek {
     /// Reports every breach in the roster.
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         for person in &roster.people {
-            for (week, works) in person.by_window(|date| Window::week(&roster.problem.calendar, date)) {
+            for (week, works) in person.by_window(|date| Window::week(roster.calendar, date)) {
                 let of_one_date = |a: &Work<'_>, b: &Work<'_>| a.date() == b.date();
                 let earliest: Vec<_> = works.chunk_by(of_one_date).map(|works| works[0]).collect();
                 let moved =

@@ -20,8 +20,8 @@ pub struct LabourCostBudget {}
 impl LabourCostBudget {
     /// Reports every breach in the roster.
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
-        let (cost, period) = (roster.cost(), roster.problem.period);
-        if let Some(budget) = roster.budget().filter(|budget| cost > *budget) {
+        let (cost, period) = (roster.cost(), roster.period);
+        if let Some(budget) = roster.budget.filter(|budget| cost > *budget) {
             report.add(Fault::of_site(period.first, period.last(), cost.0, budget.0, Unit::Money));
         }
     }

@@ -24,7 +24,7 @@ impl SalesPerLabourHour {
     /// Reports every breach in the roster.
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         for day in roster.days.iter().filter(|day| day.minutes > 0) {
-            let Some(forecast) = roster.problem.forecast.iter().find(|forecast| forecast.date == day.date) else {
+            let Some(forecast) = roster.forecast.iter().find(|forecast| forecast.date == day.date) else {
                 continue;
             };
             let per_hour = forecast.turnover.0 * 60 / i64::from(day.minutes);

@@ -77,7 +77,7 @@ fn by_cycle<'a>(roster: &Roster<'a>, person: &Person<'a>) -> BTreeMap<(Cycle, Wi
     let mut cycles: BTreeMap<(Cycle, Window), Vec<Work<'a>>> = BTreeMap::new();
     for work in &person.works {
         if let Some(HoursSystem::Comprehensive { cycle }) = person.hours_system(work.date()) {
-            let window = Window::cycle(&roster.problem.calendar, cycle, work.date());
+            let window = Window::cycle(roster.calendar, cycle, work.date());
             cycles.entry((cycle, window)).or_default().push(*work);
         }
     }

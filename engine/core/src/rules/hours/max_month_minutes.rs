@@ -29,7 +29,7 @@ impl MaxMonthMinutes {
     /// Reports every breach in the roster.
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         for person in &roster.people {
-            let window = |date| Window::cycle(&roster.problem.calendar, self.cycle.stretch(), date);
+            let window = |date| Window::cycle(roster.calendar, self.cycle.stretch(), date);
             for (cycle, works) in person.by_window(window) {
                 let minutes = sum_minutes(&works) + person.carried(cycle).0;
                 if minutes > i64::from(self.minutes) {

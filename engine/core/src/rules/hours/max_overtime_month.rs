@@ -30,7 +30,7 @@ impl MaxOvertimeMonth {
     /// Reports every breach in the roster.
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         for person in &roster.people {
-            let window = |date| Window::cycle(&roster.problem.calendar, self.cycle.stretch(), date);
+            let window = |date| Window::cycle(roster.calendar, self.cycle.stretch(), date);
             for (cycle, works) in person.by_window(window) {
                 let planned: i64 = cycle.dates().filter_map(|date| person.overtime.get(&date)).sum();
                 let overtime = planned + person.carried(cycle).1;

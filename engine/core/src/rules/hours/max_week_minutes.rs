@@ -24,7 +24,7 @@ impl MaxWeekMinutes {
     /// Reports every breach in the roster.
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         for person in &roster.people {
-            for (week, works) in person.by_window(|date| Window::week(&roster.problem.calendar, date)) {
+            for (week, works) in person.by_window(|date| Window::week(roster.calendar, date)) {
                 let minutes = sum_minutes(&works) + person.carried(week).0;
                 if minutes > i64::from(self.minutes) {
                     let fault = Fault::of(person, works, minutes, i64::from(self.minutes), Unit::Minutes);

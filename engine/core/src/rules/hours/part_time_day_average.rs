@@ -27,7 +27,7 @@ impl PartTimeDayAverage {
     /// Reports every breach in the roster.
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         for person in &roster.people {
-            for (week, mut works) in person.by_window(|date| Window::week(&roster.problem.calendar, date)) {
+            for (week, mut works) in person.by_window(|date| Window::week(roster.calendar, date)) {
                 works.retain(|work| person.hours_system(work.date()) == Some(HoursSystem::PartTime));
                 let dates: BTreeSet<_> = works.iter().map(Work::date).collect();
                 let (minutes, limit) = (sum_minutes(&works), i64::from(self.minutes) * dates.len() as i64);

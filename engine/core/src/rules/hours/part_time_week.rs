@@ -25,7 +25,7 @@ impl PartTimeWeek {
     /// Reports every breach in the roster.
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         for person in &roster.people {
-            for (week, mut works) in person.by_window(|date| Window::week(&roster.problem.calendar, date)) {
+            for (week, mut works) in person.by_window(|date| Window::week(roster.calendar, date)) {
                 works.retain(|work| person.hours_system(work.date()) == Some(HoursSystem::PartTime));
                 let minutes = sum_minutes(&works) + person.carried(week).0;
                 if !works.is_empty() && minutes > i64::from(self.minutes) {

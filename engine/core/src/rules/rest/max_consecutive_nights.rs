@@ -25,7 +25,7 @@ impl MaxConsecutiveNights {
     /// Reports every breach in the roster.
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         for person in &roster.people {
-            let nights = person.works.iter().filter(|work| work.night_minutes(&roster.problem.calendar) > 0);
+            let nights = person.works.iter().filter(|work| work.night_minutes(roster.calendar) > 0);
             let nights: Vec<Work<'_>> = nights.copied().collect();
             let dates: BTreeSet<_> = nights.iter().map(Work::date).collect();
             for run in runs(dates) {

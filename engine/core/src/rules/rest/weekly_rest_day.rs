@@ -26,7 +26,7 @@ impl WeeklyRestDay {
     /// Reports every breach in the roster.
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
         for person in &roster.people {
-            for (week, works) in person.by_window(|date| Window::week(&roster.problem.calendar, date)) {
+            for (week, works) in person.by_window(|date| Window::week(roster.calendar, date)) {
                 let worked: BTreeSet<_> = works.iter().map(Work::date).collect();
                 let free = 7 - worked.len() as i64;
                 if free < i64::from(self.days) {

@@ -25,7 +25,7 @@ impl RequiredSkill {
             for work in person.works.iter().filter(|work| !work.duty.training) {
                 for segment in &work.duty.segments {
                     let Some(workstation) = roster.workstation(&segment.workstation) else { continue };
-                    let stars = person.stars(workstation, &roster.problem.workstations);
+                    let stars = person.stars(workstation, roster.workstations);
                     let needed = workstation.stars_min;
                     if stars < needed {
                         report.add(Fault {

@@ -19,7 +19,7 @@ pub struct DutyPrecision {}
 impl DutyPrecision {
     /// Reports every breach in the roster.
     pub fn check(&self, roster: &Roster<'_>, report: &mut Report<'_>) {
-        let step = i32::from(roster.problem.precision);
+        let step = i32::from(roster.precision);
         for person in &roster.people {
             for work in &person.works {
                 let breaks = work.duty.breaks.iter().flat_map(|rest| [rest.start, rest.end]);
