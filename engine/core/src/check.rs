@@ -1,29 +1,18 @@
 //! The whole-roster checker: simple code straight from the problem, sharing nothing with the planner's
 //! incremental state, so that each proves the other right.
 
-mod clock;
-mod cost;
-pub(crate) mod cover;
-mod person;
-pub(crate) mod protection;
 mod read;
-mod report;
-mod roster;
 mod shape;
 mod target;
 mod totals;
 
-pub use cost::DutyCost;
-pub use cover::SlotHeads;
-pub use person::{Person, Work, sum_minutes};
 pub use read::read;
-pub use report::{Fault, Report, Use};
-pub use roster::Roster;
 pub use shape::{RosterShape, roster_shape};
 pub use totals::minutes_at;
 
 use crate::problem::Problem;
 use crate::roster::{CoverRow, DayTotals, EmployeeTotals, Finding, Totals};
+use crate::sight::whole::{Report, cover};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -21,6 +21,7 @@ pub mod roster;
 pub mod rounding;
 pub mod rules;
 pub mod session;
+pub mod sight;
 pub mod solve;
 #[cfg(test)]
 mod testing;

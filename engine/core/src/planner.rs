@@ -16,52 +16,38 @@
 mod candidates;
 mod compile;
 mod cost;
-mod cover;
-mod duties;
 mod edit;
-mod facts;
 mod faults;
 mod legality;
 mod line;
 mod outcome;
 mod overtime;
-mod person;
 mod place;
-mod protected;
 mod recheck;
-mod report;
 mod settle;
 mod snapshot;
 mod sums;
-mod view;
-mod work;
 
 #[cfg(test)]
 pub(crate) mod tests;
 
 pub use candidates::Candidate;
-pub use cover::{Cover, Need, Row};
-pub use duties::Entry;
 pub use edit::Edited;
-pub use facts::Facts;
 pub use legality::Class;
 pub use outcome::ChangeOutcome;
-pub use person::Person;
 pub use place::{CoverGain, Draft};
-pub use report::{Flaw, Report};
 pub use snapshot::Snapshot;
-pub use view::View;
-pub use work::{DutyNumber, Work};
 
 use crate::error::EngineResult;
 use crate::problem::Problem;
 use crate::roster::{DayTotals, Duty, Money};
 use crate::rules::Rule;
-use duties::Duties;
+use crate::sight::open::duties::Duties;
+use crate::sight::open::report::Bucket;
+use crate::sight::open::view::WorkedDate;
+use crate::sight::open::{Cover, DutyNumber, Entry, Facts};
 use line::Line;
-use report::Bucket;
 use sums::PersonSums;
-use view::WorkedDate;
 
 /// A problem with its roster, open for edits.
 #[derive(Debug, Clone)]

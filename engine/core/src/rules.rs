@@ -26,7 +26,7 @@ pub mod time;
 
 pub use rule_use::RuleUse;
 
-use crate::check::{Report, Roster};
+use crate::sight::whole::{Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

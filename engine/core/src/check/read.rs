@@ -1,10 +1,11 @@
 //! Reads a problem into the roster that the rules look at.
 
-use super::{Person, Roster, Work, cost, cover, sum_minutes, totals};
+use super::totals;
 use crate::calendar::Date;
 use crate::hours::{DatedMinutes, settle};
 use crate::problem::Problem;
 use crate::rules::Rule;
+use crate::sight::whole::{Person, Roster, Work, cost, cover, sum_minutes};
 use std::collections::BTreeMap;
 
 /// The roster of a problem that [`Problem::opened`] has let pass.

@@ -1,11 +1,12 @@
 //! What a manager sees of a roster at a glance, in figures: whole days or scraps, hours as contracted, days off together.
 
-use super::{Person, Roster, Work, read, target};
+use super::{read, target};
 use crate::calendar::Date;
 use crate::error::EngineResult;
 use crate::hours::Window;
 use crate::problem::Problem;
 use crate::roster::Shift;
+use crate::sight::whole::{Person, Roster, Work};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;

@@ -1,9 +1,9 @@
 //! How much a person ought to work in the period: contracted minutes less approved leave.
 
-use super::{Person, Roster};
 use crate::calendar::Date;
 use crate::hours::Window;
 use crate::roster::{Employee, Employment};
+use crate::sight::whole::{Person, Roster};
 use std::collections::BTreeMap;
 
 /// Contracted minutes of the period, leave taken off.

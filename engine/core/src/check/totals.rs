@@ -1,10 +1,11 @@
 //! The figures beside the findings: of people, of dates, of the whole roster.
 
-use super::{Person, Roster, target};
+use super::target;
 use crate::calendar::{DayKind, Span};
 use crate::hours::Window;
 use crate::problem::Problem;
 use crate::roster::{Budget, DayTotals, DemandCell, Duty, EmployeeTotals, Finding, Money, Severity, Totals};
+use crate::sight::whole::{Person, Roster};
 use std::collections::BTreeSet;
 
 /// Figures of each date of the period.

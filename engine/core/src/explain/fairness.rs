@@ -1,8 +1,9 @@
 //! Unpleasant work person by person: before the period, in it, and week by week.
 
 use crate::calendar::{DAY, Date, DayKind};
-use crate::planner::{Entry, Planner, Work};
+use crate::planner::Planner;
 use crate::roster::{FairnessBalance, Wish};
+use crate::sight::open::{Entry, Work};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -5,8 +5,9 @@
 
 use super::way::Way;
 use crate::error::EngineResult;
-use crate::planner::{Class, Draft, DutyNumber, Planner};
+use crate::planner::{Class, Draft, Planner};
 use crate::roster::{Change, Duty};
+use crate::sight::open::DutyNumber;
 
 /// Beginnings that are kept from one hole to the next.
 const WIDTH: usize = 16;

@@ -2,10 +2,11 @@
 //! the figures of the whole-roster checker.
 
 use crate::calendar::Date;
-use crate::check::{DutyCost, read};
+use crate::check::read;
 use crate::error::{EngineError, EngineResult};
 use crate::problem::Problem;
 use crate::roster::Money;
+use crate::sight::whole::DutyCost;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

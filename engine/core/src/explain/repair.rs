@@ -4,8 +4,9 @@ use super::fill::{Fill, Kind};
 use super::way::Way;
 use crate::calendar::Date;
 use crate::error::{EngineError, EngineResult};
-use crate::planner::{DutyNumber, Planner};
+use crate::planner::Planner;
 use crate::roster::{Change, Duty};
+use crate::sight::open::DutyNumber;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -4,8 +4,9 @@
 use super::blocking::smallest_blocking;
 use super::way::Way;
 use crate::error::EngineResult;
-use crate::planner::{ChangeOutcome, Class, Draft, DutyNumber, Planner};
+use crate::planner::{ChangeOutcome, Class, Draft, Planner};
 use crate::roster::{Change, Duty, Finding, Severity};
+use crate::sight::open::{DutyNumber, Entry};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -154,7 +155,7 @@ fn given_up(planner: &Planner, draft: &Draft, beside: &[DutyNumber], obstacles: 
             numbers.push(number);
         }
     }
-    let movable = |entry: &crate::planner::Entry| {
+    let movable = |entry: &Entry| {
         !entry.work.fixed && !entry.duty.pinned && entry.duty.id != draft.duty().id && entry.employee.is_some()
     };
     numbers.retain(|number| planner.entry(*number).is_some_and(movable));

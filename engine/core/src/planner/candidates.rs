@@ -1,8 +1,9 @@
 //! Who could take a duty: every employee with what giving it to them would cost, cover and break.
 
-use super::{Class, DutyNumber, Planner};
+use super::{Class, Planner};
 use crate::error::{EngineError, EngineResult};
 use crate::roster::{Change, Duty, Finding, Money};
+use crate::sight::open::DutyNumber;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

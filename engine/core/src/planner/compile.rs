@@ -1,9 +1,9 @@
 //! Compiles what an edit does not change of a problem.
 
-use super::facts::{Facts, RuleFacts, Site};
 use crate::calendar::Date;
 use crate::problem::Problem;
 use crate::rules::{Rule, RuleUse};
+use crate::sight::open::facts::{Facts, RuleFacts, Site};
 
 /// The facts of a problem, and its rules with their parameters in the order of their uses.
 pub fn compile(problem: &Problem) -> (Facts, Vec<Rule>) {

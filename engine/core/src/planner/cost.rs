@@ -1,10 +1,10 @@
 //! What a person's works of the roster cost, day by day: plain minutes, overtime minutes, premiums.
 
-use super::facts::Facts;
-use super::person::Person;
-use super::view::View;
 use crate::calendar::DayKind;
 use crate::roster::HoursSystem;
+use crate::sight::open::facts::Facts;
+use crate::sight::open::person::Person;
+use crate::sight::open::view::View;
 
 /// Minutes of an hour times hundredths of a rate.
 const PERCENT_MINUTES: i64 = 60 * 100;

@@ -1,7 +1,7 @@
 //! A person's works in order: insertion and removal.
 
-use super::duties::{Duties, Entry};
-use super::work::{DutyNumber, Work};
+use crate::sight::open::duties::{Duties, Entry};
+use crate::sight::open::work::{DutyNumber, Work};
 
 /// Works in the order that findings name duties in: date, start, end, id.
 #[derive(Debug, Clone, Default)]

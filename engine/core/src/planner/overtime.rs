@@ -1,10 +1,10 @@
 //! Overtime of each worked date of one person, by the hours system in force, as `standard_time` defines it.
 
-use super::facts::Facts;
-use super::person::Person;
-use super::view::WorkedDate;
 use crate::calendar::DayKind;
 use crate::roster::{Cycle, HoursSystem};
+use crate::sight::open::facts::Facts;
+use crate::sight::open::person::Person;
+use crate::sight::open::view::WorkedDate;
 
 /// A week or cycle whose plain minutes of one hours system are being summed.
 struct Running {

@@ -1,14 +1,14 @@
 //! The solver's side of the open planner: placing drafts on lines by index, without findings.
 
-use super::duties::Entry;
-use super::report::{Bucket, Flaw, Report};
 use super::settle::EVER;
 use super::sums::PersonSums;
-use super::view::{self, View};
-use super::work::{DutyNumber, TRIAL, Work};
 use super::{Planner, overtime, recheck};
 use crate::roster::{Duty, Finding, Severity};
 use crate::rules::Rule;
+use crate::sight::open::duties::Entry;
+use crate::sight::open::report::{Bucket, Flaw, Report};
+use crate::sight::open::view::{self, View};
+use crate::sight::open::work::{DutyNumber, TRIAL, Work};
 
 /// A duty made ready to be asked about; its own employee does not matter.
 #[derive(Debug, Clone)]

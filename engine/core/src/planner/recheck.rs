@@ -1,11 +1,11 @@
 //! The one list that asks the incremental part of every rule: by person, by cover row, by money.
 
-use super::cover::{Cover, Row};
-use super::facts::Facts;
-use super::report::Report;
-use super::view::View;
 use crate::roster::{DayTotals, Money};
 use crate::rules::Rule;
+use crate::sight::open::cover::{Cover, Row};
+use crate::sight::open::facts::Facts;
+use crate::sight::open::report::Report;
+use crate::sight::open::view::View;
 
 /// Asks every rule on a person's works.
 pub fn person(rules: &[Rule], view: &View, report: &mut Report) {

@@ -1,11 +1,11 @@
 //! After a change of lines: findings and figures are counted anew for those who were touched, and compared.
 
-use super::report::{Bucket, Flaw, Report};
 use super::sums::PersonSums;
-use super::view::{self, View};
-use super::work::DutyNumber;
 use super::{Planner, overtime, recheck};
 use crate::roster::{CoverRow, DayTotals, EmployeeTotals, Finding, Money, Severity};
+use crate::sight::open::report::{Bucket, Flaw, Report};
+use crate::sight::open::view::{self, View};
+use crate::sight::open::work::DutyNumber;
 
 /// Days so far away that every day of a problem lies between them.
 pub(super) const EVER: (i32, i32) = (i32::MIN / 4, i32::MAX / 4);

@@ -1,8 +1,8 @@
 //! Everything that an open planner knows of its roster, at one moment.
 
 use super::Planner;
-use super::report::Bucket;
 use crate::roster::{CoverRow, DayTotals, EmployeeTotals, Finding, Money, Totals};
+use crate::sight::open::report::Bucket;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -1,12 +1,12 @@
 //! The figures of one person, of one day and of the whole roster, as far as edits change them.
 
 use super::cost;
-use super::facts::Facts;
-use super::person::Person;
-use super::view::View;
 use crate::calendar::DayKind;
 use crate::problem::Problem;
 use crate::roster::{Budget, DayTotals, EmployeeTotals, Money};
+use crate::sight::open::facts::Facts;
+use crate::sight::open::person::Person;
+use crate::sight::open::view::View;
 
 /// A person's figures, with what the roster's works add to each day.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]

@@ -2,8 +2,8 @@
 
 use super::Rule;
 use crate::calendar::Date;
-use crate::check::Use;
 use crate::roster::{Severity, Validity};
+use crate::sight::whole::Use;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

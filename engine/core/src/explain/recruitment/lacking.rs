@@ -1,9 +1,9 @@
 //! The stretches of a plan in which somebody is lacking: of duties that nobody has, and of demand beyond them.
 
 use crate::calendar::{DAY, Date, Span};
-use crate::check::{Roster, cover};
 use crate::problem::Problem;
 use crate::roster::{Algorithm, Duty, Segment, TemplateNeed};
+use crate::sight::whole::{Roster, cover};
 
 /// Heads that are lacking at a workstation for a stretch of a date.
 #[derive(Debug, Clone, Copy)]

@@ -1,8 +1,8 @@
 //! Only while employed.
 
-use crate::check::{Fault, Report, Roster};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -36,7 +36,7 @@ impl EmployedOnDay {
     }
 
     /// Each duty of the days in question by itself.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         let entry = view.person.employee.employments.iter().map(|terms| view.facts.day(terms.from)).min();
         for work in view.planned_asked() {
             let soon = entry.is_some_and(|entry| (entry - self.before_entry_days..entry).contains(&work.day));

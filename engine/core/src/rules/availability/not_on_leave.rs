@@ -1,9 +1,9 @@
 //! Not while on leave.
 
 use crate::calendar::Span;
-use crate::check::{Fault, Report, Roster};
-use crate::planner::{self, Flaw, View};
 use crate::roster::{Severity, Unit};
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -39,7 +39,7 @@ impl NotOnLeave {
     }
 
     /// Each duty of the days in question against the leave of its date.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         if view.person.employee.leave.is_empty() {
             return;
         }

@@ -1,9 +1,9 @@
 //! Within the hours that a person can work.
 
 use crate::calendar::{DAY, Minute, Span};
-use crate::check::{Fault, Person, Report, Roster, Work};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Person, Report, Roster, Work};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -39,7 +39,7 @@ impl WithinAvailability {
     }
 
     /// Each duty of the days in question against the person's compiled free time.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         for work in view.planned_asked() {
             let Some(free) = view.person.free_between(work.start, work.end) else { return };
             let (mut at, mut missing, mut first) = (work.start, 0, None);

@@ -1,10 +1,10 @@
 //! Steady starting times within a week.
 
 use crate::calendar::DAY;
-use crate::check::{Fault, Report, Roster, Work};
 use crate::hours::Window;
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster, Work};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -44,16 +44,16 @@ impl MaxStartChangesWeek {
     }
 
     /// The weeks in question.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         view.weeks_asked(|first, dates| {
-            let start = |work: &planner::Work| work.start - work.day * DAY;
+            let start = |work: &open::Work| work.start - work.day * DAY;
             let firsts = || dates.iter().filter_map(|date| view.of(date).first());
             let moves = firsts()
                 .zip(firsts().skip(1))
                 .filter(|(one, next)| (start(one) - start(next)).abs() > self.tolerance_minutes)
                 .count();
             if moves as i64 > i64::from(self.times) {
-                let works: Vec<planner::Work> = firsts().copied().collect();
+                let works: Vec<open::Work> = firsts().copied().collect();
                 let flaw = Flaw::new(first, first + 6, moves as i64, i64::from(self.times), Unit::Times);
                 report.flaw(flaw, &works);
             }

@@ -1,9 +1,9 @@
 //! A longer rest after a late end.
 
 use crate::calendar::{DAY, Minute};
-use crate::check::{Fault, Report, Roster};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -45,9 +45,9 @@ impl RestAfterClosing {
     }
 
     /// Each pair of neighbouring worked dates with one in question.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         for pair in view.dates.windows(2).filter(|pair| pair[1].day >= view.from && pair[0].day <= view.to) {
-            let latest = view.of(&pair[0]).iter().fold(None, |latest: Option<&planner::Work>, work| match latest {
+            let latest = view.of(&pair[0]).iter().fold(None, |latest: Option<&open::Work>, work| match latest {
                 Some(known) if known.end > work.end => latest,
                 _ => Some(work),
             });

@@ -1,8 +1,8 @@
 //! Within the budget of labour cost.
 
-use crate::check::{Fault, Report, Roster};
-use crate::planner::{self, Facts, Flaw};
 use crate::roster::{Money, Unit};
+use crate::sight::open::{self, Facts, Flaw};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -27,7 +27,7 @@ impl LabourCostBudget {
     }
 
     /// The period's cost against its budget.
-    pub(crate) fn recheck(&self, facts: &Facts, cost: Money, budget: Option<Money>, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, facts: &Facts, cost: Money, budget: Option<Money>, report: &mut open::Report) {
         if let Some(budget) = budget.filter(|budget| *budget < cost) {
             report.flaw_of_site(Flaw::new(0, facts.days - 1, cost.0, budget.0, Unit::Money));
         }

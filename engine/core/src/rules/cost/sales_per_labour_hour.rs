@@ -1,8 +1,8 @@
 //! Enough turnover for each hour of labour.
 
-use crate::check::{Fault, Report, Roster};
-use crate::planner::{self, Facts, Flaw};
 use crate::roster::{Money, Unit};
+use crate::sight::open::{self, Facts, Flaw};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -35,7 +35,7 @@ impl SalesPerLabourHour {
     }
 
     /// One day's forecast turnover against its working minutes.
-    pub(crate) fn recheck(&self, facts: &Facts, day: i32, minutes: i32, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, facts: &Facts, day: i32, minutes: i32, report: &mut open::Report) {
         let Some(turnover) = facts.turnover.get(day as usize).copied().flatten() else { return };
         if minutes <= 0 {
             return;

@@ -1,7 +1,7 @@
 //! Not above the most heads.
 
-use crate::check::{Report, Roster, SlotHeads, cover};
-use crate::planner::{self, Cover, Facts, Row};
+use crate::sight::open::{self, Cover, Facts, Row};
+use crate::sight::whole::{Report, Roster, SlotHeads, cover};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -26,7 +26,7 @@ impl CoverMax {
     }
 
     /// The slots of one row above the most heads.
-    pub(crate) fn recheck(&self, row: &Row, cover: &Cover, facts: &Facts, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, row: &Row, cover: &Cover, facts: &Facts, report: &mut open::Report) {
         let missing = |cell| i64::from(cover.heads(cell)) - i64::from(cover.need(cell).max);
         cover.stretches(row, facts, missing, |cell| cover.need(cell).max, report);
     }

@@ -1,7 +1,7 @@
 //! Not below the fewest heads.
 
-use crate::check::{Report, Roster, SlotHeads, cover};
-use crate::planner::{self, Cover, Facts, Row};
+use crate::sight::open::{self, Cover, Facts, Row};
+use crate::sight::whole::{Report, Roster, SlotHeads, cover};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -29,7 +29,7 @@ impl CoverMin {
     }
 
     /// The slots of one row below the fewest heads.
-    pub(crate) fn recheck(&self, row: &Row, cover: &Cover, facts: &Facts, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, row: &Row, cover: &Cover, facts: &Facts, report: &mut open::Report) {
         let missing = |cell| i64::from(cover.need(cell).min) - i64::from(cover.heads(cell));
         cover.stretches(row, facts, missing, |cell| cover.need(cell).min, report);
     }

@@ -1,9 +1,9 @@
 //! Most working minutes of a comprehensive cycle.
 
-use crate::check::{Fault, Person, Report, Roster, Work, sum_minutes};
 use crate::hours::Window;
-use crate::planner::{self, Flaw, View};
 use crate::roster::{Cycle, CycleMinutes, HoursSystem, Unit};
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Person, Report, Roster, Work, sum_minutes};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -42,7 +42,7 @@ impl MaxCycleMinutes {
     }
 
     /// The cycles in question of each kind that the person has terms for.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         for cycle in [Cycle::Week, Cycle::Month, Cycle::Quarter, Cycle::Year] {
             let terms = HoursSystem::Comprehensive { cycle };
             if view.person.employee.employments.iter().any(|employment| employment.hours_system == terms) {
@@ -51,7 +51,7 @@ impl MaxCycleMinutes {
         }
     }
 
-    fn recheck_cycle(&self, cycle: Cycle, view: &View, report: &mut planner::Report) {
+    fn recheck_cycle(&self, cycle: Cycle, view: &View, report: &mut open::Report) {
         let terms = Some(HoursSystem::Comprehensive { cycle });
         view.stretches_asked(
             |day| view.facts.cycle(cycle, day),

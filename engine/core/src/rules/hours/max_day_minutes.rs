@@ -1,8 +1,8 @@
 //! Most working minutes of a day.
 
-use crate::check::{Fault, Report, Roster, sum_minutes};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster, sum_minutes};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -33,7 +33,7 @@ impl MaxDayMinutes {
     }
 
     /// Each worked date in question by itself.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         for date in view.dates_asked() {
             if date.minutes > self.minutes {
                 let (measured, limit) = (i64::from(date.minutes), i64::from(self.minutes));

@@ -1,9 +1,9 @@
 //! Most working minutes of a calendar month or quarter.
 
-use crate::check::{Fault, Report, Roster, sum_minutes};
 use crate::hours::Window;
-use crate::planner::{self, Flaw, View};
 use crate::roster::{AttendanceCycle, Unit};
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster, sum_minutes};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -41,7 +41,7 @@ impl MaxMonthMinutes {
     }
 
     /// The months or quarters in question, carried work included.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         view.stretches_asked(
             |day| view.facts.cycle(self.cycle.stretch(), day),
             |first, last, dates| {

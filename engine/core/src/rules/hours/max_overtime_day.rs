@@ -1,8 +1,8 @@
 //! Most overtime of a day.
 
-use crate::check::{Fault, Report, Roster, sum_minutes};
-use crate::planner::{self, Flaw, View};
 use crate::roster::{HoursSystem, Unit};
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster, sum_minutes};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -35,7 +35,7 @@ impl MaxOvertimeDay {
     }
 
     /// Each worked date in question by itself.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         for date in view.dates_asked() {
             if view.hours_system(date.day) != Some(HoursSystem::Standard) {
                 continue;

@@ -1,9 +1,9 @@
 //! Most overtime of a calendar month or quarter.
 
-use crate::check::{Fault, Report, Roster};
 use crate::hours::Window;
-use crate::planner::{self, Flaw, View};
 use crate::roster::{AttendanceCycle, Unit};
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -43,7 +43,7 @@ impl MaxOvertimeMonth {
     }
 
     /// The months or quarters in question, carried overtime included.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         view.stretches_asked(
             |day| view.facts.cycle(self.cycle.stretch(), day),
             |first, last, dates| {

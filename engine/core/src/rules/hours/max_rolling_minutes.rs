@@ -1,9 +1,9 @@
 //! Most working minutes in any so many days in a row.
 
-use crate::check::{Fault, Report, Roster, sum_minutes};
 use crate::hours::Window;
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster, sum_minutes};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -41,7 +41,7 @@ impl MaxRollingMinutes {
     }
 
     /// The windows that hold a day in question: they end on it or up to a window's length later.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         let reach = view.to.saturating_add(self.days - 1);
         for date in view.dates_within(view.from, reach) {
             let first = date.day - self.days + 1;

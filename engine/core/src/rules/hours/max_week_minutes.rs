@@ -1,9 +1,9 @@
 //! Most working minutes of a week.
 
-use crate::check::{Fault, Report, Roster, sum_minutes};
 use crate::hours::Window;
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster, sum_minutes};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -35,7 +35,7 @@ impl MaxWeekMinutes {
     }
 
     /// The weeks in question, carried work included.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         view.weeks_asked(|first, dates| {
             let measured = view.minutes_with_carried(first, first + 6, dates);
             if measured > self.minutes {

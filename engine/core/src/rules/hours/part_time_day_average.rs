@@ -1,9 +1,9 @@
 //! Most working minutes of a day on average in part-time work.
 
-use crate::check::{Fault, Report, Roster, Work, sum_minutes};
 use crate::hours::Window;
-use crate::planner::{self, Flaw, View};
 use crate::roster::{HoursSystem, Unit};
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster, Work, sum_minutes};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use ts_rs::TS;
@@ -39,7 +39,7 @@ impl PartTimeDayAverage {
     }
 
     /// The weeks in question: the dates on which part-time terms hold.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         view.weeks_asked(|first, dates| {
             let part_time = view.chosen(dates, |date| view.hours_system(date.day) == Some(HoursSystem::PartTime));
             let (minutes, limit) = (part_time.minutes, part_time.dates * self.minutes);

@@ -1,9 +1,9 @@
 //! Most working minutes of a week in part-time work.
 
-use crate::check::{Fault, Report, Roster, sum_minutes};
 use crate::hours::Window;
-use crate::planner::{self, Flaw, View};
 use crate::roster::{HoursSystem, Unit};
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster, sum_minutes};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -37,7 +37,7 @@ impl PartTimeWeek {
     }
 
     /// The weeks in question: the dates on which part-time terms hold, and carried work.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         view.weeks_asked(|first, dates| {
             let part_time = view.chosen(dates, |date| view.hours_system(date.day) == Some(HoursSystem::PartTime));
             if part_time.dates == 0 {

@@ -1,7 +1,7 @@
 //! Standard working time and the premiums beyond it; makes no finding.
 
-use crate::check::{Report, Roster};
 pub use crate::hours::StandardTime;
+use crate::sight::whole::{Report, Roster};
 
 impl StandardTime {
     /// Makes no finding: the figures are used wherever overtime is counted.

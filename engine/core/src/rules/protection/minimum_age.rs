@@ -1,8 +1,8 @@
 //! Nobody below the working age is given work.
 
-use crate::check::{Fault, Report, Roster};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -33,7 +33,7 @@ impl MinimumAge {
     }
 
     /// Each duty of the days in question by itself.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         if view.person.employee.birth.is_none() {
             return;
         }

@@ -1,7 +1,7 @@
 //! Minors do not work at night.
 
-use crate::check::{Person, Report, Roster, protection};
-use crate::planner::{self, View};
+use crate::sight::open::{self, View};
+use crate::sight::whole::{Person, Report, Roster, protection};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -27,7 +27,7 @@ impl MinorNoNight {
     }
 
     /// Each duty of the days in question on which the person is a minor.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         if view.person.employee.birth.is_some() {
             view.nights_asked(|day| view.age(day).is_some_and(|age| age < self.years), report);
         }

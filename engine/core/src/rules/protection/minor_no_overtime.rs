@@ -1,7 +1,7 @@
 //! Minors do not work overtime.
 
-use crate::check::{Person, Report, Roster, protection};
-use crate::planner::{self, View};
+use crate::sight::open::{self, View};
+use crate::sight::whole::{Person, Report, Roster, protection};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -31,7 +31,7 @@ impl MinorNoOvertime {
     }
 
     /// The dates in question, and their weeks, on which the person is a minor.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         if view.person.employee.birth.is_some() {
             let minor = |day| view.age(day).is_some_and(|age| age < self.years);
             view.long_days_asked(minor, self.day_minutes, self.week_minutes, report);

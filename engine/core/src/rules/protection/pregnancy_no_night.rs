@@ -1,8 +1,8 @@
 //! No nights from the seventh month of pregnancy.
 
-use crate::check::{Person, Report, Roster, protection};
-use crate::planner::{self, View};
 use crate::roster::ProtectionKind;
+use crate::sight::open::{self, View};
+use crate::sight::whole::{Person, Report, Roster, protection};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -24,7 +24,7 @@ impl PregnancyNoNight {
     }
 
     /// Each duty of the days in question on which the protection holds.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         view.nights_asked(|day| view.protected(ProtectionKind::Pregnancy, day), report);
     }
 }

@@ -1,8 +1,8 @@
 //! No overtime from the seventh month of pregnancy.
 
-use crate::check::{Person, Report, Roster, protection};
-use crate::planner::{self, View};
 use crate::roster::ProtectionKind;
+use crate::sight::open::{self, View};
+use crate::sight::whole::{Person, Report, Roster, protection};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -30,7 +30,7 @@ impl PregnancyNoOvertime {
     }
 
     /// The dates in question, and their weeks, on which the protection holds.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         let protected = |day| view.protected(ProtectionKind::Pregnancy, day);
         view.long_days_asked(protected, self.day_minutes, self.week_minutes, report);
     }

@@ -1,9 +1,9 @@
 //! Longest run of worked days.
 
-use crate::check::{Fault, Report, Roster};
 use crate::hours::runs;
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -36,7 +36,7 @@ impl MaxConsecutiveDays {
     }
 
     /// The runs of worked dates that touch the days in question.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         for run in view.dates.chunk_by(|one, next| one.day + 1 == next.day) {
             let (first, length) = (run[0].day, run.len() as i64);
             let last = run[run.len() - 1].day;

@@ -1,9 +1,9 @@
 //! Longest run of night duties.
 
-use crate::check::{Fault, Report, Roster, Work};
 use crate::hours::runs;
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster, Work};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use ts_rs::TS;
@@ -40,7 +40,7 @@ impl MaxConsecutiveNights {
     }
 
     /// The runs of dates with a night that touch the days in question.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         let mut first = 0;
         while first < view.works.len() {
             let (mut length, mut last) = (0, first);
@@ -58,7 +58,7 @@ impl MaxConsecutiveNights {
             }
             let run = &view.works[first..=last];
             if length > self.nights && view.works[last].day >= view.from && run[0].day <= view.to {
-                let nights: Vec<planner::Work> = run.iter().filter(|work| work.night > 0).copied().collect();
+                let nights: Vec<open::Work> = run.iter().filter(|work| work.night > 0).copied().collect();
                 let measured = i64::from(length);
                 let flaw = Flaw::new(run[0].day, view.works[last].day, measured, i64::from(self.nights), Unit::Days);
                 report.flaw(flaw, &nights);

@@ -1,9 +1,9 @@
 //! Most weekends worked out of so many.
 
 use crate::calendar::{Date, Weekday};
-use crate::check::{Fault, Report, Roster, Work};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster, Work};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use ts_rs::TS;
@@ -50,7 +50,7 @@ impl MaxWeekends {
     }
 
     /// The windows that end on a worked weekend and hold a day in question.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         let saturday = |day: i32| match view.date(day).weekday() {
             5 => Some(day),
             6 => Some(day - 1),
@@ -70,7 +70,7 @@ impl MaxWeekends {
                 counted = weekend;
             }
             if weekends > self.weekends {
-                let works: Vec<planner::Work> =
+                let works: Vec<open::Work> =
                     view.of_all(dates).iter().filter(|work| saturday(work.day).is_some()).copied().collect();
                 let measured = i64::from(weekends);
                 report.flaw(Flaw::new(first, last + 1, measured, i64::from(self.weekends), Unit::Times), &works);

@@ -1,8 +1,8 @@
 //! Shortest rest between the duties of two days.
 
-use crate::check::{Fault, Report, Roster};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -43,8 +43,8 @@ impl MinRestBetweenDuties {
 
     /// Along the line of works: the latest end so far against the first start of each date in question, and of the
     /// dates that a duty in question can reach.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
-        let mut latest: Option<planner::Work> = None;
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
+        let mut latest: Option<open::Work> = None;
         for date in view.dates {
             let works = view.of(date);
             if let (Some(before), Some(first)) = (latest, works.first())

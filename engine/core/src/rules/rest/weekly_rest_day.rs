@@ -1,9 +1,9 @@
 //! Days off in every week.
 
-use crate::check::{Fault, Report, Roster, Work};
 use crate::hours::Window;
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster, Work};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use ts_rs::TS;
@@ -38,7 +38,7 @@ impl WeeklyRestDay {
     }
 
     /// The weeks in question.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         view.weeks_asked(|first, dates| {
             let free = 7 - dates.len() as i64;
             if free < i64::from(self.days) {

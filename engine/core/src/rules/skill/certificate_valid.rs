@@ -1,9 +1,9 @@
 //! A certificate that is valid on the day.
 
 use crate::calendar::Span;
-use crate::check::{Fault, Report, Roster};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -41,7 +41,7 @@ impl CertificateValid {
     }
 
     /// Each segment of each duty of the days in question.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         for work in view.planned_asked() {
             let Some(entry) = view.entry(work) else { continue };
             for (segment, station) in entry.segments() {

@@ -1,9 +1,9 @@
 //! After so much work a rest is due.
 
 use crate::calendar::{DAY, Span};
-use crate::check::{Fault, Report, Roster, Work};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster, Work};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -57,7 +57,7 @@ impl BreakDue {
     }
 
     /// The longest stretch of each duty of the days in question.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         for work in view.planned_asked() {
             if work.presence <= self.after_minutes {
                 continue;

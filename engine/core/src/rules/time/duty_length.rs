@@ -1,8 +1,8 @@
 //! A duty is neither too short nor too long.
 
-use crate::check::{Fault, Report, Roster};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -36,7 +36,7 @@ impl DutyLength {
     }
 
     /// Each duty of the days in question by itself.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         for work in view.planned_asked() {
             let limit = match work.presence {
                 short if short < self.min_minutes => self.min_minutes,

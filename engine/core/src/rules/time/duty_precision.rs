@@ -1,8 +1,8 @@
 //! Times of duties lie on the schedule's smallest step.
 
-use crate::check::{Fault, Report, Roster};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -33,7 +33,7 @@ impl DutyPrecision {
     }
 
     /// Each duty of the days in question by itself.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         for work in view.planned_asked() {
             let Some(entry) = view.entry(work) else { continue };
             let duty = &entry.duty;

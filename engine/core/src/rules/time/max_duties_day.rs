@@ -1,8 +1,8 @@
 //! A day is not split into too many duties.
 
-use crate::check::{Fault, Report, Roster};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -33,7 +33,7 @@ impl MaxDutiesDay {
     }
 
     /// Each worked date in question by itself.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         for date in view.dates_asked() {
             let times = date.works.len() as i64;
             if times > i64::from(self.duties) {

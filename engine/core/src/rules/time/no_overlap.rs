@@ -1,8 +1,8 @@
 //! Two duties of one person never share a minute.
 
-use crate::check::{Fault, Report, Roster};
-use crate::planner::{self, Flaw, View};
 use crate::roster::Unit;
+use crate::sight::open::{self, Flaw, View};
+use crate::sight::whole::{Fault, Report, Roster};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -32,7 +32,7 @@ impl NoOverlap {
     }
 
     /// Every pair with a work of the days in question; works reach at most one date beyond their own.
-    pub(crate) fn recheck(&self, view: &View, report: &mut planner::Report) {
+    pub(crate) fn recheck(&self, view: &View, report: &mut open::Report) {
         for (index, one) in view.works.iter().enumerate() {
             for other in view.works[index + 1..].iter().take_while(|other| other.day <= one.day + 1) {
                 let asked = (view.from..=view.to).contains(&one.day) || (view.from..=view.to).contains(&other.day);
