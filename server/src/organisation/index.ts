@@ -1,4 +1,5 @@
 /** What other rooms may use of the organisation. */
+export { mustKeepAdministrator } from './commands/must-keep-administrator.ts'
 export { companyDayStart, companyZone } from './company-zone.ts'
 export { foundCompany, join } from './found-company.ts'
 export { companyImportJob } from './import/apply-company-import.ts'
