@@ -24,6 +24,7 @@ import { lockCompany } from '../lock-company.ts'
 import { mustReach } from '../must-reach.ts'
 import { membership } from '../schema.ts'
 import { mustKeepAdministrator } from './must-keep-administrator.ts'
+import { type GivenToMember, takesAway } from './takes-away.ts'
 
 type Call = typeof organisationCalls.saveMember
 type Request = ServedLong<Call>
@@ -50,15 +51,12 @@ const memberOf = async (tx: Tx, { input, actor, services }: Request): Promise<{ 
 
 const givenBy = ({ roleIds, scope, active }: Member) => ({ roleIds, scope, active })
 
-const writeMember = async (
-  tx: Tx,
-  { actor, now }: Request,
-  member: Member,
-  after: Pick<Member, 'employeeId' | 'roleIds' | 'scope' | 'active'>,
-): Promise<void> => {
+/** A link gives what its maker had: it ends with the right to give that, as whoever lost it could go on by it. */
+const writeMember = async (tx: Tx, { actor, now }: Request, member: Member, after: GivenToMember): Promise<void> => {
   await tx.update(membership).set(after).where(eq(membership.id, member.id))
   const line = { actor, subject: 'membership', subjectId: member.id, action: 'change', now }
   await audit(tx, { ...line, before: givenBy(member), after })
+  if (takesAway(member, after)) await endLinksOf(tx, { actor, now }, member.personId)
 }
 
 const takeBack = async (tx: Tx, request: Request, { id }: Waiting): Promise<void> => {
@@ -95,7 +93,6 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
   if (active) await endWrongPhones(tx, request)
   if (member && proved && startCodeHash === undefined && (member.active || !waiting)) {
     await writeMember(tx, request, member, { employeeId, roleIds, scope, active })
-    if (!active) await endLinksOf(tx, { actor, now: request.now }, member.personId)
     if (waiting) await takeBack(tx, request, waiting)
     await mustKeepAdministrator(tx, actor.companyId)
     return { id: member.id, state: active ? 'effective' : 'expired', name }
