@@ -1,5 +1,5 @@
 /** A duty by its menu: split, joined, noted, given a rest, repeated in the next week, and each taken back. */
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { planningCalls } from '../../contract/src/planning/calls.ts'
 import { barriers, expectAccessible, keepScreen } from './support/browser.ts'
@@ -7,6 +7,9 @@ import { type Caller, callerAs } from './support/caller.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
 import { listenToConsole, walkTo } from './support/screen.ts'
+
+/** Minutes to which times are rounded at the demo's sites. */
+const STEP = 15
 
 const product = openProduct()
 let caller: Caller
@@ -94,10 +97,44 @@ it('says in an empty cell why nothing of this can run', async () => {
   await page.keyboard.press('Escape')
 })
 
-it('is cut by a double click on its bar in the day', async () => {
+it('is cut by a double click on its bar in the day, where it is, into two bars that touch', async () => {
+  const [whole] = await rosterOf(planId)
+  if (!whole) throw new Error('the duty stands')
   await walkTo(page, `/planning/schedule/day?plan=${planId}&date=2026-11-23`)
   const bar = page.locator('[data-duty]').first()
+  const box = await bar.boundingBox()
+  if (!box) throw new Error('the duty has a bar')
   await savedAfter(page, () => bar.dblclick({ position: { x: 120, y: 12 } }))
-  expect(await page.locator('[data-duty]').count()).toBe(2)
+  const parts = (await rosterOf(planId)).toSorted((a, b) => a.start - b.start)
+  const minute = whole.start + (120 / box.width) * (whole.end - whole.start)
+  const cut = Math.round(minute / STEP) * STEP
+  expect(parts.map(({ start, end }) => [start, end])).toEqual([
+    [whole.start, cut],
+    [cut, whole.end],
+  ])
+  const boxes = await Promise.all(parts.map(({ id }) => page.locator(`[data-duty="${id}"]`).boundingBox()))
+  const [left, right] = boxes
+  // Side by side, each with its own edge: neither one bar nor a rest between them.
+  expect(Math.abs((right?.x ?? 0) - ((left?.x ?? 0) + (left?.width ?? 0)))).toBeLessThan(1)
   await keepScreen(page, 'duty-split-day')
+})
+
+it('the bar of a selection leaves the last row and the costs in sight', async () => {
+  await walkTo(page, `/planning/schedule/week?plan=${planId}`)
+  const last = Number(await page.getByRole('grid').getAttribute('aria-rowcount')) - 3
+  await weekCell(page, 1, 0).click()
+  await page.keyboard.press('Control+ArrowDown')
+  await page.keyboard.press('Shift+ArrowUp')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowRight')
+  const bar = page.getByRole('toolbar', { name: 'Selected cells' })
+  await bar.waitFor()
+  const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const foot = page.getByRole('rowheader', { name: /Labour cost/ })
+  await expect.poll(async () => boxOf(weekCell(page, last, 1)).then(({ y, height }) => y + height)).toBeGreaterThan(0)
+  const top = (await boxOf(bar)).y
+  const [row, cost] = [await boxOf(weekCell(page, last, 1)), await boxOf(foot)]
+  expect(row.y + row.height).toBeLessThanOrEqual(top)
+  expect((await boxOf(bar)).y + (await boxOf(bar)).height).toBeLessThanOrEqual(cost.y)
+  await keepScreen(page, 'duty-selection-last-row')
 })

@@ -1,5 +1,6 @@
 /** What can be done with several selected cells at once, over the grid's lower edge; each is one step (`acts.ts`). */
 import { Button } from 'antd'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
@@ -14,6 +15,7 @@ import { chosenCells, type PlacedCell, selectedDuties, selectedIds, selectedPart
 import type { ExportPart } from '../use-screen-acts.ts'
 import { useLogLength } from '../use-store.ts'
 import styles from './bars.module.css'
+import { useRoomAbove } from './use-room-above.ts'
 
 const write = (text: string) => void navigator.clipboard?.writeText(text).catch(() => undefined)
 
@@ -66,8 +68,16 @@ const Bar = ({ exporting }: SelectionBarProps) => {
     document.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)?.focus()
   }
   const small = { size: 'small', type: 'text' } as const
+  const bar = useRef<HTMLDivElement>(null)
+  useRoomAbove(bar)
   return (
-    <div className={styles.selection} role="toolbar" aria-label={t('schedule.several.name')} data-zone="selection">
+    <div
+      ref={bar}
+      className={styles.selection}
+      role="toolbar"
+      aria-label={t('schedule.several.name')}
+      data-zone="selection"
+    >
       <ScheduleContext value={wholeOf(schedule)}>
         <Selected cells={cells} ids={selectedIds(schedule)} />
       </ScheduleContext>

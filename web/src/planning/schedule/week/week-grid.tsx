@@ -1,5 +1,5 @@
 /** The week grid: people by days, windowed in both directions; the one place that listens to keys and pointer. */
-import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf } from '#web/grid/grid-keys.ts'
 import { useGridWindow } from '#web/grid/use-grid-window.ts'
@@ -7,7 +7,7 @@ import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { mayEdit } from '../acts.ts'
 import { PlanDividers } from '../around/plan-dividers.tsx'
-import { PLAN_ROW, PlanRow } from '../around/plan-row.tsx'
+import { PlanRow } from '../around/plan-row.tsx'
 import { CellEditor } from '../cell-editor.tsx'
 import { ownerOf, ScheduleContext, useSchedule, wholeOf } from '../open-schedule.ts'
 import type { GridRow as Row } from '../row-list.ts'
@@ -19,19 +19,11 @@ import { EndHead } from './end-head.tsx'
 import { FillHandle } from './fill-handle.tsx'
 import { GridRow } from './grid-row.tsx'
 import { LegalityLayer } from './legality-layer.tsx'
-import { showsSide } from './person-figures.ts'
+import { useFocusAbove } from './use-focus-above.ts'
 import { useGridDrop } from './use-grid-drop.ts'
+import { useGridFrame, useGridRoom } from './use-grid-frame.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import styles from './week-grid.module.css'
-
-const HEAD = { height: 97, width: 204, foot: 29 }
-const END = { worked: 96, besides: 72 }
-/** A month's hours have three figures before the point. */
-const END_OF_MONTH = { worked: 112, besides: 80 }
-/** With every figure of a person beside them, seven of them fit a window of 1,440. */
-const NARROWEST = 92
-/** All days of a month fit a window of 1,440 without the panel. */
-const NARROWEST_LETTER = 32
 
 interface WeekGridProps {
   screen: ScreenActs
@@ -49,13 +41,14 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useTopic(rowList.topics, rowList.topic, () => rowList.all())
   const columns = dates.length
-  const frame = useFrame(letters)
-  const columnWidth = useColumnWidth(scroller, columns, frame, letters ? NARROWEST_LETTER : NARROWEST)
+  const frame = useGridFrame(letters)
+  const { columnWidth, height } = useGridRoom(scroller, columns, frame, letters)
   useMemo(() => cursor.resize(rows.length, columns), [cursor, rows.length, columns])
   const shown = useGridWindow(scroller, cursor, { rows: rows.length, columns, rowHeight, columnWidth, head: frame })
   const inSight = shown.columns.join(',')
   useGridDrop(scroller)
   useClipboard(scroller)
+  useFocusAbove(scroller, cursor)
   const pointer = useGridPointer()
   const [first, last] = [dates[0] ?? '', dates.at(-1) ?? '']
   const width = frame.width + columns * columnWidth + frame.end
@@ -110,7 +103,13 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
         <div
           role="rowgroup"
           className={styles.inner}
-          style={{ width, height: rows.length * rowHeight }}
+          style={
+            {
+              width,
+              height: rows.length * rowHeight,
+              '--free': `${Math.max(0, height - rows.length * rowHeight)}px`,
+            } as CSSProperties
+          }
           data-row-height={rowHeight}
         >
           {shown.rows.map(({ index, start }) => {
@@ -159,44 +158,4 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
 const rowKey = (row: Row): string => {
   if (row.kind === 'person') return row.person.id
   return row.kind === 'open' ? `open-${row.lane}` : `station-${row.workstation}-${row.lane}`
-}
-
-type Frame = typeof HEAD & { end: number }
-
-/** What stands around the days; the right end is as wide as the settings show figures of a person. */
-function useFrame(letters: boolean): Frame {
-  const { facts, around } = useSchedule()
-  const [worked, besides] = [showsSide(facts, 'worked'), showsSide(facts, 'besides')]
-  const plans = around ? PLAN_ROW : 0
-  const ends = letters ? END_OF_MONTH : END
-  return useMemo(
-    () => ({
-      ...HEAD,
-      height: HEAD.height + plans,
-      end: (worked ? ends.worked : 0) + (besides ? ends.besides : 0),
-    }),
-    [ends, worked, besides, plans],
-  )
-}
-
-/** Columns share the width where all of them fit; else each is as narrow as it may be. */
-function useColumnWidth(
-  scroller: React.RefObject<HTMLElement | null>,
-  columns: number,
-  frame: Frame,
-  narrowest: number,
-): number {
-  const [width, setWidth] = useState(narrowest)
-  useEffect(() => {
-    const element = scroller.current
-    if (!element) return
-    const measure = () => {
-      const free = element.clientWidth - frame.width - frame.end
-      setWidth(Math.max(narrowest, Math.floor(free / columns)))
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [scroller, columns, frame, narrowest])
-  return width
 }
