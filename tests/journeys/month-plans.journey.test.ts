@@ -1,57 +1,52 @@
 /** A month over four week plans: looked at as one, edited in the plan of each day, and on a phone day by day. */
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, it } from 'vitest'
-import type { Duty } from '../../contract/src/engine.ts'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { planningCalls } from '../../contract/src/planning/calls.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
 import { type Caller, callerAs } from './support/caller.ts'
-import { makeWeek, planShown } from './support/planner.ts'
+import { fillWeek, leaveInRow, makeWeek, planShown, weekCell } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
+import { dayOf, says } from './support/roster-on-screen.ts'
 
 const product = openProduct()
 const mondays = ['2026-12-07', '2026-12-14', '2026-12-21', '2026-12-28'] as const
 const plans: string[] = []
 let manager: Caller
 let page: Page
-
-/** The first person on the first shift of the plan's Monday. */
-async function plan(at: number, monday: string): Promise<void> {
-  const planId = await makeWeek(manager, `Month week ${at + 1}`, monday)
-  plans.push(planId)
-  const { problem } = await manager.call(planningCalls.openPlan, { planId })
-  const [person, shift] = [problem.employees[0], problem.shifts[0]]
-  if (!person || !shift) throw new Error('the demo has people and shifts')
-  const { start, end, breaks } = shift
-  const workstation = person.skills[0]?.workstation ?? problem.workstations[0]?.id ?? ''
-  const segments = [{ start, end, workstation }]
-  const times = { date: monday, start, end, breaks, segments, shift: shift.id }
-  const duty: Duty = { id: crypto.randomUUID(), employee: person.id, ...times, pinned: false, training: false }
-  const change = { remove: [], put: [duty] }
-  const commands = [{ id: crypto.randomUUID(), label: { act: 'import', count: 1 }, change, keepsBoth: false }]
-  await manager.call(planningCalls.savePlan, { planId, revision: 0, commands })
-}
+/** The second person is on leave from the second of these weeks into the third. */
+let onLeave = ''
 
 beforeAll(async () => {
   manager = await callerAs(product.server.url, 'manager')
-  for (const [at, monday] of mondays.entries()) await plan(at, monday)
+  for (const [at, monday] of mondays.entries()) {
+    const planId = await makeWeek(manager, `Month week ${at + 1}`, monday)
+    plans.push(planId)
+    // The first person on the first shift of the plan's Monday.
+    await fillWeek(manager, planId, [[1, 0, 1]])
+  }
+  onLeave = await leaveInRow(product.server.url, plans[1] ?? '', 2, '2026-12-17', '2026-12-21')
+})
+
+/** December as the first of the plans shows it; without the panel all of it has room. */
+beforeEach(async () => {
   page = await product.desk('manager', `/planning/schedule/month?plan=${plans[0]}`, { language: 'en' })
   await planShown(page)
+  await page.getByRole('button', { name: /Month week 4/ }).waitFor()
+  await page.getByRole('button', { name: 'Panel', exact: true }).click()
 })
 
 /** The first person's row is the one beneath the open duties. */
-const cell = (day: number) => page.locator(`[data-row="1"][data-column="${day - 1}"]`)
-const says = (day: number, text: string) => expect.poll(() => cell(day).getAttribute('aria-label')).toContain(text)
+const cell = (day: number) => weekCell(page, 1, day - 1)
 const rosterOf = async (at: number) =>
   (await manager.call(planningCalls.openPlan, { planId: plans[at] ?? '' })).problem.roster.map(each => each.date)
 
 it('all days of December stand side by side, each with the duty of its own plan, and days without a plan say so', async () => {
-  await page.getByRole('button', { name: /Month week 4/ }).waitFor()
   expect(await page.getByText('December 2026').count()).toBe(1)
-  // Without the panel all of it has room.
-  await page.getByRole('button', { name: 'Panel', exact: true }).click()
-  for (const day of [7, 14, 21, 28]) await says(day, '早班')
+  for (const day of [7, 14, 21, 28]) await says(cell(day), '早班')
   const make = page.getByRole('link', { name: 'Make a plan from 1 Dec' })
   expect(await make.getAttribute('href')).toMatch(/dialog=create&site=.+&first=2026-12-01$/)
+  for (const day of [17, 20, 21]) await says(dayOf(page, { person: onLeave, column: day - 1 }), 'on leave')
+  expect(await dayOf(page, { person: onLeave, column: 20 }).innerText()).toContain('leave')
   await expectAccessible(page)
   await keepScreen(page, 'month-over-plans')
 })
@@ -67,7 +62,7 @@ it('a duty that is dragged into the days of another plan stays, and why and what
   await page.mouse.up()
   await page.getByText('Left out: in another plan. Cut it (Ctrl X)', { exact: false }).waitFor()
   await keepScreen(page, 'month-drag-refused')
-  await says(7, '早班')
+  await says(cell(7), '早班')
   expect([await rosterOf(0), await rosterOf(2)]).toEqual([['2026-12-07'], ['2026-12-21']])
 })
 
@@ -76,17 +71,18 @@ it('an edit in the second week lands in the plan of the second week, and undo ta
   await page.waitForURL(`**/planning/schedule/month?plan=${plans[1]}&date=2026-12-15`)
   await page.getByRole('link', { name: 'Month week 2' }).waitFor()
   await page.keyboard.press('1')
-  await says(15, '早班')
+  await says(cell(15), '早班')
   await expect.poll(() => rosterOf(1)).toEqual(['2026-12-14', '2026-12-15'])
   expect(await rosterOf(0)).toEqual(['2026-12-07'])
   await keepScreen(page, 'month-second-week')
   await page.keyboard.press('Control+z')
-  await says(15, 'nothing planned')
+  await says(cell(15), 'nothing planned')
   await expect.poll(() => rosterOf(1)).toEqual(['2026-12-14'])
 })
 
 it('another view shows the day that was looked at, and the month comes back to it', async () => {
   await cell(16).click()
+  await page.getByRole('link', { name: 'Month week 2' }).waitFor()
   await page.keyboard.press('Alt+1')
   await page.waitForURL(`**/planning/schedule/day?plan=${plans[1]}&date=2026-12-16`)
   await page.locator('.ant-segmented-item', { hasText: 'Month' }).click()
@@ -124,6 +120,8 @@ it('a phone lists the day of the address and steps into the next plan', async ()
   await phone.getByRole('button', { name: 'Next day' }).click()
   await phone.waitForURL(`**/planning/schedule/day?plan=${plans[2]}&date=2026-12-21`)
   await phone.getByText('Mon 21 Dec').first().waitFor()
+  const line = phone.locator('[data-line]').filter({ hasText: onLeave })
+  await expect.poll(() => line.innerText()).toContain('on leave')
   expect(await phone.getByText('早').count()).toBeGreaterThan(0)
   await expectAccessible(phone)
   await keepScreen(phone, 'month-phone-390')

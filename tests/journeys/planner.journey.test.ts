@@ -1,49 +1,65 @@
 /** The planner: entering shifts by key, dragging, undo and redo through a reload, and two people in one plan. */
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, keepScreen } from './support/browser.ts'
+import { type Caller, callerAs } from './support/caller.ts'
 import type { Role } from './support/people.ts'
-import { findingsKnown, openPlanner, planShown, savedAfter } from './support/planner.ts'
+import {
+  fillWeek,
+  findingsKnown,
+  leaveInRow,
+  makeWeek,
+  openPlanner,
+  type Placed,
+  planShown,
+  savedAfter,
+  weekCell,
+} from './support/planner.ts'
 import { openProduct } from './support/product.ts'
+import { drag, says } from './support/roster-on-screen.ts'
 import { walkTo } from './support/screen.ts'
 
-let address = ''
-const planId = () => new URLSearchParams(address.split('?')[1]).get('plan') ?? ''
-
 const product = openProduct()
-
 const language = 'zh_CN'
+const monday = '2026-11-23'
+
+let manager: Caller
+/** Somebody on leave on the Monday of the week. */
+let onLeave = ''
+
+beforeAll(async () => {
+  manager = await callerAs(product.server.url, 'manager')
+  onLeave = await leaveInRow(product.server.url, await makeWeek(manager, '休假'), 9, monday)
+})
+
+const early: Placed = [4, 0, 1]
+const addressOf = (planId: string, view = 'week') => `/planning/schedule/${view}?plan=${planId}`
+
+/** A plan of the coming week for one test alone, with these shifts in its cells. */
+async function week(...cells: Placed[]): Promise<string> {
+  const planId = await makeWeek(manager, `第48周 ${++made}`)
+  if (cells.length > 0) await fillWeek(manager, planId, cells)
+  return planId
+}
+let made = 0
 
 /** A page of its own, for what a test does to the page itself. */
 const signedIn = (role: Role): Promise<Page> => product.signedIn(role, { language, at: null })
 
-const cell = (page: Page, row: number, column: number) => page.locator(`[data-row="${row}"][data-column="${column}"]`)
-
 /** The plan at the desk of somebody who works on it. */
-async function planner(role: Role): Promise<Page> {
-  const page = await product.desk(role, address, { language })
+async function planner(role: Role, planId: string): Promise<Page> {
+  const page = await product.desk(role, addressOf(planId), { language })
   await planShown(page)
   return page
 }
 
-/** Waits until a cell's name holds a text. */
-const says = (found: Locator, text: string) => expect.poll(() => found.getAttribute('aria-label')).toContain(text)
-
-/** With the pointer, step by step as a hand moves it. */
-async function drag(page: Page, from: Locator, to: Locator, meanwhile?: () => Promise<void>): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('a cell is not on screen')
-  await page.mouse.move(start.x + 40, start.y + 15)
-  await page.mouse.down()
-  await page.mouse.move(start.x + 50, start.y + 25, { steps: 5 })
-  await page.mouse.move(end.x + 40, end.y + 15, { steps: 10 })
-  // The page has seen where the pointer rests before it lets go.
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-  await meanwhile?.()
-  await page.mouse.up()
-}
-
 const saved = (page: Page) => page.locator('[data-save-state="saved"]').waitFor()
+
+/** The day has its person on leave, before a picture of it is taken. */
+const showsLeave = async (page: Page) => {
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: onLeave }) })
+  await expect.poll(() => row.innerText()).toContain('请假')
+}
 
 describe('the planner', () => {
   it('[PL-042] [PL-044] makes a manual plan from the create dialog and opens it', async () => {
@@ -61,7 +77,6 @@ describe('the planner', () => {
     await dialog.getByText('手工排班').click()
     await make.click()
     await page.waitForURL('**/planning/schedule/week?plan=*')
-    address = new URL(page.url()).pathname + new URL(page.url()).search
     const grid = page.getByRole('grid')
     await grid.waitFor()
     expect(await grid.getAttribute('aria-label')).toContain('人民广场店')
@@ -70,34 +85,35 @@ describe('the planner', () => {
   })
 
   it('[PL-047] [PL-052] enters, drags, undoes and redoes, also after a reload, and the views agree', async () => {
-    const page = await planner('manager')
-    await cell(page, 2, 0).click()
+    const planId = await week()
+    const page = await planner('manager', planId)
+    await weekCell(page, 2, 0).click()
     await page.keyboard.press('1')
     await page.keyboard.press('2')
-    await says(cell(page, 2, 1), '中班')
-    await drag(page, cell(page, 2, 0), cell(page, 4, 0), async () => {
+    await says(weekCell(page, 2, 1), '中班')
+    await drag(page, weekCell(page, 2, 0), weekCell(page, 4, 0), async () => {
       // The badge beside the hand: what the engine says of the move.
       await page.locator('[data-carry]', { hasText: /不变|[+−]/ }).waitFor()
       await keepScreen(page, 'planner-drag')
     })
-    await says(cell(page, 4, 0), '早班')
-    expect(await cell(page, 2, 0).getAttribute('aria-label')).not.toContain('早班')
+    await says(weekCell(page, 4, 0), '早班')
+    expect(await weekCell(page, 2, 0).getAttribute('aria-label')).not.toContain('早班')
     await saved(page)
     await keepScreen(page, 'planner-week')
-    await openPlanner(page, planId())
-    await cell(page, 4, 0).click()
+    await openPlanner(page, planId)
+    await weekCell(page, 4, 0).click()
     await page.keyboard.press('Control+z')
-    await says(cell(page, 2, 0), '早班')
+    await says(weekCell(page, 2, 0), '早班')
     await page.keyboard.press('Control+y')
-    await says(cell(page, 4, 0), '早班')
+    await says(weekCell(page, 4, 0), '早班')
     await saved(page)
-    await walkTo(page, address.replace('/week', '/month'))
+    await walkTo(page, addressOf(planId, 'month'))
     // The month has all days of November, of which the plan's begin on the 23rd.
-    const inMonth = cell(page, 4, 22)
+    const inMonth = weekCell(page, 4, 22)
     await says(inMonth, '早班')
     // The day shows the same duty to its minute, of the same person.
     const name = (await inMonth.getAttribute('aria-label')) ?? ''
-    await walkTo(page, address.replace('/week', '/day'))
+    await walkTo(page, addressOf(planId, 'day'))
     const bars = page.locator('button[data-duty]')
     const duties = () => bars.evaluateAll(all => all.map(bar => bar.getAttribute('aria-label')))
     await expect.poll(duties).toEqual([expect.stringContaining('早班')])
@@ -105,14 +121,15 @@ describe('the planner', () => {
     const person = (await ofBar.innerText()).split(/\s/)[0] ?? ''
     expect(person).not.toBe('')
     expect(name).toContain(person)
+    await showsLeave(page)
     await keepScreen(page, 'planner-day')
     await page.getByRole('radiogroup').getByText(/11/).nth(1).click()
     await expect.poll(duties).toEqual([expect.stringContaining('中班')])
   })
 
   it('a drag that is given up leaves the duty and the focus where they were', async () => {
-    const page = await planner('manager')
-    const [from, over] = [cell(page, 4, 0), cell(page, 6, 3)]
+    const page = await planner('manager', await week(early))
+    const [from, over] = [weekCell(page, 4, 0), weekCell(page, 6, 3)]
     await from.click()
     const before = await over.getAttribute('aria-label')
     await drag(page, from, over, async () => page.keyboard.press('Escape'))
@@ -122,8 +139,9 @@ describe('the planner', () => {
   })
 
   it('asks at the place when a duty is dropped on a filled cell, by hand, by key and in the day, as one step', async () => {
-    const page = await planner('manager')
-    const [from, onto] = [cell(page, 4, 0), cell(page, 6, 0)]
+    const planId = await week(early)
+    const page = await planner('manager', planId)
+    const [from, onto] = [weekCell(page, 4, 0), weekCell(page, 6, 0)]
     const strip = page.locator('[data-strip]')
     await onto.click()
     await page.keyboard.press('2')
@@ -151,7 +169,7 @@ describe('the planner', () => {
     await says(from, '早班')
     await says(onto, '中班')
     await saved(page)
-    await walkTo(page, address.replace('/week', '/day'))
+    await walkTo(page, addressOf(planId, 'day'))
     const bars = page.locator('button[data-duty]')
     await expect.poll(() => bars.count()).toBe(2)
     await drag(page, bars.first(), bars.last())
@@ -167,39 +185,39 @@ describe('the planner', () => {
     ['zh_TW', /已有 中班[^]*交\s?換[^]*取\s?代[^]*疊\s?加[^]*「疊加」無法使用/],
     ['en', /already has 中班[^]*Swap[^]*Replace[^]*Beside it[^]*“Beside it” is not possible/],
   ] as const)('asks in %s, too', async (other, words) => {
-    const page = await product.desk('manager', address, { language: other })
+    const page = await product.desk('manager', addressOf(await week(early, [6, 0, 2])), { language: other })
     await planShown(page)
-    await cell(page, 4, 0).click()
+    await weekCell(page, 4, 0).click()
     for (const key of ['Space', 'ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key)
     const strip = page.locator('[data-strip]')
     await strip.waitFor()
     expect(await strip.innerText()).toMatch(words)
     // A cell that the strip does not cover: else the grid is scrolled, and the row of the duty may be drawn no more.
-    await cell(page, 2, 6).click()
+    await weekCell(page, 2, 6).click()
     await strip.waitFor({ state: 'detached' })
-    await says(cell(page, 4, 0), '早班')
+    await says(weekCell(page, 4, 0), '早班')
   })
 
   it('collects cells apart with Ctrl and counts them, and clears those alone', async () => {
-    const page = await planner('manager')
-    await cell(page, 2, 1).click()
-    await cell(page, 6, 0).click({ modifiers: ['Control'] })
+    const page = await planner('manager', await week(early, [2, 1, 2], [6, 0, 2]))
+    await weekCell(page, 2, 1).click()
+    await weekCell(page, 6, 0).click({ modifiers: ['Control'] })
     const bar = page.locator('[data-zone="selection"]')
     await expect.poll(() => bar.innerText()).toMatch(/2 格/)
-    expect(await cell(page, 4, 0).getAttribute('aria-selected')).toBe('false')
+    expect(await weekCell(page, 4, 0).getAttribute('aria-selected')).toBe('false')
     await keepScreen(page, 'planner-apart')
-    await cell(page, 2, 1).click({ modifiers: ['Control'] })
+    await weekCell(page, 2, 1).click({ modifiers: ['Control'] })
     await bar.waitFor({ state: 'detached' })
-    await expect.poll(() => cell(page, 6, 0).evaluate(each => each === document.activeElement)).toBe(true)
+    await expect.poll(() => weekCell(page, 6, 0).evaluate(each => each === document.activeElement)).toBe(true)
     await page.keyboard.press('Delete')
-    await expect.poll(() => cell(page, 6, 0).getAttribute('aria-label')).not.toContain('中班')
-    await says(cell(page, 2, 1), '中班')
+    await expect.poll(() => weekCell(page, 6, 0).getAttribute('aria-label')).not.toContain('中班')
+    await says(weekCell(page, 2, 1), '中班')
     await saved(page)
   })
 
   it('the corner of the selection, drawn with the pointer, fills the days that it passes, as one step', async () => {
-    const page = await planner('manager')
-    const days = [0, 1, 2, 3].map(column => cell(page, 4, column))
+    const page = await planner('manager', await week(early))
+    const days = [0, 1, 2, 3].map(column => weekCell(page, 4, column))
     await days[0]?.click()
     const [corner, last] = [await page.locator('[data-fill]').boundingBox(), await days[3]?.boundingBox()]
     if (!corner || !last) throw new Error('the handle is not on screen')
@@ -215,23 +233,23 @@ describe('the planner', () => {
   })
 
   it('shows what is selected on cells with duties, too', async () => {
-    const page = await planner('manager')
-    const filled = cell(page, 4, 0)
+    const page = await planner('manager', await week(early))
+    const filled = weekCell(page, 4, 0)
     await says(filled, '早班')
-    await cell(page, 6, 1).click()
+    await weekCell(page, 6, 1).click()
     const box = await filled.boundingBox()
     if (!box) throw new Error('the cell is not on screen')
     // The middle of the duty, without the cell's edge.
     const clip = { x: box.x + box.width - 14, y: box.y + 8, width: 8, height: 8 }
     const before = await page.screenshot({ clip })
-    await cell(page, 3, 0).click({ modifiers: ['Shift'] })
+    await weekCell(page, 3, 0).click({ modifiers: ['Shift'] })
     await expect.poll(() => filled.getAttribute('aria-selected')).toBe('true')
     expect((await page.screenshot({ clip })).equals(before)).toBe(false)
   })
 
   it('by workstation a duty dragged to another row is worked there, and the list of the last row is whole', async () => {
     const page = await signedIn('manager')
-    await page.goto(`${address}&group=workstation`)
+    await page.goto(`${addressOf(await week(early))}&group=workstation`)
     await planShown(page)
     const filled = page.getByRole('gridcell', { name: /早班/ }).first()
     const [person = ''] = ((await filled.getAttribute('aria-label')) ?? '').split('，')
@@ -260,7 +278,7 @@ describe('the planner', () => {
   })
 
   it('tells what hours and cost are made of, from the strip to a person and their duties', async () => {
-    const page = await planner('manager')
+    const page = await planner('manager', await week(early))
     await page.getByRole('button', { name: '成本' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('正常工时').first().waitFor()
@@ -274,8 +292,9 @@ describe('the planner', () => {
   })
 
   it('drags the end of a duty in the day view, and steps it by key', async () => {
-    const page = await planner('manager')
-    await walkTo(page, address.replace('/week', '/day'))
+    const planId = await week(early)
+    const page = await planner('manager', planId)
+    await walkTo(page, addressOf(planId, 'day'))
     await findingsKnown(page)
     const bar = page.locator('[data-duty]').first()
     await says(bar, '09:00–18:00')
@@ -290,7 +309,8 @@ describe('the planner', () => {
     const dragged = await bar.getAttribute('aria-label')
     await bar.press('}')
     await expect.poll(() => bar.getAttribute('aria-label')).not.toBe(dragged)
-    await keepScreen(page, 'planner-day')
+    await showsLeave(page)
+    await keepScreen(page, 'planner-day-dragged')
     await expectAccessible(page)
     for (const _ of ['key', 'drag']) await page.getByRole('button', { name: '撤销' }).click()
     await says(bar, '09:00–18:00')
@@ -310,54 +330,56 @@ describe('the planner', () => {
       }
       Object.assign(window, { started })
     })
-    await openPlanner(page, planId())
-    await cell(page, 8, 0).click()
+    await openPlanner(page, await week())
+    await weekCell(page, 8, 0).click()
     await page.keyboard.press('1')
-    await says(cell(page, 8, 0), '早班')
+    await says(weekCell(page, 8, 0), '早班')
     // Not a list of questions: the worker throws and is gone.
     await page.evaluate(() => (window as unknown as { started: Worker[] }).started.at(-1)?.postMessage(42))
     await page.waitForFunction(() => (window as unknown as { started: Worker[] }).started.length === 2)
-    await cell(page, 8, 1).click()
+    await weekCell(page, 8, 1).click()
     await page.keyboard.press('3')
-    await says(cell(page, 8, 1), '午市')
+    await says(weekCell(page, 8, 1), '午市')
     // The hours of the row are the restarted engine's, over both edits.
     await expect
-      .poll(() => page.locator('[role="row"]', { has: cell(page, 8, 0) }).innerText())
+      .poll(() => page.locator('[role="row"]', { has: weekCell(page, 8, 0) }).innerText())
       .toMatch(/\b1[12](\.5)? \/ /)
     await saved(page)
     await page.context().close()
   })
 
   it('shows each of two planners what the other did, and loses nothing of either', async () => {
-    const [mine, theirs] = [await planner('manager'), await planner('administrator')]
-    await cell(mine, 6, 2).click()
+    const planId = await week()
+    const [mine, theirs] = [await planner('manager', planId), await planner('administrator', planId)]
+    await weekCell(mine, 6, 2).click()
     await mine.keyboard.press('1')
-    await cell(theirs, 7, 3).click()
+    await weekCell(theirs, 7, 3).click()
     await theirs.keyboard.press('2')
-    await says(cell(mine, 7, 3), '中班')
-    await says(cell(theirs, 6, 2), '早班')
+    await says(weekCell(mine, 7, 3), '中班')
+    await says(weekCell(theirs, 6, 2), '早班')
     for (const page of [mine, theirs]) {
-      expect(await cell(page, 6, 2).getAttribute('aria-label')).toContain('早班')
-      expect(await cell(page, 7, 3).getAttribute('aria-label')).toContain('中班')
+      expect(await weekCell(page, 6, 2).getAttribute('aria-label')).toContain('早班')
+      expect(await weekCell(page, 7, 3).getAttribute('aria-label')).toContain('中班')
     }
   })
 
   it('[PL-051] refreshes at a press what another person changed meanwhile', async () => {
+    const planId = await week()
     const mine = await signedIn('manager')
     // A page in the background does not ask for news by itself.
     await mine.addInitScript(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }))
-    await openPlanner(mine, planId())
-    const theirs = await planner('administrator')
-    await cell(theirs, 8, 4).click()
+    await openPlanner(mine, planId)
+    const theirs = await planner('administrator', planId)
+    await weekCell(theirs, 8, 4).click()
     await savedAfter(theirs, () => theirs.keyboard.press('1'))
-    expect(await cell(mine, 8, 4).getAttribute('aria-label')).not.toContain('早班')
+    expect(await weekCell(mine, 8, 4).getAttribute('aria-label')).not.toContain('早班')
     await mine.getByRole('button', { name: '刷新' }).click()
-    await says(cell(mine, 8, 4), '早班')
+    await says(weekCell(mine, 8, 4), '早班')
     await mine.context().close()
   })
 
   it('[PL-048] fills the screen and leaves it again', async () => {
-    const page = await planner('manager')
+    const page = await planner('manager', await week())
     const full = () => page.evaluate(() => document.fullscreenElement?.tagName ?? null)
     const press = () => page.getByRole('button', { name: '全屏' }).click()
     await press()

@@ -1,10 +1,12 @@
-/** The planner of a week: its estimate, making one, opening it, its cells, and waiting until it is saved. */
+/** The planner of a week: its estimate, making one, its people's duties and leave, opening it, its cells, and waiting until it is saved. */
 import type { Locator, Page } from 'playwright-core'
+import type { Duty } from '../../../contract/src/engine.ts'
 import { estimateCalls } from '../../../contract/src/estimate/calls.ts'
 import { organisationCalls } from '../../../contract/src/organisation/calls.ts'
+import { peopleCalls } from '../../../contract/src/people/calls.ts'
 import { planningCalls } from '../../../contract/src/planning/calls.ts'
 import { planCalls } from '../../../contract/src/planning/plan.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, callerAs } from './caller.ts'
 import { walkAway } from './screen.ts'
 
 const week = { first: '2026-11-23', last: '2026-11-29' }
@@ -18,6 +20,37 @@ const siteOf = async (manager: Caller): Promise<string> => {
 export async function makeWeek(manager: Caller, name: string, first = week.first): Promise<string> {
   const form = { name, mode: 'manual' as const, period: 'week' as const, first }
   return (await manager.call(planCalls.createPlan, { ...form, departmentId: await siteOf(manager) })).planId
+}
+
+/** A shift in a cell: by the row and the column of the grid, and the number of the key that types it. */
+export type Placed = readonly [row: number, column: number, key: number]
+
+/** Puts shifts into the cells of a new plan, as if they had been typed there. */
+export async function fillWeek(manager: Caller, planId: string, cells: readonly Placed[]): Promise<void> {
+  const { plan, problem, employees } = await manager.call(planningCalls.openPlan, { planId })
+  const put = cells.map(([row, column, key]): Duty => {
+    const person = problem.employees.find(each => each.id === employees[row - 1]?.id)
+    const shift = problem.shifts[key - 1]
+    if (!person || !shift) throw new Error('the demo has people and shifts')
+    const date = new Date(Date.parse(plan.first) + column * 86_400_000).toISOString().slice(0, 10)
+    const { start, end, breaks } = shift
+    const workstation = person.skills[0]?.workstation ?? problem.workstations[0]?.id ?? ''
+    const segments = [{ start, end, workstation }]
+    const times = { date, start, end, breaks, segments, shift: shift.id }
+    return { id: crypto.randomUUID(), employee: person.id, ...times, pinned: false, training: false }
+  })
+  const label = { act: 'import' as const, count: put.length }
+  const commands = [{ id: crypto.randomUUID(), label, change: { remove: [], put }, keepsBoth: false }]
+  await manager.call(planningCalls.savePlan, { planId, revision: plan.revision, commands })
+}
+
+/** Gives the person of a row approved leave for whole days, and answers the name. */
+export async function leaveInRow(url: string, planId: string, row: number, from: string, to = from): Promise<string> {
+  const manager = await callerAs(url, 'manager')
+  const person = (await manager.call(planningCalls.openPlan, { planId })).employees[row - 1]
+  const leave = { kind: 'annual', from, to, startMinute: null, endMinute: null, approved: true }
+  await (await callerAs(url, 'hr')).call(peopleCalls.saveLeave, { employeeId: person?.id ?? '', ...leave })
+  return person?.name ?? ''
 }
 
 /** Forecasts the coming week, or another, at the manager's site. */
@@ -59,7 +92,7 @@ export async function walkToPlanner(page: Page, planId: string): Promise<void> {
   await planShown(page)
 }
 
-/** A cell of the grid; row 1 holds the open duties. */
+/** A cell of the grid; row 0 holds the open duties, row 1 the first person. */
 export const weekCell = (page: Page, row: number, column: number): Locator =>
   page.locator(`[data-row="${row}"][data-column="${column}"]`)
 
