@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import ExcelJS from 'exceljs'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, keepScreen } from './support/browser.ts'
+import { planningCalls } from '../../contract/src/planning/calls.ts'
+import { expectAccessible, keepScreen, windowOf } from './support/browser.ts'
 import { callerAs } from './support/caller.ts'
 import { makeWeek, openPlanner, savedAfter, weekCell } from './support/planner.ts'
 import { openProduct } from './support/product.ts'
-import { walkTo } from './support/screen.ts'
 
 const product = openProduct()
 let page: Page
@@ -67,6 +67,22 @@ describe('a plan as a file', () => {
     await keepScreen(page, 'plan-overlap')
   })
 
+  it('[PL-050] Check checks it and shows the clash among the findings', async () => {
+    const panel = page.getByRole('complementary', { name: 'Side panel' })
+    // Whatever the panel showed before.
+    await panel.getByRole('tab', { name: 'Versions' }).click()
+    const entries = panel.getByRole('listitem')
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect
+      .poll(() => page.getByRole('alert').allInnerTexts())
+      .toContainEqual(expect.stringMatching(/^Check not passed: \d+ prohibited$/))
+    const told = panel.getByRole('tab', { name: /^Findings \d+/ })
+    await expect.poll(() => told.getAttribute('aria-selected')).toBe('true')
+    const clash = entries.filter({ hasText: /Prohibited/ }).filter({ hasText: /overlap/i })
+    expect(await clash.count()).toBeGreaterThan(0)
+    await keepScreen(page, 'plan-checked')
+  })
+
   it('is not published with the clash, and is once it is settled', async () => {
     await page.getByRole('button', { name: /^(Submit|Publish)/ }).click()
     const dialog = page.getByRole('dialog')
@@ -84,18 +100,41 @@ describe('a plan as a file', () => {
       .waitFor()
   })
 
-  it('[PL-036] [PL-049] is shown as it will be printed', async () => {
-    await walkTo(page, `/planning/plans/print?id=${planId}`)
-    const sheet = page.getByRole('table', { name: /Week 48/ })
+  it('[PL-036] [PL-049] Print in the planner opens the page with shifts, leave and the version, and Print there prints it', async () => {
+    const manager = await callerAs(product.server.url, 'manager')
+    const { problem, away, employees, plan } = await manager.call(planningCalls.openPlan, { planId })
+    const leave = away.find(each => each.kind === 'leave' && each.whole)
+    const person = employees.find(each => each.id === leave?.employee)?.name ?? 'nobody is on leave'
+    await openPlanner(page, planId)
+    // Only listened to: what the browser would print is what stands there.
+    await page.context().addInitScript(() => {
+      const heard = { printed: 0 }
+      Object.assign(window, { heard, print: () => (heard.printed += 1) })
+    })
+    const paper = await windowOf(page, () => page.getByRole('button', { name: 'Print', exact: true }).click())
+    const sheet = paper.getByRole('table', { name: /Week 48/ })
     await sheet.waitFor()
-    await page.getByText('09–18').first().waitFor()
+    expect(await sheet.locator('caption').innerText()).toContain(`v${plan.versionNumber}`)
+    expect(problem.roster.length).toBeGreaterThan(0)
     expect(await sheet.innerText()).toContain('09–18')
-    await expectAccessible(page)
-    await page.emulateMedia({ media: 'print' })
+    const rowOf = (name: string) =>
+      sheet
+        .getByRole('row')
+        .filter({ has: paper.getByRole('rowheader', { name }) })
+        .innerText()
+    expect(await rowOf(person)).toContain('leave')
+    const main = paper.locator('main')
+    expect(await main.innerText(), 'the shifts are told').toMatch(/早班 09:00–18:00/)
+    await expectAccessible(paper)
+    const printed = () => paper.evaluate(() => (window as unknown as { heard: { printed: number } }).heard.printed)
+    expect(await printed(), 'not without being asked').toBe(0)
+    await paper.getByRole('button', { name: 'Print', exact: true }).click()
+    await expect.poll(printed).toBe(1)
+    await paper.emulateMedia({ media: 'print' })
     expect(await sheet.isVisible(), 'on paper too').toBe(true)
-    expect(await page.getByRole('navigation').first().isVisible(), 'what only leads elsewhere is not printed').toBe(
-      false,
-    )
-    await keepScreen(page, 'plan-print')
+    const leading = paper.getByRole('navigation').or(paper.getByRole('button')).first()
+    expect(await leading.isVisible(), 'what only leads elsewhere is not printed').toBe(false)
+    await keepScreen(paper, 'plan-print')
+    await paper.close()
   })
 })
