@@ -3,10 +3,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { estimateCalls } from '../../contract/src/estimate/calls.ts'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
 import { planningCalls } from '../../contract/src/planning/calls.ts'
 import { type Caller, callerAs } from './support/caller.ts'
-import { answerImageCode } from './support/entry.ts'
+import { answerImageCode, newestDigits } from './support/entry.ts'
 import { historyWorkbook } from './support/history-load.ts'
 import { readMessages } from './support/messages.ts'
 import { openProduct } from './support/product.ts'
@@ -93,12 +94,15 @@ describe.each([
     const format = page.getByRole('combobox', { name: text('account:personal.date_format') })
     await format.click()
     // One that the round before has not saved.
-    await page
+    const option = page
       .locator('.ant-select-dropdown:visible .ant-select-item-option:not(.ant-select-item-option-selected)')
       .last()
-      .click()
+    const chosen = await option.innerText()
+    await option.click()
     await button('shared:action.save').click()
     await told(saved)
+    await page.reload()
+    await expect.poll(() => page.locator('#content').innerText(), { message: 'kept' }).toContain(chosen)
     const { call } = await callerAs(product.server.url, 'administrator')
     const sites = await sitesOf(call)
     const { rows } = await call(planningCalls.listShiftTemplates, { page: 1, size: 20 })
@@ -114,26 +118,45 @@ describe.each([
       .last()
       .click()
     await page.keyboard.press('Escape')
+    const departmentId = sites[round]?.id
+    const there = async () => (await call(planningCalls.listShiftTemplates, { departmentId, page: 1, size: 20 })).total
+    const before = await there()
     await dialog.getByRole('button', { name: text('shared:action.copy') }).click()
     await told(copied)
+    expect(await there()).toBe(before + 1)
   })
 
   it('[CO-034] a file that is uploaded, then imported, is told', async () => {
     const file = join(product.server.folder, `told-${round}.xlsx`)
-    writeFileSync(file, await historyWorkbook(`2023-03-0${6 + round}`, 1))
+    const date = `2023-03-0${6 + round}`
+    writeFileSync(file, await historyWorkbook(date, 1))
+    const { call } = await callerAs(product.server.url, 'administrator')
+    const sites = await sitesOf(call)
+    const stored = async () => {
+      const lists = await Promise.all(
+        sites.map(({ id }) => call(estimateCalls.listHistoryImports, { departmentId: id })),
+      )
+      return lists.flatMap(({ rows }) => rows).find(each => each.fileName === `told-${round}.xlsx`)
+    }
     await walkTo(page, '/estimate/history/import')
     await page.locator('input[type=file]').setInputFiles(file)
     await told(uploaded)
+    expect(await stored()).toMatchObject({ state: 'checked', added: 24 })
     await page.getByRole('button', { name: new RegExp(text('shared:importing.apply', { count: '\\d+' })) }).click()
     await told(imported)
+    expect(await stored()).toMatchObject({ state: 'done', added: 24 })
   })
 
   it('[CO-034] schedule settings that are set up, and an SMS that is sent, are told', async () => {
     await walkTo(page, '/planning/settings?tab=history')
     const content = page.locator('#content')
+    const { call } = await callerAs(product.server.url, 'administrator')
+    const settings = async () => (await call(planningCalls.getScheduleSettings, {})).settings
+    const before = await settings()
     await content.getByRole('switch').or(content.getByRole('checkbox')).first().click()
     await button('shared:action.save').click()
     await told(setUp)
+    expect(await settings()).not.toEqual(before)
     // One person gets one SMS a minute.
     const own = await product.signedIn(role, { language, at: '/account/security' })
     const phone = own.getByRole('region', { name: text('security:phone.heading'), exact: true })
@@ -141,6 +164,7 @@ describe.each([
     await answerImageCode(own)
     await phone.getByRole('button', { name: text('entry:sms.send') }).click()
     await told(sent, own)
+    expect(await newestDigits(product.server.url, `1397777000${round}`)).toMatch(/^\d{6}$/)
     await own.context().close()
   })
 
