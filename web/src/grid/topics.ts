@@ -3,6 +3,9 @@
 /** A reader's callback, as React's `useSyncExternalStore` gives it. */
 type Listener = () => void
 
+/** So many readers are woken in one task of the page. */
+export const PORTION = 48
+
 export class Topics {
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #touched = new Set<string>()
@@ -23,6 +26,19 @@ export class Topics {
   touch(topic: string): void {
     this.#touched.add(topic)
     if (this.#depth === 0) this.#flush()
+  }
+
+  /**
+   * Marks many topics as changed: some of their readers are woken now, the others in later tasks of the page, so
+   * that keys and pointer are heard between them.
+   */
+  touchInPortions(topics: Iterable<string>): void {
+    const readers = [...topics].flatMap(topic => [...(this.#listeners.get(topic) ?? [])])
+    const wake = (from: number) => {
+      for (const reader of readers.slice(from, from + PORTION)) reader()
+      if (from + PORTION < readers.length) setTimeout(() => wake(from + PORTION))
+    }
+    wake(0)
   }
 
   /** Runs `work` and wakes every reader once at its end, however often its topic was touched. */

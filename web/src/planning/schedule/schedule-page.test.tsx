@@ -3,8 +3,9 @@
  * @vitest-environment happy-dom
  */
 import { useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { startEngine } from '#web/engine/start-engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
@@ -13,9 +14,26 @@ import { shopPlan } from './testing/shop.ts'
 
 let drawn: Drawn
 
+/** Scripts of the workers that were started. */
+let workers: string[]
+
+beforeEach(() => {
+  workers = []
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor(script: URL) {
+        workers.push(script.pathname)
+      }
+      terminate() {}
+    },
+  )
+})
 beforeAll(() => startMessages().then(() => undefined))
 afterEach(async () => {
   await drawn.close()
+  // The page starts an engine ahead of the plan, and no plan came.
+  startEngine().close()
   vi.unstubAllGlobals()
 })
 
@@ -64,4 +82,17 @@ test.each([
   )
   await until(() => expect(document.querySelector('output')?.textContent).toBe(`?plan=${opens}&date=${date}`))
   expect(asked[0]).toMatch(/2026-12-01.*2026-12-31/)
+})
+
+test('the engine is started while the plan is still on its way', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  drawn = await draw(
+    <SessionProvider me={{} as Me} company={{ permissions: ['planning.view'] } as unknown as Company}>
+      <ScheduleWeek />
+    </SessionProvider>,
+    'en',
+    ['planning'],
+    '/planning/schedule/week?plan=00000000-0000-4000-8000-000000000001',
+  )
+  expect(workers).toEqual([expect.stringContaining('engine-worker')])
 })

@@ -7,6 +7,7 @@ import { type OpenedPlan, planOpenCalls } from '#contract/planning/plan-open.ts'
 import { versionCalls } from '#contract/planning/version.ts'
 import { useQueryCall, useRecordCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
+import { startEngineAhead } from '#web/engine/start-engine.ts'
 import { GridCursor } from '#web/grid/grid-cursor.ts'
 import { addressDate, addressId } from '#web/list/address-value.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -101,6 +102,7 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
   const { t } = useTranslation('planning')
   const narrow = useNarrow()
   const frame = useFillHeight(!narrow)
+  useEffect(startEngineAhead, [])
   // The open plan keeps itself up to date; reading it anew would open it anew.
   const opened = useRecordCall(
     planOpenCalls.openPlan,

@@ -1,8 +1,5 @@
 /** The planner on a wide screen: plan bar, tool bar, figures, grid or timeline, side panel, and what stands over them. */
 import { type KeyboardEvent, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { isSilent } from '#web/api/connection.ts'
-import { notify } from '#web/api/notices.ts'
 import { lazyPart } from '#web/states/lazy-part.tsx'
 import { mayEdit } from './acts.ts'
 import { ActsTold } from './acts-told.tsx'
@@ -16,6 +13,7 @@ import { NobodyFound } from './bars/nobody-found.tsx'
 import { PlanBar, type View } from './bars/plan-bar.tsx'
 import { SelectionBar } from './bars/selection-bar.tsx'
 import { ToolBar } from './bars/tool-bar.tsx'
+import { useBarActs } from './bars/use-bar-acts.ts'
 import { CellMenu } from './cell-menu.tsx'
 import { ConflictStrip } from './conflict/conflict-strip.tsx'
 import { CopyWeekDialog } from './copy-week/copy-week-dialog.tsx'
@@ -64,8 +62,6 @@ const PrintHere = lazyPart(() => import('./print/print-here.tsx').then(module =>
 export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => void }) => {
   const schedule = useSchedule()
   const { plan } = schedule.facts.opened
-  const { t } = useTranslation('planning')
-  const { t: shared } = useTranslation('shared')
   const [tab, setTab] = useState<PanelTab>('findings')
   const [panel, setPanel] = useState(() => matchMedia('(min-width: 1280px)').matches)
   const [filter, setFilter] = useState<FindingFilter>('all')
@@ -74,6 +70,10 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   const [dialog, setDialog] = useState<Dialog>()
   const [byTemplate, setByTemplate] = useState(false)
   const closeDialog = useCallback(() => setDialog(undefined), [])
+  const zoomBy = useCallback(
+    (step: number) => setZoom(before => Math.max(0, Math.min(ROWS.length - 1, before + step))),
+    [],
+  )
   const generating = useGeneration()
   const isIdle = generating.state.phase === 'idle' || generating.state.phase === 'left'
   const compared = useCompared()
@@ -116,26 +116,13 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
     else setFilter('all')
     openTab('findings')
   }
-  const refresh = () => {
-    if (isSilent()) return notify('warning', shared('state.needs_network'))
-    schedule.store.queue
-      .flush()
-      .then(reopen)
-      .then(() => notify('success', t('schedule.refreshed')))
-  }
+  const { publish, ...tools } = useBarActs({ open: setDialog, zoom: zoomBy, screen, reopen })
   return (
     <div className={styles.screen} data-testid="schedule" onKeyDownCapture={hold} onKeyDown={keys}>
-      <PlanBar view={view} screen={screen} publish={() => setDialog('publish')} />
+      <PlanBar view={view} screen={screen} publish={publish} />
       <PlanNotes plan={plan} onDone={reopen} />
       <KeptNote reopen={reopen} />
-      <ToolBar
-        screen={screen}
-        zoom={step => setZoom(Math.max(0, Math.min(ROWS.length - 1, zoom + step)))}
-        refresh={refresh}
-        copyWeek={() => setDialog('copyWeek')}
-        importing={() => setDialog('import')}
-        exporting={() => screen.export()}
-      />
+      <ToolBar screen={screen} {...tools} />
       <GeneratePanel
         generating={generating}
         open={choosing}

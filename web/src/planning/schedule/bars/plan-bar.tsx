@@ -1,5 +1,6 @@
 /** Z1, the plan bar: period, view, versions, undo and redo, generate, check, publish. */
 import { Button, Segmented } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useSchedule } from '../open-schedule.ts'
@@ -26,7 +27,7 @@ interface PlanBarProps {
   publish: () => void
 }
 
-export const PlanBar = ({ view, screen, publish }: PlanBarProps) => {
+export const PlanBar = memo(function PlanBar({ view, screen, publish }: PlanBarProps) {
   const schedule = useSchedule()
   const { facts, dates, rows, version } = schedule
   const { plan } = facts.opened
@@ -68,4 +69,4 @@ export const PlanBar = ({ view, screen, publish }: PlanBarProps) => {
       <PublishButton size="small" onClick={publish} />
     </div>
   )
-}
+})

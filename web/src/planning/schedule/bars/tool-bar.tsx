@@ -1,5 +1,6 @@
 /** Z2, the tool bar: filter, grouping, shift palette with its keys, zoom, save, refresh, copying a week, import, export, print, full screen, keys. */
 import { Button, Input, Select, Tooltip } from 'antd'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '#web/time/index.ts'
 import { focusGrid } from '../grid-focus.ts'
@@ -23,7 +24,7 @@ interface ToolBarProps {
   exporting: () => void
 }
 
-export const ToolBar = ({ screen, zoom, refresh, copyWeek, importing, exporting }: ToolBarProps) => {
+export const ToolBar = memo(function ToolBar({ screen, zoom, refresh, copyWeek, importing, exporting }: ToolBarProps) {
   const { facts, stage, rows, cursor } = useSchedule()
   const { t } = useTranslation('planning')
   const { tightRange } = useFormats()
@@ -124,4 +125,4 @@ export const ToolBar = ({ screen, zoom, refresh, copyWeek, importing, exporting 
       </Button>
     </div>
   )
-}
+})

@@ -269,10 +269,8 @@ export class ScheduleStore {
       const shown = this.draft.roster.inCell(key)
       return !sameDuties(before?.inCell(key) ?? shown, now?.inCell(key) ?? shown)
     }
-    this.topics.batch(() => {
-      this.#touch([...cells].filter(isNew))
-      this.topics.touch(topic.proposal)
-    })
+    this.#touchMany([...cells].filter(isNew))
+    this.topics.touch(topic.proposal)
   }
 
   #ghosts(): Roster | undefined {
@@ -288,7 +286,7 @@ export class ScheduleStore {
       const row = employee === '' ? undefined : employee
       return (before?.(row, date) ?? false) !== (held?.(row, date) ?? false)
     })
-    this.topics.batch(() => this.#touch(changed))
+    this.#touchMany(changed)
   }
 
   isHeld(employee: string | undefined, date: string): boolean {
@@ -376,6 +374,12 @@ export class ScheduleStore {
   #touchRow(employee: string): void {
     const row = cellKey(employee, '')
     this.#touch([...this.#views.keys()].filter(key => key.startsWith(row)))
+  }
+
+  /** What may be half of the plan: drawn a portion at a time. */
+  #touchMany(cells: readonly CellKey[]): void {
+    for (const key of cells) this.#views.delete(key)
+    this.topics.touchInPortions(cells.map(topic.cell))
   }
 
   #touch(cells: Iterable<CellKey>): void {

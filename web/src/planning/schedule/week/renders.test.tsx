@@ -10,9 +10,10 @@ import { act, Suspense } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { PORTION } from '#web/grid/topics.ts'
 import { createTranslator } from '#web/messages/translator.ts'
 import { put } from '../acts.ts'
 import { type OpenSchedule, ScheduleContext } from '../open-schedule.ts'
@@ -23,6 +24,7 @@ import { rendersDuring } from '../testing/render-count.ts'
 const nothing = () => {}
 let schedule: OpenSchedule
 let root: Root
+let translator: Awaited<ReturnType<typeof createTranslator>>
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
@@ -41,25 +43,15 @@ beforeAll(() => {
   )
 })
 
-beforeEach(async () => {
-  const translator = await createTranslator('en')
-  await translator.loadNamespaces(['planning', 'engine'])
-  vi.stubGlobal('fetch', async () => Response.json({ result: 0, asked: [], granted: [] }))
-  // Wide enough for the panel.
-  vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(new EventTarget(), { matches: query.startsWith('(min-width') }),
-  )
-  schedule = await openShop(bigShop(60, 28))
-  const place = document.body.appendChild(document.createElement('div'))
-  root = createRoot(place)
-  await act(async () => {
+const show = (shown: OpenSchedule) =>
+  act(async () => {
     root.render(
       <I18nextProvider i18n={translator}>
         <Suspense>
           <MemoryRouter>
             <QueryClientProvider client={new QueryClient()}>
               <SessionProvider me={{} as Me} company={{ permissions: ['planning.edit'] } as unknown as Company}>
-                <ScheduleContext value={schedule}>
+                <ScheduleContext value={shown}>
                   <ScheduleScreen view="week" reopen={nothing} />
                 </ScheduleContext>
               </SessionProvider>
@@ -69,6 +61,19 @@ beforeEach(async () => {
       </I18nextProvider>,
     )
   })
+
+beforeEach(async () => {
+  translator = await createTranslator('en')
+  await translator.loadNamespaces(['planning', 'engine'])
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, asked: [], granted: [] }))
+  // Wide enough for the panel.
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.startsWith('(min-width') }),
+  )
+  schedule = await openShop(bigShop(60, 28))
+  const place = document.body.appendChild(document.createElement('div'))
+  root = createRoot(place)
+  await show(schedule)
   await act(() => vi.waitFor(() => expect(schedule.engine.state()).toBe('ready')))
 })
 
@@ -147,4 +152,35 @@ describe('a drop on 60 people × 28 days', () => {
     expect(renders.WeekCell).toBeUndefined()
     expect(renders.GridRow).toBeUndefined()
   })
+})
+
+test('a search that says how far it is draws no bar and no row of the grid again', async () => {
+  let asked = 0
+  const generation = { state: 'running', score: null, gap: null, change: null, message: null, code: null, isOwn: true }
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (!address.includes('progress')) return Response.json({ result: 0, asked: [], granted: [] })
+    asked += 1
+    return Response.json({ result: 0, generation: { ...generation, progress: 10 * asked } })
+  })
+  const { facts } = schedule
+  await show({ ...schedule, facts: { ...facts, opened: { ...facts.opened, generation: 'task' } } })
+  const renders = await rendersDuring(() =>
+    act(() => vi.waitFor(() => expect(asked).toBeGreaterThan(1), { timeout: 10_000 })),
+  )
+  expect(renders.Running).toBeGreaterThan(0)
+  for (const name of ['PlanBar', 'ToolBar', 'WeekGrid', 'GridRow']) expect(renders[name], name).toBeUndefined()
+})
+
+test('what a search holds and lets go is drawn a portion at a time', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const inSight = document.querySelectorAll('[role="gridcell"][data-row]').length
+  const locked = () => document.querySelectorAll('[role="gridcell"][aria-readonly="true"]').length
+  expect(inSight).toBeGreaterThan(2 * PORTION)
+  for (const held of [() => true, undefined]) {
+    const renders = await rendersDuring(() => act(async () => schedule.store.hold(held)))
+    expect(renders.WeekCell).toBeLessThanOrEqual(PORTION)
+    await act(() => vi.runAllTimersAsync())
+    expect(locked()).toBe(held ? inSight : 0)
+  }
 })

@@ -1,5 +1,5 @@
 /** The week grid: people by days, windowed in both directions; the one place that listens to keys and pointer. */
-import { type CSSProperties, useMemo, useRef } from 'react'
+import { type CSSProperties, memo, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keyOf } from '#web/grid/grid-keys.ts'
 import { useGridWindow } from '#web/grid/use-grid-window.ts'
@@ -32,7 +32,7 @@ interface WeekGridProps {
   letters?: boolean
 }
 
-export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) => {
+export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = false }: WeekGridProps) {
   const schedule = useSchedule()
   const { facts, dates, cursor, rows: rowList } = schedule
   const whole = wholeOf(schedule)
@@ -153,7 +153,7 @@ export const WeekGrid = ({ screen, rowHeight, letters = false }: WeekGridProps) 
       <LegalityLayer scroller={scroller} rowHeight={rowHeight} columnWidth={columnWidth} frame={frame} />
     </div>
   )
-}
+})
 
 const rowKey = (row: Row): string => {
   if (row.kind === 'person') return row.person.id
