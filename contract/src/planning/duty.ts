@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { Change, Duty } from '#contract/engine.ts'
 import { idOf } from '../shared/record-id.ts'
+import { seenText } from '../shared/seen-text.ts'
 import { dateSchema, minuteSchema } from '../shared/values.ts'
 
 /** The most rests and workstations of one duty, and characters of its note. */
@@ -23,7 +24,7 @@ export const duty = z.strictObject({
   pinned: z.boolean().default(false),
   training: z.boolean().default(false),
   excepted: z.array(z.string().max(60)).max(40).optional(),
-  note: z.string().trim().min(1).max(mostOfDuty.note).optional(),
+  note: z.string().overwrite(seenText).min(1).max(mostOfDuty.note).optional(),
 }) satisfies z.ZodType<Duty>
 
 export const change = z.strictObject({

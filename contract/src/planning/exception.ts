@@ -3,10 +3,11 @@ import { z } from 'zod'
 import type { Finding } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
+import { seenText } from '../shared/seen-text.ts'
 import { instantSchema } from '../shared/values.ts'
 import { author, done, fromEngine } from './fields.ts'
 
-export const exceptionReason = z.string().trim().min(1).max(200)
+export const exceptionReason = z.string().overwrite(seenText).min(1).max(200)
 
 const path = (verb: string) => `/forward_webfront/api/planning/exception/${verb}.htm`
 

@@ -82,6 +82,8 @@ const refusedCommand = z.object({
     'duty_outside_day',
     'duty_outside_period',
     'invalid_duty',
+    /** One duty is put twice: nobody can say which of both was meant. */
+    'duty_twice',
     /** An exception to a finding is granted by who may approve plans. */
     'exception_needs_approval',
     'exception_needs_reason',

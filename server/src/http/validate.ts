@@ -1,5 +1,6 @@
 /** Validates input by the call's schema. Strings of forms and queries become what the schema asks for at their place. */
 import type { z } from 'zod'
+import { isKeepable } from '#contract/shared/seen-text.ts'
 import { Malformed } from '../errors.ts'
 import { deepest, mostFields } from './read-form.ts'
 
@@ -38,16 +39,9 @@ const flat = (issues: readonly Issue[], above: PropertyKey[] = []): { path: Prop
     return issue.code === 'invalid_union' ? issue.errors.flatMap(each => flat(each, path)) : [{ path, issue }]
   })
 
-/**
- * All but tab and the ends of lines: the null character no column can keep, the others nobody types or sees. The last two
- * are no characters: no XML may hold them, and so no workbook.
- */
-const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]`)
-
 /** Where a text holds a control character, or something is too deep or too much to be anybody's input; undefined where nothing is. */
 const unkeepable = (value: unknown, depth = 0): string[] | undefined => {
-  // Half of a pair is no character either: JSON may hold it, PostgreSQL's may not.
-  if (typeof value === 'string') return control.test(value) || !value.isWellFormed() ? [] : undefined
+  if (typeof value === 'string') return isKeepable(value) ? undefined : []
   if (typeof value !== 'object' || value === null) return undefined
   if (depth >= deepest || (Array.isArray(value) ? value : Object.keys(value)).length > mostFields) return []
   // The path is made on the way back, of what was found: made for each leaf, it would cost more than all else.

@@ -29,6 +29,15 @@ test('a note of more than 200 characters is refused whole', async () => {
   expect(await codeOf(put(shop, planId, 0, [long(200)]))).toBe('done')
 })
 
+test('a note that nobody would see anything of is refused as an empty one, and what takes no place does not surround it', async () => {
+  const planId = await makeWeek(shop, 'Unseen note', '2026-03-30')
+  const noted = (note: string) => earlyDuty(shop, shop.people[1], '2026-03-30', { note })
+  for (const note of ['', ' ', '\u200b\u200d', '\ufeff \u2060', '\u3164', 'a\u0007b'])
+    expect(await codeOf(put(shop, planId, 0, [noted(note)]))).toBe('parameter_error')
+  expect((await put(shop, planId, 0, [noted(' 👩‍🍳 opens ')])).refused).toEqual([])
+  expect((await draft(planId)).roster.map(duty => duty.note)).toEqual(['👩‍🍳 opens'])
+})
+
 test('a note is no change for its employee: it is not in their roster, and asks for no acknowledgement', async () => {
   const planId = await makeWeek(shop, 'Noted', '2026-04-06')
   const own = shop.server.company.employeeIds.employee

@@ -156,6 +156,15 @@ describe('what cannot be stored', () => {
     expect(codeOf(put)).toBe(code)
   })
 
+  test('one duty that is put twice by one command is refused, and nothing of that command is stored', () => {
+    const roster = rosterOf(plain)
+    const [early, late] = [duty('b', 'li', '2026-11-23'), duty('b', 'li', '2026-11-23', 1020, 1200)]
+    const moved = { ...plain, start: 500 }
+    const result = merge(roster, [command('1', { put: [moved, early, late] }), command('2', { put: [late] })])
+    expect(result.refused).toMatchObject([{ id: '1', code: 'duty_twice', values: { date: '2026-11-23' } }])
+    expect([...roster.values()]).toEqual([plain, late])
+  })
+
   test('[PL-061] a closed date cannot be filled, and a duty of a closed date cannot be taken away', () => {
     const limits = { ...bounds, lockedBefore: '2026-11-25' }
     expect(codeOf(duty('a', 'wang', '2026-11-24'), limits)).toBe('cell_locked')

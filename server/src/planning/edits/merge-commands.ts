@@ -34,7 +34,7 @@ type ExceptionFault = 'exception_needs_approval' | 'exception_needs_reason' | 'e
 
 export interface RefusedMerge<F extends ForeignEdit> {
   id: string
-  code: Fault['code'] | 'stale' | 'duty_overlap' | ExceptionFault
+  code: Fault['code'] | 'stale' | 'duty_twice' | 'duty_overlap' | ExceptionFault
   values: Record<string, string | number>
   /** The first of them. */
   theirs: F[]
@@ -87,6 +87,12 @@ const outlook = (roster: Roster, change: Change): Change => {
   return applyChange(part, change)
 }
 
+/** A duty that a change puts more than once: its inverse would give back what never stood. */
+const putTwice = ({ put }: Change): Duty | undefined => {
+  const ids = new Set<string>()
+  return put.find(({ id }) => ids.size === ids.add(id).size)
+}
+
 const changesNothing = (roster: Roster, change: Change): boolean =>
   change.remove.every(id => !roster.has(id)) &&
   change.put.every(duty => {
@@ -126,6 +132,8 @@ const refuse = <F extends ForeignEdit>(
   command: Command,
 ): Omit<RefusedMerge<F>, 'id'> | undefined => {
   const { roster, bounds } = merging
+  const twice = putTwice(command.change)
+  if (twice) return { code: 'duty_twice', values: { date: twice.date }, theirs: [], duties: [twice] }
   const inverse = outlook(roster, command.change)
   const touched = touchedBy(command.change, inverse)
   const theirs = merging.touchedByOthers.filter(other => meets(other.touched, touched)).map(({ edit }) => edit)

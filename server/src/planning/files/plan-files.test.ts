@@ -98,6 +98,13 @@ describe('export and import', () => {
     expect((await dryRun(await bytesOf(book))).differences).toMatchObject([{ after: [{ note: 'leaves at six' }] }])
     if (cell) cell.value = 'x'.repeat(201)
     expect((await dryRun(await bytesOf(book))).problems).toMatchObject([{ column: 'M', code: 'cell_note' }])
+    if (cell) cell.value = 'rings_x0007_twice'
+    expect((await dryRun(await bytesOf(book))).problems).toMatchObject([{ column: 'M', code: 'cell_note_signs' }])
+    if (cell) cell.value = '\u200b\ufeff'
+    const unseen = await dryRun(await bytesOf(book))
+    expect(unseen.differences.map((each: { after: object[] }) => each.after.map(duty => 'note' in duty))).toEqual([
+      [false],
+    ])
     planId = own
   })
 
@@ -139,9 +146,14 @@ describe('bad files', () => {
     list?.addRow(['Person 1', 'P1', '2026-03-12', '8 h', '12:00'])
     list?.addRow(['Person 1', 'P1', '2026-03-12', '08:00', '12:00', '', 'Dawn'])
     list?.addRow(['Person 1', 'P1', '2026-03-12', '08:00', '12:00', '', '', 'Roof'])
+    // What an edit may not hold either: such a duty could never be edited again.
+    const minutes = (count: number) => Array.from({ length: count }, (_, at) => `08:${10 + at}-08:${11 + at}`)
+    list?.addRow(['Person 1', 'P1', '2026-03-12', '08:00', '12:00', minutes(9).join('; ')])
+    const stations = minutes(25).map(each => `Till ${each}`)
+    list?.addRow(['Person 1', 'P1', '2026-03-12', '08:10', '08:35', '', '', stations.join('; ')])
     const bytes = await bytesOf(book)
     const { problems } = await dryRun(bytes)
-    const first = (list?.rowCount ?? 0) - 5
+    const first = (list?.rowCount ?? 0) - 7
     expect(
       problems.map((each: { row: number; column: string; code: string }) => [each.row - first, each.column, each.code]),
     ).toEqual([
@@ -151,8 +163,10 @@ describe('bad files', () => {
       [3, 'D', 'cell_time'],
       [4, 'G', 'cell_shift'],
       [5, 'H', 'cell_workstation'],
+      [6, 'F', 'cell_rests'],
+      [7, 'H', 'cell_workstations'],
     ])
-    expect(await send(bytes, 3)).toMatchObject({ result: 1, code: 'planning:file_problems', values: { count: 6 } })
+    expect(await send(bytes, 3)).toMatchObject({ result: 1, code: 'planning:file_problems', values: { count: 8 } })
   })
 
   test('a stale revision, a file of another plan and a file that is none are refused', async () => {

@@ -2,6 +2,7 @@
 import type { Duty } from '#contract/engine.ts'
 import { mostOfDuty } from '#contract/planning/duty.ts'
 import { type Locale, locales } from '#contract/shared/locale.ts'
+import { isKeepable, seenText } from '#contract/shared/seen-text.ts'
 import { addDays } from '../../calendar/dates.ts'
 import { newId } from '../../db/new-id.ts'
 import { type Cell, cellText, columnLetters, isBroken, isMoment, type Sheet } from '../../files/cell.ts'
@@ -103,12 +104,14 @@ const dutyOf = (
   if (end <= start) throw new Unreadable(at.end, 'cell_time')
   const breaks = readRests(row[at.breaks])
   if (breaks === null) throw new Unreadable(at.breaks, 'cell_time')
+  if (breaks.length > mostOfDuty.breaks) throw new Unreadable(at.breaks, 'cell_rests')
   const segments = readStations(
     row[at.workstation],
     { start, end },
     name => known.stations.find(each => each.name === name)?.id,
   )
   if ('unknown' in segments) throw new Unreadable(at.workstation, 'cell_workstation')
+  if (segments.length > mostOfDuty.segments) throw new Unreadable(at.workstation, 'cell_workstations')
   const given = cellText(row[at.dutyId])
   const id = uuid.test(given) && !taken.has(given) ? given : newId()
   taken.add(id)
@@ -127,7 +130,8 @@ const dutyOf = (
   if (shift !== undefined) duty.shift = shift
   const excepted = heldExceptions(duty, known.duties.get(id))
   if (excepted.length > 0) duty.excepted = [...excepted]
-  const note = cellText(row[at.note]).trim()
+  const note = seenText(cellText(row[at.note]))
+  if (!isKeepable(note)) throw new Unreadable(at.note, 'cell_note_signs')
   if (note.length > mostOfDuty.note) throw new Unreadable(at.note, 'cell_note')
   if (note !== '') duty.note = note
   return duty

@@ -1,5 +1,6 @@
 /** What the form of a duty holds while it is filled in, and what is wrong with it; a stretch that cannot be read is null. */
 import type { Duty } from '#contract/engine.ts'
+import { seenText } from '#contract/shared/seen-text.ts'
 import type { Issues } from '#web/form/index.ts'
 import type { DutyFields } from '../gestures/set-fields.ts'
 
@@ -73,5 +74,5 @@ export function readValues({ times, rests, stations, note }: FormValues): { fiel
     workstation,
   }))
   const inOrder = breaks.flatMap(rest => rest ?? []).sort((a, b) => a.start - b.start)
-  return { fields: { ...times, breaks: inOrder, segments, note: note.trim() } }
+  return { fields: { ...times, breaks: inOrder, segments, note: seenText(note) } }
 }

@@ -1,0 +1,16 @@
+/** What of a text that somebody wrote can be seen, and what no text may hold. */
+
+/** Spaces, and characters that take no place: zero-width ones, joiners, marks of direction, fillers. */
+const nothingSeen = /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** A text without the spaces around it, and empty where nobody would see anything of it. */
+export const seenText = (text: string): string => (nothingSeen.test(text) ? '' : text.trim())
+
+/**
+ * All but tab and the ends of lines: the null character no column can keep, the others nobody types or sees. The last two
+ * are no characters: no XML may hold them, and so no workbook.
+ */
+const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffe\uffff]`)
+
+/** Whether a text can be kept and written to a file again. Half of a pair is no character: JSON may hold it, PostgreSQL's may not. */
+export const isKeepable = (text: string): boolean => !control.test(text) && text.isWellFormed()
