@@ -1,8 +1,20 @@
 /** Every screen of the areas inside the signed-in frame: a table that the login page need not load. */
 import type { RouteObject } from 'react-router-dom'
+import { type AreaRoute, areaOfTitle } from '#web/app/area-route.ts'
 import { PageFailure } from '#web/app/page-failure.tsx'
 import { areaRoutes } from '#web/app/routes.ts'
+import { loadAreas } from '#web/messages/translator.ts'
 import { notFoundRoute } from '#web/shell/routes.ts'
+
+/**
+ * Loads a screen with its words while it is still asked who is signed in: for whoever was signed in here before, and by
+ * that has them in the browser. What fails is asked for again, and told, when the screen is drawn.
+ */
+const loadAhead = (route: AreaRoute) => {
+  if (!navigator.serviceWorker?.controller) return
+  const areas = [areaOfTitle(route.titleKey), ...(route.areas ?? [])]
+  Promise.all([route.lazy(), loadAreas(areas)]).catch(() => undefined)
+}
 
 export const signedInRoutes: RouteObject = {
   errorElement: <PageFailure />,
@@ -14,6 +26,7 @@ export const signedInRoutes: RouteObject = {
     ...areaRoutes.map(route => ({
       path: route.path,
       lazy: async () => {
+        loadAhead(route)
         const { RouteScreen } = await import('#web/app/route-screen.tsx')
         return { element: <RouteScreen route={route} /> }
       },
