@@ -127,6 +127,8 @@ export const planEditCalls = {
       refused: z.array(refusedCommand),
       /** Commands of others stored since `revision`, in order; to be merged into the browser's roster. */
       others: z.array(planEdit),
+      /** When, by the server's clock: a revision is named by it, whatever the clock of a browser says. */
+      at: instantSchema,
     }),
   }),
   /** Asked every few seconds while a plan is open; tells others where this person is. */

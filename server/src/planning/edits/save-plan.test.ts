@@ -35,6 +35,7 @@ describe('one editor', () => {
     const first = await put(shop, planId, 1, [duty], { id })
     const again = await put(shop, planId, 1, [duty], { id })
     expect(again).toMatchObject({ revision: first.revision, applied: first.applied, others: [] })
+    expect(again.at).toBe(shop.server.clock.now().toISOString())
     expect(await draft()).toHaveLength(2)
   })
 

@@ -79,7 +79,7 @@ export const savePlan = async (request: Request) => {
     const seen = since.at(-1)?.revision ?? found.revision
     const known = [...before].filter(([, revision]) => revision <= seen).map(([id, revision]) => ({ id, revision }))
     if (fresh.length === 0) await nameRevision(tx, found.id, found.revision, input.revisionName)
-    return { revision: seen, applied: known, refused: [], others: others.map(presentEdit) }
+    return { revision: seen, applied: known, refused: [], others: others.map(presentEdit), at: now.toISOString() }
   }
   const applied = [...before].map(([id, revision]) => ({ id, revision }))
   let refused: RefusedCommand[] = []
@@ -98,5 +98,5 @@ export const savePlan = async (request: Request) => {
   }
   const revision = Math.max(found.revision, ...applied.map(each => each.revision))
   await nameRevision(tx, found.id, revision, input.revisionName)
-  return { revision, applied, refused, others: others.map(presentEdit) }
+  return { revision, applied, refused, others: others.map(presentEdit), at: now.toISOString() }
 }

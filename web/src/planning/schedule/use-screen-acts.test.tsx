@@ -7,6 +7,7 @@ import type { Finding } from '#contract/engine.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
+import { instantText } from '#web/time/instant-format.ts'
 import { type OpenSchedule, ScheduleContext } from './open-schedule.ts'
 import { type PlanServer, SaveBlocked } from './store/plan-server.ts'
 import { openShop } from './testing/open-shop.ts'
@@ -107,6 +108,22 @@ test('without a connection nothing is printed or exported that lacks the edit, a
     expect(told().at(-1)).toContain('1 edit is not saved yet')
   }
   expect([openedWhile, asked]).toEqual([[], []])
+})
+
+test('a saved version is named by the clock of the server, also where nothing waits to be saved', async () => {
+  const asked: (string | undefined)[] = []
+  let minute = 30
+  await afterAnEdit(async (_revision, commands, name) => {
+    asked.push(name)
+    minute += 1
+    const applied = commands.map(({ id }) => ({ id, revision: 1 }))
+    return { revision: 1, applied, refused: [], others: [], at: `2031-05-06T07:${minute}:00Z` }
+  })
+  for (const name of ['32', '34'].map(at => instantText(`2031-05-06T07:${at}:00Z`, 'en'))) {
+    await drawn.press('save')
+    await until(() => expect(told().at(-1)).toContain(name))
+    expect(asked.at(-1)).toBe(name)
+  }
 })
 
 test('the save key says what stands where not all of it could be saved', async () => {

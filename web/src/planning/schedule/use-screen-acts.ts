@@ -7,7 +7,6 @@ import { planStateCalls } from '#contract/planning/plan-state.ts'
 import { isSilent } from '#web/api/connection.ts'
 import { ApiRefusal, call, download, notify } from '#web/api/index.ts'
 import { useLocale } from '#web/messages/locale.ts'
-import { now } from '#web/time/index.ts'
 import { instantText } from '#web/time/instant-format.ts'
 import { overLeaveAsked } from './finding-sentence.ts'
 import { useSchedule } from './open-schedule.ts'
@@ -55,13 +54,12 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
       return false
     }
     const save = async () => {
-      const name = instantText(now().toISOString(), locale)
       await store.queue.flush()
       if (!standsSaved()) return
       // Everything is kept by now; what may fail from here on is its name alone.
-      await store.queue.flush(name)
+      const name = await store.queue.name(at => instantText(at, locale))
       const named = store.sync()
-      if (named.kind === 'saved') notify('success', t('schedule.saved_as', { name }))
+      if (name !== undefined) notify('success', t('schedule.saved_as', { name }))
       else if (named.kind === 'blocked') notify('error', named.message)
       else if (named.kind === 'offline') notify('error', shared('state.needs_network'))
     }

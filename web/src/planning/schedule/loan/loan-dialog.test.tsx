@@ -37,7 +37,7 @@ async function show(refused: object[] = [], acts: PlanAct[] = ['edit']) {
     list: { rows: [schedule.facts.opened.plan, other], total: 2 },
     open: { ...there, plan: other },
     personnel: { id: 'there', peopleRevision: 1 },
-    save: { revision: 8, applied: [], refused, others: [] },
+    save: { revision: 8, applied: [], refused, others: [], at: '2026-11-16T04:00:00Z' },
   }
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string } = {}) => {
     const verb = /plan\/(\w+)\.htm/.exec(address)?.[1] ?? ''

@@ -119,7 +119,13 @@ test('an edit that the server refused is on the page alone until it is answered'
   const { local } = await crowdedLog('refused-only')
   const refused: PlanServer['save'] = async (revision, commands) => {
     const code = { code: 'cell_locked' as const, message: 'closed', values: {}, theirs: [], duties: [] }
-    return { revision, applied: [], refused: commands.map(({ id }) => ({ id, ...code })), others: [] }
+    return {
+      revision,
+      applied: [],
+      refused: commands.map(({ id }) => ({ id, ...code })),
+      others: [],
+      at: '2026-11-16T04:00:00Z',
+    }
   }
   const server = { ...new ServerModel([]).asSeenBy('wang'), save: refused }
   const store = await ScheduleStore.open({ revision: 1, duties: [], local, server })

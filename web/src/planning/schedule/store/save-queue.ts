@@ -34,6 +34,7 @@ export class SaveQueue {
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   #failures = 0
+  #answeredAt = ''
   #stopped = false
 
   constructor(owner: Owner) {
@@ -52,12 +53,20 @@ export class SaveQueue {
     this.#plan(GATHER_MS)
   }
 
-  /** Saves at once: the save key, a closing page, a connection that came back. A name is given to all of it, once it is stored. */
-  async flush(revisionName?: string): Promise<void> {
+  /** Saves at once: the save key, a closing page, a connection that came back. */
+  async flush(): Promise<void> {
     this.#clear()
     await this.#running
     while (!this.#stopped && this.#owner.pending().length > 0 && (await this.#save()));
-    if (revisionName !== undefined && this.#owner.pending().length === 0) await this.#save(revisionName)
+  }
+
+  /** Names all of what the server has by the time that it is there; answers the name, or nothing where it was not taken. */
+  async name(named: (at: string) => string): Promise<string | undefined> {
+    await this.#running
+    // The clock here may be wrong: what it is there is asked of a save of nothing.
+    if (this.#stopped || !(await this.#save({}))) return undefined
+    const revisionName = named(this.#answeredAt)
+    return (await this.#save({ revisionName })) ? revisionName : undefined
   }
 
   /** Waits until no save is under way. */
@@ -83,19 +92,19 @@ export class SaveQueue {
     this.#timer = undefined
   }
 
-  /** One save; answers whether the server did. */
-  async #save(revisionName?: string): Promise<boolean> {
+  /** One save, where `asked` also of nothing; answers whether the server did. */
+  async #save(asked?: { revisionName?: string }): Promise<boolean> {
     if (this.#running) {
       await this.#running
       return true
     }
     const commands = independent(this.#owner.pending())
-    if (commands.length === 0 && revisionName === undefined) {
+    if (commands.length === 0 && !asked) {
       this.#owner.changed({ kind: 'saved' })
       return true
     }
     let went = false
-    this.#running = this.#ask(commands, revisionName).then(answer => {
+    this.#running = this.#ask(commands, asked?.revisionName).then(answer => {
       went = answer
     })
     await this.#running
@@ -111,6 +120,7 @@ export class SaveQueue {
     try {
       const answer = await this.#owner.save(this.#owner.revision(), commands, revisionName)
       this.#failures = 0
+      this.#answeredAt = answer.at
       if (!this.#stopped) this.#owner.answered(answer)
       return true
     } catch (failure) {

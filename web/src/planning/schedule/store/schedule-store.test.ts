@@ -148,7 +148,13 @@ describe('saving', () => {
       server: {
         ...new ServerModel([]).asSeenBy('wang'),
         save: async (revision, commands) => {
-          return { revision, applied: [], refused: commands.map(({ id }) => refusal(id)), others: [] }
+          return {
+            revision,
+            applied: [],
+            refused: commands.map(({ id }) => refusal(id)),
+            others: [],
+            at: '2026-11-16T04:00:00Z',
+          }
         },
       },
     })

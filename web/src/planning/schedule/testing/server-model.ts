@@ -36,7 +36,7 @@ export class ServerModel {
   }
 
   #save(author: string, base: number, commands: readonly Command[]): SaveAnswer {
-    const answer: SaveAnswer = { revision: 0, applied: [], refused: [], others: [] }
+    const answer: SaveAnswer = { revision: 0, applied: [], refused: [], others: [], at: '2026-11-16T04:00:00Z' }
     answer.others = this.edits.filter(edit => edit.revision > base && edit.author.name !== author)
     for (const { id, label, change, keepsBoth } of commands) {
       const known = this.edits.find(edit => edit.commandId === id)
