@@ -49,8 +49,8 @@ export class PlanEngine implements RosterChecker {
     return { ...this.#problem, roster: this.#store.draft.roster.all() }
   }
 
-  /** What searches plan by is another now; no finding and no figure hangs on it. */
-  rebase(basis: Pick<Problem, 'template'>): void {
+  /** What searches begin with is another now; no finding and no figure hangs on it. */
+  rebase(basis: Partial<Pick<Problem, 'template' | 'published'>>): void {
     this.#problem = { ...this.#problem, ...basis }
   }
 

@@ -68,6 +68,8 @@ test('a publication in another window is the state, the version and the acts of 
   await until(() => expect(document.body.textContent).toContain('In effect v1v1 in effect'))
   expect(shown.facts.opened).toMatchObject({ plan: { acts: ['edit', 'publish'] }, versions: [{ number: 1 }] })
   expect(roster.map(shown.facts.isDraft)).toEqual([false, false])
+  // The next search keeps to what people were told, and the engine begins with it where it is started again.
+  expect(opened.engine.problem().published).toEqual(roster)
   expect(drawn.notices).toEqual([{ tone: 'info', text: 'This plan is now: In effect v1' }])
   expect([shown.store, shown.facts.dates, shown.cursor]).toEqual([opened.store, opened.facts.dates, opened.cursor])
   expect(shown.facts.dates).toBe(opened.facts.dates)

@@ -30,6 +30,7 @@ export function usePlanHead(opened: OpenSchedule): { plan: OpenSchedule; heard: 
       if (!head || opened.closed.aborted) return
       setTold({ of: opened, head })
       opened.store.published(head.published)
+      opened.engine.rebase({ published: [...head.published] })
       // What was refused while the plan was in audit may be taken now.
       opened.store.queue.wake()
       const { state, versionNumber } = head.plan
