@@ -7,7 +7,7 @@ import { inChunks } from '../../db/in-chunks.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { adjustment } from '../schema.ts'
-import { changeEstimate, lockEstimate } from './find-estimate.ts'
+import { changeEstimate, lockEstimate, mustBeLast } from './find-estimate.ts'
 import { follow } from './run-estimate.ts'
 
 type AdjustEstimate = typeof estimateCalls.adjustEstimate
@@ -38,7 +38,8 @@ export const adjustEstimate = async (request: ServedLong<AdjustEstimate>): Promi
   if (reason === '') throw new Refusal('estimate:reason_required', {}, 'reason')
   const figures = [...new Map(input.figures.map(each => [placeOf(each), each])).values()]
   const after = await inCompany(async tx => {
-    const record = await lockEstimate(tx, actor, input.id, input.revision)
+    const record = await lockEstimate(tx, actor, input.id)
+    mustBeLast(record, input.revision)
     const outside = figures.find(({ date }) => date < record.first || date > record.last)
     if (outside) throw new Refusal('estimate:outside_period', { date: outside.date }, 'figures')
     const before = new Map((await clearPlaces(tx, record.id, figures)).map(each => [placeOf(each), each]))
@@ -62,12 +63,12 @@ export const withdrawAdjustment = async (
 ): Promise<Answer<WithdrawAdjustment>> => {
   const { input, actor, now, inCompany } = request
   const after = await inCompany(async tx => {
-    const record = await lockEstimate(tx, actor, input.id, input.revision)
-    const [before] = await tx
-      .delete(adjustment)
-      .where(and(eq(adjustment.id, input.adjustmentId), sql`estimate_id = ${record.id}`))
-      .returning()
+    const record = await lockEstimate(tx, actor, input.id)
+    const which = and(eq(adjustment.id, input.adjustmentId), eq(adjustment.estimateId, record.id))
+    const [before] = await tx.select().from(adjustment).where(which)
     if (!before) throw new Refusal('not_found')
+    mustBeLast(record, input.revision)
+    await tx.delete(adjustment).where(which)
     await audit(tx, {
       actor,
       subject: 'estimate',

@@ -19,12 +19,8 @@ export const findEstimate = async (tx: Tx, actor: Actor, id: string): Promise<Es
   return found
 }
 
-/**
- * As findEstimate, and nobody else changes it until the transaction ends. What belongs to an estimate is written after
- * this: a caller who saw something else is told so, whatever else would have been refused of what they wrote.
- * @throws Refusal not_found, forbidden, stale with the revision that it has now
- */
-export const lockEstimate = async (tx: Tx, actor: Actor, id: string, revision: number): Promise<EstimateRecord> => {
+/** As findEstimate, and nobody else changes it until the transaction ends. @throws Refusal not_found, forbidden */
+export const lockEstimate = async (tx: Tx, actor: Actor, id: string): Promise<EstimateRecord> => {
   const [found] = await tx
     .select()
     .from(estimate)
@@ -32,8 +28,16 @@ export const lockEstimate = async (tx: Tx, actor: Actor, id: string, revision: n
     .for('update')
   if (!found) throw new Refusal('not_found')
   mustSee(actor, found.departmentId)
-  if (found.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: found.revision })
   return found
+}
+
+/**
+ * What belongs to a locked estimate is written after this: a caller who saw something else is told so, whatever else
+ * would have been refused of what they wrote.
+ * @throws Refusal stale with the revision that it has now
+ */
+export const mustBeLast = (found: EstimateRecord, revision: number): void => {
+  if (found.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: found.revision })
 }
 
 /**

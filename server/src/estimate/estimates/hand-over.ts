@@ -8,7 +8,7 @@ import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { estimate } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
-import { changeEstimate, type EstimateRecord, lockEstimate } from './find-estimate.ts'
+import { changeEstimate, type EstimateRecord, lockEstimate, mustBeLast } from './find-estimate.ts'
 import { showEstimate } from './show-estimate.ts'
 
 type HandOver = typeof estimateCalls.handOverEstimate
@@ -22,7 +22,8 @@ export const giveToScheduling = async (
   id: string,
   revision: number,
 ): Promise<EstimateRecord> => {
-  const record = await lockEstimate(tx, actor, id, revision)
+  const record = await lockEstimate(tx, actor, id)
+  mustBeLast(record, revision)
   const { name } = await siteOf(tx, actor, record.departmentId)
   if (record.state === 'draft' || record.state === 'needs_run') throw new Refusal('estimate:needs_run')
   if (record.demand === null) {

@@ -1,5 +1,5 @@
 /** Heads or hours of a stretch set by hand: set and withdraw. Demand follows at once where the estimate was run before. */
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { keepsToSlots, mostHeads } from '#contract/estimate/estimate.ts'
 import { audit } from '../../audit/audit.ts'
@@ -9,7 +9,7 @@ import { clockText } from '../../files/clock-text.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { workstationsOf } from '../../planning/index.ts'
 import { demandSetting } from '../schema.ts'
-import { changeEstimate, type EstimateRecord, lockEstimate } from './find-estimate.ts'
+import { changeEstimate, type EstimateRecord, lockEstimate, mustBeLast } from './find-estimate.ts'
 import { follow } from './run-estimate.ts'
 
 type SetDemand = typeof estimateCalls.setDemand
@@ -78,7 +78,8 @@ export const setDemand = async (request: ServedLong<SetDemand>): Promise<Answer<
   if (end <= start) throw new Refusal('estimate:setting_times', {}, 'end')
   mustFit(values)
   const after = await inCompany(async tx => {
-    const record = await lockEstimate(tx, actor, id, revision)
+    const record = await lockEstimate(tx, actor, id)
+    mustBeLast(record, revision)
     if (date < record.first || date > record.last) throw new Refusal('estimate:outside_period', { date }, 'date')
     const stations = await workstationsOf(tx, record.departmentId)
     if (stations.every(each => each.id !== workstationId)) throw new Refusal('not_found', {}, 'workstationId')
@@ -95,12 +96,12 @@ export const setDemand = async (request: ServedLong<SetDemand>): Promise<Answer<
 export const withdrawDemand = async (request: ServedLong<WithdrawDemand>): Promise<Answer<WithdrawDemand>> => {
   const { input, actor, inCompany } = request
   const after = await inCompany(async tx => {
-    const record = await lockEstimate(tx, actor, input.id, input.revision)
-    const [before] = await tx
-      .delete(demandSetting)
-      .where(and(eq(demandSetting.id, input.settingId), sql`estimate_id = ${record.id}`))
-      .returning()
+    const record = await lockEstimate(tx, actor, input.id)
+    const which = and(eq(demandSetting.id, input.settingId), eq(demandSetting.estimateId, record.id))
+    const [before] = await tx.select().from(demandSetting).where(which)
     if (!before) throw new Refusal('not_found')
+    mustBeLast(record, input.revision)
+    await tx.delete(demandSetting).where(which)
     await audit(tx, { ...subjectOf(request, record), action: 'withdraw', before })
     return changeEstimate(tx, record, input.revision, {})
   })

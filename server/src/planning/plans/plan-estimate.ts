@@ -6,6 +6,7 @@ import { giveToScheduling } from '../../estimate/index.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { searchFirst } from './create-plan.ts'
+import { findPlan } from './find-plan.ts'
 import { judgePlan, makePlan } from './make-plan.ts'
 import { nextPeriod, type PeriodKind, periodStart } from './plan-period.ts'
 import { giveToEmpty, isUntouched, type PlanOfDays, plansOfDays } from './plans-of-days.ts'
@@ -67,6 +68,8 @@ export const touchedPeriods = async ({ input, tx, actor }: Served<Periods>): Pro
 export const planEstimate = async (request: Served<PlanEstimate>): Promise<Answer<PlanEstimate>> => {
   const { input, actor, tx, now, locale } = request
   must(actor, 'estimate.edit')
+  // Whether a plan is within reach is asked before anything of the estimate is told.
+  for (const { into } of input.plans) if (into !== undefined) await findPlan(tx, actor, into)
   const { id: estimateId, name, departmentId } = await giveToScheduling(request, input.estimateId, input.revision)
   const { mode, search } = input
   const make = async ({ period, first }: Input['plans'][number]) => {
