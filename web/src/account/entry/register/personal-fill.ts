@@ -34,6 +34,11 @@ const fields: readonly string[] = ['name', 'code', 'phone'] satisfies (keyof Per
 export const isFillField = (field: string | undefined): field is keyof PersonalFill =>
   field !== undefined && fields.includes(field)
 
+/** The first step as it was left, for whoever comes back to it. Another visit in the same window finds nothing of it. */
+export const leftWith = (fill: PersonalFill) => ({ left: fill })
+
+export const leftOf = (state: unknown): PersonalFill | undefined => (state as { left?: PersonalFill } | null)?.left
+
 /** As it stands in the state of a page, or nothing. */
 export const correctionOf = (state: unknown): Correction | undefined =>
   (state as { correction?: Correction } | null)?.correction

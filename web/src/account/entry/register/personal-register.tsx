@@ -7,12 +7,12 @@ import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { Agreement } from '#web/account/entry/fields/agreement.tsx'
 import { ApplicantFields, applicantIssues, noApplicant } from '#web/account/entry/register/applicant-fields.tsx'
-import { correctionOf, fillText } from '#web/account/entry/register/personal-fill.ts'
+import { correctionOf, fillText, leftOf, leftWith } from '#web/account/entry/register/personal-fill.ts'
 import { call } from '#web/api/call.ts'
 import type { Issues } from '#web/form/issues.ts'
 import { useForm } from '#web/form/use-form.ts'
 
-/** What somebody came back to correct: everything as it was typed, and the fault at its field. */
+/** What somebody came back to: everything as it was typed, and what has to be corrected at its field. */
 const useCorrection = () => {
   const { state } = useLocation()
   const correction = correctionOf(state)
@@ -20,12 +20,14 @@ const useCorrection = () => {
     if (correction) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [correction])
   const issues: Issues = correction ? { [correction.field]: { sentence: correction.message } } : {}
-  return { initial: correction ? { ...noApplicant, ...correction.fill, checked: true } : noApplicant, issues }
+  const fill = correction?.fill ?? leftOf(state)
+  return { initial: fill ? { ...noApplicant, ...fill, checked: true } : noApplicant, issues }
 }
 
 export const PersonalRegister = () => {
   const { t } = useTranslation('entry')
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const correction = useCorrection()
   const [issues, setIssues] = useState(correction.issues)
   const form = useForm({
@@ -34,7 +36,9 @@ export const PersonalRegister = () => {
     onSubmit: async ({ name, code, phone }) => {
       // A wrong code is found here, not after a password was chosen for nothing.
       await call(entryCalls.checkRegisterCode, { phone, code })
-      navigate(`/register/personalregister/personalpassword?personalfill=${fillText({ name, code, phone })}`)
+      const fill = { name, code, phone }
+      await navigate(pathname, { replace: true, state: leftWith(fill) })
+      navigate(`${pathname}/personalpassword?personalfill=${fillText(fill)}`)
     },
   })
   const { set } = form

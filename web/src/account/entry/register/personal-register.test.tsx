@@ -1,0 +1,80 @@
+/**
+ * The first step of a registration, left for the password and come back to.
+ * @vitest-environment happy-dom
+ */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createTranslator, startMessages } from '#web/messages/translator.ts'
+import { typeInto } from '#web/testing/type-into.ts'
+import { until } from '#web/testing/until.ts'
+import { PersonalRegister } from './personal-register.tsx'
+
+const first = '/register/personalregister'
+const second = `${first}/personalpassword`
+
+let root: Root
+let host: HTMLElement
+let router: ReturnType<typeof createMemoryRouter>
+
+beforeEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0 }))
+  await startMessages()
+  const translator = await createTranslator('en')
+  await translator.loadNamespaces(['entry', 'shared'])
+  router = createMemoryRouter(
+    [
+      { path: first, Component: PersonalRegister },
+      { path: second, Component: () => 'the password' },
+    ],
+    { initialEntries: [first] },
+  )
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  await act(async () =>
+    root.render(
+      <I18nextProvider i18n={translator}>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </I18nextProvider>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  host.remove()
+  vi.unstubAllGlobals()
+})
+
+const box = (label: string): HTMLInputElement | undefined => {
+  const found = [...document.querySelectorAll('label')].find(each => each.textContent?.startsWith(label))
+  return document.querySelector<HTMLInputElement>(`[id="${found?.htmlFor}"]`) ?? undefined
+}
+const typed = () => ['Username', 'Phone number', 'SMS code'].map(label => box(label)?.value)
+const passwordStep = async () => {
+  await typeInto(box('Username'), 'Li Na')
+  await typeInto(box('Phone number'), '13712345678')
+  await typeInto(box('SMS code'), '123456')
+  await act(async () => document.querySelector<HTMLElement>('input[type="checkbox"]')?.click())
+  await act(async () => document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click())
+  await until(() => expect(router.state.location.pathname).toBe(second))
+}
+
+test('whoever comes back finds name, phone and code as they were, and goes on with no second SMS', async () => {
+  await passwordStep()
+  await act(() => router.navigate(-1))
+  await until(() => expect(typed()).toEqual(['Li Na', '137 1234 5678', '123456']))
+  await act(async () => document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click())
+  await until(() => expect(router.state.location.pathname).toBe(second))
+})
+
+test('whoever opens the page anew in the same window finds nothing of somebody else', async () => {
+  await passwordStep()
+  await act(() => router.navigate(first))
+  expect(typed()).toEqual(['', '', ''])
+})
