@@ -6,16 +6,18 @@ import { Modal } from 'antd'
 import { useTranslation } from 'react-i18next'
 
 interface DeclineDialogProps {
+  /** It stays when it is closed: the focus goes back to the button that opened it. */
+  open: boolean
   company: string
   onKeep: () => void
   onDecline: () => void
 }
 
-export const DeclineDialog = ({ company, onKeep, onDecline }: DeclineDialogProps) => {
+export const DeclineDialog = ({ open, company, onKeep, onDecline }: DeclineDialogProps) => {
   const { t } = useTranslation(['invitation', 'shared'])
   return (
     <Modal
-      open
+      open={open}
       title={t('own.decline_ask', { company })}
       okText={t('own.decline')}
       okButtonProps={{ danger: true }}

@@ -31,7 +31,8 @@ const DeclineDialog = lazy(() =>
 
 const Decline = ({ id, company }: { id: string; company: string }) => {
   const { t } = useTranslation('invitation')
-  const [asks, setAsks] = useState(false)
+  /** Nothing before it was asked for the first time. */
+  const [asks, setAsks] = useState<boolean>()
   const decline = useActCall(invitationCalls.declineInvitation, { stale, done: t('own.declined') })
   const keep = () => {
     setAsks(false)
@@ -42,9 +43,10 @@ const Decline = ({ id, company }: { id: string; company: string }) => {
       <Button loading={decline.isPending} aria-label={t('own.decline_of', { company })} onClick={() => setAsks(true)}>
         {t('own.decline')}
       </Button>
-      {asks && (
+      {asks !== undefined && (
         <Suspense>
           <DeclineDialog
+            open={asks}
             company={company}
             onKeep={keep}
             onDecline={() => {
