@@ -7,6 +7,7 @@ import { type Locale, locales } from '#contract/shared/locale.ts'
 import { AccountTabs } from '#web/account/account-tabs.tsx'
 import { OwnInvitations } from '#web/account/invitations/own-invitations.tsx'
 import { AppearanceFields } from '#web/account/personal/appearance-fields.tsx'
+import { OwnCompany } from '#web/account/personal/own-company.tsx'
 import styles from '#web/account/security/security.module.css'
 import { useActCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
@@ -48,7 +49,7 @@ export const Personal = () => {
           column={1}
           items={[
             { key: 'name', label: t('personal.name'), children: me.name },
-            { key: 'company', label: t('company.label'), children: company.title },
+            { key: 'company', label: t('company.label'), children: <OwnCompany title={company.title} /> },
             { key: 'roles', label: t('personal.roles'), children: roles.join(' · ') },
           ]}
         />
