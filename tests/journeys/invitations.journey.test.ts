@@ -159,7 +159,7 @@ it('a link, shown as a QR code too, takes somebody with an account into a second
   await button(phone, 'Enter the company').click()
   await phone.waitForURL('**/people/index.htm')
   const other = await product.stranger(link, { width: 390 })
-  await other.getByText('This invitation is unknown, over, used up or was taken back').first().waitFor()
+  await other.getByText('This invitation is unknown, over, used up, declined or was taken back').first().waitFor()
   await expectAccessible(other)
 
   const second = await make()
@@ -173,7 +173,7 @@ it('a link, shown as a QR code too, takes somebody with an account into a second
   await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
   await page.getByText('The invitation was taken back').first().waitFor()
   await phone.goto(second)
-  await phone.getByText('This invitation is unknown, over, used up or was taken back').first().waitFor()
+  await phone.getByText('This invitation is unknown, over, used up, declined or was taken back').first().waitFor()
 })
 
 it('[OR-016] [OR-030] a user is pending until the phone’s owner has registered, typed the start code and accepted', async () => {

@@ -9,6 +9,7 @@ import { invitationCalls } from '#contract/invitation/calls.ts'
 import styles from '#web/account/entry/entry.module.css'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { invitationName, keepWindowValue, useOnceQuery } from '#web/account/entry/once-query.ts'
+import { home } from '#web/account/entry/return-address.ts'
 import { SignInForm } from '#web/account/entry/sign-in-form.tsx'
 import { EnterButton } from '#web/account/invitations/enter-button.tsx'
 import { JoinForm } from '#web/account/invitations/join-form.tsx'
@@ -65,15 +66,17 @@ const Join = ({ token, name, asks, onJoined, onLeave }: JoinProps) => {
   )
 }
 
-const Gone = ({ words }: { words: string }) => {
-  const { t } = useTranslation('entry')
+/** Where nothing can be joined there is a way on: home for whoever is signed in. */
+const WayOn = ({ isIn }: { isIn: boolean }) => {
+  const { t } = useTranslation(['entry', 'invitation'])
   return (
-    <>
-      <p role="alert">{words}</p>
-      <p>
-        <Link to="/">{t('action.back_to_login')}</Link>
-      </p>
-    </>
+    <p>
+      {isIn ? (
+        <Link to={home}>{t('invitation:action.home')}</Link>
+      ) : (
+        <Link to="/">{t('entry:action.back_to_login')}</Link>
+      )}
+    </p>
   )
 }
 
@@ -117,7 +120,14 @@ const Opened = ({ token }: { token: string }) => {
   if (me.data?.policyDue) return <Navigate to="/policy?return=%2Finvitation" replace />
   if (me.data && inside.data?.cid) return <Inside cid={inside.data.cid} words={t('open.member')} />
   // A link that leads nowhere leads nowhere the next time too.
-  if (invitation.error?.code === 'invitation:gone') return <Gone words={invitation.error.message} />
+  if (invitation.error?.code === 'invitation:gone') {
+    return (
+      <>
+        <p role="alert">{invitation.error.message}</p>
+        <WayOn isIn={me.data !== undefined} />
+      </>
+    )
+  }
   if (invitation.isError) return <ErrorState failure={invitation.error} onRetry={() => invitation.refetch()} />
   if (invitation.isPending) return <Loading shape="form" />
   return (
@@ -143,7 +153,14 @@ export const Invited = () => {
   const token = useOnceQuery(invitationName)
   return (
     <EntryFrame title={t('title.invitation')}>
-      {token ? <Opened token={token} /> : <p className={styles.note}>{t('open.no_token')}</p>}
+      {token ? (
+        <Opened token={token} />
+      ) : (
+        <>
+          <p className={styles.note}>{t('open.no_token')}</p>
+          <WayOn isIn={false} />
+        </>
+      )}
     </EntryFrame>
   )
 }
