@@ -2,7 +2,7 @@
  * A start code that is made here is told in groups, can be copied as it is shown, and is what the contract takes.
  * @vitest-environment happy-dom
  */
-import { expect, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { startCodeSchema } from '#contract/invitation/start-code.ts'
 import { useForm } from '#web/form/index.ts'
 import { draw } from '#web/testing/render.tsx'
@@ -13,6 +13,16 @@ const Drawer = () => {
   const form = useForm<{ startCode?: string }>({ initial: {}, onSubmit: async () => undefined })
   return <StartCodeField form={form} again={false} />
 }
+
+it.each([
+  ['en', 'cannot be shown again'],
+  ['zh_CN', '之后无法再显示'],
+  ['zh_TW', '之後無法再顯示'],
+] as const)('%s: that nobody can read the code after saving is said before', async (locale, words) => {
+  await draw(<Drawer />, locale, ['organisation'])
+  const help = document.querySelector('input')?.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(help)?.textContent).toContain(words)
+})
 
 test('a start code stands in two groups, and its button copies it', async () => {
   const { press, button, notices } = await draw(<Drawer />, 'en', ['organisation'])
