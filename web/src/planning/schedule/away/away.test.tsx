@@ -109,6 +109,18 @@ test.each([
 })
 
 test.each([
+  ['the day', () => track([])],
+  ['the phone', () => <DayList reopen={() => undefined} />],
+])('%s draws leave that waits otherwise than leave that is approved', async (_, view) => {
+  const drawnAs = (shown: HTMLElement) =>
+    [...shown.querySelectorAll('[class*=leave]')].map(each => /leave(_asked)?/.exec(each.className)?.[0])
+  expect(drawnAs(await show(leave(false), [], view()))).toEqual(['leave_asked'])
+  await drawn.close()
+  schedule.close()
+  expect(drawnAs(await show(leave(true), [], view()))).toEqual(['leave'])
+})
+
+test.each([
   ['an empty cell', cell, [], /^→ Jingan 09–18$/],
   ['the day', track([]), [], /at Jingan 09:00–18:00/],
   [
