@@ -25,58 +25,13 @@ interface ToolBarProps {
 }
 
 export const ToolBar = memo(function ToolBar({ screen, zoom, refresh, copyWeek, importing, exporting }: ToolBarProps) {
-  const { facts, stage, rows, cursor } = useSchedule()
+  const { facts } = useSchedule()
   const { t } = useTranslation('planning')
-  const { tightRange } = useFormats()
-  const brush = useStage('brush')
-  const { filter, setFilter, grouping, setGrouping } = useRowChoice()
   const edit = facts.opened.plan.acts.includes('edit')
-  const goToFound = () => {
-    const row = rows.all().findIndex(({ kind }) => kind === 'person')
-    if (row < 0) return
-    cursor.to({ row, column: cursor.focus().column })
-    focusGrid()
-  }
   return (
     <div className={styles.toolBar} role="toolbar" aria-label={t('schedule.bar.tools')} data-zone="tools">
-      <Input
-        id={FIND_PERSON}
-        size="small"
-        allowClear
-        maxLength={100}
-        style={{ width: 140 }}
-        aria-label={t('schedule.bar.filter')}
-        placeholder={t('schedule.bar.filter')}
-        value={filter}
-        onChange={event => setFilter(event.target.value)}
-        onPressEnter={event => !event.nativeEvent.isComposing && goToFound()}
-      />
-      <Select
-        size="small"
-        className={styles.grouping}
-        popupMatchSelectWidth={false}
-        aria-label={t('schedule.group.by')}
-        value={grouping}
-        options={groupings.map(value => ({ value, label: t(`schedule.group.${value}`) }))}
-        onChange={setGrouping}
-      />
-      {edit && (
-        <fieldset className={styles.palette} aria-label={t('schedule.bar.palette')}>
-          {facts.shifts.slice(0, PALETTE).map((shift, at) => (
-            <Tooltip key={shift.id} title={`${shift.name} ${tightRange(shift.start, shift.end)}`}>
-              <Button
-                size="small"
-                type={brush === shift.id ? 'primary' : 'text'}
-                aria-pressed={brush === shift.id}
-                aria-label={t('schedule.bar.brush', { shift: shift.name, key: at + 1 })}
-                onClick={() => stage.set('brush', brush === shift.id ? undefined : shift.id)}
-              >
-                <kbd className={styles.key}>{at + 1}</kbd> {shift.shortName}
-              </Button>
-            </Tooltip>
-          ))}
-        </fieldset>
-      )}
+      <RowChoice />
+      {edit && <Palette />}
       <span className={styles.space} />
       <Button size="small" type="text" aria-label={t('schedule.bar.smaller')} onClick={() => zoom(-1)}>
         −
@@ -126,3 +81,66 @@ export const ToolBar = memo(function ToolBar({ screen, zoom, refresh, copyWeek, 
     </div>
   )
 })
+
+/** Which people's rows are shown, and how they are grouped; Enter goes to the first that is found. */
+const RowChoice = () => {
+  const { rows, cursor } = useSchedule()
+  const { t } = useTranslation('planning')
+  const { filter, setFilter, grouping, setGrouping } = useRowChoice()
+  const goToFound = () => {
+    const row = rows.all().findIndex(({ kind }) => kind === 'person')
+    if (row < 0) return
+    cursor.to({ row, column: cursor.focus().column })
+    focusGrid()
+  }
+  return (
+    <>
+      <Input
+        id={FIND_PERSON}
+        size="small"
+        allowClear
+        maxLength={100}
+        style={{ width: 140 }}
+        aria-label={t('schedule.bar.filter')}
+        placeholder={t('schedule.bar.filter')}
+        value={filter}
+        onChange={event => setFilter(event.target.value)}
+        onPressEnter={event => !event.nativeEvent.isComposing && goToFound()}
+      />
+      <Select
+        size="small"
+        className={styles.grouping}
+        popupMatchSelectWidth={false}
+        aria-label={t('schedule.group.by')}
+        value={grouping}
+        options={groupings.map(value => ({ value, label: t(`schedule.group.${value}`) }))}
+        onChange={setGrouping}
+      />
+    </>
+  )
+}
+
+/** The shifts that a digit enters, each as a brush. */
+const Palette = () => {
+  const { facts, stage } = useSchedule()
+  const { t } = useTranslation('planning')
+  const { tightRange } = useFormats()
+  const brush = useStage('brush')
+  return (
+    <fieldset className={styles.palette} aria-label={t('schedule.bar.palette')}>
+      {facts.shifts.slice(0, PALETTE).map((shift, at) => (
+        <Tooltip key={shift.id} title={`${shift.name} ${tightRange(shift.start, shift.end)}`}>
+          <Button
+            size="small"
+            type={brush === shift.id ? 'primary' : 'text'}
+            aria-pressed={brush === shift.id}
+            aria-label={t('schedule.bar.brush', { shift: shift.name, key: at + 1 })}
+            onClick={() => stage.set('brush', brush === shift.id ? undefined : shift.id)}
+          >
+            <kbd className={styles.key}>{at + 1}</kbd> {shift.shortName}
+          </Button>
+        </Tooltip>
+      ))}
+    </fieldset>
+  )
+}
