@@ -111,42 +111,8 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
         {t(nextVersion === 1 ? 'publish.scope_first' : 'publish.scope', { version: nextVersion, count: changedDuties })}
       </p>
       {nextVersion > 1 && <ChangesTold />}
-      {blocking.length > 0 && (
-        <section aria-label={t('publish.blocking', { count: blocking.length })}>
-          <h3>{t('publish.blocking', { count: blocking.length })}</h3>
-          {blocking.map(finding => (
-            <div key={findingId(finding)} className={styles.finding}>
-              <FindingText finding={finding} />
-              <Button
-                size="small"
-                onClick={() => {
-                  onClose()
-                  showFinding(schedule, finding)
-                }}
-              >
-                {t('publish.go')}
-              </Button>
-            </div>
-          ))}
-        </section>
-      )}
-      {needReason.length > 0 && (
-        <section aria-label={t('publish.need_reason', { count: needReason.length })}>
-          <h3>{t('publish.need_reason', { count: needReason.length })}</h3>
-          {needReason.map(({ key, finding }) => (
-            <div key={key} className={styles.finding}>
-              <FindingText finding={finding} />
-              <Input
-                aria-label={t('publish.reason')}
-                placeholder={t('publish.reason')}
-                maxLength={200}
-                value={reasons[key] ?? ''}
-                onChange={event => setReasons({ ...reasons, [key]: event.target.value })}
-              />
-            </div>
-          ))}
-        </section>
-      )}
+      {blocking.length > 0 && <Blocking findings={blocking} onClose={onClose} />}
+      {needReason.length > 0 && <Reasons asked={needReason} reasons={reasons} onReasons={setReasons} />}
       <section>
         <h3>{t('publish.told', { count: told.length })}</h3>
         <p className={styles.people}>{told.map(person => person.name).join(t('schedule.cell.comma'))}</p>
@@ -177,5 +143,59 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What has to be settled first, each with the way to it. */
+const Blocking = ({ findings, onClose }: { findings: Preview['blocking']; onClose: () => void }) => {
+  const schedule = useSchedule()
+  const { t } = useTranslation('planning')
+  return (
+    <section aria-label={t('publish.blocking', { count: findings.length })}>
+      <h3>{t('publish.blocking', { count: findings.length })}</h3>
+      {findings.map(finding => (
+        <div key={findingId(finding)} className={styles.finding}>
+          <FindingText finding={finding} />
+          <Button
+            size="small"
+            onClick={() => {
+              onClose()
+              showFinding(schedule, finding)
+            }}
+          >
+            {t('publish.go')}
+          </Button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface ReasonsProps {
+  asked: Preview['needReason']
+  /** By the key of what they are for. */
+  reasons: Readonly<Record<string, string>>
+  onReasons: (reasons: Record<string, string>) => void
+}
+
+/** What may stand with a reason. */
+const Reasons = ({ asked, reasons, onReasons }: ReasonsProps) => {
+  const { t } = useTranslation('planning')
+  return (
+    <section aria-label={t('publish.need_reason', { count: asked.length })}>
+      <h3>{t('publish.need_reason', { count: asked.length })}</h3>
+      {asked.map(({ key, finding }) => (
+        <div key={key} className={styles.finding}>
+          <FindingText finding={finding} />
+          <Input
+            aria-label={t('publish.reason')}
+            placeholder={t('publish.reason')}
+            maxLength={200}
+            value={reasons[key] ?? ''}
+            onChange={event => onReasons({ ...reasons, [key]: event.target.value })}
+          />
+        </div>
+      ))}
+    </section>
   )
 }
