@@ -1,6 +1,6 @@
 /** Copies a week of this or another plan of the site into a week of the open plan: a dry look first, then one step. */
 import { Button, Checkbox, Modal, Select } from 'antd'
-import { useMemo, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
 import { planCalls } from '#contract/planning/plan.ts'
@@ -14,7 +14,8 @@ import { carryOut, tellingAll } from '../acts.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { AnswerState } from '../panel/answer-state.tsx'
 import { RuleChanges } from '../panel/rule-changes.tsx'
-import { useEngineAnswer } from '../panel/use-engine-answer.ts'
+import { type EngineAnswer, useEngineAnswer } from '../panel/use-engine-answer.ts'
+import type { Outlook } from '../plan-engine.ts'
 import styles from './copy-week.module.css'
 import { copyWeek, type WeekWish, weeksOf } from './copy-week.ts'
 import { LeftOutTable } from './left-out-table.tsx'
@@ -63,6 +64,9 @@ interface Source {
   days: number
 }
 
+/** Whom and what to copy; the weeks have fields of their own. */
+type Wish = Pick<WeekWish, 'people' | 'replace' | 'keepLeave' | 'keepPins'>
+
 interface ChoicesProps {
   source: Source
   sources: readonly Source[]
@@ -77,7 +81,6 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
   const { facts, desk, engine } = schedule
   const { t } = useTranslation('planning')
   const formats = useFormats()
-  const match = usePinyinMatch(true)
   const opened = useQueryCall(planOpenCalls.openPlan, { planId: source.id }, { enabled: own === undefined, gcTime: 0 })
   const duties = own ?? opened.data?.problem.roster
   const weeks = weeksOf(facts.dates[0] ?? '', facts.dates.length)
@@ -85,7 +88,7 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
   const sourceWeeks = weeksOf(source.first, source.days).filter(week => own === undefined || week !== into)
   const [chosenWeek, setFrom] = useState<string>()
   const from = sourceWeeks.find(week => week === chosenWeek) ?? sourceWeeks[0] ?? ''
-  const [wish, setWish] = useState<Pick<WeekWish, 'people' | 'replace' | 'keepLeave' | 'keepPins'>>({
+  const [wish, setWish] = useState<Wish>({
     people: [],
     replace: false,
     keepLeave: true,
@@ -107,10 +110,6 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
     onClose()
   }
   const weekName = (first: string) => formats.period(first, addDays(first, WEEK - 1))
-  const options = (['replace', 'keepLeave', 'keepPins'] as const).map(value => ({
-    value,
-    label: t(`schedule.copy_week.${value}`),
-  }))
   return (
     <>
       <div className={styles.form}>
@@ -148,55 +147,14 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
             />
           )}
         </Field>
-        <Field label={t('schedule.copy_week.people')}>
-          {({ status: _, ...control }) => (
-            <Select
-              {...control}
-              mode="multiple"
-              showSearch={{ filterOption: (typed, option) => match(option?.label ?? '', typed) }}
-              placeholder={t('schedule.copy_week.everybody')}
-              value={[...wish.people]}
-              options={facts.people.map(person => ({ value: person.id, label: person.name }))}
-              onChange={people => setWish({ ...wish, people })}
-            />
-          )}
-        </Field>
-        <Checkbox.Group
-          options={options}
-          value={options.map(option => option.value).filter(value => wish[value])}
-          onChange={on =>
-            setWish({
-              ...wish,
-              replace: on.includes('replace'),
-              keepLeave: on.includes('keepLeave'),
-              keepPins: on.includes('keepPins'),
-            })
-          }
-        />
+        <WishFields wish={wish} onWish={setWish} />
       </div>
       {own === undefined && (
         <QueryStates query={opened} shape="block">
           {() => null}
         </QueryStates>
       )}
-      {copy && (
-        <div className={styles.look}>
-          <p role="status">
-            {t('schedule.copy_week.come', { count: copy.come })} · {t('schedule.copy_week.go', { count: copy.go })} ·{' '}
-            {t('schedule.copy_week.left', { count: copy.leftOut.length })}
-          </p>
-          {copy.leftOut.length > 0 && (
-            <LeftOutTable leftOut={copy.leftOut} people={opened.data?.employees ?? facts.people} />
-          )}
-          {outlook && outlook.state !== 'told' && <AnswerState state={outlook.state} />}
-          {outlook?.state === 'told' && outlook.value && (
-            <section className={styles.findings} aria-label={t('schedule.copy_week.findings')}>
-              <h3>{t('schedule.copy_week.brings', { count: outlook.value.added.length })}</h3>
-              <RuleChanges added={outlook.value.added} removed={outlook.value.removed} />
-            </section>
-          )}
-        </div>
-      )}
+      {copy && <DryLook copy={copy} people={opened.data?.employees ?? facts.people} outlook={outlook} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('schedule.cancel')}</Button>
         <Button type="primary" disabled={!copy || copy.gesture.kind === 'nothing'} onClick={take}>
@@ -204,5 +162,77 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
         </Button>
       </div>
     </>
+  )
+}
+
+interface WishFieldsProps {
+  wish: Wish
+  onWish: (wish: Wish) => void
+}
+
+/** Whose duties are copied, and what they may replace. */
+const WishFields = ({ wish, onWish }: WishFieldsProps) => {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const match = usePinyinMatch(true)
+  const options = (['replace', 'keepLeave', 'keepPins'] as const).map(value => ({
+    value,
+    label: t(`schedule.copy_week.${value}`),
+  }))
+  return (
+    <>
+      <Field label={t('schedule.copy_week.people')}>
+        {({ status: _, ...control }) => (
+          <Select
+            {...control}
+            mode="multiple"
+            showSearch={{ filterOption: (typed, option) => match(option?.label ?? '', typed) }}
+            placeholder={t('schedule.copy_week.everybody')}
+            value={[...wish.people]}
+            options={facts.people.map(person => ({ value: person.id, label: person.name }))}
+            onChange={people => onWish({ ...wish, people })}
+          />
+        )}
+      </Field>
+      <Checkbox.Group
+        options={options}
+        value={options.map(option => option.value).filter(value => wish[value])}
+        onChange={on =>
+          onWish({
+            ...wish,
+            replace: on.includes('replace'),
+            keepLeave: on.includes('keepLeave'),
+            keepPins: on.includes('keepPins'),
+          })
+        }
+      />
+    </>
+  )
+}
+
+interface DryLookProps {
+  copy: ReturnType<typeof copyWeek>
+  people: ComponentProps<typeof LeftOutTable>['people']
+  outlook: EngineAnswer<Outlook | undefined> | undefined
+}
+
+/** What would come, go and be left out, and what the rules would say of it. */
+const DryLook = ({ copy, people, outlook }: DryLookProps) => {
+  const { t } = useTranslation('planning')
+  return (
+    <div className={styles.look}>
+      <p role="status">
+        {t('schedule.copy_week.come', { count: copy.come })} · {t('schedule.copy_week.go', { count: copy.go })} ·{' '}
+        {t('schedule.copy_week.left', { count: copy.leftOut.length })}
+      </p>
+      {copy.leftOut.length > 0 && <LeftOutTable leftOut={copy.leftOut} people={people} />}
+      {outlook && outlook.state !== 'told' && <AnswerState state={outlook.state} />}
+      {outlook?.state === 'told' && outlook.value && (
+        <section className={styles.findings} aria-label={t('schedule.copy_week.findings')}>
+          <h3>{t('schedule.copy_week.brings', { count: outlook.value.added.length })}</h3>
+          <RuleChanges added={outlook.value.added} removed={outlook.value.removed} />
+        </section>
+      )}
+    </div>
   )
 }
