@@ -1,5 +1,5 @@
 /** The one editor of the grid: a combobox over the focused cell that takes a shift's name or times such as 7-15. */
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readSpan, useFormats } from '#web/time/index.ts'
 import { assign, carryOut } from './acts.ts'
@@ -110,33 +110,59 @@ const OpenEditor = ({ left, columnWidth, rowHeight, place, text }: OpenEditorPro
         onKeyDown={onKeyDown}
         onBlur={() => stage.set('editor', undefined)}
       />
-      <div id={list} role="listbox" aria-label={t('schedule.editor')} className={styles.list} style={listPlace}>
-        {shifts.map((shift, at) => (
-          <div
-            key={shift.id}
-            id={`${list}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === marked}
-            className={at === marked ? styles.marked : undefined}
-            onPointerDown={event => event.preventDefault()}
-            onClick={() => {
-              assign(schedule, shift.id, 'type')
-              close()
-            }}
-          >
-            <b>{shift.shortName}</b> {shift.name} {formats.tightRange(shift.start, shift.end)}
-          </div>
-        ))}
-        {span && (
-          <div className={styles.echo}>
-            {formats.range(span.start, span.end)}
-            {span.nextDay && ` · ${t('schedule.next_day')}`}
-          </div>
-        )}
-        {!span && shifts.length === 0 && <div className={styles.echo}>{t('schedule.editor_nothing')}</div>}
-      </div>
+      <Offered
+        id={list}
+        shifts={shifts}
+        marked={marked}
+        span={span}
+        place={listPlace}
+        onChoose={shift => {
+          assign(schedule, shift, 'type')
+          close()
+        }}
+      />
       {standing && <FieldsButton onOpen={openForm} />}
+    </div>
+  )
+}
+
+interface OfferedProps {
+  id: string
+  shifts: ReturnType<typeof shiftsTyped>
+  marked: number
+  /** The times that were typed in place of a shift. */
+  span: ReturnType<typeof readSpan>
+  place: CSSProperties
+  onChoose: (shift: string) => void
+}
+
+/** What may be meant by what is typed: shifts to choose from, or the times as they are understood. */
+const Offered = ({ id, shifts, marked, span, place, onChoose }: OfferedProps) => {
+  const { t } = useTranslation('planning')
+  const formats = useFormats()
+  return (
+    <div id={id} role="listbox" aria-label={t('schedule.editor')} className={styles.list} style={place}>
+      {shifts.map((shift, at) => (
+        <div
+          key={shift.id}
+          id={`${id}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === marked}
+          className={at === marked ? styles.marked : undefined}
+          onPointerDown={event => event.preventDefault()}
+          onClick={() => onChoose(shift.id)}
+        >
+          <b>{shift.shortName}</b> {shift.name} {formats.tightRange(shift.start, shift.end)}
+        </div>
+      ))}
+      {span && (
+        <div className={styles.echo}>
+          {formats.range(span.start, span.end)}
+          {span.nextDay && ` · ${t('schedule.next_day')}`}
+        </div>
+      )}
+      {!span && shifts.length === 0 && <div className={styles.echo}>{t('schedule.editor_nothing')}</div>}
     </div>
   )
 }
