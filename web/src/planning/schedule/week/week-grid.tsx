@@ -21,7 +21,7 @@ import { GridRow } from './grid-row.tsx'
 import { LegalityLayer } from './legality-layer.tsx'
 import { useFocusAbove } from './use-focus-above.ts'
 import { useGridDrop } from './use-grid-drop.ts'
-import { useGridFrame, useGridRoom } from './use-grid-frame.ts'
+import { type GridFrame, useGridFrame, useGridRoom } from './use-grid-frame.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import styles from './week-grid.module.css'
 
@@ -75,31 +75,7 @@ export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = fa
         }}
         {...pointer}
       >
-        <div role="rowgroup" className={styles.top} style={{ width }}>
-          <PlanRow left={frame.width} columnWidth={columnWidth} width={width} end={frame.end} />
-          <div role="row" aria-rowindex={1} className={styles.head} style={{ width }}>
-            <div role="columnheader" aria-colindex={1} className={styles.corner}>
-              <span>{t('schedule.head.person', { count: whole.facts.people.length })}</span>
-              {letters && <span>{t('schedule.head.weekday')}</span>}
-              <span>{t('schedule.head.day_type')}</span>
-              {!letters && <span>{t('schedule.head.turnover')}</span>}
-              <span>{t(letters ? 'schedule.head.gap' : 'schedule.head.hours')}</span>
-              <span>{t('schedule.head.cover')}</span>
-            </div>
-            {shown.columns.map(column => (
-              <ScheduleContext key={dates[column]} value={ownerOf(schedule, '', dates[column] ?? '')}>
-                <DayHead
-                  date={dates[column] ?? ''}
-                  column={column}
-                  left={frame.width + column * columnWidth}
-                  width={columnWidth}
-                  letters={letters}
-                />
-              </ScheduleContext>
-            ))}
-            {frame.end > 0 && <EndHead columns={columns} />}
-          </div>
-        </div>
+        <GridHead frame={frame} columns={shown.columns} columnWidth={columnWidth} width={width} letters={letters} />
         <div
           role="rowgroup"
           className={styles.inner}
@@ -115,23 +91,8 @@ export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = fa
           {shown.rows.map(({ index, start }) => {
             const row = rows[index]
             if (!row) return null
-            return (
-              <GridRow
-                key={rowKey(row)}
-                row={index}
-                employee={row.kind === 'person' ? row.person.id : ''}
-                lane={row.kind === 'person' ? -1 : row.lane}
-                station={row.kind === 'station' ? row.workstation : undefined}
-                group={row.kind === 'person' ? row.group?.name : undefined}
-                groupSize={row.kind === 'person' ? row.group?.people : undefined}
-                top={start}
-                height={rowHeight}
-                columnWidth={columnWidth}
-                headWidth={frame.width}
-                columns={inSight}
-                letters={letters}
-              />
-            )
+            const place = { row: index, top: start, height: rowHeight, columnWidth, headWidth: frame.width }
+            return <GridRow key={rowKey(row)} {...place} {...rowOf(row)} columns={inSight} letters={letters} />
           })}
           <PlanDividers left={frame.width} columnWidth={columnWidth} />
           <FillHandle scroller={scroller} frame={frame} columnWidth={columnWidth} rowHeight={rowHeight} />
@@ -158,4 +119,57 @@ export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = fa
 const rowKey = (row: Row): string => {
   if (row.kind === 'person') return row.person.id
   return row.kind === 'open' ? `open-${row.lane}` : `station-${row.workstation}-${row.lane}`
+}
+
+/** Whose a row is. */
+const rowOf = (row: Row) => ({
+  employee: row.kind === 'person' ? row.person.id : '',
+  lane: row.kind === 'person' ? -1 : row.lane,
+  station: row.kind === 'station' ? row.workstation : undefined,
+  group: row.kind === 'person' ? row.group?.name : undefined,
+  groupSize: row.kind === 'person' ? row.group?.people : undefined,
+})
+
+interface GridHeadProps {
+  frame: GridFrame
+  /** Those in sight. */
+  columns: readonly number[]
+  columnWidth: number
+  width: number
+  letters: boolean
+}
+
+/** The days above the rows, and over them in a month the plans whose days they are. */
+const GridHead = ({ frame, columns, columnWidth, width, letters }: GridHeadProps) => {
+  const schedule = useSchedule()
+  const { dates } = schedule
+  const { t } = useTranslation('planning')
+  const people = wholeOf(schedule).facts.people.length
+  return (
+    <div role="rowgroup" className={styles.top} style={{ width }}>
+      <PlanRow left={frame.width} columnWidth={columnWidth} width={width} end={frame.end} />
+      <div role="row" aria-rowindex={1} className={styles.head} style={{ width }}>
+        <div role="columnheader" aria-colindex={1} className={styles.corner}>
+          <span>{t('schedule.head.person', { count: people })}</span>
+          {letters && <span>{t('schedule.head.weekday')}</span>}
+          <span>{t('schedule.head.day_type')}</span>
+          {!letters && <span>{t('schedule.head.turnover')}</span>}
+          <span>{t(letters ? 'schedule.head.gap' : 'schedule.head.hours')}</span>
+          <span>{t('schedule.head.cover')}</span>
+        </div>
+        {columns.map(column => (
+          <ScheduleContext key={dates[column]} value={ownerOf(schedule, '', dates[column] ?? '')}>
+            <DayHead
+              date={dates[column] ?? ''}
+              column={column}
+              left={frame.width + column * columnWidth}
+              width={columnWidth}
+              letters={letters}
+            />
+          </ScheduleContext>
+        ))}
+        {frame.end > 0 && <EndHead columns={dates.length} />}
+      </div>
+    </div>
+  )
 }
