@@ -1,6 +1,6 @@
 /** One cell of the week grid. Takes only primitive values, so that it is drawn again only when its own content changes. */
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
 import { placeTopic } from '#web/grid/grid-cursor.ts'
@@ -9,7 +9,6 @@ import { useFormats } from '#web/time/index.ts'
 import { mayEdit } from '../acts.ts'
 import { isToldInPart } from '../away/absence.ts'
 import away from '../away/away.module.css'
-import { awayShort } from '../away/away-name.ts'
 import { AwayStrip } from '../away/away-strip.tsx'
 import { conflictMark } from '../conflict/conflict-author.ts'
 import { useSchedule } from '../open-schedule.ts'
@@ -19,9 +18,8 @@ import { proposalIn, proposalInStack } from '../proposal.ts'
 import { inLane } from '../selection.ts'
 import { cellKey } from '../store/cell-key.ts'
 import { useCellLook } from '../use-store.ts'
-import { BeforeMark } from './before-mark.tsx'
+import { CellDuties } from './cell-duties.tsx'
 import { cellName } from './cell-name.ts'
-import { DutyBlock } from './duty-block.tsx'
 import styles from './week-cell.module.css'
 
 /** Pixels from which a cell has room for times and workstation. */
@@ -126,37 +124,7 @@ export const WeekCell = memo(function WeekCell({
       data-row={row}
       data-column={column}
     >
-      <div className={styles.duties}>
-        {!proposal && (
-          <Duties split={!short && duties.length > 1}>
-            {duties.map(duty => (
-              <DutyBlock
-                key={duty.id}
-                duty={duty}
-                findings={view.findings}
-                draft={facts.isDraft(duty)}
-                letters={short}
-                who={station !== undefined}
-              />
-            ))}
-          </Duties>
-        )}
-        {proposal && (!short || proposal.length === 0) && (
-          <BeforeMark duties={duties} goesOn={short || proposal.length > 0} />
-        )}
-        {proposal && (
-          <Duties split={!short && proposal.length > 1}>
-            {proposal.map(duty => (
-              <DutyBlock key={duty.id} duty={duty} findings={[]} draft proposed letters={short} />
-            ))}
-          </Duties>
-        )}
-        {drawn && (
-          <span className={styles.rest}>
-            {short ? t(`schedule.away_short.${drawn.kind}`) : <span>{awayShort({ t, formats }, drawn)}</span>}
-          </span>
-        )}
-      </div>
+      <CellDuties view={shown} short={short} who={station !== undefined} absence={drawn} />
       {isMet && (
         <span className={presence.mark} aria-hidden="true">
           {colleagues.map(each => initials(each.name)).join(' ')}
@@ -177,7 +145,3 @@ function dutiesIn(duties: readonly Duty[], lane: number, only: string | undefine
   if (only !== undefined) return duties.filter(duty => duty.id === only)
   return lane < 0 ? duties : inLane(duties, lane)
 }
-
-/** Several duties of a day stand one above the other, each on a line with its times. */
-const Duties = ({ split, children }: { split: boolean; children: ReactNode }) =>
-  split ? <div className={styles.split}>{children}</div> : children
