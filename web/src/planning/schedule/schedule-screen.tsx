@@ -1,45 +1,28 @@
 /** The planner on a wide screen: plan bar, tool bar, figures, grid or timeline, side panel, and what stands over them. */
 import { type KeyboardEvent, useCallback, useState } from 'react'
-import { lazyPart } from '#web/states/lazy-part.tsx'
 import { mayEdit } from './acts.ts'
-import { ActsTold } from './acts-told.tsx'
-import { HoursOfAsked } from './around/hours-of-asked.tsx'
 import { useFocusOfAddress } from './around/use-focus-of-address.ts'
 import { useHeldKeys } from './around/use-held-keys.ts'
 import { usePlanOfFocus } from './around/use-plan-of-focus.ts'
-import { type Figure, FigureStrip } from './bars/figure-strip.tsx'
+import { FigureStrip } from './bars/figure-strip.tsx'
 import { KeptNote } from './bars/kept-note.tsx'
 import { NobodyFound } from './bars/nobody-found.tsx'
 import { PlanBar, type View } from './bars/plan-bar.tsx'
 import { SelectionBar } from './bars/selection-bar.tsx'
 import { ToolBar } from './bars/tool-bar.tsx'
 import { useBarActs } from './bars/use-bar-acts.ts'
-import { CellMenu } from './cell-menu.tsx'
-import { ConflictStrip } from './conflict/conflict-strip.tsx'
-import { CopyWeekDialog } from './copy-week/copy-week-dialog.tsx'
 import { DayView } from './day/day-view.tsx'
-import { DropStrip } from './drop/drop-strip.tsx'
-import { DutyDialog } from './duty-form/duty-dialog.tsx'
-import { ExceptionDialog } from './exception/exception-dialog.tsx'
-import { ImportDialog } from './files/import-dialog.tsx'
 import { GeneratePanel } from './generate/generate-panel.tsx'
 import { StartMenu } from './generate/start-menu.tsx'
 import { useBegin } from './generate/use-begin.ts'
 import { useChoosing } from './generate/use-choosing.ts'
 import { useGeneration } from './generate/use-generation.ts'
-import { HoverCard } from './hover-card.tsx'
-import { KeyHelp } from './keys/key-help.tsx'
-import { LoanDialog } from './loan/loan-dialog.tsx'
 import { useSchedule } from './open-schedule.ts'
-import { OvertakenQuestion } from './overtaken-question.tsx'
-import type { FindingFilter } from './panel/finding-list.tsx'
-import { HistoryDialog } from './panel/history-dialog.tsx'
-import { type PanelTab, SidePanel } from './panel/side-panel.tsx'
+import { type Dialog, OpenDialog, OverGrid } from './over-grid.tsx'
+import { SidePanel } from './panel/side-panel.tsx'
+import { usePanel } from './panel/use-panel.ts'
 import { PlanNotes } from './publish/plan-notes.tsx'
-import { PublishDialog } from './publish/publish-dialog.tsx'
-import { RepeatDialog } from './repeat/repeat-dialog.tsx'
 import styles from './schedule.module.css'
-import { Spoken } from './spoken.tsx'
 import { useFindPerson } from './use-find-person.ts'
 import { useFocusAfterSearch, useKeysWithoutFocus } from './use-lost-focus.ts'
 import { usePeriodKeys } from './use-period-keys.ts'
@@ -48,23 +31,15 @@ import { useScreenActs } from './use-screen-acts.ts'
 import { useEngineState } from './use-store.ts'
 import { useZones } from './use-zones.ts'
 import { Comparing, useCompared } from './versions/comparing.tsx'
-import { CarryBadge } from './week/carry-badge.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
 
 /** Heights of a row, by zoom. */
 const ROWS = [28, 38, 48] as const
 
-type Dialog = 'publish' | 'copyWeek' | 'import' | 'keys' | 'history' | 'print'
-
-/** Paper is a part of its own: it is rarely asked for. */
-const PrintHere = lazyPart(() => import('./print/print-here.tsx').then(module => module.PrintHere))
-
 export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => void }) => {
   const schedule = useSchedule()
   const { plan } = schedule.facts.opened
-  const [tab, setTab] = useState<PanelTab>('findings')
-  const [panel, setPanel] = useState(() => matchMedia('(min-width: 1280px)').matches)
-  const [filter, setFilter] = useState<FindingFilter>('all')
+  const panel = usePanel()
   const [zoom, setZoom] = useState(1)
   const [choosing, setChoosing] = useChoosing()
   const [dialog, setDialog] = useState<Dialog>()
@@ -91,15 +66,11 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
     zones(event)
     periods(event)
   }
-  const openTab = (next: PanelTab) => {
-    setTab(next)
-    setPanel(true)
-  }
   const screen = useScreenActs({
     generate: () => mayEdit(schedule) && setChoosing(!choosing),
-    panel: () => setPanel(!panel),
-    findings: () => openTab('findings'),
-    candidates: () => openTab('why'),
+    panel: panel.toggle,
+    findings: () => panel.openTab('findings'),
+    candidates: () => panel.openTab('why'),
     help: () => setDialog('keys'),
     history: () => setDialog('history'),
     printHere: () => setDialog('print'),
@@ -107,15 +78,6 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
   useKeysWithoutFocus(screen)
   const offered = generating.state.phase === 'finished' ? generating.state.change : undefined
   useFocusAfterSearch(generating.state.phase, choosing, offered)
-  const show = (figure: Figure) => {
-    if (figure === 'hours' || figure === 'cost') {
-      schedule.stage.set('hours', { pick: {}, by: figure === 'hours' ? 'date' : 'person' })
-      return
-    }
-    if (figure === 'prohibited' || figure === 'needs_approval' || figure === 'advice') setFilter(figure)
-    else setFilter('all')
-    openTab('findings')
-  }
   const { publish, ...tools } = useBarActs({ open: setDialog, zoom: zoomBy, screen, reopen })
   return (
     <div className={styles.screen} data-testid="schedule" onKeyDownCapture={hold} onKeyDown={keys}>
@@ -134,7 +96,7 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
         byTemplate={byTemplate}
         engineReady={engine === 'ready'}
       />
-      {isIdle && (compared ? <Comparing key={compared.id} version={compared} /> : <FigureStrip show={show} />)}
+      {isIdle && (compared ? <Comparing key={compared.id} version={compared} /> : <FigureStrip show={panel.show} />)}
       <NobodyFound />
       <div className={styles.body}>
         {view === 'day' ? (
@@ -152,27 +114,10 @@ export const ScheduleScreen = ({ view, reopen }: { view: View; reopen: () => voi
           />
         )}
         {view !== 'day' && <SelectionBar exporting={screen.export} />}
-        {panel && <SidePanel tab={tab} onTab={setTab} filter={filter} onFilter={setFilter} />}
+        {panel.open && <SidePanel {...panel.shown} />}
       </div>
-      <CellMenu screen={screen} />
-      <DutyDialog />
-      <ExceptionDialog />
-      <RepeatDialog />
-      <HoverCard />
-      <CarryBadge />
-      <DropStrip />
-      <ConflictStrip />
-      <OvertakenQuestion />
-      <LoanDialog reopen={reopen} />
-      <HoursOfAsked />
-      <Spoken />
-      <ActsTold />
-      {dialog === 'publish' && <PublishDialog onClose={() => setDialog(undefined)} onDone={reopen} />}
-      {dialog === 'copyWeek' && <CopyWeekDialog onClose={() => setDialog(undefined)} />}
-      {dialog === 'import' && <ImportDialog onClose={() => setDialog(undefined)} />}
-      {dialog === 'keys' && <KeyHelp onClose={() => setDialog(undefined)} />}
-      {dialog === 'print' && <PrintHere onDone={closeDialog} />}
-      {dialog === 'history' && <HistoryDialog onClose={() => setDialog(undefined)} />}
+      <OverGrid screen={screen} reopen={reopen} />
+      <OpenDialog dialog={dialog} onClose={closeDialog} onDone={reopen} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { WhyTab } from './why-tab.tsx'
 
 export type PanelTab = 'findings' | 'why' | 'versions' | 'changes'
 
-interface SidePanelProps {
+export interface SidePanelProps {
   tab: PanelTab
   onTab: (tab: PanelTab) => void
   filter: FindingFilter

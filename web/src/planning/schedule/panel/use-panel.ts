@@ -1,0 +1,38 @@
+/** Whether the side panel is open, what it shows, and what of the screen opens it. */
+import { useState } from 'react'
+import type { Figure } from '../bars/figure-strip.tsx'
+import { useSchedule } from '../open-schedule.ts'
+import type { FindingFilter } from './finding-list.tsx'
+import type { PanelTab, SidePanelProps } from './side-panel.tsx'
+
+interface Panel {
+  open: boolean
+  shown: SidePanelProps
+  toggle(): void
+  openTab(tab: PanelTab): void
+  /** What a figure of the strip leads to. */
+  show(figure: Figure): void
+}
+
+export function usePanel(): Panel {
+  const { stage } = useSchedule()
+  const [tab, setTab] = useState<PanelTab>('findings')
+  // Beside a narrower grid there is no room for it.
+  const [open, setOpen] = useState(() => matchMedia('(min-width: 1280px)').matches)
+  const [filter, setFilter] = useState<FindingFilter>('all')
+  const openTab = (next: PanelTab) => {
+    setTab(next)
+    setOpen(true)
+  }
+  const show = (figure: Figure) => {
+    if (figure === 'hours' || figure === 'cost') {
+      stage.set('hours', { pick: {}, by: figure === 'hours' ? 'date' : 'person' })
+      return
+    }
+    if (figure === 'prohibited' || figure === 'needs_approval' || figure === 'advice') setFilter(figure)
+    else setFilter('all')
+    openTab('findings')
+  }
+  const shown = { tab, onTab: setTab, filter, onFilter: setFilter }
+  return { open, shown, toggle: () => setOpen(!open), openTab, show }
+}
