@@ -1,15 +1,14 @@
 /** What keys and buttons ask of the screen: saving, checking, printing, exporting, full screen. */
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Input, Output } from '#contract/call.ts'
+import type { Input } from '#contract/call.ts'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
-import { planStateCalls } from '#contract/planning/plan-state.ts'
 import { isSilent } from '#web/api/connection.ts'
-import { ApiRefusal, call, download, notify } from '#web/api/index.ts'
+import { ApiRefusal, download, notify } from '#web/api/index.ts'
 import { useLocale } from '#web/messages/locale.ts'
-import { instantText } from '#web/time/instant-format.ts'
-import { overLeaveAsked } from './finding-sentence.ts'
+import { checkPlan } from './check-plan.ts'
 import { useSchedule } from './open-schedule.ts'
+import { savingActs } from './saving-acts.ts'
 import type { ScreenActs } from './schedule-keys.ts'
 
 interface Openers {
@@ -39,60 +38,9 @@ export function useScreenActs(openers: Openers): ScreenActs & { export(part?: Ex
   latest.current = openers
   return useMemo(() => {
     const planId = facts.opened.plan.id
-    /** Whether the server has every edit made here; tells why not, and that there is something to wait for. */
-    const savedFirst = async (): Promise<boolean> => {
-      if (store.sync().kind !== 'saved') notify('info', t('schedule.saved_first.waits'))
-      await store.queue.flush()
-      return standsSaved()
-    }
-    const standsSaved = (): boolean => {
-      const sync = store.sync()
-      if (sync.kind === 'saved') return true
-      if (sync.kind === 'blocked') notify('error', t('schedule.saved_first.blocked', { reason: sync.message }))
-      else if (store.onlyHere() > 0) notify('error', t('schedule.saved_first.only_here', { count: sync.pending }))
-      else notify('error', t('schedule.saved_first.offline', { count: sync.pending }))
-      return false
-    }
-    const save = async () => {
-      await store.queue.flush()
-      if (!standsSaved()) return
-      // Everything is kept by now; what may fail from here on is its name alone.
-      const name = await store.queue.name(at => instantText(at, locale))
-      const named = store.sync()
-      if (name !== undefined) notify('success', t('schedule.saved_as', { name }))
-      else if (named.kind === 'blocked') notify('error', named.message)
-      else if (named.kind === 'offline') notify('error', shared('state.needs_network'))
-    }
-    /** What a check that passed leaves to be looked at; nothing where all is well. */
-    const stillToLookAt = ({
-      findings,
-      totals,
-    }: Pick<Output<typeof planStateCalls.checkPlan>, 'findings' | 'totals'>) => {
-      const asked = findings.filter(finding => !finding.excepted && overLeaveAsked(facts, finding)).length
-      const advice = totals.advice - asked
-      const parts = [
-        totals.needsApproval > 0 && t('schedule.check.needs_approval', { count: totals.needsApproval }),
-        asked > 0 && t('schedule.check.leave_asked', { count: asked }),
-        advice > 0 && t('schedule.check.advice', { count: advice }),
-      ]
-      return parts.filter(Boolean).join(t('schedule.left_out.comma'))
-    }
-    const check = async () => {
-      if (isSilent() && engine.state() === 'ready') {
-        latest.current.findings()
-        return notify('info', t('schedule.check.here'))
-      }
-      if (!(await savedFirst())) return
-      const { checked, passed, ...found } = await call(planStateCalls.checkPlan, { planId })
-      if (!checked) return notify('success', t('schedule.check.off'))
-      // The engine in this browser says the same, live; without it the server's word stands.
-      if (engine.state() !== 'ready') store.engineOpened(found)
-      latest.current.findings()
-      if (!passed) return notify('error', t('schedule.check.failed', { count: found.totals.prohibited }))
-      const rest = stillToLookAt(found)
-      if (rest === '') notify('success', t('schedule.check.passed'))
-      else notify('info', t('schedule.check.passed_with', { rest }))
-    }
+    const { save, savedFirst } = savingActs(store, { t, shared, locale })
+    const showFindings = () => latest.current.findings()
+    const check = () => checkPlan({ store, facts, engine }, { t, savedFirst, showFindings })
     const exportFile = async (part: ExportPart) => {
       if (await savedFirst()) await download(planFileCalls.exportPlan, { planId, versionId: version?.id, part })
     }
