@@ -27,17 +27,7 @@ export function useGridPointer() {
       onPointerDown: (event: PointerEvent) => {
         stopHover()
         const place = placeOf(event.target)
-        if (!place || event.button !== 0) return
-        const brush = stage.get('brush')
-        const collects = (event.ctrlKey || event.metaKey) && !event.shiftKey && brush === undefined
-        if (collects) {
-          cursor.toggle(place)
-          if (!cursor.isFocused(place.row, place.column)) focusAgain()
-        } else cursor.to(place, event.shiftKey)
-        if (brush !== undefined) assign(schedule, brush)
-        const empty = (cellAt(schedule, place)?.duties.length ?? 0) === 0
-        const begins = empty && brush === undefined && cursor.isSelected(place.row, place.column)
-        from.current = begins ? place : undefined
+        if (place && event.button === 0) from.current = pressed(schedule, event, place) ? place : undefined
       },
       onPointerMove: (event: PointerEvent) => {
         const place = placeOf(event.target)
@@ -71,14 +61,33 @@ export function useGridPointer() {
         if (!place) return
         event.preventDefault()
         stopHover()
-        if (!cursor.isSelected(place.row, place.column)) cursor.to(place)
-        const cell = (event.target as Element).closest('[data-row]')?.getBoundingClientRect()
-        const keyboard = event.clientX === 0 && event.clientY === 0
-        const at = keyboard && cell ? { x: cell.left + 8, y: cell.bottom } : { x: event.clientX, y: event.clientY }
-        stage.set('menu', { place, ...at })
+        openMenu(schedule, event, place)
       },
     }
   }, [schedule])
+}
+
+/** Takes a press on a cell: focus, selection or brush; answers whether a selection may be drawn from there. */
+function pressed(schedule: OpenSchedule, event: PointerEvent, place: Place): boolean {
+  const { cursor, stage } = schedule
+  const brush = stage.get('brush')
+  const collects = (event.ctrlKey || event.metaKey) && !event.shiftKey && brush === undefined
+  if (collects) {
+    cursor.toggle(place)
+    if (!cursor.isFocused(place.row, place.column)) focusAgain()
+  } else cursor.to(place, event.shiftKey)
+  if (brush !== undefined) assign(schedule, brush)
+  const empty = (cellAt(schedule, place)?.duties.length ?? 0) === 0
+  return empty && brush === undefined && cursor.isSelected(place.row, place.column)
+}
+
+/** Opens the menu where the pointer is, or at the cell where a key asked for it. */
+function openMenu({ cursor, stage }: OpenSchedule, event: MouseEvent, place: Place): void {
+  if (!cursor.isSelected(place.row, place.column)) cursor.to(place)
+  const cell = (event.target as Element).closest('[data-row]')?.getBoundingClientRect()
+  const keyboard = event.clientX === 0 && event.clientY === 0
+  const at = keyboard && cell ? { x: cell.left + 8, y: cell.bottom } : { x: event.clientX, y: event.clientY }
+  stage.set('menu', { place, ...at })
 }
 
 /** Whether a cell has something to say: a duty, one that is proposed, or why its person is not there. */
