@@ -15,6 +15,7 @@ import { joined, withoutAccount } from './support/newcomer.ts'
 import { openProduct } from './support/product.ts'
 import { release } from './support/release.ts'
 import { walkTo } from './support/screen.ts'
+import { lettersOf } from './support/server.ts'
 
 const provider = await openIdentityProvider()
 const product = openProduct({
@@ -63,6 +64,7 @@ it('logs in, shows the QR code, and signs in to a company', async () => {
   await pick(page, /Company/, '味来餐饮', false)
   await press(page, button(page, 'Enter'))
   await page.waitForURL('**/people/index.htm')
+  expect(await session(page)).toBe(true)
 })
 
 // The other one's link is pressed where it refuses; what comes after is the same page for both.
@@ -291,10 +293,13 @@ it('language and date format are saved, own data downloaded, a deletion asked fo
   await expectAccessible(page)
   await press(page, button(page, 'Save'))
   await page.getByRole('heading', { name: '個人資訊' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: '個人資訊' }).waitFor()
+  await expect.poll(() => page.locator('#content').innerText(), { message: 'both are kept' }).toContain('21/11/2026')
   await page.context().close()
 })
 
-it('recovers a password by phone, and by e-mail', async () => {
+it('recovers a password by phone; by e-mail it says the same to who has no mailbox, and sends nothing', async () => {
   const page = await product.stranger('/', { width: 390 })
   const forgot = await follow(page, 'Forgot password')
   const begin = async () => {
@@ -309,14 +314,17 @@ it('recovers a password by phone, and by e-mail', async () => {
   await forgot.waitForURL(/\/fillpassword$/)
   await typeNewPassword(forgot, 'other2026')
   await logIn(forgot, '13800000003', 'other2026')
+  expect(await session(forgot)).toBe(true)
 
   await walkTo(forgot, '/forgetpasswordindex')
   await begin()
+  const { length: letters } = await lettersOf(product.server.url)
   await press(forgot, forgot.getByRole('radio').first(), 'ArrowDown')
   await expect.poll(() => forgot.getByRole('radio', { name: /E-mail/ }).isChecked()).toBe(true)
   await press(forgot, button(forgot, 'Next'))
   await forgot.waitForURL('**/fillpassword/forgetemailsuccess')
   await expectAccessible(forgot)
+  expect(await lettersOf(product.server.url)).toHaveLength(letters)
 })
 
 const typeDeviceCode = async (page: Page, phone: string) => {
