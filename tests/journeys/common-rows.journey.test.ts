@@ -2,6 +2,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { estimateCalls } from '../../contract/src/estimate/calls.ts'
 import { organisationCalls } from '../../contract/src/organisation/calls.ts'
 import { planningCalls } from '../../contract/src/planning/calls.ts'
 import { expectAccessible, keepScreen } from './support/browser.ts'
@@ -52,7 +53,7 @@ describe.each([
   ['en', 1440],
 ] as const)('in %s', (language, width) => {
   const told = spoken[language]
-  const text = (key: string) => readMessages().text(language, key)
+  const text = (key: string, values?: Record<string, string>) => readMessages().text(language, key, values)
   let page: Page
   let caller: Caller
   beforeAll(async () => {
@@ -109,10 +110,17 @@ describe.each([
 
   it('[ES-008] [CO-040] deleting and recovering history say to select first', async () => {
     await walkTo(page, '/estimate/history')
+    const asked: string[] = []
+    const note = (request: { url(): string }) => asked.push(new URL(request.url()).pathname)
+    page.on('request', note)
     for (const key of ['estimate:history.delete', 'estimate:history.recover']) {
       await press(key)
       await toast('warning', told.history)
+      expect(await page.getByRole('dialog').count(), 'nothing to confirm').toBe(0)
     }
+    page.off('request', note)
+    const { deleteHistory, recoverHistory } = estimateCalls
+    expect(asked.filter(each => each === deleteHistory.path || each === recoverHistory.path)).toEqual([])
     await keepScreen(page, `history-select-first-${language}`)
     await expectAccessible(page)
   })
@@ -139,12 +147,15 @@ describe.each([
     await walkTo(page, '/estimate/history/import')
     const choose = (name: string) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from('a,b') })
+    const apply = page.getByRole('button', { name: new RegExp(text('shared:importing.apply', { count: '\\d+' })) })
     await choose('history.txt')
     await toast('error', told.refused)
-    await page.route('**/historyimport/check.htm', route => route.abort('connectionreset'))
+    const address = `**${estimateCalls.checkHistoryFile.path}`
+    await page.route(address, route => route.abort('connectionreset'))
     await choose('history.xlsx')
     await toast('error', told.broken)
-    await page.unroute('**/historyimport/check.htm')
+    await page.unroute(address)
+    expect(await apply.count(), 'nothing to import').toBe(0)
   })
 
   it('[CO-041] a picture of more than 2 MB is refused, one that is drawn very large is taken', async () => {
