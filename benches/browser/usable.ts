@@ -16,7 +16,7 @@ interface Opened {
   tasks: number[]
 }
 declare global {
-  var opened: Promise<Opened>
+  var planOpened: Promise<Opened>
 }
 
 /** Runs in each page before anything of it; times are those since its navigation began. */
@@ -25,7 +25,7 @@ function watchOpening(): void {
   new PerformanceObserver(list => {
     for (const { duration } of list.getEntries()) tasks.push(duration)
   }).observe({ type: 'longtask', buffered: true })
-  globalThis.opened = new Promise(done => {
+  globalThis.planOpened = new Promise(done => {
     let grid = 0
     const watch = new MutationObserver(() => {
       if (!document.querySelector('[role="grid"]')) return
@@ -53,7 +53,7 @@ const planId = await bigPlan(product, '2027-02-01', '2027-02-28')
 await page.addInitScript(watchOpening)
 const open = async () => {
   await page.goto(`/planning/schedule/week?plan=${planId}`)
-  return page.evaluate(() => globalThis.opened)
+  return page.evaluate(() => globalThis.planOpened)
 }
 // The first visit fills the cache, and the service worker takes over.
 await open()
