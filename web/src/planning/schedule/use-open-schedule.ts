@@ -1,5 +1,5 @@
 /** Opens a plan for editing while a screen shows it, keeps it up to date, and closes it when the screen is left. */
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { planEditCalls } from '#contract/planning/plan-edit.ts'
 import type { OpenedPlan } from '#contract/planning/plan-open.ts'
 import { call } from '#web/api/call.ts'
@@ -34,7 +34,8 @@ export function useOpenSchedule(opened: OpenedPlan, { read, cursor }: Opens): Op
     openSchedule(read?.opened ?? opened, personId, { read, cursor }).then(made => {
       open = made
       if (gone) made.close()
-      else setSchedule(made)
+      // Hundreds of cells: drawn in slices, between which the page stays awake.
+      else startTransition(() => setSchedule(made))
     })
     return () => {
       gone = true

@@ -31,12 +31,11 @@ export class FindingsIndex {
     this.#list = undefined
   }
 
-  /** These stand first, in their own order, until the next ones. Answers whether anything stands elsewhere by that. */
-  bring(fresh: readonly Finding[]): boolean {
-    if (fresh.length + this.#fresh.size === 0) return false
+  /** These stand first, in their own order, until the next ones. */
+  bring(fresh: readonly Finding[]): void {
+    if (fresh.length + this.#fresh.size === 0) return
     this.#fresh = new Set(fresh.map(findingId))
     this.#list = undefined
-    return true
   }
 
   isFresh(finding: Finding): boolean {

@@ -306,11 +306,9 @@ export class ScheduleStore {
 
   /** The whole state as the engine sees it: it was opened, or opened again. */
   engineOpened(state: Snapshot): void {
-    this.topics.batch(() => {
-      const before = this.#findings.all()
-      this.#findings = new FindingsIndex(state.findings)
-      this.#engineSaid([...before, ...state.findings], state)
-    })
+    this.#findings = new FindingsIndex(state.findings)
+    this.#touchMany([...this.#views.keys()])
+    this.topics.batch(() => this.#engineSaid(state))
   }
 
   /** What one edit changed, as the engine sees it. */
@@ -320,18 +318,18 @@ export class ScheduleStore {
       for (const finding of edited.added) this.#findings.add(finding)
       const fresh = freshFindings(edited, change)
       this.#untold = [...this.#untold, ...fresh]
-      if (this.#findings.bring(fresh)) this.topics.touch(topic.findings)
-      this.#engineSaid([...edited.removed, ...edited.added], edited)
+      this.#findings.bring(fresh)
+      for (const finding of [...edited.removed, ...edited.added]) {
+        const duties = finding.duties.flatMap(id => this.draft.roster.duty(id) ?? [])
+        this.#touch(duties.map(cellOf))
+        if (finding.duties.length === 0 && finding.employee) this.#touchRow(finding.employee)
+      }
+      this.#engineSaid(edited)
     })
   }
 
-  #engineSaid(findings: readonly Finding[], answer: FiguresAnswer): void {
-    for (const finding of findings) {
-      const duties = finding.duties.flatMap(id => this.draft.roster.duty(id) ?? [])
-      this.#touch(duties.map(cellOf))
-      if (finding.duties.length === 0 && finding.employee) this.#touchRow(finding.employee)
-    }
-    if (findings.length > 0) this.topics.touch(topic.findings)
+  #engineSaid(answer: FiguresAnswer): void {
+    this.topics.touch(topic.findings)
     const { employees, dates } = this.figures.take(answer)
     for (const employee of employees) this.topics.touch(topic.employee(employee))
     for (const date of dates) this.topics.touch(topic.day(date))

@@ -11,7 +11,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Duty } from '#contract/engine.ts'
+import type { Duty, Finding, Snapshot } from '#contract/engine.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { PORTION } from '#web/grid/topics.ts'
 import { createTranslator } from '#web/messages/translator.ts'
@@ -171,16 +171,46 @@ test('a search that says how far it is draws no bar and no row of the grid again
   for (const name of ['PlanBar', 'ToolBar', 'WeekGrid', 'GridRow']) expect(renders[name], name).toBeUndefined()
 })
 
+const inSight = () => document.querySelectorAll('[role="gridcell"][data-row]').length
+const readOnly = () => document.querySelectorAll('[role="gridcell"][aria-readonly="true"]').length
+
+/** Portions come in turn: once all cells are held and let go, those of the plan's opening are drawn too. */
+async function drawnWhole(): Promise<void> {
+  for (const held of [() => true, undefined]) {
+    await act(async () => schedule.store.hold(held))
+    await act(() => vi.waitFor(() => expect(readOnly()).toBe(held ? inSight() : 0), { timeout: 10_000 }))
+  }
+}
+
 test('what a search holds and lets go is drawn a portion at a time', async () => {
+  await drawnWhole()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
-  const inSight = document.querySelectorAll('[role="gridcell"][data-row]').length
-  const locked = () => document.querySelectorAll('[role="gridcell"][aria-readonly="true"]').length
-  expect(inSight).toBeGreaterThan(2 * PORTION)
+  expect(inSight()).toBeGreaterThan(2 * PORTION)
   for (const held of [() => true, undefined]) {
     const renders = await rendersDuring(() => act(async () => schedule.store.hold(held)))
     expect(renders.WeekCell).toBeLessThanOrEqual(PORTION)
     await act(() => vi.runAllTimersAsync())
-    expect(locked()).toBe(held ? inSight : 0)
+    expect(readOnly()).toBe(held ? inSight() : 0)
   }
+})
+
+test('the marks of a plan that the engine has opened are drawn a portion at a time', async () => {
+  await drawnWhole()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { store } = schedule
+  const marks = () => document.querySelectorAll('[role="gridcell"] svg').length
+  const about = { rule: 'rest', number: 1, severity: 'advice', unit: 'minutes', measured: 1, limit: 2, excepted: false }
+  const findings = store.draft.roster
+    .all()
+    .map(({ id, date }) => ({ ...about, duties: [id], first: date, last: date }) as unknown as Finding)
+  const totals = store.figures.totals()
+  if (!totals) throw new Error('the engine has opened the plan')
+  const opened = { findings, employees: [], days: [], cover: [], totals } as unknown as Snapshot
+  const renders = await rendersDuring(() => act(async () => store.engineOpened(opened)))
+  expect(renders.WeekCell).toBeLessThanOrEqual(PORTION)
+  expect(marks()).toBeLessThanOrEqual(PORTION)
+  await act(() => vi.runAllTimersAsync())
+  expect(marks()).toBeGreaterThan(2 * PORTION)
 })
