@@ -41,11 +41,15 @@ const all = (strength: Strength): Style => ({
   evenContracts: strength,
 })
 const asked = (method: string, params: unknown): unknown =>
-  (JSON.parse(execFileSync(binary('paiban'), ['call', method], {
-    input: JSON.stringify(params),
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })) as { ok: unknown }).ok
+  (
+    JSON.parse(
+      execFileSync(binary('paiban'), ['call', method], {
+        input: JSON.stringify(params),
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+      }),
+    ) as { ok: unknown }
+  ).ok
 const usual = asked('usual_style', null) as UsualStyle
 const { twoStretches } = usual
 const styles: Record<string, Style | undefined> = {

@@ -32,7 +32,11 @@ const seeds = () => {
     return readFileSync(join(root, 'tests/parity/cases/problems.ndjson'), 'utf8').split('\n').filter(Boolean)
   }
   const tests = readFileSync(join(root, `engine/native/src/formats/${target}/tests.rs`), 'utf8')
-  const plain = text => text.replace(/\\n\\\n\s*/g, '\n').replace(/\\\n\s*/g, '').replaceAll('\\n', '\n')
+  const plain = text =>
+    text
+      .replace(/\\n\\\n\s*/g, '\n')
+      .replace(/\\\n\s*/g, '')
+      .replaceAll('\\n', '\n')
   // The competition's four texts are one, with form feeds between them.
   if (target === 'inrc2') {
     const texts = [...tests.matchAll(/const [A-Z]+: &str =\s*"([^"]*)"/g)].map(([, text]) => plain(text))

@@ -26,6 +26,10 @@ export interface MenuButtonProps {
 /** Above or below its button there is room for as much, also on a phone. */
 const ROOM = { maxHeight: '45dvh', overflowY: 'auto' } as const
 
+/** A menu of the header opens over everything: in the page's part it would lie beneath the side menu, cut off. */
+const inOwnPart = (button: HTMLElement): HTMLElement =>
+  button.closest('header') ?? document.querySelector<HTMLElement>('[data-popups]') ?? document.body
+
 export const MenuButton = ({ children, label, items, look = 'default' }: MenuButtonProps) => {
   const [open, setOpen] = useState(false)
   const navigate = useNavigate()
@@ -37,6 +41,7 @@ export const MenuButton = ({ children, label, items, look = 'default' }: MenuBut
   }
   return (
     <Dropdown
+      getPopupContainer={inOwnPart}
       trigger={['click']}
       open={open}
       onOpenChange={setOpen}
