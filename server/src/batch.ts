@@ -4,6 +4,7 @@
  */
 import { gapOf } from '#contract/planning/gap.ts'
 import { defaultLocale } from '#contract/shared/locale.ts'
+import { companyZone } from './calendar/company-zone.ts'
 import { runningClock } from './clock.ts'
 import { openDatabase } from './db/open.ts'
 import { company } from './db/schema.ts'
@@ -12,7 +13,6 @@ import { ownEnv } from './env.ts'
 import { Refusal } from './errors.ts'
 import { openLog } from './log.ts'
 import { errorWords } from './messages/words.ts'
-import { companyZone } from './organisation/index.ts'
 import { awaitRun, startRun } from './planning/index.ts'
 import { startServer } from './start-server.ts'
 

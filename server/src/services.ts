@@ -1,11 +1,11 @@
 /** What every handler can reach: the database, the clock, the queue, the engine, the outbox, the settings and the log. */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Outbox } from './account/outbox/open-outbox.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Engine } from './engine/engine.ts'
 import type { Env } from './env.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import type { Outbox } from './outbox/open-outbox.ts'
 
 export interface Services {
   db: Database

@@ -5,11 +5,11 @@ import { markerHeaders } from '#contract/call.ts'
 import { entryCalls } from '#contract/entry/calls.ts'
 import { builtInPermissions, builtInRoles } from '#contract/shared/permissions.ts'
 import { readEnv } from '../env.ts'
-import { foundCompany, join } from '../organisation/index.ts'
+import { foundCompany, join } from '../membership/index.ts'
+import { tell } from '../notices/tell.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { testPassword } from '../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
-import { tell } from './tell.ts'
 
 let server: TestServer
 beforeAll(async () => {

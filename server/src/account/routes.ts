@@ -4,35 +4,42 @@ import { entryCalls } from '#contract/entry/calls.ts'
 import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
 import { type Route, serve, serveLong, servePerson, servePersonLong, servePublic } from '../http/serve.ts'
+import {
+  acceptInvitation,
+  acceptOwnInvitation,
+  createInvitation,
+  decideApplication,
+  declineInvitation,
+  enterCompany,
+  findJoinedCompany,
+  inviteBySms,
+  listApplications,
+  listCompanies,
+  listInvitable,
+  listInvitationRoles,
+  listInvitations,
+  listOwnInvitations,
+  newCompany,
+  openInvitation,
+  prepareTrial,
+  renewInvitation,
+  revokeInvitation,
+} from '../membership/index.ts'
+import { listMessages } from '../notices/list-messages.ts'
+import { markMessagesRead } from '../notices/mark-messages-read.ts'
+import { listOutbox } from '../outbox/list-outbox.ts'
 import { checkCode } from './codes/image-code.ts'
 import { registerCookie } from './codes/register-cookie.ts'
 import { chooseLanguage } from './commands/choose-language.ts'
-import { enterCompany } from './commands/enter-company.ts'
-import { markMessagesRead } from './commands/mark-messages-read.ts'
 import { saveLanguage } from './commands/save-language.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
-import { acceptInvitation, acceptOwnInvitation } from './invitations/accept-invitation.ts'
-import { createInvitation } from './invitations/create-invitation.ts'
-import { declineInvitation } from './invitations/decline-invitation.ts'
-import { findJoinedCompany } from './invitations/find-joined-company.ts'
-import { inviteBySms } from './invitations/invite-by-sms.ts'
-import { listInvitable } from './invitations/list-invitable.ts'
-import { listInvitationRoles } from './invitations/list-invitation-roles.ts'
-import { listInvitations } from './invitations/list-invitations.ts'
-import { listOwnInvitations } from './invitations/list-own-invitations.ts'
-import { openInvitation } from './invitations/open-invitation.ts'
-import { renewInvitation } from './invitations/renew-invitation.ts'
-import { revokeInvitation } from './invitations/revoke-invitation.ts'
-import { listOutbox } from './outbox/list-outbox.ts'
 import { accept } from './policy/accept.ts'
 import { answerQRCode } from './qr/answer-qr-code.ts'
 import { getQRCode } from './qr/get-qr-code.ts'
 import { pollingQRCodeStatus } from './qr/polling-qr-code-status.ts'
 import { scanQRCode } from './qr/scan-qr-code.ts'
 import { entrySettings } from './queries/entry-settings.ts'
-import { listCompanies } from './queries/list-companies.ts'
-import { listMessages } from './queries/list-messages.ts'
 import { me } from './queries/me.ts'
 import { checkPhoneCode } from './recovery/check-phone-code.ts'
 import { findForgotAccount } from './recovery/find-forgot-account.ts'
@@ -41,17 +48,13 @@ import { sendForgotPhoneCode } from './recovery/send-forgot-phone-code.ts'
 import { setPassword } from './recovery/set-password.ts'
 import { checkPhone } from './registration/check-phone.ts'
 import { checkRegisterCode } from './registration/check-register-code.ts'
-import { newCompany } from './registration/new-company.ts'
 import { register } from './registration/register.ts'
 import { sendRegisterCode } from './registration/send-register-code.ts'
-import { decideApplication } from './review/decide-application.ts'
-import { listApplications } from './review/list-applications.ts'
 import { securityRoutes } from './security-routes.ts'
 import { callback } from './third-party/callback.ts'
 import { link } from './third-party/link.ts'
 import { start } from './third-party/start.ts'
 import { unlink } from './third-party/unlink.ts'
-import { prepareTrial } from './trial/prepare-trial.ts'
 
 export const accountRoutes: Route[] = [
   servePublic(accountCalls.signIn, signIn),

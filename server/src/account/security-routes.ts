@@ -10,20 +10,22 @@ import {
   servePersonLong,
   servePublic,
 } from '../http/serve.ts'
+import {
+  answerDeletion,
+  consents,
+  deleteAccount,
+  downloadAccount,
+  downloadData,
+  listDeletions,
+  listLog,
+  requestDeletion,
+  withdrawDeletion,
+} from '../membership/index.ts'
 import { changePassword } from './credentials/change-password.ts'
 import { changePhone } from './credentials/change-phone.ts'
 import { confirmEmail } from './credentials/confirm-email.ts'
 import { linkEmail } from './credentials/link-email.ts'
 import { sendPhoneCode } from './credentials/send-phone-code.ts'
-import { answerDeletion } from './personal-data/answer-deletion.ts'
-import { consents } from './personal-data/consents.ts'
-import { deleteAccount } from './personal-data/delete-account.ts'
-import { downloadAccount } from './personal-data/download-account.ts'
-import { downloadData } from './personal-data/download-data.ts'
-import { listDeletions } from './personal-data/list-deletions.ts'
-import { requestDeletion } from './personal-data/request-deletion.ts'
-import { withdrawDeletion } from './personal-data/withdraw-deletion.ts'
-import { listLog } from './security-log/list-log.ts'
 import { saveSecuritySettings, securitySettings } from './security-log/settings.ts'
 import { confirmDevice } from './sessions/confirm-device.ts'
 import { endOtherSessions } from './sessions/end-other-sessions.ts'

@@ -10,7 +10,7 @@ import { schedulingRule } from '../planning/rules/schema.ts'
 import { budget } from '../planning/settings/schema.ts'
 import { shift } from '../planning/shifts/schema.ts'
 import { shiftTemplate, shiftTemplateRow } from '../planning/templates/schema.ts'
-import { workstation } from '../planning/workstations/schema.ts'
+import { workstation } from '../workstations/schema.ts'
 import { type DemoSite, demoSites } from './sites.ts'
 import { type DemoStation, demoHeads, demoIndirect, demoShifts, demoStations } from './work.ts'
 

@@ -1,12 +1,12 @@
 /** Takes the demo away: its companies with every row of theirs, frozen versions and audit lines too, its people and what they left. */
 import { type SQL, sql } from 'drizzle-orm'
-import { forgetMessages } from '../account/outbox/forget-messages.ts'
 import { forgetSecretsOf } from '../account/secrets/secret.ts'
 import { keptTables } from '../backup/tables.ts'
 import { arrayOf } from '../db/array-of.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { lockSetUp } from '../db/set-up-lock.ts'
+import { forgetMessages } from '../outbox/forget-messages.ts'
 
 /** What was taken away. */
 export interface Removed {

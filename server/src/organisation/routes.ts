@@ -1,23 +1,24 @@
 /** Routes of the organisation. */
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import {
+  applyCompanyImport,
+  checkCompanyFile,
+  downloadCompanyTemplate,
+  downloadMarkedCompany,
+} from '../company-import/index.ts'
 import { type Route, serve, serveDownload, serveLong, servePersonPicture, serveUpload } from '../http/serve.ts'
+import { listCandidates, listMembers, saveMember } from '../membership/index.ts'
 import { addRole } from './commands/add-role.ts'
 import { cancelTask } from './commands/cancel-task.ts'
 import { removeDepartment } from './commands/remove-department.ts'
 import { saveCompany } from './commands/save-company.ts'
 import { saveDepartment } from './commands/save-department.ts'
-import { saveMember } from './commands/save-member.ts'
-import { applyCompanyImport } from './import/apply-company-import.ts'
-import { checkCompanyFile } from './import/check-company-file.ts'
-import { downloadCompanyTemplate, downloadMarkedCompany } from './import/company-files.ts'
 import { removeLogo, uploadLogo } from './logo/keep-logo.ts'
 import { showLogo } from './logo/show-logo.ts'
 import { getCompany } from './queries/get-company.ts'
 import { getTask, listTasks } from './queries/get-task.ts'
 import { listAudit } from './queries/list-audit.ts'
-import { listCandidates } from './queries/list-candidates.ts'
 import { listDepartments } from './queries/list-departments.ts'
-import { listMembers } from './queries/list-members.ts'
 import { listRoles } from './queries/list-roles.ts'
 
 export const organisationRoutes: Route[] = [

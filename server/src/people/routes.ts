@@ -1,8 +1,8 @@
 /** Routes of people. */
 import { peopleCalls } from '#contract/people/calls.ts'
 import { type Route, serve } from '../http/serve.ts'
+import { removeEmployee } from '../membership/index.ts'
 import { getAvailability, saveAvailability } from './availability.ts'
-import { removeEmployee } from './commands/remove-employee.ts'
 import { saveEmployee } from './commands/save-employee.ts'
 import { exportRoutes } from './exports.ts'
 import { listPayRates, removePayRate, savePayRate } from './pay-rates.ts'

@@ -5,7 +5,7 @@ import { acceptPolicy } from '../account/policy/accept-policy.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { person } from '../db/schema.ts'
-import { foundCompany, join } from '../organisation/found-company.ts'
+import { foundCompany, join } from '../membership/founding/found-company.ts'
 import { department, site } from '../organisation/schema.ts'
 import { employee, employment } from '../people/schema.ts'
 

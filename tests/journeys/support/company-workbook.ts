@@ -1,8 +1,8 @@
 /** The workbook that fills an empty company: one site, its work, sixty people and the schedule settings. */
 import { companySheets } from '../../../contract/src/organisation/company-import.ts'
+import { companyTemplate } from '../../../server/src/company-import/company-files.ts'
+import { fieldsOf } from '../../../server/src/company-import/sheets.ts'
 import { writeWorkbook } from '../../../server/src/files/write-workbook.ts'
-import { companyTemplate } from '../../../server/src/organisation/import/company-files.ts'
-import { fieldsOf } from '../../../server/src/organisation/import/sheets.ts'
 
 /** Rows by sheet; a row names its columns. */
 export type CompanyRows = Record<string, Record<string, string | number>[]>

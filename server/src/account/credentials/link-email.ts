@@ -4,7 +4,7 @@ import type { securityCalls } from '#contract/entry/security-calls.ts'
 import { allowAttempt } from '../../access/rate-limit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'
-import { queueMessage } from '../outbox/queue-message.ts'
+import { queueMessage } from '../../outbox/queue-message.ts'
 import { keepSecret, newToken } from '../secrets/secret.ts'
 import { mustKnowPassword } from './must-know-password.ts'
 

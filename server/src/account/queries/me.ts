@@ -7,8 +7,8 @@ import { become, type Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { company, person } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
+import { message } from '../../notices/schema.ts'
 import { membership, role } from '../../organisation/schema.ts'
-import { message } from '../schema.ts'
 
 type Call = typeof accountCalls.me
 

@@ -5,7 +5,7 @@ import { allowAttempt } from '../../access/rate-limit.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
-import { queueMessage } from '../outbox/queue-message.ts'
+import { queueMessage } from '../../outbox/queue-message.ts'
 import { guessSecret, keepSecret, newToken } from '../secrets/secret.ts'
 import { linkMinutes, purposes, type Recovery } from './recovery.ts'
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Locale, localeOf } from '#contract/shared/locale.ts'
 import type { Tx } from '../../db/database.ts'
 import { words } from '../../messages/words.ts'
-import { queueMessage } from '../outbox/queue-message.ts'
+import { queueMessage } from '../../outbox/queue-message.ts'
 import { linkedAccount } from '../third-party/schema.ts'
 
 export interface Owner {

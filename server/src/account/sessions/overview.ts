@@ -4,7 +4,7 @@ import type { securityCalls } from '#contract/entry/security-calls.ts'
 import { thirdParties } from '#contract/entry/third-party-calls.ts'
 import { person, session } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
-import { maskEmail, maskPhone } from '../recovery/mask.ts'
+import { maskEmail, maskPhone } from '../../outbox/mask.ts'
 import { linkedAccount } from '../third-party/schema.ts'
 
 type Call = typeof securityCalls.overview

@@ -16,7 +16,7 @@ import { exported } from '../../testing/exported.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { writeChunk, writeHistory } from '../history/write-history.ts'
-import { demandOfEstimate, estimatesFor, forecastOfEstimate } from '../index.ts'
+import { demandOfEstimate, estimatesFor, forecastOfEstimate } from './hand-over.ts'
 
 let server: TestServer
 let manager: Browser

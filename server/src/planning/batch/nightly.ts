@@ -1,11 +1,11 @@
 /** The nightly look at every company's schedule: those whose hour has come get a run, once a business date. */
 import { eq } from 'drizzle-orm'
 import { defaultLocale } from '#contract/shared/locale.ts'
+import { companyZone } from '../../calendar/company-zone.ts'
 import { wallClock } from '../../calendar/wall-clock.ts'
 import { headOfficeZone } from '../../clock.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
-import { companyZone } from '../../organisation/index.ts'
 import type { Services } from '../../services.ts'
 import { batchSchedule } from './schema.ts'
 import { startRun } from './start-run.ts'

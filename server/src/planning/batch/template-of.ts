@@ -1,7 +1,7 @@
 /** The shift template that a plan of a department takes where nobody chose one. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { lineOf } from '../../access/site-line.ts'
 import type { Tx } from '../../db/database.ts'
-import { lineOf } from '../sites/site-line.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 
 /** The enabled one nearest to the department, the latest of equals; null where there is none. */

@@ -1,16 +1,16 @@
 /** What duties of a plan may name and which of its dates are open, read for one save. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import { lineOf } from '../../access/site-line.ts'
 import { addDays } from '../../calendar/dates.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
+import { workstation } from '../../workstations/schema.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { planMember } from '../plans/schema.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { shift } from '../shifts/schema.ts'
 import { readSite } from '../sites/read-site.ts'
-import { lineOf } from '../sites/site-line.ts'
-import { workstation } from '../workstations/schema.ts'
 import type { Bounds } from './judge-duty.ts'
 
 /** Dates before the answer are closed to edits, by the settings for past shifts. */

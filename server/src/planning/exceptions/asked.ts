@@ -1,10 +1,10 @@
 /** Requests for exceptions to findings of a plan, as they lie in approvals, and what both sides are told. */
 import type { Finding } from '#contract/engine.ts'
 import type { Actor } from '../../access/actor.ts'
-import { tell } from '../../account/index.ts'
 import { openRequests, type RequestRecord } from '../../approvals/index.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
+import { tell } from '../../notices/tell.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 
 export const exceptionSubject = 'plan_exception'

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { company } from '../../db/schema.ts'
-import { join } from '../../organisation/found-company.ts'
+import { join } from '../../membership/founding/found-company.ts'
 import { makeTestCompany } from '../../testing/test-company.ts'
 import { makeWeek, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
 

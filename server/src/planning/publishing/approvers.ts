@@ -1,10 +1,10 @@
 /** Who may decide on plans of a department. */
 import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import { builtInPermissions, builtInRoles } from '#contract/shared/permissions.ts'
+import { lineOf } from '../../access/site-line.ts'
 import type { Tx } from '../../db/database.ts'
 import { membership, role } from '../../organisation/schema.ts'
 import { employment } from '../../people/schema.ts'
-import { lineOf } from '../sites/site-line.ts'
 
 const holds = (row: typeof role.$inferSelect, permission: string): boolean => {
   const builtIn = builtInRoles.find(code => code === row.code)

@@ -1,10 +1,10 @@
 /** Submits a plan for approval, or takes a submission back. */
 import { eq } from 'drizzle-orm'
 import type { planStateCalls } from '#contract/planning/plan-state.ts'
-import { tell } from '../../account/index.ts'
 import { addStep, lastRequests, openRequest } from '../../approvals/index.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
+import { tell } from '../../notices/tell.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
 import { lockPlan, mustBeLast } from '../plans/find-plan.ts'
 import { plan } from '../plans/schema.ts'

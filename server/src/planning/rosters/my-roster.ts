@@ -8,14 +8,14 @@ import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
+import { todayAt } from '../../organisation/index.ts'
 import { department, site } from '../../organisation/schema.ts'
 import { employment, leave } from '../../people/schema.ts'
+import { workstation } from '../../workstations/schema.ts'
 import { dutyOf } from '../plans/duty-row.ts'
 import { plan, planMember, publishedDuty } from '../plans/schema.ts'
 import { acknowledgement, planVersion } from '../publishing/schema.ts'
 import { shift } from '../shifts/schema.ts'
-import { todayAt } from '../sites/site-today.ts'
-import { workstation } from '../workstations/schema.ts'
 
 type Request = ServedLong<typeof rosterCalls.myRoster>
 

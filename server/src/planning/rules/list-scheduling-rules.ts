@@ -1,9 +1,9 @@
 /** The scheduling rules in the order in which they take precedence, and one of them alone. */
 import { and, arrayOverlaps, asc, count, sql } from 'drizzle-orm'
 import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
+import { linesInSight } from '../../access/lines-in-sight.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
-import { linesInSight } from '../sites/lines-in-sight.ts'
 import { departmentNames, findSchedulingRule, shownSchedulingRule } from './scheduling-rule-record.ts'
 import { schedulingRule } from './schema.ts'
 

@@ -1,11 +1,11 @@
 /** Shifts that apply to a department, or all of the company. */
 import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm'
 import type { shiftCalls } from '#contract/planning/shift.ts'
+import { linesInSight } from '../../access/lines-in-sight.ts'
+import { lineOf } from '../../access/site-line.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
-import { linesInSight } from '../sites/lines-in-sight.ts'
-import { lineOf } from '../sites/site-line.ts'
 import { shift } from './schema.ts'
 
 export type ShiftRecord = typeof shift.$inferSelect

@@ -1,9 +1,9 @@
 /** The facts of one site that planning needs. */
 import { and, eq, isNull } from 'drizzle-orm'
+import { companyDayStart } from '../../calendar/company-zone.ts'
 import { readNotices } from '../../calendar/read-notices.ts'
 import type { Notices } from '../../calendar/regions.ts'
 import type { Tx } from '../../db/database.ts'
-import { companyDayStart } from '../../organisation/index.ts'
 import { department, type OpeningHours, site } from '../../organisation/schema.ts'
 import { refusal } from '../refusal.ts'
 

@@ -9,12 +9,12 @@ import { addDays } from '../../calendar/dates.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import type { ServedLong } from '../../http/served.ts'
+import { todayAt } from '../../organisation/index.ts'
 import { skill } from '../../people/schema.ts'
 import { defaultPersonnel } from '../plans/personnel.ts'
 import { periodStart } from '../plans/plan-period.ts'
 import { readEmployees } from '../problem/read-employees.ts'
 import { shift } from '../shifts/schema.ts'
-import { todayAt } from '../sites/site-today.ts'
 import { judgeRows, saveTemplate, type TemplateRow } from './save-template.ts'
 
 export interface TemplateMessage {

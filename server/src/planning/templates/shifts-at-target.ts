@@ -1,6 +1,7 @@
 /** The rows of a template as the department that gets a copy has them: a shift of other departments alone is found there by its times, or made there. */
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
+import { lineOf } from '../../access/site-line.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -8,7 +9,6 @@ import { canonical } from '../edits/roster.ts'
 import { appliesTo, type ShiftRecord, shiftsOf } from '../shifts/list-shifts.ts'
 import { refuseTakenName } from '../shifts/save-shift.ts'
 import { shift } from '../shifts/schema.ts'
-import { lineOf } from '../sites/site-line.ts'
 import type { TemplateRow } from './save-template.ts'
 
 interface Target {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { employee, employment, payRate, skill } from '../../people/schema.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
-import { workstation } from '../workstations/schema.ts'
+import { workstation } from '../../workstations/schema.ts'
 
 export interface PlanningShop {
   server: TestServer

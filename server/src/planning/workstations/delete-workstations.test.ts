@@ -5,8 +5,8 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { watchStatements } from '../../testing/watch-statements.ts'
+import { workstation } from '../../workstations/schema.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
-import { workstation } from './schema.ts'
 
 let shop: PlanningShop
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { workstationCalls } from '#contract/planning/workstation.ts'
 import { mustSee } from '../../access/scope.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { Served } from '../../http/served.ts'
+import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
-import { workstation } from './schema.ts'
 import { usesOf } from './uses-of.ts'
 
 /** @throws workstation_not_selected; workstation_in_templates, _guides or _rosters while one of these names one of them */

@@ -1,14 +1,14 @@
 /** Workstations that a person may see, and those that apply to a site. */
 import { and, asc, eq, ilike, inArray, isNull } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
+import { linesInSight } from '../../access/lines-in-sight.ts'
+import { lineOf } from '../../access/site-line.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { department } from '../../organisation/schema.ts'
-import { linesInSight } from '../sites/lines-in-sight.ts'
-import { lineOf } from '../sites/site-line.ts'
+import { workstation } from '../../workstations/schema.ts'
 import { shiftTemplate } from '../templates/schema.ts'
-import { workstation } from './schema.ts'
 
 type ListWorkstations = typeof workstationCalls.listWorkstations
 

@@ -1,0 +1,21 @@
+/** Every kind of job, and all work that begins by itself, one line per area. */
+
+import { sweep } from './account/index.ts'
+import { companyImportJob } from './company-import/index.ts'
+import { cleanUp } from './db/upkeep.ts'
+import { historyImportJob, lookAtSites } from './estimate/index.ts'
+import type { Job } from './jobs/job.ts'
+import type { Scheduled } from './jobs/scheduled.ts'
+import { deliverOutbox } from './outbox/deliver-outbox.ts'
+import { batchSiteJob, generatePlanJob, startDueRuns } from './planning/index.ts'
+import { fillTrialJob } from './trial/index.ts'
+
+export const allJobs: readonly Job[] = [fillTrialJob, companyImportJob, historyImportJob, generatePlanJob, batchSiteJob]
+
+export const allScheduled: readonly Scheduled[] = [
+  { name: 'outbox', cron: '* * * * *', run: deliverOutbox },
+  { name: 'account-sweep', cron: '17 * * * *', run: sweep },
+  { name: 'estimate-drift', cron: '30 18 * * 1', run: lookAtSites },
+  { name: 'database-upkeep', cron: '40 19 * * *', atStartAfterHours: 25, run: ({ db }) => cleanUp(db) },
+  { name: 'planning-nightly', cron: '*/10 * * * *', run: startDueRuns },
+]

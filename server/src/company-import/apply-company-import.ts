@@ -1,0 +1,74 @@
+/** Applying a checked company workbook: the call that queues it, and the job that writes it in one transaction. */
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { companySheets } from '#contract/organisation/company-import.ts'
+import { resolveActor } from '../access/resolve-actor.ts'
+import { audit } from '../audit/audit.ts'
+import { Refusal } from '../errors.ts'
+import type { Answer, Served } from '../http/served.ts'
+import { defineJob } from '../jobs/job.ts'
+import { companyImport } from '../organisation/schema.ts'
+import { availabilityPattern, employee, employment, payRate, skill } from '../people/schema.ts'
+import { patternMinutes } from '../planning/index.ts'
+import { importerOf } from './existing-people.ts'
+import { mustBeOwnImport } from './own-import.ts'
+import { openBook, resolveBook } from './resolve-book.ts'
+import { planOf } from './tell-changes.ts'
+import { updatePeople } from './update-people.ts'
+import { writeCompany } from './write-company.ts'
+
+type Call = typeof organisationCalls.applyCompanyImport
+
+/** Writes everything, or nothing. Begun again after a killed process it finds the file gone and ends. */
+export const companyImportJob = defineJob({
+  name: 'company-import',
+  schema: z.object({ importId: z.uuid(), plan: z.string().optional() }),
+  fills: [employee, employment, skill, availabilityPattern, payRate],
+  run: async ({ inCompany, services, actor, progress, companyId }, { importId, plan }) => {
+    if (!actor) throw new Refusal('forbidden')
+    // Resolved anew: a right or a department taken meanwhile is gone.
+    const today = services.clock.today()
+    const by = await importerOf(await inCompany(tx => resolveActor(tx, actor, companyId, today)), services)
+    const [found] = await inCompany(tx => tx.select().from(companyImport).where(eq(companyImport.id, importId)))
+    if (!found?.file) throw new Refusal('organisation:import_gone')
+    const book = await openBook({ name: found.fileName, bytes: found.file })
+    const draft = await inCompany(tx => resolveBook(tx, book, by))
+    if (book.faults.length > 0) throw new Refusal('organisation:import_refused', { count: book.faults.length })
+    if (plan !== undefined && plan !== planOf(draft.people)) throw new Refusal('organisation:import_changed')
+    await progress(1, 3)
+    const minutes = new Map<string, number>()
+    for (const shift of draft.work.shifts) minutes.set(shift.id, await patternMinutes(services.engine, shift))
+    await progress(2, 3)
+    const counts = Object.fromEntries(companySheets.map(sheet => [sheet, book.rows[sheet].length]))
+    const now = services.clock.now()
+    await inCompany(async tx => {
+      await writeCompany(tx, draft, minutes, { actor, now })
+      await updatePeople(draft.people, { tx, actor: by.actor, services, now, source: 'import' })
+      await tx.update(companyImport).set({ file: null }).where(eq(companyImport.id, importId))
+      const line = {
+        actor,
+        subject: 'company',
+        subjectId: found.companyId,
+        action: 'import',
+        source: 'import',
+      } as const
+      await audit(tx, { ...line, after: { fileName: found.fileName, ...counts }, now })
+    })
+    return counts
+  },
+})
+
+/** @throws Refusal not_found, forbidden, organisation:import_refused, organisation:import_gone */
+export const applyCompanyImport = async (request: Served<Call>): Promise<Answer<Call>> => {
+  const { input, actor, tx, services, locale, now } = request
+  const [row] = await tx.select().from(companyImport).where(eq(companyImport.id, input.importId)).for('update')
+  if (!row) throw new Refusal('not_found')
+  mustBeOwnImport(actor, row.createdBy)
+  if (row.taskId !== null || !row.file) throw new Refusal('organisation:import_gone')
+  if (row.faults > 0) throw new Refusal('organisation:import_refused', { count: row.faults })
+  const sender = { actor, companyId: actor.companyId, locale, now }
+  const taskId = await services.jobs.send(tx, companyImportJob, { importId: row.id, plan: input.plan }, sender)
+  await tx.update(companyImport).set({ taskId }).where(eq(companyImport.id, row.id))
+  return { taskId }
+}

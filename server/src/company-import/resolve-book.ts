@@ -1,0 +1,52 @@
+/** A whole workbook against a whole company: what would be added, and every cell that stands against it. */
+import { companySheets, peopleSheets } from '#contract/organisation/company-import.ts'
+import type { Locale } from '#contract/shared/locale.ts'
+import type { Tx } from '../db/database.ts'
+import { readWorkbook, type WorkbookFile } from '../files/workbook.ts'
+import { words } from '../messages/words.ts'
+import { type Named, readNamed } from './existing.ts'
+import { type Importer, readThere } from './existing-people.ts'
+import type { PeopleDraft } from './people-draft.ts'
+import { type BookFault, type OpenBook, readBook } from './read-book.ts'
+import { resolvePeople } from './resolve-people.ts'
+import { resolveWork, type WorkDraft } from './resolve-work.ts'
+import { fieldsOf } from './sheets.ts'
+
+/** Everything that a workbook adds and changes. */
+export interface CompanyDraft {
+  work: WorkDraft
+  people: PeopleDraft
+  named: Named
+  book: OpenBook
+}
+
+/** Rows, columns and cells that a company of 2,000 people needs. */
+const limits = { rows: 20_000, columns: 60, cells: 600_000 }
+
+/** @throws the refusals of readWorkbook and readBook */
+export const openBook = async (file: WorkbookFile): Promise<OpenBook> => readBook(await readWorkbook(file, limits))
+
+/** What is not about people is the whole company's: nobody who reaches less of it brings any. */
+const refuseCompanyRows = (book: OpenBook): void => {
+  for (const sheet of companySheets.filter(each => !peopleSheets.includes(each)))
+    for (const row of book.rows[sheet]) book.fault(row, fieldsOf(sheet)[0]?.[0] ?? '', 'not_allowed')
+}
+
+/** Compares the rows with each other and with the company; faults are added to the book. */
+export const resolveBook = async (tx: Tx, book: OpenBook, by: Importer): Promise<CompanyDraft> => {
+  const named = await readNamed(tx)
+  if (by.actor.departments !== 'all') refuseCompanyRows(book)
+  const work = resolveWork(book, named)
+  const people = resolvePeople(book, named, { there: await readThere(tx), by })
+  for (const row of book.rows.settings.slice(1))
+    book.fault(row, 'period', 'duplicate', { row: book.rows.settings[0]?.row ?? 2 })
+  for (const row of book.rows.settings) {
+    if (![5, 10, 15, 30, 60].includes(row.values.precision)) book.fault(row, 'precision', 'not_a_choice')
+  }
+  book.faults.sort((a, b) => a.sheet.localeCompare(b.sheet) || a.row - b.row || a.column - b.column)
+  return { work, people, named, book }
+}
+
+/** A bad cell in the caller's words. */
+export const faultWords = (fault: BookFault, locale: Locale): string =>
+  words(locale, `organisation:import.cell.${fault.code}`, fault.values)

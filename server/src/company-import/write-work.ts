@@ -1,0 +1,115 @@
+/** Writes the departments, sites and work that a workbook adds, and answers with the audit line of each. */
+import type { AuditEntry } from '../audit/audit.ts'
+import type { Tx } from '../db/database.ts'
+import { inChunks } from '../db/in-chunks.ts'
+import { newId } from '../db/new-id.ts'
+import { Refusal } from '../errors.ts'
+import { department, site } from '../organisation/schema.ts'
+import { budget } from '../planning/settings/schema.ts'
+import { shift } from '../planning/shifts/schema.ts'
+import { shiftTemplate, shiftTemplateRow } from '../planning/templates/schema.ts'
+import { workstation } from '../workstations/schema.ts'
+import type { WorkDraft } from './resolve-work.ts'
+
+/** Who imports, and when. */
+export type By = Required<Pick<AuditEntry, 'actor' | 'now'>>
+
+/** An audit line without what all lines of a file have. */
+type Line = Pick<AuditEntry, 'subject' | 'subjectId' | 'departmentId' | 'action' | 'after'>
+
+const colourOf = (index: number) => (index % 12) + 1
+
+const writeDepartments = async (tx: Tx, work: WorkDraft): Promise<Line[]> => {
+  // Parents first: a sheet may name a department before the one above it.
+  let waiting = work.departments
+  const fresh = new Set(waiting.map(each => each.id))
+  while (waiting.length > 0) {
+    const ready = waiting.filter(each => !fresh.has(each.parentId))
+    if (ready.length === 0) break
+    await inChunks(ready, rows => tx.insert(department).values(rows))
+    waiting = waiting.filter(each => fresh.has(each.parentId))
+    for (const each of ready) fresh.delete(each.id)
+  }
+  await inChunks(work.sites, rows => tx.insert(site).values(rows))
+  const sites = new Map(work.sites.map(({ departmentId, ...values }) => [departmentId, values]))
+  return work.departments.map(({ id, ...values }) => {
+    const after = { ...values, site: sites.get(id) ?? null }
+    return { subject: 'department', subjectId: id, departmentId: id, action: 'add', after }
+  })
+}
+
+const writeWorkstations = async (tx: Tx, work: WorkDraft, createdAt: Date): Promise<Line[]> => {
+  const made = work.workstations.map((each, index) => ({
+    id: each.id,
+    departmentId: each.departmentId,
+    name: each.name,
+    workType: each.workType,
+    crossPost: each.crossPost ?? true,
+    priority: each.priority ?? index + 1,
+    colour: colourOf(index),
+    peopleCount: each.peopleCount ?? 1,
+    starsMin: each.starsMin ?? 0,
+    certificate: each.certificate ?? false,
+    headsMin: each.headsMin ?? 0,
+    headsMax: each.headsMax,
+  }))
+  await inChunks(made, rows => tx.insert(workstation).values(rows.map(row => ({ ...row, createdAt }))))
+  return made.map(({ id, ...after }) => {
+    return { subject: 'workstation', subjectId: id, departmentId: after.departmentId, action: 'create', after }
+  })
+}
+
+const writeShifts = async (tx: Tx, work: WorkDraft, minutes: ReadonlyMap<string, number>, createdAt: Date) => {
+  const made = work.shifts.map((each, index) => ({
+    ...each,
+    colour: colourOf(index),
+    crossDay: each.end > 1440,
+    workMinutes: minutes.get(each.id) ?? 0,
+  }))
+  await inChunks(made, rows => tx.insert(shift).values(rows.map(row => ({ ...row, createdAt }))))
+  return made.map(({ id, ...after }): Line => ({ subject: 'shift', subjectId: id, action: 'save', after }))
+}
+
+const writeTemplates = async (tx: Tx, { templates }: WorkDraft, { actor, now }: By): Promise<Line[]> => {
+  const founderName = actor?.name ?? ''
+  const heads = templates.map(({ rows: _, ...template }) => ({ ...template, founderName, createdAt: now }))
+  const rows = templates.flatMap(({ id: templateId, rows }) =>
+    rows.map((row, position) => ({ templateId, position, ...row })),
+  )
+  await inChunks(heads, some => tx.insert(shiftTemplate).values(some))
+  await inChunks(rows, some => tx.insert(shiftTemplateRow).values(some))
+  return templates.map(({ id, ...after }) => {
+    return { subject: 'shift_template', subjectId: id, departmentId: after.departmentId, action: 'save', after }
+  })
+}
+
+const writeBudgets = async (tx: Tx, work: WorkDraft): Promise<Line[]> => {
+  const made = work.budgets.map(each => {
+    return { id: newId(), ...each, kind: each.amountCents === null ? 'share' : 'amount' } as const
+  })
+  await inChunks(made, async rows => {
+    const added = await tx.insert(budget).values(rows).onConflictDoNothing().returning({ id: budget.id })
+    // Somebody saved one by hand since the file was resolved.
+    if (added.length < rows.length) throw new Refusal('organisation:import_changed')
+  })
+  return made.map(({ id, ...after }) => {
+    return { subject: 'budget', subjectId: id, departmentId: after.departmentId, action: 'save', after }
+  })
+}
+
+/** `shiftMinutes` are the working minutes of each shift, from the engine. */
+export const writeWork = async (
+  tx: Tx,
+  work: WorkDraft,
+  shiftMinutes: ReadonlyMap<string, number>,
+  by: By,
+): Promise<AuditEntry[]> => {
+  const lines = [
+    ...(await writeDepartments(tx, work)),
+    ...(await writeWorkstations(tx, work, by.now)),
+    ...(await writeShifts(tx, work, shiftMinutes, by.now)),
+    ...(await writeTemplates(tx, work, by)),
+    ...(await writeBudgets(tx, work)),
+  ]
+  return lines.map(line => ({ ...line, ...by, source: 'import' }))
+}

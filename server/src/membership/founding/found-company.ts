@@ -1,0 +1,39 @@
+/** Founds a company: its row, the built-in roles, the root department and the first administrator. */
+import { type BuiltInRole, builtInRoles } from '#contract/shared/permissions.ts'
+import { become, type Tx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { company } from '../../db/schema.ts'
+import { department, membership, role, type Scope } from '../../organisation/schema.ts'
+
+export interface Founded {
+  companyId: string
+  rootId: string
+  roles: Record<BuiltInRole, string>
+}
+
+/** Needs the owner's transaction; afterwards the transaction is under the new company's row-level security. */
+export const foundCompany = async (
+  tx: Tx,
+  facts: Pick<typeof company.$inferInsert, 'name'> & Partial<typeof company.$inferInsert>,
+  now: Date,
+): Promise<Founded> => {
+  const companyId = newId()
+  await become(tx, companyId, null)
+  await tx.insert(company).values({ id: companyId, createdAt: now, ...facts })
+  const roles = Object.fromEntries(builtInRoles.map(code => [code, newId()])) as Record<BuiltInRole, string>
+  await tx.insert(role).values(builtInRoles.map(code => ({ id: roles[code], code, name: code })))
+  const rootId = newId()
+  await tx.insert(department).values({ id: rootId, name: facts.name })
+  return { companyId, rootId, roles }
+}
+
+/** Makes a person a member of the transaction's company. */
+export const join = async (
+  tx: Tx,
+  member: { personId: string; employeeId?: string; roleIds: string[]; scope: Scope },
+  now: Date,
+): Promise<string> => {
+  const id = newId()
+  await tx.insert(membership).values({ id, createdAt: now, ...member })
+  return id
+}

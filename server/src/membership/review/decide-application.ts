@@ -1,0 +1,62 @@
+/** Approves or refuses a registered company and tells its applicant. */
+import { and, eq, ne } from 'drizzle-orm'
+import type { entryCalls } from '#contract/entry/calls.ts'
+import { localeOf } from '#contract/shared/locale.ts'
+import { auditLine } from '../../audit/schema.ts'
+import { asOwnerAgain } from '../../db/database.ts'
+import { company, person } from '../../db/schema.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, ServedPerson } from '../../http/served.ts'
+import { queueMessage } from '../../outbox/queue-message.ts'
+import { mustOperate } from './must-operate.ts'
+import { companyApplication } from './schema.ts'
+
+type Call = typeof entryCalls.decideApplication
+
+/** The result is worth sending for a week. */
+const seconds = 7 * 86_400
+
+/**
+ * A refused company may still be approved; an approved one may not be refused, since people work in it. The result
+ * goes to the applicant's mailbox, by SMS where none is known. Of two decisions at once one is made.
+ * @throws Refusal forbidden, not_found, entry:reason_required for a refusal without one
+ */
+export const decideApplication = async (request: ServedPerson<Call>): Promise<Answer<Call>> => {
+  const { input, tx, signedIn, services, now } = request
+  await mustOperate(tx, signedIn.personId, services)
+  const reason = input.reason.trim()
+  if (!input.approve && reason === '') throw new Refusal('entry:reason_required', {}, 'reason')
+  await asOwnerAgain(tx)
+  const state = input.approve ? ('approved' as const) : ('refused' as const)
+  const open = and(eq(companyApplication.id, input.id), ne(companyApplication.state, 'approved'))
+  const [found] = await tx.select().from(companyApplication).where(open).for('update')
+  if (!found || found.state === state) throw new Refusal('not_found')
+  const history = [...found.history, { state, by: signedIn.name, at: now.toISOString(), reason }]
+  await tx.update(companyApplication).set({ state, history }).where(eq(companyApplication.id, input.id))
+  const [decided] = await tx
+    .update(company)
+    .set({ state: input.approve ? 'active' : 'refused' })
+    .where(eq(company.id, found.forCompany))
+    .returning({ name: company.name })
+  await tx.insert(auditLine).values({
+    companyId: found.forCompany,
+    at: now,
+    personId: signedIn.personId,
+    personName: signedIn.name,
+    subject: 'company',
+    subjectId: found.forCompany,
+    action: `company_${state}`,
+    after: { detail: reason },
+    source: 'screen',
+  })
+  const [applicant] = await tx.select().from(person).where(eq(person.id, found.personId))
+  if (!applicant || !decided) throw new Refusal('not_found')
+  const values = { name: decided.name, reason, link: services.env.url }
+  const message = { kind: `company_${state}`, values, locale: localeOf(applicant.locale ?? found.locale), seconds }
+  const to = applicant.email
+    ? ({ channel: 'email', recipient: applicant.email } as const)
+    : ({ channel: 'sms', recipient: applicant.phone } as const)
+  await queueMessage(tx, { ...message, ...to }, now)
+  services.outbox.kick()
+  return {}
+}

@@ -1,0 +1,33 @@
+/** Messages to the signed-in person, newest first. */
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { accountCalls } from '#contract/account/calls.ts'
+import type { Answer, Served } from '../http/served.ts'
+import { message } from './schema.ts'
+
+type Call = typeof accountCalls.listMessages
+
+export const listMessages = async ({ input, tx, actor }: Served<Call>): Promise<Answer<Call>> => {
+  const mine = eq(message.personId, actor.personId)
+  const unread = and(mine, isNull(message.readAt))
+  const where = input.unread ? unread : mine
+  const rows = await tx
+    .select()
+    .from(message)
+    .where(where)
+    .orderBy(desc(message.id))
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+  return {
+    rows: rows.map(row => ({
+      id: row.id,
+      kind: row.kind,
+      titleCode: row.titleCode,
+      values: row.values,
+      link: row.link,
+      createdAt: row.createdAt.toISOString(),
+      readAt: row.readAt?.toISOString() ?? null,
+    })),
+    total: await tx.$count(message, where),
+    unread: await tx.$count(message, unread),
+  }
+}
