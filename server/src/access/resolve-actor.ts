@@ -4,8 +4,8 @@ import { type BuiltInRole, builtInPermissions, type Permission, permissions } fr
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
-import { membership, role, type Scope } from '../organisation/schema.ts'
 import type { Actor, SignedIn } from './actor.ts'
+import { membership, role, type Scope } from './schema.ts'
 
 const isPermission = (value: string): value is Permission => (permissions as readonly string[]).includes(value)
 const isBuiltIn = (code: string | null): code is BuiltInRole => code !== null && code in builtInPermissions

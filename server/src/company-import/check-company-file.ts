@@ -7,9 +7,9 @@ import { Refusal } from '../errors.ts'
 import { columnLetters } from '../files/cell.ts'
 import type { Answer, ServedLong, Upload } from '../http/served.ts'
 import { words } from '../messages/words.ts'
-import { companyImport } from '../organisation/schema.ts'
 import { importerOf } from './existing-people.ts'
 import { faultWords, openBook, resolveBook } from './resolve-book.ts'
+import { companyImport } from './schema.ts'
 import { countOutcomes, planOf, tellFates } from './tell-changes.ts'
 
 type Call = typeof organisationCalls.checkCompanyFile

@@ -9,10 +9,10 @@ import { markWorkbook } from '../files/workbook.ts'
 import { type SheetWish, writeWorkbook } from '../files/write-workbook.ts'
 import type { Download, ServedLong } from '../http/served.ts'
 import { findWords, words } from '../messages/words.ts'
-import { companyImport } from '../organisation/schema.ts'
 import { importerOf } from './existing-people.ts'
 import { mustBeOwnImport } from './own-import.ts'
 import { faultWords, openBook, resolveBook } from './resolve-book.ts'
+import { companyImport } from './schema.ts'
 import { fieldsOf } from './sheets.ts'
 
 const dates = new Set([

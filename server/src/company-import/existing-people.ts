@@ -2,6 +2,7 @@
 import { asc, isNull } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../access/actor.ts'
+import { employment } from '../access/schema.ts'
 import type { Tx } from '../db/database.ts'
 import type { Served } from '../http/served.ts'
 import { type Logins, readLogins, readReserved } from '../people/index.ts'
@@ -55,7 +56,7 @@ const bare = <T extends { companyId: string; employeeId: string; id: string }>(r
   rows.map(({ id: _id, companyId: _company, employeeId: _employee, ...values }) => values)
 
 export const readThere = async (tx: Tx): Promise<There> => {
-  const { employee, employment, protection, skill, availabilityPattern, availabilityException, payRate } = people
+  const { employee, protection, skill, availabilityPattern, availabilityException, payRate } = people
   const employees = await tx.select().from(employee).where(isNull(employee.deletedAt)).orderBy(employee.jobNumber)
   const terms = byEmployee(await tx.select().from(employment).orderBy(asc(employment.from)))
   const protections = byEmployee(await tx.select().from(protection).orderBy(asc(protection.from)))

@@ -1,10 +1,10 @@
 /** What a company has already, by the names that a workbook may use. */
 import { eq, isNull } from 'drizzle-orm'
+import { department } from '../access/schema.ts'
 import { headOfficeZone } from '../clock.ts'
 import { currentCompany } from '../db/company-table.ts'
 import type { Tx } from '../db/database.ts'
 import { company } from '../db/schema.ts'
-import { department } from '../organisation/schema.ts'
 import { employee } from '../people/schema.ts'
 import { defaultSettings } from '../planning/index.ts'
 import { budget, scheduleSettings } from '../planning/settings/schema.ts'

@@ -1,10 +1,12 @@
 /** Writes what a workbook adds, in the transaction given: all of it, or nothing. */
+
+import { employment } from '../access/schema.ts'
 import { type AuditEntry, auditAll } from '../audit/audit.ts'
 import type { Tx } from '../db/database.ts'
 import { inChunks } from '../db/in-chunks.ts'
 import { Refusal } from '../errors.ts'
 import { nameSounds } from '../people/index.ts'
-import { availabilityPattern, employee, employment, payRate, skill } from '../people/schema.ts'
+import { availabilityPattern, employee, payRate, skill } from '../people/schema.ts'
 import { type defaultSettings, readSettings, replaceSettings } from '../planning/index.ts'
 import { linesOfNew } from './new-people-lines.ts'
 import type { PeopleDraft } from './people-draft.ts'

@@ -1,10 +1,12 @@
 /** Writes the departments, sites and work that a workbook adds, and answers with the audit line of each. */
+
+import { department } from '../access/schema.ts'
 import type { AuditEntry } from '../audit/audit.ts'
 import type { Tx } from '../db/database.ts'
 import { inChunks } from '../db/in-chunks.ts'
 import { newId } from '../db/new-id.ts'
 import { Refusal } from '../errors.ts'
-import { department, site } from '../organisation/schema.ts'
+import { site } from '../organisation/schema.ts'
 import { budget } from '../planning/settings/schema.ts'
 import { shift } from '../planning/shifts/schema.ts'
 import { shiftTemplate, shiftTemplateRow } from '../planning/templates/schema.ts'

@@ -1,6 +1,7 @@
 /** Tables that belong to a company: each carries its id, and row-level security holds every query to it. */
 import { type BuildExtraConfigColumns, sql } from 'drizzle-orm'
 import {
+  customType,
   index,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
@@ -19,6 +20,9 @@ export const appRole = pgRole('paiban_app').existing()
 export const currentCompany = sql`nullif(current_setting('paiban.company', true), '')::uuid`
 /** The person of the transaction. */
 export const currentPerson = sql`nullif(current_setting('paiban.person', true), '')::uuid`
+
+/** A column of bytes: a file as it was given. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Identity column of every table. */
 export const identity = () => uuid('id').primaryKey().$defaultFn(newId)

@@ -1,6 +1,7 @@
 /** Invitations as a company has them on any day: some wait, one with a start code, some ran out, one was declined. */
 import { eq, inArray } from 'drizzle-orm'
 import { hashPassword } from '../access/password.ts'
+import { employment } from '../access/schema.ts'
 import { newToken } from '../account/secrets/secret.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
@@ -8,7 +9,7 @@ import { type Founded, foundCompany } from '../membership/founding/found-company
 import { newLink } from '../membership/invitations/link.ts'
 import { invitation } from '../membership/invitations/schema.ts'
 import { nameSounds } from '../people/name-sounds.ts'
-import { employee, employment } from '../people/schema.ts'
+import { employee } from '../people/schema.ts'
 import type { DemoLogin } from './logins.ts'
 import { demoLoginSite } from './sites.ts'
 

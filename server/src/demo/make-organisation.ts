@@ -1,10 +1,11 @@
 /** Writes the demo's tree: head office, sites, workstations, shifts, guides, budgets. */
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
+import { department } from '../access/schema.ts'
 import { addDays } from '../calendar/dates.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { guide } from '../estimate/schema.ts'
-import { department, site } from '../organisation/schema.ts'
+import { site } from '../organisation/schema.ts'
 import { defaultSettings, periodStart } from '../planning/index.ts'
 import { schedulingRule } from '../planning/rules/schema.ts'
 import { budget } from '../planning/settings/schema.ts'

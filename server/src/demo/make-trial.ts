@@ -1,8 +1,8 @@
 /** What a trial company holds: the demo's sites and people, and over a year of history. Safe to begin again. */
 import { eq, isNull, sql } from 'drizzle-orm'
+import { department } from '../access/schema.ts'
 import type { Tx } from '../db/database.ts'
 import { writeHistory } from '../estimate/index.ts'
-import { department } from '../organisation/schema.ts'
 import { demoLogins } from './logins.ts'
 import { historyPieces, makeWeather } from './make-history.ts'
 import { makeOrganisation } from './make-organisation.ts'

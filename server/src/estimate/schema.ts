@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  customType,
   date,
   index,
   integer,
@@ -19,10 +18,9 @@ import type { Demand, DemandUnit, Forecast, ForecastMethod, GuideRow, WorkType }
 import type { Drift } from '#contract/estimate/accuracy.ts'
 import type { GuideDayKind } from '#contract/estimate/guide.ts'
 import type { EnteredKind, WeatherCondition } from '#contract/estimate/special-day.ts'
-import { companyTable } from '../db/company-table.ts'
-import { department } from '../organisation/schema.ts'
+import { department } from '../access/schema.ts'
+import { bytes, companyTable } from '../db/company-table.ts'
 
-const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 const ofDepartment = () =>
   uuid('department_id')
     .notNull()

@@ -1,12 +1,13 @@
 /** The site that a call is about: in the actor's company, in the actor's scope, and with opening hours. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
+import { department } from '../access/schema.ts'
 import { mustSee } from '../access/scope.ts'
 import { readNotices } from '../calendar/read-notices.ts'
 import type { Notices } from '../calendar/regions.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { department, type OpeningHours, site } from '../organisation/schema.ts'
+import { type OpeningHours, site } from '../organisation/schema.ts'
 
 export interface Site {
   id: string

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import type { Input, Output } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { membership } from '../access/schema.ts'
 import { employeeAt } from '../testing/employee-at.ts'
 import { acceptOwn, newcomer } from '../testing/newcomer.ts'
 import { refusalOf } from '../testing/refusal-of.ts'
 import { makeTestCompany } from '../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
-import { membership, site } from './schema.ts'
+import { site } from './schema.ts'
 
 let running: TestServer
 let server: TestServer

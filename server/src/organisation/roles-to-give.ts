@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm'
 import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
 import { type BuiltInRole, builtInPermissions } from '#contract/shared/permissions.ts'
 import type { Actor } from '../access/actor.ts'
+import { role, type Scope } from '../access/schema.ts'
 import { mustSee } from '../access/scope.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { role, type Scope } from './schema.ts'
 
 export type Role = typeof role.$inferSelect
 

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../access/actor.ts'
+import { employment } from '../access/schema.ts'
 import { sees } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import type { Tx } from '../db/database.ts'
@@ -9,7 +10,7 @@ import { newId } from '../db/new-id.ts'
 import { Refusal } from '../errors.ts'
 import type { Answer, Served } from '../http/served.ts'
 import { mustSeeEmployee } from './must-see-employee.ts'
-import { employee, employment, payRate } from './schema.ts'
+import { employee, payRate } from './schema.ts'
 import type { Writing } from './writing.ts'
 
 type List = typeof peopleCalls.listPayRates

@@ -2,7 +2,6 @@
 import { boolean, date, index, integer, jsonb, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StaffType } from '#contract/people/staff.ts'
 import { companyTable } from '../db/company-table.ts'
-import { department } from '../organisation/schema.ts'
 
 /** A person who works for the company, whether or not that person can sign in. */
 export const employee = companyTable(
@@ -38,34 +37,6 @@ const ofEmployee = () =>
   uuid('employee_id')
     .notNull()
     .references(() => employee.id, { onDelete: 'cascade' })
-
-/** One dated set of terms; those of one employee do not overlap. */
-export const employment = companyTable(
-  'employment',
-  {
-    employeeId: ofEmployee(),
-    from: date('from_date', { mode: 'string' }).notNull(),
-    to: date('to_date', { mode: 'string' }),
-    departmentId: uuid('department_id')
-      .notNull()
-      .references(() => department.id),
-    position: text('position'),
-    rank: text('rank'),
-    hireType: text('hire_type')
-      .$type<'full_time' | 'part_time' | 'student' | 'hourly'>()
-      .notNull()
-      .default('full_time'),
-    hoursSystem: text('hours_system').$type<'standard' | 'comprehensive' | 'flexible' | 'part_time'>().notNull(),
-    /** Of comprehensive hours only. */
-    cycle: text('cycle').$type<'week' | 'month' | 'quarter' | 'year'>(),
-    dayMinutes: integer('day_minutes').notNull(),
-    weekMinutes: integer('week_minutes').notNull(),
-  },
-  self => [
-    index('employment_employee').on(self.employeeId, self.from),
-    index('employment_department').on(self.departmentId, self.from),
-  ],
-)
 
 /** A dated special protection: pregnancy from the seventh month, or nursing. */
 export const protection = companyTable(

@@ -1,5 +1,6 @@
 /** An employee of a test company, of its first site unless told, whom nobody has invited. */
-import { employee, employment } from '../people/schema.ts'
+import { employment } from '../access/schema.ts'
+import { employee } from '../people/schema.ts'
 import type { Services } from '../services.ts'
 import type { TestCompany } from './test-company.ts'
 

@@ -1,9 +1,11 @@
 /** One record of every kind that an id of a call may name, at one department of a company. */
 import { eq } from 'drizzle-orm'
 import { type CompanyRecord, companyRecords } from '#contract/shared/record-id.ts'
+import { employment, role } from '../access/schema.ts'
 import { request } from '../approvals/schema.ts'
 import { addDays } from '../calendar/dates.ts'
 import { holidayNotice } from '../calendar/schema.ts'
+import { companyImport } from '../company-import/schema.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import * as business from '../estimate/schema.ts'
@@ -11,7 +13,6 @@ import { task } from '../jobs/schema.ts'
 import { invitation } from '../membership/invitations/schema.ts'
 import { deletionRequest } from '../membership/personal-data/schema.ts'
 import { message } from '../notices/schema.ts'
-import { companyImport, role } from '../organisation/schema.ts'
 import * as people from '../people/schema.ts'
 import { batchResult, batchRun } from '../planning/batch/schema.ts'
 import { planGeneration } from '../planning/generation/schema.ts'
@@ -43,7 +44,7 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
     .insert(people.employee)
     .values({ id: ids.employee, jobNumber: name, name, hiredOn: '2025-01-01', createdAt: now })
   const hours = { hoursSystem: 'standard', dayMinutes: 480, weekMinutes: 2400 } as const
-  await tx.insert(people.employment).values({ employeeId: ids.employee, from: '2025-01-01', departmentId, ...hours })
+  await tx.insert(employment).values({ employeeId: ids.employee, from: '2025-01-01', departmentId, ...hours })
   const leave = { from: '2026-04-01', to: '2026-04-01' }
   await tx.insert(people.leave).values({ id: ids.leave, employeeId: ids.employee, ...leave })
   const rate = { from: '2026-01-01', hourlyCents: 2500 }

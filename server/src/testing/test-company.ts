@@ -1,13 +1,14 @@
 /** The company that tests start with: a root department, two sites, and a person for each built-in role. */
 import { hash } from '@node-rs/argon2'
 import { type BuiltInRole, builtInRoles } from '#contract/shared/permissions.ts'
+import { department, employment } from '../access/schema.ts'
 import { acceptPolicy } from '../account/policy/accept-policy.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { person } from '../db/schema.ts'
 import { foundCompany, join } from '../membership/founding/found-company.ts'
-import { department, site } from '../organisation/schema.ts'
-import { employee, employment } from '../people/schema.ts'
+import { site } from '../organisation/schema.ts'
+import { employee } from '../people/schema.ts'
 
 export interface TestCompany {
   companyId: string

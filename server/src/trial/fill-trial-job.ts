@@ -1,12 +1,13 @@
 /** Fills a founded trial company behind the applicant's back, and opens it. */
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { employment } from '../access/schema.ts'
 import { company } from '../db/schema.ts'
 import { analyze } from '../db/upkeep.ts'
 import { fillTrial } from '../demo/make-trial.ts'
 import { historyRecord, weatherDay } from '../estimate/schema.ts'
 import { defineJob } from '../jobs/job.ts'
-import { availabilityPattern, employee, employment, skill } from '../people/schema.ts'
+import { availabilityPattern, employee, skill } from '../people/schema.ts'
 
 /** Months of history: the same season of last year, and the weeks around it, are what a first forecast asks for. */
 export const trialMonths = 14

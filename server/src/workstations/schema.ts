@@ -1,8 +1,8 @@
 /** Table of workstations. A deleted one stays for the rosters that name it. */
 import { boolean, index, integer, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { WorkType } from '#contract/planning/workstation.ts'
+import { department } from '../access/schema.ts'
 import { companyTable } from '../db/company-table.ts'
-import { department } from '../organisation/schema.ts'
 
 /** A kind of work; it applies to its department and to every site below it. */
 export const workstation = companyTable(

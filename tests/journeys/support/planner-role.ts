@@ -1,11 +1,11 @@
 /** A role of a company's own, written into the database of a server that stands still. */
 import { arrayContains, eq } from 'drizzle-orm'
 import { builtInPermissions } from '../../../contract/src/shared/permissions.ts'
+import { membership, role } from '../../../server/src/access/schema.ts'
 import { openDatabase } from '../../../server/src/db/open.ts'
 import { company } from '../../../server/src/db/schema.ts'
 import { demoCompanyName } from '../../../server/src/demo/make-demo.ts'
 import { readEnv } from '../../../server/src/env.ts'
-import { membership, role } from '../../../server/src/organisation/schema.ts'
 import type { RunningServer } from './server.ts'
 
 /** From now on the managers of the demo company plan, and do not approve. */

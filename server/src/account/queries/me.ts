@@ -3,12 +3,12 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { accountCalls } from '#contract/account/calls.ts'
 import { localeOf } from '#contract/shared/locale.ts'
 import { resolveActor } from '../../access/resolve-actor.ts'
+import { membership, role } from '../../access/schema.ts'
 import { become, type Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { company, person } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
 import { message } from '../../notices/schema.ts'
-import { membership, role } from '../../organisation/schema.ts'
 
 type Call = typeof accountCalls.me
 

@@ -1,11 +1,11 @@
 /** Writes lines of the security log: audit lines of every company in which the person is a member. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { LogAction } from '#contract/entry/security-calls.ts'
+import { membership } from '../../access/schema.ts'
 import type { AuditSource } from '../../audit/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { person } from '../../db/schema.ts'
-import { membership } from '../../organisation/schema.ts'
 
 /** The subject of these lines; their id is that of the person. */
 export const accountSubject = 'account'

@@ -1,11 +1,12 @@
 /** The weekly look at every site: keeps how good its forecasts are, and tells its managers when they get worse. */
 import { eq, isNull } from 'drizzle-orm'
 import { resolveActor } from '../../access/resolve-actor.ts'
+import { department, membership } from '../../access/schema.ts'
 import { sees } from '../../access/scope.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import { tell } from '../../notices/tell.ts'
-import { department, membership, site } from '../../organisation/schema.ts'
+import { site } from '../../organisation/schema.ts'
 import type { Services } from '../../services.ts'
 import { siteDrift } from '../schema.ts'
 import { siteFacts } from '../site-of.ts'

@@ -1,10 +1,10 @@
 /** The list of estimates, by name. */
 import { and, desc, eq, ilike, isNull, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { department } from '../../access/schema.ts'
 import { inScope, mustSee } from '../../access/scope.ts'
 import { containing } from '../../db/containing.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { department } from '../../organisation/schema.ts'
 import { estimate } from '../schema.ts'
 
 type ListEstimates = typeof estimateCalls.listEstimates

@@ -2,11 +2,12 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { posAnswer } from '#contract/estimate/pos.ts'
+import { department } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { department, site } from '../../organisation/schema.ts'
+import { site } from '../../organisation/schema.ts'
 import { compareHistory } from '../history/compare-history.ts'
 import { type HistorySlot, lockHistory, writeChunk, writeHistory } from '../history/write-history.ts'
 

@@ -1,12 +1,12 @@
 /** Special days that people enter: list, save, delete. */
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { department } from '../../access/schema.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { department } from '../../organisation/schema.ts'
 import { specialDay } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
 

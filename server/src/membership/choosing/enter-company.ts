@@ -1,10 +1,10 @@
 /** Enters a company's backend. */
 import { and, eq } from 'drizzle-orm'
 import type { accountCalls } from '#contract/account/calls.ts'
+import { membership } from '../../access/schema.ts'
 import { company, person, session } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
-import { membership } from '../../organisation/schema.ts'
 
 type Call = typeof accountCalls.enterCompany
 

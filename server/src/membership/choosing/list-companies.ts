@@ -1,10 +1,10 @@
 /** The companies of a person, for the chooser. */
 import { and, asc, eq, ne } from 'drizzle-orm'
 import type { accountCalls } from '#contract/account/calls.ts'
+import { membership } from '../../access/schema.ts'
 import { asOwnerAgain, type Tx } from '../../db/database.ts'
 import { company, person } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
-import { membership } from '../../organisation/schema.ts'
 import { preparationsOf } from '../founding/preparation.ts'
 
 type Call = typeof accountCalls.listCompanies

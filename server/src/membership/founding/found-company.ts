@@ -1,9 +1,9 @@
 /** Founds a company: its row, the built-in roles, the root department and the first administrator. */
 import { type BuiltInRole, builtInRoles } from '#contract/shared/permissions.ts'
+import { department, membership, role, type Scope } from '../../access/schema.ts'
 import { become, type Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { company } from '../../db/schema.ts'
-import { department, membership, role, type Scope } from '../../organisation/schema.ts'
 
 export interface Founded {
   companyId: string

@@ -1,11 +1,11 @@
 /** Begins again to fill a trial company, where that had failed. */
 import { and, eq } from 'drizzle-orm'
 import type { entryCalls } from '#contract/entry/calls.ts'
+import { membership } from '../../access/schema.ts'
 import { asOwnerAgain, become } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
-import { membership } from '../../organisation/schema.ts'
 import { fillTrialJob, trialMonths } from '../../trial/index.ts'
 import { preparationsOf } from './preparation.ts'
 

@@ -1,11 +1,11 @@
 /** Makes an invitation for whoever has its link, as often as it says. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
+import { department } from '../../access/schema.ts'
 import { mustSee } from '../../access/scope.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { mustGive, scopeOfRole } from '../../organisation/index.ts'
-import { department } from '../../organisation/schema.ts'
 import { keepInvitation } from './keep-invitation.ts'
 import { expiryOf } from './link.ts'
 

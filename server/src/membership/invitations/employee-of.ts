@@ -1,12 +1,13 @@
 /** Which employee an invited person is: the one that was invited, one with the same phone, or a new one. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Scope } from '../../access/schema.ts'
+import { employment } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
-import type { Scope } from '../../organisation/schema.ts'
 import { nameSounds } from '../../people/index.ts'
-import { employee, employment } from '../../people/schema.ts'
+import { employee } from '../../people/schema.ts'
 import type { invitation } from './schema.ts'
 
 export interface Invited {

@@ -1,10 +1,10 @@
 /** Where a link leads whoever has used it before: into the company, not to a closed door. */
 import { and, eq } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
+import { membership } from '../../access/schema.ts'
 import { asOwnerAgain } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
-import { membership } from '../../organisation/schema.ts'
 import { byToken } from './open-invitation.ts'
 import { invitation } from './schema.ts'
 

@@ -1,10 +1,10 @@
 /** Makes, or changes, what waits for the owner of a phone: employee, roles and scope, and a start code where one is wanted. */
 import { eq, isNull } from 'drizzle-orm'
 import { allowAttemptWithin } from '../../access/rate-limit.ts'
+import { department, type Scope } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { department, type Scope } from '../../organisation/schema.ts'
 import { type Inviting, keepInvitation, type StartCode } from './keep-invitation.ts'
 import { expiryOf, newLink } from './link.ts'
 import { invitation } from './schema.ts'

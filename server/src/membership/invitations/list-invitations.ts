@@ -1,9 +1,9 @@
 /** Invitations with what became of them, newest first. */
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
+import { department, role } from '../../access/schema.ts'
 import { inScope } from '../../access/scope.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { department, role } from '../../organisation/schema.ts'
 import { maskPhone } from '../../outbox/mask.ts'
 import { employee } from '../../people/schema.ts'
 import { invitation } from './schema.ts'

@@ -1,8 +1,8 @@
 /** An employee is one person: whether somebody else enters the company as this one. Needs the company's transaction. */
 import { and, eq, ne } from 'drizzle-orm'
+import { membership } from '../../access/schema.ts'
 import { currentCompany } from '../../db/company-table.ts'
 import type { Tx } from '../../db/database.ts'
-import { membership } from '../../organisation/schema.ts'
 
 /** For a phone without a member, whoever it is. */
 export const isAnothers = async (tx: Tx, employeeId: string, personId: string | undefined): Promise<boolean> => {

@@ -4,12 +4,12 @@
  */
 import { sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import type { Scope } from '../../access/schema.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import { containing } from '../../db/containing.ts'
 import { countedPage } from '../../db/counted-page.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
-import type { Scope } from '../../organisation/schema.ts'
 import { isKept, type StartCodeState, startCodeStateOf, stateOf } from '../invitations/state.ts'
 
 type Call = typeof organisationCalls.listMembers

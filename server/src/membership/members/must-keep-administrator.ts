@@ -1,8 +1,8 @@
 /** A company always has somebody who administers it. */
 import { and, eq } from 'drizzle-orm'
+import { membership, role } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { membership, role } from '../../organisation/schema.ts'
 
 /** Members who have accepted count, invitations do not. @throws Refusal organisation:last_administrator */
 export const mustKeepAdministrator = async (tx: Tx, companyId: string): Promise<void> => {

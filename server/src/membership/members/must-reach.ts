@@ -1,8 +1,8 @@
 /** How far somebody must reach to touch what was given to somebody else, as a membership or as an invitation. */
 import type { Actor } from '../../access/actor.ts'
+import type { Scope } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { mustGive, mustGiveScope } from '../../organisation/index.ts'
-import type { Scope } from '../../organisation/schema.ts'
 import { mustSeeEmployee } from '../../people/index.ts'
 
 export interface Given {

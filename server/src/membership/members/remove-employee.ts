@@ -1,11 +1,11 @@
 /** Removes an employee who was entered by mistake. */
 import { and, eq } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
+import { membership } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { lockCompany } from '../../organisation/index.ts'
-import { membership } from '../../organisation/schema.ts'
 import { mustSeeEmployee, readEmployee } from '../../people/index.ts'
 import { employee } from '../../people/schema.ts'
 import { endLinksOf } from '../invitations/end-links-of.ts'

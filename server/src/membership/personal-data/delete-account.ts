@@ -1,12 +1,12 @@
 /** Deletes the account of somebody who works in no company, at once and for good. */
 import { and, eq } from 'drizzle-orm'
 import type { securityCalls } from '#contract/entry/security-calls.ts'
+import { membership } from '../../access/schema.ts'
 import { sessionCookie } from '../../access/session.ts'
 import { forgetSecretsOf, mustKnowPassword } from '../../account/index.ts'
 import { company, person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'
-import { membership } from '../../organisation/schema.ts'
 import { forgetMessages } from '../../outbox/forget-messages.ts'
 
 type Call = typeof securityCalls.deleteAccount

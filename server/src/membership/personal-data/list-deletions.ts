@@ -1,8 +1,8 @@
 /** Requests for deletion of the company's people: those that wait first, then the newest. */
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { securityCalls } from '#contract/entry/security-calls.ts'
+import { membership } from '../../access/schema.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { membership } from '../../organisation/schema.ts'
 import { employee } from '../../people/schema.ts'
 import { deletionRow } from './consents.ts'
 import { deletionRequest } from './schema.ts'

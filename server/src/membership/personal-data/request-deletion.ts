@@ -2,12 +2,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { securityCalls } from '#contract/entry/security-calls.ts'
 import { builtInPermissions, builtInRoles } from '#contract/shared/permissions.ts'
+import { membership, role } from '../../access/schema.ts'
 import { accountSubject, mustKnowPassword } from '../../account/index.ts'
 import { audit } from '../../audit/audit.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { tell } from '../../notices/tell.ts'
-import { membership, role } from '../../organisation/schema.ts'
 import { deletionRequest } from './schema.ts'
 
 type Call = typeof securityCalls.requestDeletion

@@ -2,6 +2,7 @@
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type LogAction, logActions, type securityCalls } from '#contract/entry/security-calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
+import { membership, role } from '../../access/schema.ts'
 import { accountSubject } from '../../account/index.ts'
 import { auditPage } from '../../audit/audit-page.ts'
 import { auditLine } from '../../audit/schema.ts'
@@ -11,7 +12,6 @@ import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { findWords } from '../../messages/words.ts'
-import { membership, role } from '../../organisation/schema.ts'
 import { employee } from '../../people/schema.ts'
 
 type Call = typeof securityCalls.listLog

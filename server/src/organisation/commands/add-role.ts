@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { roleTemplates } from '#contract/shared/permissions.ts'
+import { role } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { role } from '../schema.ts'
 
 type Call = typeof organisationCalls.addRole
 

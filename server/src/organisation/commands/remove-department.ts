@@ -1,13 +1,13 @@
 /** Removes a department that nothing hangs on. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { department } from '../../access/schema.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { lockTree } from '../lock-tree.ts'
-import { department } from '../schema.ts'
 
 type Call = typeof organisationCalls.removeDepartment
 

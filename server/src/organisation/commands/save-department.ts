@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import type { SiteValue } from '#contract/organisation/department.ts'
 import { isTimeZone } from '#contract/shared/time-zones.ts'
+import { department } from '../../access/schema.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { mustBeRegion } from '../../calendar/known-region.ts'
@@ -12,7 +13,7 @@ import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { lockTree } from '../lock-tree.ts'
-import { department, site } from '../schema.ts'
+import { site } from '../schema.ts'
 
 type Call = typeof organisationCalls.saveDepartment
 

@@ -8,6 +8,7 @@ import { securityCalls } from '#contract/entry/security-calls.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import { membership } from '../../access/schema.ts'
 import { auditLine } from '../../audit/schema.ts'
 import { company, person } from '../../db/schema.ts'
 import { outgoingMessage } from '../../outbox/schema.ts'
@@ -17,7 +18,6 @@ import { acceptOwn, newcomer, newcomerPassword } from '../../testing/newcomer.ts
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { makeTestCompany, type TestCompany } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
-import { membership } from '../schema.ts'
 
 const operator = '13700009999'
 let running: TestServer

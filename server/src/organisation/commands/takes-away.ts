@@ -1,5 +1,5 @@
 /** Whether a change of what a member was given leaves them less than before. */
-import type { membership, Scope } from '../schema.ts'
+import type { membership, Scope } from '../../access/schema.ts'
 
 export type GivenToMember = Pick<typeof membership.$inferSelect, 'employeeId' | 'roleIds' | 'scope' | 'active'>
 

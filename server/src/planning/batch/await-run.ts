@@ -2,8 +2,8 @@
 
 import { setTimeout as wait } from 'node:timers/promises'
 import { asc, eq } from 'drizzle-orm'
+import { department } from '../../access/schema.ts'
 import type { Database } from '../../db/database.ts'
-import { department } from '../../organisation/schema.ts'
 import { batchResult, batchRun } from './schema.ts'
 
 const pause = 500

@@ -1,7 +1,7 @@
 /** The pages of a batch's results hold each site once, also where many have one name. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { department } from '../../organisation/schema.ts'
+import { department } from '../../access/schema.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { batchResult, batchRun } from './schema.ts'
 

@@ -1,13 +1,14 @@
 /** The nightly schedule of a company: read, shown and saved. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { batchCalls } from '#contract/planning/batch.ts'
+import { department } from '../../access/schema.ts'
 import { inScope, mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { companyZone } from '../../calendar/company-zone.ts'
 import { headOfficeZone } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
-import { department, site } from '../../organisation/schema.ts'
+import { site } from '../../organisation/schema.ts'
 import { batchSchedule } from './schema.ts'
 
 export type ScheduleRecord = Omit<typeof batchSchedule.$inferSelect, 'id' | 'companyId'>

@@ -1,8 +1,8 @@
 /** Tables of batch planning: the nightly schedule, its runs and what came of each site. */
 import { bigint, boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { BatchState } from '#contract/planning/batch.ts'
+import { department } from '../../access/schema.ts'
 import { companyRow, companyTable } from '../../db/company-table.ts'
-import { department } from '../../organisation/schema.ts'
 
 export const batchSchedule = companyRow('batch_schedule', {
   enabled: boolean('enabled').notNull(),

@@ -1,10 +1,11 @@
 /** Starts a batch run: its row, one result row and one job for each site. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Locale } from '#contract/shared/locale.ts'
+import { department } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { department, site } from '../../organisation/schema.ts'
+import { site } from '../../organisation/schema.ts'
 import type { Services } from '../../services.ts'
 import { nextPeriod, periodStart } from '../plans/plan-period.ts'
 import { refusal } from '../refusal.ts'

@@ -1,8 +1,8 @@
 /** Where the people of a plan work on its dates besides: their duties at other sites, which its problem counts as history. */
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { DutyElsewhere } from '#contract/planning/plan-open.ts'
+import { department } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
-import { department } from '../../organisation/schema.ts'
 import type { GatheredFacts } from '../problem/gather-facts.ts'
 import { planOfHistory } from '../problem/read-history.ts'
 import { plan } from './schema.ts'

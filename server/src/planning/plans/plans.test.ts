@@ -163,7 +163,7 @@ describe('making one', () => {
 })
 
 test('[PL-059] a person can be scheduled only so many days before the entry date', async () => {
-  const { employment } = await import('../../people/schema.ts')
+  const { employment } = await import('../../access/schema.ts')
   const { eq } = await import('drizzle-orm')
   const newcomer = shop.people[3]
   await shop.server.services.db.inCompany(shop.server.company.companyId, tx =>

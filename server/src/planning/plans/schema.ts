@@ -3,9 +3,9 @@
 import { bigint, boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Algorithm, Break, Change, Segment } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import { department } from '../../access/schema.ts'
 import type { AuditSource } from '../../audit/schema.ts'
 import { companyTable } from '../../db/company-table.ts'
-import { department } from '../../organisation/schema.ts'
 import { employee } from '../../people/schema.ts'
 
 export type PlanState = 'draft' | 'to_be_audited' | 'in_effect' | 'refused'

@@ -20,10 +20,10 @@ import {
 } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import { influence } from '#contract/planning/scheduling-rule.ts'
+import { employment } from '../../access/schema.ts'
 import { auditLine } from '../../audit/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { site } from '../../organisation/schema.ts'
-import { employment } from '../../people/schema.ts'
 import { schedulingRule } from '../rules/schema.ts'
 import { plan, planMember } from './schema.ts'
 

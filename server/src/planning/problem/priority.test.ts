@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Solution } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
-import { employment, skill } from '../../people/schema.ts'
+import { employment } from '../../access/schema.ts'
+import { skill } from '../../people/schema.ts'
 import { monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop

@@ -2,13 +2,13 @@
 import { and, asc, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Employee, HoursSystem, Leave, Wish } from '#contract/engine.ts'
 import { hiredType } from '#contract/people/staff.ts'
+import { employment } from '../../access/schema.ts'
 import { addDays, datesFrom, daysBetween } from '../../calendar/dates.ts'
 import type { Tx } from '../../db/database.ts'
 import {
   availabilityException,
   availabilityPattern,
   employee,
-  employment,
   leave,
   payRate,
   protection,

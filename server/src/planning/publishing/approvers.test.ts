@@ -1,7 +1,7 @@
 /** Who is told that a plan waits for a decision. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { employment } from '../../people/schema.ts'
+import { employment } from '../../access/schema.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { approversOf } from './approvers.ts'
 

@@ -1,10 +1,9 @@
 /** Who may decide on plans of a department. */
 import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
 import { builtInPermissions, builtInRoles } from '#contract/shared/permissions.ts'
+import { employment, membership, role } from '../../access/schema.ts'
 import { lineOf } from '../../access/site-line.ts'
 import type { Tx } from '../../db/database.ts'
-import { membership, role } from '../../organisation/schema.ts'
-import { employment } from '../../people/schema.ts'
 
 const holds = (row: typeof role.$inferSelect, permission: string): boolean => {
   const builtIn = builtInRoles.find(code => code === row.code)

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import { membership } from '../../access/schema.ts'
 import { newId } from '../../db/new-id.ts'
 import { person } from '../../db/schema.ts'
 import { message } from '../../notices/schema.ts'
-import { membership } from '../../organisation/schema.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop

@@ -1,11 +1,11 @@
 /** Stores a scheduling rule for departments that the caller manages. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
+import { department } from '../../access/schema.ts'
 import { mustSeeAll } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Served } from '../../http/served.ts'
-import { department } from '../../organisation/schema.ts'
 import { refusal } from '../refusal.ts'
 import { judgeSchedulingRule } from './judge-scheduling-rule.ts'
 import { findSchedulingRule } from './scheduling-rule-record.ts'

@@ -1,9 +1,9 @@
 /** A stored scheduling rule: how it is found, how a screen sees it, and which one a department follows. */
 import { asc, eq, inArray } from 'drizzle-orm'
+import { department } from '../../access/schema.ts'
 import { lineOf } from '../../access/site-line.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { department } from '../../organisation/schema.ts'
 import { schedulingRule } from './schema.ts'
 
 export type SchedulingRuleRecord = typeof schedulingRule.$inferSelect

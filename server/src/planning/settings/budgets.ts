@@ -1,12 +1,12 @@
 /** Weekly labour budgets of sites: list, save, delete. */
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { budgetCalls } from '#contract/planning/budget.ts'
+import { department } from '../../access/schema.ts'
 import { inScope, mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
-import { department } from '../../organisation/schema.ts'
 import { periodStart } from '../plans/plan-period.ts'
 import { refusal } from '../refusal.ts'
 import { readSite } from '../sites/read-site.ts'

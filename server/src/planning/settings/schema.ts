@@ -2,8 +2,8 @@
 
 import { bigint, date, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import { department } from '../../access/schema.ts'
 import { companyRow, companyTable } from '../../db/company-table.ts'
-import { department } from '../../organisation/schema.ts'
 
 /** Without a row the defaults hold. */
 export const scheduleSettings = companyRow('schedule_settings', {

@@ -1,10 +1,11 @@
 /** The facts of one site that planning needs. */
 import { and, eq, isNull } from 'drizzle-orm'
+import { department } from '../../access/schema.ts'
 import { companyDayStart } from '../../calendar/company-zone.ts'
 import { readNotices } from '../../calendar/read-notices.ts'
 import type { Notices } from '../../calendar/regions.ts'
 import type { Tx } from '../../db/database.ts'
-import { department, type OpeningHours, site } from '../../organisation/schema.ts'
+import { type OpeningHours, site } from '../../organisation/schema.ts'
 import { refusal } from '../refusal.ts'
 
 export interface SiteFacts {

@@ -2,11 +2,12 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
+import { department } from '../../access/schema.ts'
 import { inScope, mustSee } from '../../access/scope.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { department, site } from '../../organisation/schema.ts'
+import { site } from '../../organisation/schema.ts'
 import { shiftTemplate, shiftTemplateRow } from './schema.ts'
 
 export type TemplateRecord = typeof shiftTemplate.$inferSelect

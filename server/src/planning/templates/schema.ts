@@ -1,7 +1,7 @@
 /** Tables of templates: a week of shifts per workstation, for ordinary weeks or for a kind of holiday. */
 import { boolean, index, integer, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { department } from '../../access/schema.ts'
 import { companyTable } from '../../db/company-table.ts'
-import { department } from '../../organisation/schema.ts'
 import { shift } from '../shifts/schema.ts'
 
 /** A shift template, or with a kind of holiday a holiday template. */

@@ -1,9 +1,10 @@
 /** A shop for tests of planning: workstations, skilled people, shifts and a template at the test company's first site. */
 import type { Duty } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { employment } from '../../access/schema.ts'
 import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { employee, employment, payRate, skill } from '../../people/schema.ts'
+import { employee, payRate, skill } from '../../people/schema.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { workstation } from '../../workstations/schema.ts'
 

@@ -2,11 +2,11 @@
 import { and, asc, eq, ilike, inArray, isNull } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
+import { department } from '../../access/schema.ts'
 import { lineOf } from '../../access/site-line.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { department } from '../../organisation/schema.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 

@@ -1,0 +1,109 @@
+/**
+ * Tables that say who may do what and where: the tree of departments, roles, memberships, and where whoever works here
+ * stands on a date. Organisation, people and membership write them; here they are read.
+ */
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { appRole, companyTable, currentPerson } from '../db/company-table.ts'
+import { person } from '../db/schema.ts'
+
+/** A department; the company's root has no parent. */
+export const department = companyTable(
+  'department',
+  {
+    parentId: uuid('parent_id').references((): AnyPgColumn => department.id),
+    name: text('name').notNull(),
+    code: text('code'),
+    position: integer('position').notNull().default(0),
+    revision: integer('revision').notNull().default(0),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  self => [index('department_parent').on(self.parentId)],
+)
+
+/** A role: built-in ones carry a code and take their permissions from the contract, custom ones list their own. */
+export const role = companyTable(
+  'role',
+  {
+    code: text('code'),
+    name: text('name').notNull(),
+    permissions: text('permissions').array().notNull().default(sql`'{}'`),
+    revision: integer('revision').notNull().default(0),
+  },
+  self => [unique('role_code').on(self.companyId, self.code)],
+)
+
+/** Which departments a member manages. `own` is that of the linked employee, `custom` the listed ones. */
+export type Scope =
+  | { kind: 'company' }
+  | { kind: 'own' }
+  | { kind: 'custom'; departmentIds: string[] }
+  | { kind: 'self' }
+
+/** What the database calls the rule that an employee is one active member at most. */
+export const oneActive = 'membership_employee_once'
+
+/** A person's place in a company. The second policy shows a person its own memberships while it has no company. */
+export const membership = companyTable(
+  'membership',
+  {
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    /** The person as an employee; references people's table, which knows this one. */
+    employeeId: uuid('employee_id'),
+    roleIds: uuid('role_ids').array().notNull().default(sql`'{}'`),
+    scope: jsonb('scope').$type<Scope>().notNull(),
+    active: boolean('active').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  self => [
+    unique('membership_once').on(self.companyId, self.personId),
+    index('membership_person').on(self.personId),
+    // An employee is one person: of two who join as the same one at once the database lets one in.
+    uniqueIndex(oneActive).on(self.companyId, self.employeeId).where(sql`${self.active}`),
+    pgPolicy('membership_self', { for: 'select', to: appRole, using: sql`person_id = ${currentPerson}` }),
+  ],
+)
+
+/** One dated set of terms; those of one employee do not overlap. */
+export const employment = companyTable(
+  'employment',
+  {
+    /** References people's table, which knows this one. */
+    employeeId: uuid('employee_id').notNull(),
+    from: date('from_date', { mode: 'string' }).notNull(),
+    to: date('to_date', { mode: 'string' }),
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => department.id),
+    position: text('position'),
+    rank: text('rank'),
+    hireType: text('hire_type')
+      .$type<'full_time' | 'part_time' | 'student' | 'hourly'>()
+      .notNull()
+      .default('full_time'),
+    hoursSystem: text('hours_system').$type<'standard' | 'comprehensive' | 'flexible' | 'part_time'>().notNull(),
+    /** Of comprehensive hours only. */
+    cycle: text('cycle').$type<'week' | 'month' | 'quarter' | 'year'>(),
+    dayMinutes: integer('day_minutes').notNull(),
+    weekMinutes: integer('week_minutes').notNull(),
+  },
+  self => [
+    index('employment_employee').on(self.employeeId, self.from),
+    index('employment_department').on(self.departmentId, self.from),
+  ],
+)
