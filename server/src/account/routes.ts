@@ -2,29 +2,7 @@
 import { accountCalls } from '#contract/account/calls.ts'
 import { entryCalls } from '#contract/entry/calls.ts'
 import { thirdPartyCalls } from '#contract/entry/third-party-calls.ts'
-import { invitationCalls } from '#contract/invitation/calls.ts'
-import { type Route, serve, serveLong, servePerson, servePersonLong, servePublic } from '../http/serve.ts'
-import {
-  acceptInvitation,
-  acceptOwnInvitation,
-  createInvitation,
-  decideApplication,
-  declineInvitation,
-  enterCompany,
-  findJoinedCompany,
-  inviteBySms,
-  listApplications,
-  listCompanies,
-  listInvitable,
-  listInvitationRoles,
-  listInvitations,
-  listOwnInvitations,
-  newCompany,
-  openInvitation,
-  prepareTrial,
-  renewInvitation,
-  revokeInvitation,
-} from '../membership/index.ts'
+import { type Route, serve, servePerson, servePublic } from '../http/serve.ts'
 import { listMessages } from '../notices/list-messages.ts'
 import { markMessagesRead } from '../notices/mark-messages-read.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
@@ -34,6 +12,7 @@ import { chooseLanguage } from './commands/choose-language.ts'
 import { saveLanguage } from './commands/save-language.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
+import type { CompaniesOf } from './companies-of.ts'
 import { accept } from './policy/accept.ts'
 import { answerQRCode } from './qr/answer-qr-code.ts'
 import { getQRCode } from './qr/get-qr-code.ts'
@@ -56,11 +35,9 @@ import { link } from './third-party/link.ts'
 import { start } from './third-party/start.ts'
 import { unlink } from './third-party/unlink.ts'
 
-export const accountRoutes: Route[] = [
-  servePublic(accountCalls.signIn, signIn),
+export const accountRoutes = (companiesOf: CompaniesOf): Route[] => [
+  servePublic(accountCalls.signIn, signIn(companiesOf)),
   servePublic(accountCalls.signOut, signOut),
-  servePerson(accountCalls.listCompanies, listCompanies),
-  servePerson(accountCalls.enterCompany, enterCompany),
   servePerson(accountCalls.me, me),
   servePerson(accountCalls.saveLanguage, saveLanguage),
   serve(accountCalls.listMessages, listMessages),
@@ -84,27 +61,10 @@ export const accountRoutes: Route[] = [
   servePublic(thirdPartyCalls.callback, callback),
   servePerson(thirdPartyCalls.link, link),
   servePerson(thirdPartyCalls.unlink, unlink),
-  serve(invitationCalls.listInvitationRoles, listInvitationRoles),
-  serve(invitationCalls.listInvitations, listInvitations),
-  serve(invitationCalls.createInvitation, createInvitation),
-  serveLong(invitationCalls.renewInvitation, renewInvitation),
-  serve(invitationCalls.revokeInvitation, revokeInvitation),
-  serve(invitationCalls.listInvitable, listInvitable),
-  serveLong(invitationCalls.inviteBySms, inviteBySms),
-  servePublic(invitationCalls.openInvitation, openInvitation),
-  servePerson(invitationCalls.findJoinedCompany, findJoinedCompany),
-  servePersonLong(invitationCalls.acceptInvitation, acceptInvitation),
-  servePerson(invitationCalls.listOwnInvitations, listOwnInvitations),
-  servePersonLong(invitationCalls.acceptOwnInvitation, acceptOwnInvitation),
-  servePerson(invitationCalls.declineInvitation, declineInvitation),
-  servePerson(entryCalls.newCompany, newCompany),
-  servePerson(entryCalls.prepareTrial, prepareTrial),
   servePerson(entryCalls.acceptPolicy, accept),
   servePublic(entryCalls.getQRCode, getQRCode),
   servePublic(entryCalls.pollingQRCodeStatus, pollingQRCodeStatus),
   servePerson(entryCalls.scanQRCode, scanQRCode),
   servePerson(entryCalls.answerQRCode, answerQRCode),
-  servePerson(entryCalls.listApplications, listApplications),
-  servePerson(entryCalls.decideApplication, decideApplication),
-  ...securityRoutes,
+  ...securityRoutes(companiesOf),
 ]

@@ -1,26 +1,7 @@
 /** Routes of an account's security and of a person's own data. */
 import { securityCalls } from '#contract/entry/security-calls.ts'
-import {
-  type Route,
-  serve,
-  serveDownload,
-  serveLong,
-  servePerson,
-  servePersonDownload,
-  servePersonLong,
-  servePublic,
-} from '../http/serve.ts'
-import {
-  answerDeletion,
-  consents,
-  deleteAccount,
-  downloadAccount,
-  downloadData,
-  listDeletions,
-  listLog,
-  requestDeletion,
-  withdrawDeletion,
-} from '../membership/index.ts'
+import { type Route, serve, servePerson, servePersonLong, servePublic } from '../http/serve.ts'
+import type { CompaniesOf } from './companies-of.ts'
 import { changePassword } from './credentials/change-password.ts'
 import { changePhone } from './credentials/change-phone.ts'
 import { confirmEmail } from './credentials/confirm-email.ts'
@@ -34,7 +15,7 @@ import { listSignIns } from './sessions/list-sign-ins.ts'
 import { overview } from './sessions/overview.ts'
 import { sendDeviceCode } from './sessions/send-device-code.ts'
 
-export const securityRoutes: Route[] = [
+export const securityRoutes = (companiesOf: CompaniesOf): Route[] => [
   servePerson(securityCalls.overview, overview),
   servePerson(securityCalls.signIns, listSignIns),
   servePerson(securityCalls.endSession, endSession),
@@ -44,17 +25,8 @@ export const securityRoutes: Route[] = [
   servePersonLong(securityCalls.changePhone, changePhone),
   servePersonLong(securityCalls.linkEmail, linkEmail),
   servePublic(securityCalls.confirmEmail, confirmEmail),
-  serve(securityCalls.consents, consents),
-  serveDownload(securityCalls.downloadData, downloadData),
-  servePersonDownload(securityCalls.downloadAccount, downloadAccount),
-  servePersonLong(securityCalls.deleteAccount, deleteAccount),
-  serveLong(securityCalls.requestDeletion, requestDeletion),
-  serve(securityCalls.withdrawDeletion, withdrawDeletion),
-  serve(securityCalls.listDeletions, listDeletions),
-  serve(securityCalls.answerDeletion, answerDeletion),
   servePublic(securityCalls.sendDeviceCode, sendDeviceCode),
-  servePublic(securityCalls.confirmDevice, confirmDevice),
-  serve(securityCalls.listLog, listLog),
+  servePublic(securityCalls.confirmDevice, confirmDevice(companiesOf)),
   serve(securityCalls.settings, securitySettings),
   serve(securityCalls.saveSettings, saveSecuritySettings),
 ]

@@ -2,7 +2,8 @@
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { AuditSource } from '../audit/schema.ts'
 import type { Served } from '../http/served.ts'
-import { saveAvailability, saveEmployee, savePayRate, saveSkills } from '../people/index.ts'
+import { saveEmployee } from '../membership/index.ts'
+import { saveAvailability, savePayRate, saveSkills } from '../people/index.ts'
 import type { PeopleDraft } from './people-draft.ts'
 
 type Request = Pick<Served<typeof peopleCalls.saveEmployee>, 'tx' | 'actor' | 'services' | 'now'> & {

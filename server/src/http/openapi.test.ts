@@ -10,6 +10,8 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { accountRoutes } from '../account/routes.ts'
+import { companiesOf } from '../membership/index.ts'
+import { membershipRoutes } from '../membership/routes.ts'
 import { routes } from '../routes.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
 import type { Link } from './openapi-links.ts'
@@ -28,8 +30,8 @@ interface Operation {
 }
 type Method = 'get' | 'post'
 
-/** Entry, the own account, invitations and review: whatever the account's area serves. */
-const entryPaths = accountRoutes.map(({ call }) => call)
+/** Entry, the own account, invitations and review: whatever accounts and memberships serve. */
+const entryPaths = [...accountRoutes(companiesOf), ...membershipRoutes].map(({ call }) => call)
 
 let server: TestServer
 let browser: Browser

@@ -24,11 +24,15 @@ export interface JobContext {
 /** What is left to do it with when a job is given up. */
 export type LostContext = Pick<JobContext, 'taskId' | 'services' | 'inCompany'>
 
-export interface Job<D = unknown> {
+/** What must be known of a kind of work to ask for it: those who ask may lie below what it does. */
+export interface JobKind<D = unknown> {
   name: string
   schema: z.ZodType<D>
   /** Seconds after which a run counts as lost. */
   seconds: number
+}
+
+export interface Job<D = unknown> extends JobKind<D> {
   /** Tables that a run fills with so much that queries on them are planned anew before it is said to be done. */
   fills?: readonly PgTable[]
   /** Answers the result shown with the task. Must be safe to run again from the start after a killed process. */

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { rowsOf } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
-import type { Job } from './job.ts'
+import type { Job, JobKind } from './job.ts'
 import type { Scheduled } from './scheduled.ts'
 import { task } from './schema.ts'
 
@@ -20,7 +20,7 @@ export interface Sender {
 
 export interface Jobs {
   /** Queues a job with its task row, in the given company transaction: both are there, or neither. */
-  send<D>(tx: Tx, job: Job<D>, data: D, sender: Sender): Promise<string>
+  send<D>(tx: Tx, job: JobKind<D>, data: D, sender: Sender): Promise<string>
   /** Asks a waiting or running task to end. */
   cancel(tx: Tx, taskId: string, now: Date): Promise<void>
   /** Begins to work on jobs, and on what is scheduled, in this process. */
@@ -48,7 +48,7 @@ const asOwnerWithin = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
 }
 
 /** Puts a job and its task row into the queue. */
-export const sendJob = async <D>(boss: PgBoss, tx: Tx, job: Job<D>, data: D, sender: Sender): Promise<string> => {
+export const sendJob = async <D>(boss: PgBoss, tx: Tx, job: JobKind<D>, data: D, sender: Sender): Promise<string> => {
   const taskId = newId()
   await tx.insert(task).values({
     id: taskId,

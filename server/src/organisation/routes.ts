@@ -1,13 +1,6 @@
 /** Routes of the organisation. */
 import { organisationCalls } from '#contract/organisation/calls.ts'
-import {
-  applyCompanyImport,
-  checkCompanyFile,
-  downloadCompanyTemplate,
-  downloadMarkedCompany,
-} from '../company-import/index.ts'
-import { type Route, serve, serveDownload, serveLong, servePersonPicture, serveUpload } from '../http/serve.ts'
-import { listCandidates, listMembers, saveMember } from '../membership/index.ts'
+import { type Route, serve, servePersonPicture, serveUpload } from '../http/serve.ts'
 import { addRole } from './commands/add-role.ts'
 import { cancelTask } from './commands/cancel-task.ts'
 import { removeDepartment } from './commands/remove-department.ts'
@@ -27,9 +20,6 @@ export const organisationRoutes: Route[] = [
   serve(organisationCalls.removeDepartment, removeDepartment),
   serve(organisationCalls.listRoles, listRoles),
   serve(organisationCalls.addRole, addRole),
-  serveLong(organisationCalls.listMembers, listMembers),
-  serve(organisationCalls.listCandidates, listCandidates),
-  serveLong(organisationCalls.saveMember, saveMember),
   serve(organisationCalls.getTask, getTask),
   serve(organisationCalls.listTasks, listTasks),
   serve(organisationCalls.cancelTask, cancelTask),
@@ -39,8 +29,4 @@ export const organisationRoutes: Route[] = [
   serveUpload(organisationCalls.uploadLogo, uploadLogo),
   serve(organisationCalls.removeLogo, removeLogo),
   servePersonPicture(organisationCalls.showLogo, showLogo),
-  serveDownload(organisationCalls.downloadCompanyTemplate, downloadCompanyTemplate),
-  serveUpload(organisationCalls.checkCompanyFile, checkCompanyFile),
-  serveDownload(organisationCalls.downloadMarkedCompany, downloadMarkedCompany),
-  serve(organisationCalls.applyCompanyImport, applyCompanyImport),
 ]

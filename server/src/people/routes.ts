@@ -1,9 +1,7 @@
-/** Routes of people. */
+/** Routes of people; saving and removing an employee also ends invitations, so membership serves them. */
 import { peopleCalls } from '#contract/people/calls.ts'
 import { type Route, serve } from '../http/serve.ts'
-import { removeEmployee } from '../membership/index.ts'
 import { getAvailability, saveAvailability } from './availability.ts'
-import { saveEmployee } from './commands/save-employee.ts'
 import { exportRoutes } from './exports.ts'
 import { listPayRates, removePayRate, savePayRate } from './pay-rates.ts'
 import { listLeave, removeLeave, saveLeave } from './plain-leave.ts'
@@ -19,8 +17,6 @@ export const peopleRoutes: Route[] = [
   serve(peopleCalls.getStaffTerms, getStaffTerms),
   serve(peopleCalls.saveStaffTerms, saveStaffTerms),
   serve(peopleCalls.getEmployee, getEmployee),
-  serve(peopleCalls.saveEmployee, saveEmployee),
-  serve(peopleCalls.removeEmployee, removeEmployee),
   serve(peopleCalls.getSkills, getSkills),
   serve(peopleCalls.saveSkills, saveSkills),
   serve(peopleCalls.getAvailability, getAvailability),

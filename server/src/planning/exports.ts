@@ -6,6 +6,7 @@ import type { Route } from '../http/serve.ts'
 import { listPlansToExport } from './plans/list-plans.ts'
 import { listSchedulingRules } from './rules/list-scheduling-rules.ts'
 import { listWarningRules } from './rules/list-warning-rules.ts'
+import { staffExport } from './staff-export.ts'
 import { listHolidayTemplates } from './templates/holiday-templates.ts'
 import { listTemplates } from './templates/read-template.ts'
 import { templateSheet } from './templates/template-sheet.ts'
@@ -30,6 +31,7 @@ const ofTemplates = ({ text, instant, enabled }: Columns<Template, undefined>) =
 })
 
 export const exportRoutes: Route[] = [
+  staffExport,
   serveExport(calls.exportPlans, {
     name: 'planning:title.plans',
     list: calls.listPlans,

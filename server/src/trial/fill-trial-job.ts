@@ -1,22 +1,17 @@
 /** Fills a founded trial company behind the applicant's back, and opens it. */
 import { and, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { employment } from '../access/schema.ts'
 import { company } from '../db/schema.ts'
 import { analyze } from '../db/upkeep.ts'
 import { fillTrial } from '../demo/make-trial.ts'
 import { historyRecord, weatherDay } from '../estimate/schema.ts'
 import { defineJob } from '../jobs/job.ts'
+import { trialWork } from '../membership/index.ts'
 import { availabilityPattern, employee, skill } from '../people/schema.ts'
-
-/** Months of history: the same season of last year, and the weeks around it, are what a first forecast asks for. */
-export const trialMonths = 14
 
 /** Safe to run twice: a trial that is open already stays as its people have left it. */
 export const fillTrialJob = defineJob({
-  name: 'fill-trial',
-  schema: z.object({ months: z.int().min(1) }),
-  seconds: 900,
+  ...trialWork,
   run: async ({ companyId, inCompany, progress, services }, { months }) => {
     const preparing = and(eq(company.id, companyId), eq(company.state, 'preparing'))
     const waits = await inCompany(tx => tx.$count(company, preparing))

@@ -1,2 +1,2 @@
 /** What the list of jobs takes from trials. */
-export { fillTrialJob, trialMonths } from './fill-trial-job.ts'
+export { fillTrialJob } from './fill-trial-job.ts'

@@ -3,7 +3,7 @@ import type { accountCalls } from '#contract/account/calls.ts'
 import { passwordFits } from '../../access/password.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
-import { companiesOf } from '../../membership/index.ts'
+import type { CompaniesOf } from '../companies-of.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { holdSignIn, needsDeviceCode } from '../sessions/device-code.ts'
 import { noteFailure } from '../sessions/note-failure.ts'
@@ -17,23 +17,25 @@ type Call = typeof accountCalls.signIn
  * administrator on a new device is answered no companies and has to type a code first.
  * @throws Refusal account:sign_in_failed, account:sign_in_paused
  */
-export const signIn = async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
-  const { input, services, now, cookies } = request
-  const attempt = await services.db.asOwner(tx => trySignIn(tx, request, input.phone))
-  if (!attempt) throw new Refusal('account:sign_in_paused')
-  const { found, last, counted } = attempt
-  if (!(await passwordFits(found?.passwordHash ?? null, input.password)) || !found) {
-    const failure = { phone: input.phone, outcome: last ? 'paused' : 'failed', counted } as const
-    await services.db.asOwner(tx => noteFailure(tx, request, failure))
-    throw new Refusal('account:sign_in_failed')
-  }
-  return services.db.asOwner(async tx => {
-    await attempt.forget(tx)
-    if (await needsDeviceCode(tx, services, found.id, cookies)) {
-      await holdSignIn(tx, cookies, found.id, 'password', now)
-      return { companys: [], defaultCompany: null, deviceCode: true }
+export const signIn =
+  (companiesOf: CompaniesOf) =>
+  async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
+    const { input, services, now, cookies } = request
+    const attempt = await services.db.asOwner(tx => trySignIn(tx, request, input.phone))
+    if (!attempt) throw new Refusal('account:sign_in_paused')
+    const { found, last, counted } = attempt
+    if (!(await passwordFits(found?.passwordHash ?? null, input.password)) || !found) {
+      const failure = { phone: input.phone, outcome: last ? 'paused' : 'failed', counted } as const
+      await services.db.asOwner(tx => noteFailure(tx, request, failure))
+      throw new Refusal('account:sign_in_failed')
     }
-    await beginSession(tx, request, found, 'password')
-    return companiesOf(tx, found.id)
-  })
-}
+    return services.db.asOwner(async tx => {
+      await attempt.forget(tx)
+      if (await needsDeviceCode(tx, services, found.id, cookies)) {
+        await holdSignIn(tx, cookies, found.id, 'password', now)
+        return { companys: [], defaultCompany: null, deviceCode: true }
+      }
+      await beginSession(tx, request, found, 'password')
+      return companiesOf(tx, found.id)
+    })
+  }

@@ -3,7 +3,7 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { may } from '../../access/permission.ts'
 import { detailSheet, inTransaction } from '../../exports/export-list.ts'
 import { clockText } from '../../files/clock-text.ts'
-import { workstationsOf } from '../../planning/index.ts'
+import { workstationsOf } from '../../workstations/index.ts'
 import { getGuide } from './read-guides.ts'
 
 export const guideSlots = detailSheet(

@@ -3,8 +3,8 @@ import type { Locale } from '#contract/shared/locale.ts'
 import { asOwnerAgain, type Tx } from '../../db/database.ts'
 import type { Jobs } from '../../jobs/jobs.ts'
 import { words } from '../../messages/words.ts'
-import { fillTrialJob, trialMonths } from '../../trial/index.ts'
 import { foundCompany, join } from './found-company.ts'
+import { trialMonths, trialWork } from './trial-work.ts'
 
 export interface TrialOf {
   applicant: { personId: string; name: string }
@@ -24,6 +24,6 @@ export const foundTrial = async (
   const founded = await foundCompany(tx, facts, now)
   const { companyId, roles } = founded
   await join(tx, { personId: applicant.personId, roleIds: [roles.administrator], scope: { kind: 'company' } }, now)
-  await jobs.send(tx, fillTrialJob, { months: trialMonths }, { actor: applicant, companyId, locale, now })
+  await jobs.send(tx, trialWork, { months: trialMonths }, { actor: applicant, companyId, locale, now })
   await asOwnerAgain(tx)
 }

@@ -2,7 +2,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../../db/database.ts'
 import { task } from '../../jobs/schema.ts'
-import { fillTrialJob } from '../../trial/index.ts'
+import { trialWork } from './trial-work.ts'
 
 export interface Preparation {
   state: 'waiting' | 'running' | 'failed'
@@ -15,7 +15,7 @@ export const preparationsOf = async (tx: Tx, companyIds: readonly string[]): Pro
   const rows = await tx
     .selectDistinctOn([task.companyId], { companyId: task.companyId, state: task.state, progress: task.progress })
     .from(task)
-    .where(and(inArray(task.companyId, [...companyIds]), eq(task.kind, fillTrialJob.name)))
+    .where(and(inArray(task.companyId, [...companyIds]), eq(task.kind, trialWork.name)))
     .orderBy(task.companyId, desc(task.id))
   return new Map(
     rows.map(({ companyId, state, progress }) => {

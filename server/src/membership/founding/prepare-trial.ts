@@ -6,8 +6,8 @@ import { asOwnerAgain, become } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
-import { fillTrialJob, trialMonths } from '../../trial/index.ts'
 import { preparationsOf } from './preparation.ts'
+import { trialMonths, trialWork } from './trial-work.ts'
 
 type Call = typeof entryCalls.prepareTrial
 
@@ -29,6 +29,6 @@ export const prepareTrial = async (request: ServedPerson<Call>): Promise<Answer<
   if (found.state !== 'preparing' || preparation?.state !== 'failed') return {}
   const actor = { personId: signedIn.personId, name: signedIn.name }
   await become(tx, input.cid, signedIn.personId)
-  await services.jobs.send(tx, fillTrialJob, { months: trialMonths }, { actor, companyId: input.cid, locale, now })
+  await services.jobs.send(tx, trialWork, { months: trialMonths }, { actor, companyId: input.cid, locale, now })
   return {}
 }

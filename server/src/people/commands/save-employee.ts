@@ -10,7 +10,6 @@ import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer } from '../../http/served.ts'
-import { endOtherPhones } from '../../membership/index.ts'
 import { mustSeeEmployee } from '../must-see-employee.ts'
 import { nameSounds } from '../name-sounds.ts'
 import { isOthersLogin, readLogins, readReserved } from '../phone-rule.ts'
@@ -105,8 +104,6 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const row = { ...values, nameSounds: nameSounds(values.name), revision: seen ? seen.revision + 1 : 0 }
   if (seen) await tx.update(employee).set(row).where(eq(employee.id, savedId))
   else await tx.insert(employee).values({ id: savedId, ...row, createdAt: now })
-  // An invitation may wait at a phone that no record has; it stays until the phone here is corrected.
-  if (before && before.phone !== values.phone) await endOtherPhones(tx, { actor, source, now }, savedId, values.phone)
   await tx.delete(employment).where(eq(employment.employeeId, savedId))
   await tx.insert(employment).values(terms.map(each => ({ employeeId: savedId, ...each })))
   await tx.delete(protection).where(eq(protection.employeeId, savedId))

@@ -1,29 +1,14 @@
-/** Workstations that a person may see, and those that apply to a site. */
+/** Workstations that a person may see. */
 import { and, asc, eq, ilike, inArray, isNull } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { department } from '../../access/schema.ts'
-import { lineOf } from '../../access/site-line.ts'
 import { containing } from '../../db/containing.ts'
-import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 
 type ListWorkstations = typeof workstationCalls.listWorkstations
-
-export type WorkstationRecord = typeof workstation.$inferSelect
-
-/** The workstations of a site: its own and those of the departments above it, first staffed first. */
-export const workstationsOf = async (tx: Tx, departmentId: string): Promise<WorkstationRecord[]> => {
-  const line = await lineOf(tx, departmentId)
-  if (line.length === 0) return []
-  return tx
-    .select()
-    .from(workstation)
-    .where(and(inArray(workstation.departmentId, line), isNull(workstation.deletedAt)))
-    .orderBy(asc(workstation.priority), asc(workstation.name), asc(workstation.id))
-}
 
 /** The list, by name and department. */
 export const listWorkstations = async ({

@@ -11,10 +11,10 @@ import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
+import { workstationsOf } from '../../workstations/index.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
 import { shiftTemplate } from '../templates/schema.ts'
-import { workstationsOf } from './list-workstations.ts'
 
 type Form = z.output<typeof workstationForm>
 
