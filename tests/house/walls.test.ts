@@ -1,22 +1,12 @@
 /** The walls between rooms: who may import whom. ARCHITECTURE.md says why. */
-import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { isTest, root, type Source, sources } from './sources.ts'
+import { importsOf } from './imports.ts'
+import { isTest, sources } from './sources.ts'
 
-const areas = 'account organisation people estimate planning attendance leave approvals announcements reports'.split(
-  ' ',
-)
-
-/** What a file imports, as paths from the repository's root where it is ours, else as written. */
-function importsOf({ path, text }: Source): string[] {
-  const found = [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)'([^']+)'/g)].map(match => match[1] ?? '')
-  return found.map(name => {
-    if (name.startsWith('#engine/')) return name.replace('#engine/', 'engine/wasm/pkg/')
-    if (name.startsWith('#')) return name.replace(/^#(\w+)\//, '$1/src/')
-    if (name.startsWith('.')) return relative(root, join(root, dirname(path), name))
-    return name
-  })
-}
+const areas =
+  'account organisation people membership workstations estimate planning attendance leave approvals announcements reports'.split(
+    ' ',
+  )
 
 const code = sources('.ts', '.tsx').filter(({ path }) => !isTest(path))
 const roomOf = (path: string) => path.split('/')[0] ?? ''

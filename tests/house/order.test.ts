@@ -1,0 +1,42 @@
+/** The server's rooms lie in one order: order.ts says which, and why. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { order, roomsOfTables, stepsAgainstOrder } from './order.ts'
+import { isTest, root, sources } from './sources.ts'
+
+const code = sources('.ts').filter(({ path }) => path.startsWith('server/src/') && !isTest(path))
+
+describe('the order of rooms', () => {
+  it('no room of the server imports one after it, nor reads its tables', () => {
+    expect(stepsAgainstOrder(code)).toEqual([])
+  })
+
+  it('names every room there is', () => {
+    const rooms = readdirSync(join(root, 'server/src'), { withFileTypes: true })
+      .filter(each => each.isDirectory() && each.name !== 'testing')
+      .map(each => each.name)
+    expect(rooms.filter(room => !order.includes(room))).toEqual([])
+  })
+
+  it('sees an import against it, of a type too, and a table in written SQL', () => {
+    const path = 'server/src/estimate/wrong.ts'
+    const planning = {
+      path: 'server/src/planning/plans/schema.ts',
+      text: "export const plan = companyTable('plan', {})",
+    }
+    const against = [
+      "import type { Plan } from '../planning/plans/schema.ts'",
+      "export { plan } from '../planning/plans/schema.ts'",
+      "const type = await import('../planning/plans/schema.ts')",
+      'const rows = sql`select id from history join plan on true`',
+    ]
+    for (const text of against) expect(stepsAgainstOrder([planning, { path, text }]), text).toHaveLength(1)
+    const along = "import type { Site } from '../organisation/schema.ts'"
+    expect(stepsAgainstOrder([planning, { path, text: along }])).toEqual([])
+  })
+
+  it('knows the room of every table', () => {
+    expect(roomsOfTables(code).size).toBeGreaterThan(40)
+  })
+})

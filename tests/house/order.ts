@@ -1,0 +1,67 @@
+/**
+ * The order of the server's rooms. A room imports only rooms that stand before it, types included, and reads only their
+ * tables; two that need each other want a room before both. ARCHITECTURE.md says what each is.
+ */
+import { importsOf } from './imports.ts'
+import type { Source } from './sources.ts'
+
+/** What areas share, without a word of what they are about. */
+const shared = [
+  ...['threads', 'db', 'messages', 'calendar', 'files', 'audit', 'engine', 'jobs', 'access', 'http', 'backup'],
+  ...['outbox', 'notices', 'approvals', 'exports'],
+]
+export const areas = ['account', 'organisation', 'people', 'membership', 'workstations', 'estimate', 'planning']
+/** What joins areas; and the files beside the rooms that list what there is. */
+const joining = ['company-import', 'demo', 'trial', 'root']
+export const order = ['base', ...shared, ...areas, ...joining]
+
+/** Files beside the rooms that know none of them. `services` names what the shared rooms make, so that all may be handed it. */
+const base = ['clock', 'env', 'errors', 'log', 'services', 'sms-settings', 'provider-settings']
+
+/** The room of a file of the server. */
+export function roomOf(path: string): string | undefined {
+  const [, name, rest] = path.match(/^server\/src\/([\w-]+)(\/|\.ts$)/) ?? []
+  if (name === undefined) return undefined
+  if (rest === '/') return name
+  return base.includes(name) ? 'base' : 'root'
+}
+
+const isBefore = (room: string, other: string) => order.indexOf(room) < order.indexOf(other)
+
+/** Tables by name, with the room that declares them. */
+export function roomsOfTables(files: readonly Source[]): Map<string, string> {
+  const declared = files
+    .filter(({ path }) => path.startsWith('server/src/') && path.endsWith('/schema.ts'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(?:companyTable|companyRow|pgTable)\(\s*'(\w+)'/g)].map(
+        match => [match[1] ?? '', roomOf(path) ?? ''] as const,
+      ),
+    )
+  return new Map(declared)
+}
+
+/** Names of tables in SQL that is written out. */
+const tablesIn = (text: string): string[] => {
+  const statements = [...text.matchAll(/\bsql(?:<[^`]*>)?`([^`]*)`/g)].map(match => match[1] ?? '').join('\n')
+  return [...statements.matchAll(/\b(?:from|join|into|update|,)\s+"?([a-z_]+)"?/g)].map(match => match[1] ?? '')
+}
+
+/** Each step against the order, with the way round it. */
+export function stepsAgainstOrder(files: readonly Source[]): string[] {
+  const rooms = roomsOfTables(files)
+  return files.flatMap(source => {
+    const own = roomOf(source.path)
+    if (own === undefined || source.path === 'server/src/services.ts') return []
+    const imported = importsOf(source).flatMap(to => {
+      const room = roomOf(to)
+      return room !== undefined && isBefore(own, room) ? [`imports ${to}`] : []
+    })
+    const read = [...new Set(tablesIn(source.text))].flatMap(table => {
+      const room = rooms.get(table)
+      return room !== undefined && isBefore(own, room) ? [`reads the table ${table} of ${room}`] : []
+    })
+    return [...imported, ...read].map(
+      step => `${source.path} ${step}: what both need belongs before ${own}, what joins them after both`,
+    )
+  })
+}
