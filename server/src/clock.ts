@@ -1,6 +1,6 @@
 /** The server's one clock. Nothing else asks for the time; tests and `PAIBAN_NOW` set it. */
-import { addDays } from './calendar/dates.ts'
-import { wallClock } from './calendar/wall-clock.ts'
+import { addDays } from './time/dates.ts'
+import { wallClock } from './time/wall-clock.ts'
 
 export interface Clock {
   /** The present instant. */

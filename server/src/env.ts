@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
-import { type Limits, readLimits } from './access/limits.ts'
+import { type Limits, readLimits } from './limits.ts'
 import { type ProviderSettings, readProvider } from './provider-settings.ts'
 import { readSms, type SmsSettings } from './sms-settings.ts'
 

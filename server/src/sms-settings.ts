@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { localeSchema } from '#contract/shared/locale.ts'
-import { isSmsKind, smsKinds } from './outbox/sms-kinds.ts'
+import { isSmsKind, smsKinds } from './sms-kinds.ts'
 
 const objectOfTexts = (keys: z.ZodType<string, string>) =>
   z

@@ -1,7 +1,7 @@
 /** How often one network address may try something: an IPv6 line owns a whole /64, so single addresses of it say nothing. */
 import ipaddr from 'ipaddr.js'
+import type { LimitName } from '../limits.ts'
 import type { Services } from '../services.ts'
-import type { LimitName } from './limits.ts'
 import { allowAttempt } from './rate-limit.ts'
 
 type AddressLimit = Extract<LimitName, `${string}_address`>

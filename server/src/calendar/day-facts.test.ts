@@ -1,11 +1,11 @@
 /** Calendar facts against published notices, zone data and days that are known by law. */
 import { expect, test } from 'vitest'
-import { clockChangeOn } from './clock-changes.ts'
-import { addDays, daysBetween, monthOf, weekdayOf } from './dates.ts'
+import { clockChangeOn } from '../time/clock-changes.ts'
+import { addDays, daysBetween, monthOf, weekdayOf } from '../time/dates.ts'
+import { wallClock } from '../time/wall-clock.ts'
 import { dayFacts } from './day-facts.ts'
 import { mainlandDay, statutoryDays } from './mainland.ts'
 import { knownDay } from './regions.ts'
-import { wallClock } from './wall-clock.ts'
 
 const open = { start: 540, end: 1320 }
 const site = { region: 'CN', timeZone: 'Asia/Shanghai', openingHours: [open, open, open, open, open, open, null] }

@@ -3,8 +3,9 @@
  * a year, growth, holidays (the Spring Festival by the lunar calendar) and rain in it. Pure: the same seed and last
  * day give the same rows.
  */
-import { addDays, daysBetween, weekdayOf } from '../calendar/dates.ts'
+
 import { mainlandDay, statutoryDays } from '../calendar/mainland.ts'
+import { addDays, daysBetween, weekdayOf } from '../time/dates.ts'
 import { chance } from './chance.ts'
 
 /** One half-hour of one date; money in cents. */

@@ -1,5 +1,5 @@
 /** How a business date is read from the ways in which people and other programs write it. */
-import { addDays } from '../calendar/dates.ts'
+import { addDays } from '../time/dates.ts'
 
 /** Year, month and day signs of Chinese, as escapes: text for people lives in the messages. */
 const signs = /[\u5e74\u6708./]/g

@@ -1,7 +1,7 @@
 /** Which of a provider's approved templates says a message, and with which values. */
 
+import { isSmsKind, plainerKinds, smsKinds } from '../sms-kinds.ts'
 import { type Letter, Undeliverable } from './sender.ts'
-import { isSmsKind, plainerKinds, smsKinds } from './sms-kinds.ts'
 
 export interface Template {
   id: string

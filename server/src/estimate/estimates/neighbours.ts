@@ -3,10 +3,10 @@
 import { sql } from 'drizzle-orm'
 import type { Neighbour } from '#contract/engine.ts'
 import type { Actor } from '../../access/actor.ts'
-import { addDays } from '../../calendar/dates.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
+import { addDays } from '../../time/dates.ts'
 import type { Site } from '../site-of.ts'
 import { historyOf } from './read-history.ts'
 

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { addDays } from '../../calendar/dates.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
+import { addDays } from '../../time/dates.ts'
 import { giveHistory, planByDemand } from '../testing/by-demand.ts'
 import { earlyDuty, monday, type PlanningShop, put, shopOn } from '../testing/planning-shop.ts'
 

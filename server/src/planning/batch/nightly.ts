@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { defaultLocale } from '#contract/shared/locale.ts'
 import { companyZone } from '../../calendar/company-zone.ts'
-import { wallClock } from '../../calendar/wall-clock.ts'
 import { headOfficeZone } from '../../clock.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Services } from '../../services.ts'
+import { wallClock } from '../../time/wall-clock.ts'
 import { batchSchedule } from './schema.ts'
 import { startRun } from './start-run.ts'
 

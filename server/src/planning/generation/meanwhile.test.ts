@@ -1,7 +1,7 @@
 /** What happens to a plan while a search betters it stands: edits are merged, and a published plan is not touched. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { addDays } from '../../calendar/dates.ts'
+import { addDays } from '../../time/dates.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 

@@ -1,9 +1,9 @@
 /** From an estimate to plans: the schedule periods that its days touch, and a plan for each in one write with the hand-over. */
 import type { estimatePlanCalls, TouchedPeriod } from '#contract/planning/estimate-plans.ts'
 import { may, must } from '../../access/permission.ts'
-import { addDays, daysBetween } from '../../calendar/dates.ts'
 import { giveToScheduling } from '../../estimate/index.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { addDays, daysBetween } from '../../time/dates.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { searchFirst } from './create-plan.ts'
 import { findPlan } from './find-plan.ts'
