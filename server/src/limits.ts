@@ -1,5 +1,9 @@
 /** How often each thing on the way in may be tried: the usual figures, and how the configuration changes them. */
-import type { Limit } from './access/rate-limit.ts'
+
+export interface Limit {
+  most: number
+  seconds: number
+}
 
 /** By name: so many in so many seconds. Counted per what the name ends with. */
 export const usualLimits = {

@@ -1,22 +1,24 @@
 /** The routes of every area, one line each. */
 import { accountRoutes } from './account/routes.ts'
 import { companyImportRoutes } from './company-import/routes.ts'
-import { servePosSales } from './estimate/index.ts'
+import { isSiteEstimated, servePosSales } from './estimate/index.ts'
 import { estimateRoutes } from './estimate/routes.ts'
 import type { MachineRoute, Route } from './http/serve.ts'
-import { companiesOf } from './membership/index.ts'
+import { companiesOf, idsByJobNumber } from './membership/index.ts'
 import { membershipRoutes } from './membership/routes.ts'
 import { organisationRoutes } from './organisation/routes.ts'
+import { headcounts, isStaffed } from './people/index.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { isSitePlanned } from './planning/index.ts'
 import { planningRoutes } from './planning/routes.ts'
 
 /** Calls of machines: a token instead of a session, ordinary statuses, no marker headers. */
 export const machineRoutes: MachineRoute[] = [servePosSales]
 
 export const routes: Route[] = [
-  ...accountRoutes(companiesOf),
+  ...accountRoutes({ companiesOf, idsByJobNumber }),
   ...estimateRoutes,
-  ...organisationRoutes,
+  ...organisationRoutes({ headcounts, isStaffed, isSiteUsed: [isSitePlanned, isSiteEstimated] }),
   ...membershipRoutes,
   ...peopleRoutes,
   ...planningRoutes,

@@ -1,16 +1,13 @@
 /** How often something may be tried; counted in the database, so that all processes count together. */
+
 import { createHash } from 'node:crypto'
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
 import { rateLimit } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
+import type { Limit } from '../limits.ts'
 
 const keyOf = (what: string): string => createHash('sha256').update(what).digest('base64url')
-
-export interface Limit {
-  most: number
-  seconds: number
-}
 
 /** Adds to what was counted. Rows come in one order, so that two who count the same wait and never block each other. */
 const add = (tx: Tx, rows: (typeof rateLimit.$inferInsert)[], now: Date) => {

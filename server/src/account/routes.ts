@@ -6,13 +6,13 @@ import { type Route, serve, servePerson, servePublic } from '../http/serve.ts'
 import { listMessages } from '../notices/list-messages.ts'
 import { markMessagesRead } from '../notices/mark-messages-read.ts'
 import { listOutbox } from '../outbox/list-outbox.ts'
+import type { AboveAccounts } from './above.ts'
 import { checkCode } from './codes/image-code.ts'
 import { registerCookie } from './codes/register-cookie.ts'
 import { chooseLanguage } from './commands/choose-language.ts'
 import { saveLanguage } from './commands/save-language.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
-import type { CompaniesOf } from './companies-of.ts'
 import { accept } from './policy/accept.ts'
 import { answerQRCode } from './qr/answer-qr-code.ts'
 import { getQRCode } from './qr/get-qr-code.ts'
@@ -35,8 +35,8 @@ import { link } from './third-party/link.ts'
 import { start } from './third-party/start.ts'
 import { unlink } from './third-party/unlink.ts'
 
-export const accountRoutes = (companiesOf: CompaniesOf): Route[] => [
-  servePublic(accountCalls.signIn, signIn(companiesOf)),
+export const accountRoutes = (above: AboveAccounts): Route[] => [
+  servePublic(accountCalls.signIn, signIn(above)),
   servePublic(accountCalls.signOut, signOut),
   servePerson(accountCalls.me, me),
   servePerson(accountCalls.saveLanguage, saveLanguage),
@@ -52,7 +52,7 @@ export const accountRoutes = (companiesOf: CompaniesOf): Route[] => [
   servePublic(entryCalls.sendCodeNew, sendRegisterCode),
   servePublic(entryCalls.checkRegisterCode, checkRegisterCode),
   servePublic(entryCalls.register, register),
-  servePublic(entryCalls.findForgotAccount, findForgotAccount),
+  servePublic(entryCalls.findForgotAccount, findForgotAccount(above)),
   servePublic(entryCalls.sendForgotPhoneCode, sendForgotPhoneCode),
   servePublic(entryCalls.sendForgotEmailCode, sendForgotEmailCode),
   servePublic(entryCalls.checkPhoneCode, checkPhoneCode),
@@ -66,5 +66,5 @@ export const accountRoutes = (companiesOf: CompaniesOf): Route[] => [
   servePublic(entryCalls.pollingQRCodeStatus, pollingQRCodeStatus),
   servePerson(entryCalls.scanQRCode, scanQRCode),
   servePerson(entryCalls.answerQRCode, answerQRCode),
-  ...securityRoutes(companiesOf),
+  ...securityRoutes(above),
 ]

@@ -1,7 +1,7 @@
 /** Routes of an account's security and of a person's own data. */
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import { type Route, serve, servePerson, servePersonLong, servePublic } from '../http/serve.ts'
-import type { CompaniesOf } from './companies-of.ts'
+import type { AboveAccounts } from './above.ts'
 import { changePassword } from './credentials/change-password.ts'
 import { changePhone } from './credentials/change-phone.ts'
 import { confirmEmail } from './credentials/confirm-email.ts'
@@ -15,7 +15,7 @@ import { listSignIns } from './sessions/list-sign-ins.ts'
 import { overview } from './sessions/overview.ts'
 import { sendDeviceCode } from './sessions/send-device-code.ts'
 
-export const securityRoutes = (companiesOf: CompaniesOf): Route[] => [
+export const securityRoutes = (above: AboveAccounts): Route[] => [
   servePerson(securityCalls.overview, overview),
   servePerson(securityCalls.signIns, listSignIns),
   servePerson(securityCalls.endSession, endSession),
@@ -26,7 +26,7 @@ export const securityRoutes = (companiesOf: CompaniesOf): Route[] => [
   servePersonLong(securityCalls.linkEmail, linkEmail),
   servePublic(securityCalls.confirmEmail, confirmEmail),
   servePublic(securityCalls.sendDeviceCode, sendDeviceCode),
-  servePublic(securityCalls.confirmDevice, confirmDevice(companiesOf)),
+  servePublic(securityCalls.confirmDevice, confirmDevice(above)),
   serve(securityCalls.settings, securitySettings),
   serve(securityCalls.saveSettings, saveSecuritySettings),
 ]

@@ -3,7 +3,7 @@
  * Sign-in works on them as owner; every other call sees only rows of its own person.
  */
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgPolicy, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { appRole, currentCompany, currentPerson, identity } from './company-table.ts'
 
 /** Somebody who can sign in. The policy shows a person to itself alone: who lists members reads them as the owner. */
@@ -130,5 +130,23 @@ export const company = pgTable(
       to: appRole,
       using: sql`${currentCompany} is null and id in (select company_id from membership where person_id = ${currentPerson})`,
     }),
+  ],
+)
+
+/** Who accepted which version of the privacy agreement, and when. A person sees its own lines alone, adds to them and never changes one. */
+export const policyAcceptance = pgTable(
+  'policy_acceptance',
+  {
+    id: identity(),
+    personId: uuid('person_id')
+      .notNull()
+      .references(() => person.id, { onDelete: 'cascade' }),
+    version: text('version').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  self => [
+    unique('policy_acceptance_once').on(self.personId, self.version),
+    pgPolicy('policy_acceptance_read', { for: 'select', to: appRole, using: sql`person_id = ${currentPerson}` }),
+    pgPolicy('policy_acceptance_add', { for: 'insert', to: appRole, withCheck: sql`person_id = ${currentPerson}` }),
   ],
 )

@@ -10,7 +10,7 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { accountRoutes } from '../account/routes.ts'
-import { companiesOf } from '../membership/index.ts'
+import { companiesOf, idsByJobNumber } from '../membership/index.ts'
 import { membershipRoutes } from '../membership/routes.ts'
 import { routes } from '../routes.ts'
 import { type Browser, type TestServer, testServer } from '../testing/test-server.ts'
@@ -31,7 +31,7 @@ interface Operation {
 type Method = 'get' | 'post'
 
 /** Entry, the own account, invitations and review: whatever accounts and memberships serve. */
-const entryPaths = [...accountRoutes(companiesOf), ...membershipRoutes].map(({ call }) => call)
+const entryPaths = [...accountRoutes({ companiesOf, idsByJobNumber }), ...membershipRoutes].map(({ call }) => call)
 
 let server: TestServer
 let browser: Browser

@@ -2,4 +2,5 @@
 export { companiesOf } from './choosing/list-companies.ts'
 export { foundCompany, join } from './founding/found-company.ts'
 export { trialWork } from './founding/trial-work.ts'
+export { idsByJobNumber } from './members/ids-by-job-number.ts'
 export { saveEmployee } from './members/save-employee.ts'

@@ -1,6 +1,7 @@
 /** Routes of the organisation. */
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { type Route, serve, servePersonPicture, serveUpload } from '../http/serve.ts'
+import type { AboveOrganisation } from './above.ts'
 import { addRole } from './commands/add-role.ts'
 import { cancelTask } from './commands/cancel-task.ts'
 import { removeDepartment } from './commands/remove-department.ts'
@@ -14,10 +15,10 @@ import { listAudit } from './queries/list-audit.ts'
 import { listDepartments } from './queries/list-departments.ts'
 import { listRoles } from './queries/list-roles.ts'
 
-export const organisationRoutes: Route[] = [
-  serve(organisationCalls.listDepartments, listDepartments),
-  serve(organisationCalls.saveDepartment, saveDepartment),
-  serve(organisationCalls.removeDepartment, removeDepartment),
+export const organisationRoutes = (above: AboveOrganisation): Route[] => [
+  serve(organisationCalls.listDepartments, listDepartments(above)),
+  serve(organisationCalls.saveDepartment, saveDepartment(above)),
+  serve(organisationCalls.removeDepartment, removeDepartment(above)),
   serve(organisationCalls.listRoles, listRoles),
   serve(organisationCalls.addRole, addRole),
   serve(organisationCalls.getTask, getTask),

@@ -9,6 +9,7 @@ export { isOthersLogin, type Logins, readLogins, readReserved } from './phone-ru
 export { listStaff } from './queries/list-staff.ts'
 export { readEmployee } from './read-employee.ts'
 export { saveSkills } from './skills.ts'
+export { headcounts, isStaffed } from './staff-of-departments.ts'
 export { firstOverlap } from './terms.ts'
 export { termsOn } from './terms-today.ts'
 export type { Writing } from './writing.ts'

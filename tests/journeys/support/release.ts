@@ -1,7 +1,7 @@
 /** A release with a new version of the privacy agreement: the server ends, and what was accepted belongs to the one before. */
 import { eq, ne } from 'drizzle-orm'
-import { policyAcceptance } from '../../../server/src/account/policy/schema.ts'
 import { openDatabase } from '../../../server/src/db/open.ts'
+import { policyAcceptance } from '../../../server/src/db/schema.ts'
 import { readEnv } from '../../../server/src/env.ts'
 import type { RunningServer } from './server.ts'
 

@@ -3,7 +3,7 @@ import type { accountCalls } from '#contract/account/calls.ts'
 import { passwordFits } from '../../access/password.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
-import type { CompaniesOf } from '../companies-of.ts'
+import type { AboveAccounts } from '../above.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { holdSignIn, needsDeviceCode } from '../sessions/device-code.ts'
 import { noteFailure } from '../sessions/note-failure.ts'
@@ -18,7 +18,7 @@ type Call = typeof accountCalls.signIn
  * @throws Refusal account:sign_in_failed, account:sign_in_paused
  */
 export const signIn =
-  (companiesOf: CompaniesOf) =>
+  ({ companiesOf }: AboveAccounts) =>
   async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
     const { input, services, now, cookies } = request
     const attempt = await services.db.asOwner(tx => trySignIn(tx, request, input.phone))

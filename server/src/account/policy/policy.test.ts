@@ -6,10 +6,9 @@ import { entryCalls } from '#contract/entry/calls.ts'
 import { policyVersion } from '#contract/entry/policy.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
-import { person } from '../../db/schema.ts'
+import { person, policyAcceptance } from '../../db/schema.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
-import { policyAcceptance } from './schema.ts'
 
 let server: TestServer
 let browser: Browser

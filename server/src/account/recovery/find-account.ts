@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { plainPhone } from '#contract/entry/checks.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
+import type { AboveAccounts } from '../above.ts'
 
 export interface FoundAccount {
   id: string
@@ -18,14 +19,15 @@ export const typedAccount = (account: string): string => {
 }
 
 /** The one person meant, or null. Needs the owner's transaction. */
-export const findAccount = async (tx: Tx, typed: string): Promise<FoundAccount | null> => {
+export const findAccount = async (
+  tx: Tx,
+  { idsByJobNumber }: AboveAccounts,
+  typed: string,
+): Promise<FoundAccount | null> => {
   const rows = await rowsOf<{ id: string; phone: string; email: string | null }>(
     tx,
     sql`select id, phone, email from person where phone = ${typed} or lower(email) = ${typed} or lower(name) = ${typed}
-      union select p.id, p.phone, p.email from person p
-        join membership m on m.person_id = p.id and m.active
-        join employee e on e.id = m.employee_id
-        where lower(e.job_number) = ${typed}
+      union select id, phone, email from person where id in (${idsByJobNumber(typed)})
       limit 2`,
   )
   const [only] = rows

@@ -5,11 +5,10 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { markerHeaders } from '#contract/call.ts'
 import { entryCalls } from '#contract/entry/calls.ts'
 import { policyVersion } from '#contract/entry/policy.ts'
-import { person } from '../../db/schema.ts'
+import { person, policyAcceptance } from '../../db/schema.ts'
 import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
-import { policyAcceptance } from '../policy/schema.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import type { securityCalls } from '#contract/entry/security-calls.ts'
 import { person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPublic } from '../../http/served.ts'
+import type { AboveAccounts } from '../above.ts'
 import { entryBrowser } from '../codes/entry-browser.ts'
-import type { CompaniesOf } from '../companies-of.ts'
 import { browserHash } from '../qr/get-qr-code.ts'
 import { guessSecret, takeSecret } from '../secrets/secret.ts'
 import { beginSession } from './begin-session.ts'
@@ -15,7 +15,7 @@ type Call = typeof securityCalls.confirmDevice
 
 /** @throws Refusal entry:sms_code for a wrong, used or expired code, security:held_over where nothing waits any more */
 export const confirmDevice =
-  (companiesOf: CompaniesOf) =>
+  ({ companiesOf }: AboveAccounts) =>
   async (request: ServedPublic<Call>): Promise<Answer<Call>> => {
     const { input, services, cookies, now } = request
     const key = cookies.get(heldCookie) ?? ''

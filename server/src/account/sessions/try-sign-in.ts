@@ -1,9 +1,10 @@
 /** Counts tries of a password, so that guessing ends and no stranger's guesses keep the owner of an account out. */
 import { eq } from 'drizzle-orm'
 import { fromAddress } from '../../access/from-address.ts'
-import { countAttempt, forgetAttempts, type Limit } from '../../access/rate-limit.ts'
+import { countAttempt, forgetAttempts } from '../../access/rate-limit.ts'
 import type { Tx } from '../../db/database.ts'
 import { person } from '../../db/schema.ts'
+import type { Limit } from '../../limits.ts'
 import type { Caller } from './begin-session.ts'
 import { knownDeviceOfPhone } from './known-device.ts'
 

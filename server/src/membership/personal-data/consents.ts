@@ -1,7 +1,7 @@
 /** What the caller has consented to, and asked the company to delete. */
 import { desc, eq } from 'drizzle-orm'
 import type { securityCalls } from '#contract/entry/security-calls.ts'
-import { policyAcceptance } from '../../account/policy/schema.ts'
+import { policyAcceptance } from '../../db/schema.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { deletionRequest } from './schema.ts'
 

@@ -1,12 +1,12 @@
 /** Removes a department that nothing hangs on. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { department } from '../../access/schema.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
-import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import type { AboveOrganisation } from '../above.ts'
 import { lockTree } from '../lock-tree.ts'
 
 type Call = typeof organisationCalls.removeDepartment
@@ -15,27 +15,25 @@ type Call = typeof organisationCalls.removeDepartment
  * Marks the department as removed; what was recorded for it stays.
  * @throws Refusal not_found, stale, organisation:department_in_use
  */
-export const removeDepartment = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
-  await lockTree(tx)
-  const [before] = await tx
-    .select()
-    .from(department)
-    .where(and(eq(department.id, input.id), isNull(department.deletedAt)))
-  if (!before) throw new Refusal('not_found')
-  mustSee(actor, before.id)
-  if (before.revision !== input.revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
-  const used = await rowsOf(
-    tx,
-    sql`select 1 as used from department where parent_id = ${before.id} and deleted_at is null
-      union all select 1 from employment join employee on employee.id = employment.employee_id
-        where employment.department_id = ${before.id} and employee.deleted_at is null limit 1`,
-  )
-  if (used.length > 0 || before.parentId === null) throw new Refusal('organisation:department_in_use')
-  await tx
-    .update(department)
-    .set({ deletedAt: now, revision: before.revision + 1 })
-    .where(eq(department.id, before.id))
-  const line = { actor, subject: 'department', subjectId: before.id, departmentId: before.id, now }
-  await audit(tx, { ...line, action: 'remove', before: { name: before.name } })
-  return {}
-}
+export const removeDepartment =
+  ({ isStaffed }: AboveOrganisation) =>
+  async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
+    await lockTree(tx)
+    const [before] = await tx
+      .select()
+      .from(department)
+      .where(and(eq(department.id, input.id), isNull(department.deletedAt)))
+    if (!before) throw new Refusal('not_found')
+    mustSee(actor, before.id)
+    if (before.revision !== input.revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
+    const below = and(eq(department.parentId, before.id), isNull(department.deletedAt))
+    const isUsed = (await tx.$count(department, below)) > 0 || (await isStaffed(tx, before.id))
+    if (isUsed || before.parentId === null) throw new Refusal('organisation:department_in_use')
+    await tx
+      .update(department)
+      .set({ deletedAt: now, revision: before.revision + 1 })
+      .where(eq(department.id, before.id))
+    const line = { actor, subject: 'department', subjectId: before.id, departmentId: before.id, now }
+    await audit(tx, { ...line, action: 'remove', before: { name: before.name } })
+    return {}
+  }

@@ -12,6 +12,7 @@ import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import type { AboveOrganisation } from '../above.ts'
 import { lockTree } from '../lock-tree.ts'
 import { site } from '../schema.ts'
 
@@ -48,14 +49,10 @@ const mustHaveParent = async (tx: Tx, id: string | undefined, parentId: string):
   }
 }
 
-/** What is planned or estimated for a site counts by its time zone and opening hours. */
-const isSiteUsed = async (tx: Tx, departmentId: string): Promise<boolean> => {
-  const used = await rowsOf(
-    tx,
-    sql`select 1 as used from plan where department_id = ${departmentId} and deleted_at is null
-      union all select 1 from estimate where department_id = ${departmentId} and deleted_at is null limit 1`,
-  )
-  return used.length > 0
+/** What counts by a site's time zone and opening hours keeps it a site. */
+const isAny = async (uses: AboveOrganisation['isSiteUsed'], tx: Tx, departmentId: string): Promise<boolean> => {
+  for (const isUsed of uses) if (await isUsed(tx, departmentId)) return true
+  return false
 }
 
 const putSite = async (tx: Tx, departmentId: string, value: SiteValue | null): Promise<void> => {
@@ -74,44 +71,47 @@ const putSite = async (tx: Tx, departmentId: string, value: SiteValue | null): P
  * @throws Refusal not_found, stale, forbidden, organisation:department_cycle, organisation:time_zone_unknown,
  *   organisation:region_unknown, organisation:opening_hours, organisation:site_in_use
  */
-export const saveDepartment = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
-  const { id, revision, site: siteValue, ...values } = input
-  if (siteValue) mustBeGoodSite(siteValue)
-  await lockTree(tx)
-  const [before] = id === undefined ? [] : await tx.select().from(department).where(eq(department.id, id))
-  if (id !== undefined && (!before || before.deletedAt)) throw new Refusal('not_found')
-  const isRoot = before !== undefined && before.parentId === null
-  if (isRoot ? values.parentId !== null : values.parentId === null) throw new Refusal('parameter_error', {}, 'parentId')
-  mustSee(actor, before ? before.id : values.parentId)
-  if (values.parentId !== null) {
-    if (before?.parentId !== values.parentId) mustSee(actor, values.parentId)
-    await mustHaveParent(tx, id, values.parentId)
+export const saveDepartment =
+  ({ isSiteUsed }: AboveOrganisation) =>
+  async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
+    const { id, revision, site: siteValue, ...values } = input
+    if (siteValue) mustBeGoodSite(siteValue)
+    await lockTree(tx)
+    const [before] = id === undefined ? [] : await tx.select().from(department).where(eq(department.id, id))
+    if (id !== undefined && (!before || before.deletedAt)) throw new Refusal('not_found')
+    const isRoot = before !== undefined && before.parentId === null
+    if (isRoot ? values.parentId !== null : values.parentId === null)
+      throw new Refusal('parameter_error', {}, 'parentId')
+    mustSee(actor, before ? before.id : values.parentId)
+    if (values.parentId !== null) {
+      if (before?.parentId !== values.parentId) mustSee(actor, values.parentId)
+      await mustHaveParent(tx, id, values.parentId)
+    }
+    if (before && before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
+    const savedId = id ?? newId()
+    const [siteBefore] = await tx.select().from(site).where(eq(site.departmentId, savedId))
+    if (siteValue) mustBeRegion(siteValue.region, siteBefore?.region, 'site.region')
+    if (siteBefore && !siteValue && (await isAny(isSiteUsed, tx, savedId)))
+      throw new Refusal('organisation:site_in_use', {}, 'site')
+    const next = before ? before.revision + 1 : 0
+    if (before)
+      await tx
+        .update(department)
+        .set({ ...values, revision: next })
+        .where(eq(department.id, savedId))
+    else await tx.insert(department).values({ id: savedId, ...values })
+    await putSite(tx, savedId, siteValue)
+    await audit(tx, {
+      actor,
+      subject: 'department',
+      subjectId: savedId,
+      departmentId: savedId,
+      action: before ? 'change' : 'add',
+      before: before
+        ? { name: before.name, parentId: before.parentId, code: before.code, site: siteBefore ?? null }
+        : null,
+      after: { ...values, site: siteValue },
+      now,
+    })
+    return { id: savedId, revision: next }
   }
-  if (before && before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
-  const savedId = id ?? newId()
-  const [siteBefore] = await tx.select().from(site).where(eq(site.departmentId, savedId))
-  if (siteValue) mustBeRegion(siteValue.region, siteBefore?.region, 'site.region')
-  if (siteBefore && !siteValue && (await isSiteUsed(tx, savedId)))
-    throw new Refusal('organisation:site_in_use', {}, 'site')
-  const next = before ? before.revision + 1 : 0
-  if (before)
-    await tx
-      .update(department)
-      .set({ ...values, revision: next })
-      .where(eq(department.id, savedId))
-  else await tx.insert(department).values({ id: savedId, ...values })
-  await putSite(tx, savedId, siteValue)
-  await audit(tx, {
-    actor,
-    subject: 'department',
-    subjectId: savedId,
-    departmentId: savedId,
-    action: before ? 'change' : 'add',
-    before: before
-      ? { name: before.name, parentId: before.parentId, code: before.code, site: siteBefore ?? null }
-      : null,
-    after: { ...values, site: siteValue },
-    now,
-  })
-  return { id: savedId, revision: next }
-}

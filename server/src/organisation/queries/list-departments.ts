@@ -5,6 +5,7 @@ import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { sees } from '../../access/scope.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import type { AboveOrganisation } from '../above.ts'
 import type { OpeningHours } from '../schema.ts'
 
 type Call = typeof organisationCalls.listDepartments
@@ -21,17 +22,16 @@ interface Row extends Record<string, unknown> {
   format: string | null
   type: string | null
   opening_hours: OpeningHours[]
-  headcount: number
 }
 
-const shown = (row: Row, inScope: boolean): DepartmentRow => ({
+const shown = (row: Row, inScope: boolean, headcount: number): DepartmentRow => ({
   id: row.id,
   parentId: row.parent_id,
   name: row.name,
   code: row.code,
   position: row.position,
   revision: row.revision,
-  headcount: inScope ? row.headcount : null,
+  headcount: inScope ? headcount : null,
   inScope,
   site:
     row.time_zone === null
@@ -52,28 +52,31 @@ const inTreeOrder = (rows: Row[]): Row[] => {
   return below(null)
 }
 
-export const listDepartments = async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
-  const today = services.clock.today()
-  const rows = inTreeOrder(
-    await rowsOf<Row>(
-      tx,
-      sql`select d.id, d.parent_id, d.name, d.code, d.position, d.revision,
-          s.time_zone, s.region, s.format, s.type, s.opening_hours,
-          (select count(*)::int from employment e join employee p on p.id = e.employee_id
-            where e.department_id = d.id and p.deleted_at is null
-              and e.from_date <= ${today} and (e.to_date is null or e.to_date >= ${today})
-              and (p.left_on is null or p.left_on >= ${today})) as headcount
-        from department d left join site s on s.department_id = d.id
-        where d.deleted_at is null order by d.position, d.name`,
-    ),
-  )
-  const byId = new Map(rows.map(row => [row.id, row]))
-  const wanted = new Set<string>()
-  for (const row of rows) {
-    if (!sees(actor, row.id) || (input.sitesOnly && row.time_zone === null)) continue
-    if (input.sitesOnly) wanted.add(row.id)
-    else
-      for (let at: Row | undefined = row; at; at = at.parent_id ? byId.get(at.parent_id) : undefined) wanted.add(at.id)
+export const listDepartments =
+  ({ headcounts }: AboveOrganisation) =>
+  async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
+    const heads = await headcounts(tx, services.clock.today())
+    const rows = inTreeOrder(
+      await rowsOf<Row>(
+        tx,
+        sql`select d.id, d.parent_id, d.name, d.code, d.position, d.revision,
+            s.time_zone, s.region, s.format, s.type, s.opening_hours
+          from department d left join site s on s.department_id = d.id
+          where d.deleted_at is null order by d.position, d.name`,
+      ),
+    )
+    const byId = new Map(rows.map(row => [row.id, row]))
+    const wanted = new Set<string>()
+    for (const row of rows) {
+      if (!sees(actor, row.id) || (input.sitesOnly && row.time_zone === null)) continue
+      if (input.sitesOnly) wanted.add(row.id)
+      else
+        for (let at: Row | undefined = row; at; at = at.parent_id ? byId.get(at.parent_id) : undefined)
+          wanted.add(at.id)
+    }
+    return {
+      departments: rows
+        .filter(row => wanted.has(row.id))
+        .map(row => shown(row, sees(actor, row.id), heads.get(row.id) ?? 0)),
+    }
   }
-  return { departments: rows.filter(row => wanted.has(row.id)).map(row => shown(row, sees(actor, row.id))) }
-}

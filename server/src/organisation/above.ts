@@ -1,0 +1,13 @@
+/**
+ * What the organisation asks of areas above it, which it does not know: handed over where the routes are joined.
+ */
+import type { Tx } from '../db/database.ts'
+
+export interface AboveOrganisation {
+  /** How many work in each department on a date; a department where nobody does is left out. */
+  headcounts(tx: Tx, date: string): Promise<ReadonlyMap<string, number>>
+  /** Whether somebody works in the department, worked there or will. */
+  isStaffed(tx: Tx, departmentId: string): Promise<boolean>
+  /** Whether something counts by a site's time zone and opening hours; each area answers for its own. */
+  isSiteUsed: readonly ((tx: Tx, departmentId: string) => Promise<boolean>)[]
+}
