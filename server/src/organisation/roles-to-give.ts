@@ -1,18 +1,14 @@
 /** Which roles somebody may give or take away, by invitation or as a membership, and how far a role reaches. */
 import { eq } from 'drizzle-orm'
 import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
-import { type BuiltInRole, builtInPermissions } from '#contract/shared/permissions.ts'
 import type { Actor } from '../access/actor.ts'
+import { permissionsOf } from '../access/role-permissions.ts'
 import { role, type Scope } from '../access/schema.ts'
 import { mustSee } from '../access/scope.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 
 export type Role = typeof role.$inferSelect
-
-const isBuiltIn = (code: string | null): code is BuiltInRole => code !== null && code in builtInPermissions
-const permissionsOf = (each: Role): readonly string[] =>
-  isBuiltIn(each.code) ? builtInPermissions[each.code] : each.permissions
 
 /**
  * A role with more than the giver's own rights would lift whoever gives it by a second account. Those who name the

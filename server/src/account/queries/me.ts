@@ -1,26 +1,16 @@
 /** Who is signed in, in which company, with which rights. */
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { accountCalls } from '#contract/account/calls.ts'
 import { localeOf } from '#contract/shared/locale.ts'
+import { departmentOf } from '../../access/department-of.ts'
 import { resolveActor } from '../../access/resolve-actor.ts'
 import { membership, role } from '../../access/schema.ts'
-import { become, type Tx } from '../../db/database.ts'
-import { rowsOf } from '../../db/rows.ts'
+import { become } from '../../db/database.ts'
 import { company, person } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
 import { message } from '../../notices/schema.ts'
 
 type Call = typeof accountCalls.me
-
-const departmentOf = async (tx: Tx, employeeId: string | null, today: string): Promise<string | null> => {
-  if (employeeId === null) return null
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`select department_id as id from employment where employee_id = ${employeeId}
-      and from_date <= ${today} and (to_date is null or to_date >= ${today}) limit 1`,
-  )
-  return rows[0]?.id ?? null
-}
 
 /** The company that was chosen, and which of its business days it is. */
 const companyOf = async (request: ServedPerson<Call>, companyId: string, today: string) => {

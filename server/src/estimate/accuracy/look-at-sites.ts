@@ -1,8 +1,7 @@
 /** The weekly look at every site: keeps how good its forecasts are, and tells its managers when they get worse. */
 import { eq, isNull } from 'drizzle-orm'
-import { resolveActor } from '../../access/resolve-actor.ts'
-import { department, membership } from '../../access/schema.ts'
-import { sees } from '../../access/scope.ts'
+import { department } from '../../access/schema.ts'
+import { whoMay } from '../../access/who-may.ts'
 import type { Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import { tell } from '../../notices/tell.ts'
@@ -11,18 +10,6 @@ import type { Services } from '../../services.ts'
 import { siteDrift } from '../schema.ts'
 import { siteFacts } from '../site-of.ts'
 import { keepDrift, measureDrift } from './drift.ts'
-
-/** Persons who make estimates for a department. */
-const managersOf = async (tx: Tx, companyId: string, departmentId: string, today: string): Promise<string[]> => {
-  const members = await tx.select({ personId: membership.personId }).from(membership).where(eq(membership.active, true))
-  const found: string[] = []
-  for (const { personId } of members) {
-    const signedIn = { personId, name: '' }
-    const actor = await resolveActor(tx, signedIn, companyId, today)
-    if (actor.permissions.has('estimate.edit') && sees(actor, departmentId)) found.push(personId)
-  }
-  return found
-}
 
 const lookAtSite = async (services: Services, companyId: string, departmentId: string): Promise<boolean> => {
   const inCompany = <T>(work: (tx: Tx) => Promise<T>) => services.db.inCompany(companyId, work)
@@ -37,7 +24,7 @@ const lookAtSite = async (services: Services, companyId: string, departmentId: s
     const values = { site: place.name, wape: ((drift.recent.wape ?? 0) / 10_000).toFixed(1) }
     const link = `/estimate/accuracy?site=${departmentId}`
     const notice = { kind: 'estimate.drift', titleCode: 'estimate:message.drift', values, link }
-    await tell(tx, await managersOf(tx, companyId, departmentId, today), notice, services.clock.now())
+    await tell(tx, await whoMay(tx, 'estimate.edit', departmentId, today), notice, services.clock.now())
     return true
   })
 }

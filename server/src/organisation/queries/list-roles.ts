@@ -1,7 +1,7 @@
 /** The company's roles with what they allow, how many members have them, and whether the caller may give them. */
 import { sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
-import { type BuiltInRole, builtInPermissions } from '#contract/shared/permissions.ts'
+import { permissionsOf } from '../../access/role-permissions.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { rolesToGive } from '../roles-to-give.ts'
@@ -28,10 +28,7 @@ export const listRoles = async ({ tx, actor }: Served<Call>): Promise<Answer<Cal
     roles: rows.map(row => ({
       ...row,
       mayGive: givable.has(row.id),
-      permissions:
-        row.code !== null && row.code in builtInPermissions
-          ? [...builtInPermissions[row.code as BuiltInRole]]
-          : row.permissions,
+      permissions: [...permissionsOf(row)],
     })),
   }
 }

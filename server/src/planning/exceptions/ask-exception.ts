@@ -1,10 +1,10 @@
 /** Asks those who may approve plans for an exception to a finding of the stored plan. */
 import type { exceptionCalls } from '#contract/planning/exception.ts'
 import { findingKey } from '#contract/planning/finding-key.ts'
+import { whoMay } from '../../access/who-may.ts'
 import { openRequest } from '../../approvals/index.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { findPlan } from '../plans/find-plan.ts'
-import { approversOf } from '../publishing/approvers.ts'
 import { judgeStoredPlan } from '../publishing/judge-plan.ts'
 import { refusal } from '../refusal.ts'
 import { type Asked, askedOf, exceptionSubject, noteException, tellOfException } from './asked.ts'
@@ -33,7 +33,7 @@ export const askException = async ({
     const subject = { subject: exceptionSubject, subjectId: planId, content }
     const id = await openRequest(tx, subject, 'in_approval', step)
     await noteException(tx, found, { actor, now }, 'ask_exception', content)
-    const near = await approversOf(tx, found.departmentId, services.clock.today())
+    const near = await whoMay(tx, 'planning.approve', found.departmentId, services.clock.today())
     const approvers = near.filter(personId => personId !== actor.personId)
     await tellOfException(tx, found, approvers, { actor, now }, 'asked', reason)
     return { id }

@@ -1,6 +1,7 @@
 /** Submits a plan for approval, or takes a submission back. */
 import { eq } from 'drizzle-orm'
 import type { planStateCalls } from '#contract/planning/plan-state.ts'
+import { whoMay } from '../../access/who-may.ts'
 import { addStep, lastRequests, openRequest } from '../../approvals/index.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
@@ -10,7 +11,6 @@ import { lockPlan, mustBeLast } from '../plans/find-plan.ts'
 import { plan } from '../plans/schema.ts'
 import { unpublishedOf } from '../plans/unpublished.ts'
 import { refusal } from '../refusal.ts'
-import { approversOf } from './approvers.ts'
 import { inTurn } from './in-turn.ts'
 import { judgeStoredPlan, mustHaveDuties, reasonedFindings } from './judge-plan.ts'
 
@@ -57,7 +57,7 @@ export const submitPlan = async ({
       after,
       now,
     })
-    const approvers = (await approversOf(tx, departmentId, services.clock.today())).filter(
+    const approvers = (await whoMay(tx, 'planning.approve', departmentId, services.clock.today())).filter(
       personId => personId !== actor.personId,
     )
     const link = `/planning/plans/detail?id=${found.id}&tab=approval`
