@@ -1,5 +1,5 @@
 /**
- * Which drafts look different to people than the version in force. Revisions tell it not: a note, a pin or an edit that
+ * Which drafts look different to people than the version in force. Revisions do not tell: a note, a pin or an edit that
  * was taken back makes another revision and nothing that anybody could be told.
  */
 import { inArray } from 'drizzle-orm'
