@@ -15,7 +15,7 @@ const listening = `
     load: (url, context, next) => (heard.read.push(url), next(url, context)),
   })`
 const begin = `
-  await import('${here('account/schema.ts')}')
+  await import('${here('notices/schema.ts')}')
   await import('${here('db/open.ts')}')
   process.stdout.write(JSON.stringify(heard))`
 

@@ -136,10 +136,24 @@ fn whoever_is_needed_at_a_workstation_for_its_last_hour_comes_for_that_hour() {
     assert!(minutes.iter().any(|minutes| *minutes <= 60), "{minutes:?}");
 }
 
-#[test]
-fn a_duty_drawn_as_a_shift_of_the_list_is_called_so_and_every_other_is_not() {
+/// A week whose list holds what is drawn often anyhow, rests and all.
+fn week_of_usual_shifts() -> Problem {
     let mut problem = week(14, Some(strong()));
     problem.employees.iter_mut().for_each(|employee| employee.wishes.clear());
+    let drawn = planned(&problem, 1, 1_200).roster;
+    let pattern = problem.shifts[0].clone();
+    let shift = |(at, duty): (usize, &Duty)| {
+        let id = format!("usual-{at}");
+        Shift { id, start: duty.start, end: duty.end, breaks: duty.breaks.clone(), ..pattern.clone() }
+    };
+    let usual: Vec<Shift> = drawn.iter().take(20).enumerate().map(shift).collect();
+    problem.shifts.extend(usual);
+    problem
+}
+
+#[test]
+fn a_duty_drawn_as_a_shift_of_the_list_is_called_so_and_every_other_is_not() {
+    let problem = week_of_usual_shifts();
     let solution = planned(&problem, 1, 1_200);
     let is_there = |duty: &Duty, shift: &Shift| {
         let knows = |id: &String| shift.workstations.is_empty() || shift.workstations.contains(id);
@@ -161,12 +175,11 @@ fn a_duty_drawn_as_a_shift_of_the_list_is_called_so_and_every_other_is_not() {
 
 #[test]
 fn nobody_is_given_a_shift_by_name_who_would_rather_not_have_it() {
-    let mut problem = week(14, Some(strong()));
+    let mut problem = week_of_usual_shifts();
     let named = |problem: &Problem| {
         let roster = planned(problem, 1, 1_200).roster;
         roster.iter().filter(|duty| duty.shift.is_some()).count()
     };
-    problem.employees.iter_mut().for_each(|employee| employee.wishes.clear());
     assert!(named(&problem) > 0);
     let dates: Vec<_> = (0..7).map(|day| problem.period.first.plus(day)).collect();
     let shifts: Vec<_> = problem.shifts.iter().map(|shift| shift.id.clone()).collect();

@@ -175,9 +175,10 @@ impl Compiler<'_> {
         }
     }
 
-    /// Whether the use holds on any of some days of the period's line.
+    /// Whether the use holds on any of some days from the period's first on: a fault is told on a day of the period, or after
+    /// it, and a use that ended before binds nothing.
     fn holds_within(&self, first: i32, last: i32) -> bool {
-        self.used.holds_within(self.model.first.plus(first), self.model.first.plus(last))
+        self.used.holds_within(self.model.first.plus(first.max(0)), self.model.first.plus(last))
     }
 
     /// A limit of whatever a row keeps, where the use holds within it.
