@@ -11,6 +11,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Call, Input, Output } from '#contract/call.ts'
+import { takeAhead } from '#web/api/ahead.ts'
 import { type CallOptions, call, upload } from '#web/api/call.ts'
 import { isSilent } from '#web/api/connection.ts'
 import { keptAt } from '#web/api/kept.ts'
@@ -57,7 +58,8 @@ export const useQueryCall = <C extends Call>(
     queryFn: ({ signal, client }) => {
       const isAgain = quietAgain && client.getQueryData(queryKey) !== undefined
       // Of a silence that lasts the banner tells, and the place itself where the answer would be.
-      return call(contract, input, { signal, quiet: isAgain || isSilent() || quiet })
+      const ask = () => call(contract, input, { signal, quiet: isAgain || isSilent() || quiet })
+      return takeAhead(contract, input, ask)
     },
     // What was kept gives way to what the server says, also where both say the same.
     structuralSharing: (before, next) =>

@@ -53,6 +53,8 @@ export interface AreaRoute {
   areas?: readonly string[]
   /** Loads the screen: `() => import('#web/planning/plans/plan-list.tsx').then(module => module.PlanList)`. */
   lazy: () => Promise<ComponentType>
+  /** Begins what takes long, by what the address says, while the screen is still loading for whoever is signed in. */
+  ahead?: (query: URLSearchParams) => void
 }
 
 /** The area of a title key is the area whose texts must be there before the screen is shown. */

@@ -1,5 +1,7 @@
 /** Every screen of the areas inside the signed-in frame: a table that the login page need not load. */
 import type { RouteObject } from 'react-router-dom'
+import { accountCalls } from '#contract/account/calls.ts'
+import { askAhead } from '#web/api/ahead.ts'
 import { type AreaRoute, areaOfTitle } from '#web/app/area-route.ts'
 import { PageFailure } from '#web/app/page-failure.tsx'
 import { areaRoutes } from '#web/app/routes.ts'
@@ -14,7 +16,13 @@ const loadAhead = (route: AreaRoute) => {
   if (!navigator.serviceWorker?.controller) return
   const areas = [areaOfTitle(route.titleKey), ...(route.areas ?? [])]
   Promise.all([route.lazy(), loadAreas(areas)]).catch(() => undefined)
+  if (isFirst) {
+    isFirst = false
+    void askAhead(accountCalls.me, {}).then(isIn => isIn && route.ahead?.(new URLSearchParams(location.search)))
+  }
 }
+/** On later ways it is known who is signed in. */
+let isFirst = true
 
 export const signedInRoutes: RouteObject = {
   errorElement: <PageFailure />,

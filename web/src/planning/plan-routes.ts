@@ -1,7 +1,23 @@
 /** The screens of shift plans, of the planner, and of an employee's own roster. */
+import { planOpenCalls } from '#contract/planning/plan-open.ts'
+import { askAhead } from '#web/api/ahead.ts'
 import type { AreaRoute } from '#web/app/area-route.ts'
+import { startEngineAhead } from '#web/engine/start-engine.ts'
 
-const view = { permission: 'planning.view', folded: true, site: 'one', areas: ['engine'] } as const
+/** The roster and the engine that checks it are asked for together with the planner. */
+const openAhead = (query: URLSearchParams) => {
+  const planId = query.get('plan')
+  if (planId) void askAhead(planOpenCalls.openPlan, { planId })
+  startEngineAhead()
+}
+
+const view = {
+  permission: 'planning.view',
+  folded: true,
+  site: 'one',
+  areas: ['engine'],
+  ahead: openAhead,
+} as const
 
 export const planRoutes: readonly AreaRoute[] = [
   {

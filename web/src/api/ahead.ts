@@ -1,0 +1,36 @@
+/** Reads that are asked while the screen that will show them is still being loaded; the screen then takes their answer. */
+import type { Call, Input, Output } from '#contract/call.ts'
+import { call } from '#web/api/call.ts'
+
+const underWay = new Map<string, Promise<unknown>>()
+const keyOf = (contract: Call, input: unknown) => `${contract.path} ${JSON.stringify(input)}`
+
+/** An answer that nobody has come for by then may be old. */
+const waitMillis = 5000
+
+/** Resolves to whether there is an answer. What is refused is told by whoever asks again. */
+export const askAhead = async <C extends Call>(contract: C, input: Input<C>): Promise<boolean> => {
+  const key = keyOf(contract, input)
+  const answer = call(contract, input, { quiet: true })
+  underWay.set(key, answer)
+  setTimeout(() => underWay.delete(key), waitMillis)
+  return answer.then(
+    () => true,
+    () => {
+      underWay.delete(key)
+      return false
+    },
+  )
+}
+
+/** Hands over, once, what was asked ahead; asks `anew` where that was not, or failed. */
+export const takeAhead = <C extends Call>(
+  contract: C,
+  input: Input<C>,
+  anew: () => Promise<Output<C>>,
+): Promise<Output<C>> => {
+  const key = keyOf(contract, input)
+  const asked = underWay.get(key)
+  underWay.delete(key)
+  return asked ? (asked as Promise<Output<C>>).catch(anew) : anew()
+}
