@@ -7,7 +7,20 @@ import type { Source } from './sources.ts'
 
 /** What areas share, without a word of what they are about. */
 const shared = [
-  ...['threads', 'db', 'messages', 'calendar', 'files', 'audit', 'engine', 'jobs', 'access', 'http', 'backup'],
+  ...[
+    'threads',
+    'db',
+    'messages',
+    'calendar',
+    'files',
+    'audit',
+    'changes',
+    'engine',
+    'jobs',
+    'access',
+    'http',
+    'backup',
+  ],
   ...['outbox', 'notices', 'approvals', 'exports'],
 ]
 export const areas = ['account', 'organisation', 'people', 'membership', 'workstations', 'estimate', 'planning']

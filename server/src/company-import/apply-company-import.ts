@@ -6,6 +6,7 @@ import { companySheets } from '#contract/organisation/company-import.ts'
 import { resolveActor } from '../access/resolve-actor.ts'
 import { employment } from '../access/schema.ts'
 import { audit } from '../audit/audit.ts'
+import { noteChange } from '../changes/index.ts'
 import { Refusal } from '../errors.ts'
 import type { Answer, Served } from '../http/served.ts'
 import { defineJob } from '../jobs/job.ts'
@@ -55,6 +56,7 @@ export const companyImportJob = defineJob({
         source: 'import',
       } as const
       await audit(tx, { ...line, after: { fileName: found.fileName, ...counts }, now })
+      await noteChange(tx, { matter: 'place' })
     })
     return counts
   },

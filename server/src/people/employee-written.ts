@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Call } from '#contract/call.ts'
 import { audit } from '../audit/audit.ts'
+import { noteChange } from '../changes/index.ts'
 import type { SeenEmployee } from './must-see-employee.ts'
 import type { Writing } from './writing.ts'
 
@@ -12,6 +13,7 @@ export const employeeWritten = async <C extends Call>(
   what: { action: string; before: unknown; after: unknown },
 ): Promise<{ revision: number }> => {
   await audit(tx, { actor, subject: 'employee', subjectId: id, departmentId, source, now, ...what })
+  await noteChange(tx, { matter: 'availability', employeeIds: [id] })
   await tx.execute(sql`update employee set revision = ${revision + 1} where id = ${id}`)
   return { revision: revision + 1 }
 }

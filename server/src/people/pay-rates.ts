@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor.ts'
 import { employment } from '../access/schema.ts'
 import { sees } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
+import { noteChange } from '../changes/index.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { Refusal } from '../errors.ts'
@@ -49,6 +50,10 @@ export const listPayRates = async ({ input, tx, actor }: Served<List>): Promise<
   return { rates: rows.filter(row => row.employeeId === null || visible === undefined || visible.has(row.employeeId)) }
 }
 
+/** A rate of a position is anybody's. */
+const whosePay = ({ employeeId }: { employeeId: string | null }) =>
+  employeeId === null ? {} : { employeeIds: [employeeId] }
+
 /** @throws Refusal not_found, forbidden */
 export const savePayRate = async (request: Writing<Save>): Promise<Answer<Save>> => {
   const { input, tx, actor, services, now, source } = request
@@ -63,6 +68,7 @@ export const savePayRate = async (request: Writing<Save>): Promise<Answer<Save>>
   else await tx.insert(payRate).values({ id: savedId, ...values })
   const line = { actor, subject: 'pay_rate', subjectId: savedId, departmentId, now, source }
   await audit(tx, { ...line, action: before ? 'change' : 'add', before, after: values })
+  for (const each of [before ?? values, values]) await noteChange(tx, { matter: 'pay', ...whosePay(each) })
   return { id: savedId }
 }
 
@@ -73,5 +79,6 @@ export const removePayRate = async ({ input, tx, actor, services, now }: Served<
   const departmentId = await mustReach(tx, actor, before.employeeId, services.clock.today())
   await tx.delete(payRate).where(eq(payRate.id, input.id))
   await audit(tx, { actor, subject: 'pay_rate', subjectId: before.id, departmentId, action: 'remove', before, now })
+  await noteChange(tx, { matter: 'pay', ...whosePay(before) })
   return {}
 }

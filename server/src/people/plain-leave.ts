@@ -2,6 +2,7 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import { audit } from '../audit/audit.ts'
+import { noteChange } from '../changes/index.ts'
 import { newId } from '../db/new-id.ts'
 import { rowsOf } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
@@ -68,6 +69,10 @@ export const saveLeave = async ({ input, tx, actor, services, now }: Served<Save
   else await tx.insert(leave).values({ id: savedId, ...values })
   const line = { actor, subject: 'leave', subjectId: savedId, departmentId: seen.department_id, now }
   await audit(tx, { ...line, action: before ? 'change' : 'add', before, after: values })
+  await noteChange(tx, {
+    matter: 'availability',
+    employeeIds: [before?.employeeId ?? values.employeeId, values.employeeId],
+  })
   return { id: savedId }
 }
 
@@ -79,5 +84,6 @@ export const removeLeave = async ({ input, tx, actor, services, now }: Served<Re
   await tx.delete(leave).where(eq(leave.id, input.id))
   const line = { actor, subject: 'leave', subjectId: before.id, departmentId: seen.department_id, now }
   await audit(tx, { ...line, action: 'remove', before })
+  await noteChange(tx, { matter: 'availability', employeeIds: [before.employeeId] })
   return {}
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../../errors.ts'
 import type { JobContext } from '../../jobs/job.ts'
 import { estimate } from '../schema.ts'
 import { siteFacts } from '../site-of.ts'
+import { noteDemand } from './find-estimate.ts'
 import { readFacts } from './read-facts.ts'
 import { foresee } from './run-estimate.ts'
 
@@ -59,6 +60,7 @@ export const estimatePeriod = async (
       createdBy: actor?.name ?? '',
       createdAt: now,
     })
+    await noteDemand(tx, asked)
     const { turnover, transactions } = found.forecast
     const figures = { turnoverCents: turnover, transactions, directMinutes: found.demand?.directMinutes ?? null }
     await audit(tx, {

@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { mustSee } from '../../access/scope.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { estimate } from '../schema.ts'
@@ -40,6 +41,15 @@ export const mustBeLast = (found: EstimateRecord, revision: number): void => {
   if (found.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: found.revision })
 }
 
+/** Demand of the days of estimates is another one from now on. */
+export const noteDemand = async (
+  tx: Tx,
+  ...estimates: readonly Pick<EstimateRecord, 'departmentId' | 'first' | 'last'>[]
+): Promise<void> => {
+  for (const { departmentId, first, last } of estimates)
+    await noteChange(tx, { matter: 'demand', departmentIds: [departmentId], first, last })
+}
+
 /**
  * Changes an estimate that still has the revision which the caller saw, and counts the revision up.
  * @throws Refusal stale with the revision that it has now
@@ -56,5 +66,6 @@ export const changeEstimate = async (
     .where(and(eq(estimate.id, record.id), eq(estimate.revision, revision), isNull(estimate.deletedAt)))
     .returning()
   if (!changed) throw new Refusal('stale', {}, undefined, { revision: record.revision })
+  await noteDemand(tx, record, changed)
   return changed
 }

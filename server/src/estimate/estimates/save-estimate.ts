@@ -10,7 +10,7 @@ import type { Answer, Served } from '../../http/served.ts'
 import { daysBetween } from '../../time/dates.ts'
 import { estimate } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
-import { changeEstimate, type EstimateRecord, findEstimate } from './find-estimate.ts'
+import { changeEstimate, type EstimateRecord, findEstimate, noteDemand } from './find-estimate.ts'
 import { showEstimate } from './show-estimate.ts'
 
 type Form = z.output<typeof estimateForm>
@@ -60,6 +60,7 @@ export const saveEstimate = async (request: Served<SaveEstimate>): Promise<Answe
       after: values,
       now,
     })
+    await noteDemand(tx, made)
     return showEstimate(tx, actor, made)
   }
   const before = await findEstimate(tx, actor, input.id)
@@ -93,5 +94,6 @@ export const deleteEstimate = async (request: Served<DeleteEstimate>): Promise<A
     before,
     now,
   })
+  await noteDemand(tx, before)
   return { id: input.id }
 }

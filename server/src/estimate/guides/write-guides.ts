@@ -7,6 +7,7 @@ import { mustSee } from '../../access/scope.ts'
 import { lineOf } from '../../access/site-line.ts'
 import { audit } from '../../audit/audit.ts'
 import { mustBeRegion } from '../../calendar/known-region.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
@@ -63,6 +64,7 @@ export const saveGuide = async ({ input, actor, tx, now }: Served<SaveGuide>): P
       after: values,
       now,
     })
+    await noteChange(tx, { matter: 'grounds', departmentIds: [values.departmentId] })
     return { id }
   }
   await tx.update(guide).set(values).where(eq(guide.id, id))
@@ -76,6 +78,7 @@ export const saveGuide = async ({ input, actor, tx, now }: Served<SaveGuide>): P
     after: values,
     now,
   })
+  await noteChange(tx, { matter: 'grounds', departmentIds: [before.departmentId, values.departmentId] })
   return { id }
 }
 
@@ -105,5 +108,6 @@ export const deleteGuide = async (request: Served<DeleteGuide>): Promise<Answer<
     before,
     now,
   })
+  await noteChange(tx, { matter: 'grounds', departmentIds: [before.departmentId] })
   return { id: before.id }
 }

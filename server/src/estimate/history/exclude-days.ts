@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { exclusionReasonLimit } from '#contract/estimate/history.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { historyExclusion } from '../schema.ts'
@@ -30,6 +31,7 @@ export const excludeDays = async (request: Served<ExcludeDays>): Promise<Answer<
     .returning({ date: historyExclusion.date })
   const subject = { actor, subject: 'history', subjectId: departmentId, departmentId, now }
   await audit(tx, { ...subject, action: 'exclude', after: { dates: rows.map(row => row.date), reason } })
+  await noteChange(tx, { matter: 'grounds', departmentIds: [departmentId] })
   return { changed: rows.length }
 }
 
@@ -50,5 +52,6 @@ export const includeDays = async (request: Served<IncludeDays>): Promise<Answer<
     .returning({ date: historyExclusion.date, reason: historyExclusion.reason })
   const subject = { actor, subject: 'history', subjectId: departmentId, departmentId, now }
   await audit(tx, { ...subject, action: 'include', before: rows })
+  await noteChange(tx, { matter: 'grounds', departmentIds: [departmentId] })
   return { changed: rows.length }
 }

@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -35,6 +36,7 @@ export const deleteHistory = async (request: Served<DeleteHistory>): Promise<Ans
     before: rows,
     now,
   })
+  await noteChange(tx, { matter: 'grounds', departmentIds: [input.departmentId] })
   return { changed: rows.length }
 }
 
@@ -72,5 +74,6 @@ export const recoverHistory = async (request: Served<RecoverHistory>): Promise<A
     after,
     now,
   })
+  await noteChange(tx, { matter: 'grounds', departmentIds: [input.departmentId] })
   return { changed: ids.length }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { department } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import { elapsedMillis } from '../../clock.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -81,6 +82,7 @@ export const historyImportJob = defineJob({
         source: 'import',
       } as const
       await audit(tx, { ...entry, after: { importId, fileName, ...counts }, now })
+      await noteChange(tx, { matter: 'grounds', departmentIds: [departmentId] })
     })
     return counts
   },

@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -45,5 +46,6 @@ export const undoHistoryImport = async (request: Served<UndoHistoryImport>): Pro
   const counts = { removed: removed.length, recovered: recovered.length }
   const subject = { actor, subject: 'history', subjectId: departmentId, departmentId, now }
   await audit(tx, { ...subject, action: 'undo_import', before: { importId, fileName }, after: counts })
+  await noteChange(tx, { matter: 'grounds', departmentIds: [departmentId] })
   return counts
 }

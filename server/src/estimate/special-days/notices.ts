@@ -6,6 +6,7 @@ import type { Locale } from '#contract/shared/locale.ts'
 import { audit } from '../../audit/audit.ts'
 import { mustBeRegion } from '../../calendar/known-region.ts'
 import { holidayNotice, type NoticeDay } from '../../calendar/schema.ts'
+import { noteChange } from '../../changes/index.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import { cellText } from '../../files/cell.ts'
@@ -79,6 +80,7 @@ export const importNotice = async (
       .returning({ id: holidayNotice.id })
     const subject = { actor, subject: 'holiday_notice', subjectId: kept?.id ?? id, now }
     await audit(tx, { ...subject, action: 'import', after: { region, year, days }, source: 'import' })
+    await noteChange(tx, { matter: 'place' })
     return { year, days: days.length }
   })
 }
@@ -87,5 +89,6 @@ export const deleteNotice = async ({ input, actor, tx, now }: Served<DeleteNotic
   const [before] = await tx.delete(holidayNotice).where(eq(holidayNotice.id, input.id)).returning()
   if (!before) throw new Refusal('not_found')
   await audit(tx, { actor, subject: 'holiday_notice', subjectId: input.id, action: 'delete', before, now })
+  await noteChange(tx, { matter: 'place' })
   return { id: input.id }
 }

@@ -4,6 +4,7 @@ import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { department } from '../../access/schema.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -47,6 +48,7 @@ export const saveSpecialDay = async (request: Served<SaveSpecialDay>): Promise<A
   if (known === undefined) {
     await tx.insert(specialDay).values({ ...values, id, createdAt: now })
     await audit(tx, { ...subject, action: 'create', after: values })
+    await noteChange(tx, { matter: 'grounds', departmentIds: [values.departmentId] })
     return { id }
   }
   const [before] = await tx.select().from(specialDay).where(eq(specialDay.id, id))
@@ -54,6 +56,7 @@ export const saveSpecialDay = async (request: Served<SaveSpecialDay>): Promise<A
   mustSee(actor, before.departmentId)
   await tx.update(specialDay).set(values).where(eq(specialDay.id, id))
   await audit(tx, { ...subject, action: 'edit', before, after: values })
+  await noteChange(tx, { matter: 'grounds', departmentIds: [before.departmentId, values.departmentId] })
   return { id }
 }
 
@@ -75,5 +78,6 @@ export const deleteSpecialDay = async (request: Served<DeleteSpecialDay>): Promi
     before,
     now,
   })
+  await noteChange(tx, { matter: 'grounds', departmentIds: [before.departmentId] })
   return { id: input.id }
 }

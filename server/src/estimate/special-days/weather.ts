@@ -5,6 +5,7 @@ import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { weatherConditions } from '#contract/estimate/special-day.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Answer, Served, ServedLong, Upload } from '../../http/served.ts'
@@ -112,6 +113,7 @@ export const importWeather = async (
     const after = { fileName: file.name, first: days[0]?.date, last: days.at(-1)?.date, ...counts }
     const subject = { actor, subject: 'weather', subjectId: departmentId ?? actor.companyId, departmentId, now }
     await audit(tx, { ...subject, action: 'import', after, source: 'import' })
+    await noteChange(tx, { matter: 'grounds', departmentIds: [departmentId] })
     return counts
   })
 }

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Scope } from '../../access/schema.ts'
 import { employment } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -81,5 +82,6 @@ export const employeeOf = async (
   await tx.insert(employment).values({ employeeId: id, from: today, departmentId: from.departmentId, ...terms })
   const entry = { actor: invited, subject: 'employee', subjectId: id, departmentId: from.departmentId } as const
   await audit(tx, { ...entry, action: 'add', after: { ...facts, ...terms }, now })
+  await noteChange(tx, { matter: 'availability', employeeIds: [id] })
   return id
 }

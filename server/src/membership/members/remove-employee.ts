@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import { membership } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { lockCompany } from '../../organisation/index.ts'
@@ -47,5 +48,6 @@ export const removeEmployee = async (request: Request): Promise<Answer<Call>> =>
   await endOtherPhones(tx, { actor, now }, seen.id, null)
   const line = { actor, subject: 'employee', subjectId: seen.id, departmentId: seen.department_id, now }
   await audit(tx, { ...line, action: 'remove', before })
+  await noteChange(tx, { matter: 'availability', employeeIds: [seen.id] })
   return {}
 }

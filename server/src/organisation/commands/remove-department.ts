@@ -4,6 +4,7 @@ import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { department } from '../../access/schema.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import type { AboveOrganisation } from '../above.ts'
@@ -35,5 +36,6 @@ export const removeDepartment =
       .where(eq(department.id, before.id))
     const line = { actor, subject: 'department', subjectId: before.id, departmentId: before.id, now }
     await audit(tx, { ...line, action: 'remove', before: { name: before.name } })
+    await noteChange(tx, { matter: 'place', departmentIds: [before.id] })
     return {}
   }

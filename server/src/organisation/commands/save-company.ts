@@ -4,6 +4,7 @@ import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { isCurrency, isJurisdiction } from '#contract/shared/regions.ts'
 import { isTimeZone } from '#contract/shared/time-zones.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -29,5 +30,6 @@ export const saveCompany = async ({ input, tx, actor, now }: Served<Call>): Prom
   const { name, jurisdiction, currency, weekStart, timeZone, dayStart } = before
   const line = { actor, subject: 'company', subjectId: actor.companyId, action: 'change', now }
   await audit(tx, { ...line, before: { name, jurisdiction, currency, weekStart, timeZone, dayStart }, after: values })
+  await noteChange(tx, { matter: 'place' })
   return { revision: revision + 1 }
 }

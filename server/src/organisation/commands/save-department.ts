@@ -7,6 +7,7 @@ import { department } from '../../access/schema.ts'
 import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { mustBeRegion } from '../../calendar/known-region.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -113,5 +114,6 @@ export const saveDepartment =
       after: { ...values, site: siteValue },
       now,
     })
+    await noteChange(tx, { matter: 'place', departmentIds: [savedId] })
     return { id: savedId, revision: next }
   }

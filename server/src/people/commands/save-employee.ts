@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.ts'
 import { department, employment } from '../../access/schema.ts'
 import { mustSee, sees } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -121,5 +122,6 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
     source,
     now,
   })
+  await noteChange(tx, { matter: 'availability', employeeIds: [savedId] })
   return { id: savedId, revision: row.revision }
 }

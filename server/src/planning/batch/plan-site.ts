@@ -18,6 +18,7 @@ import { defaultPersonnel } from '../plans/personnel.ts'
 import { planName } from '../plans/plan-name.ts'
 import { periodDays } from '../plans/plan-period.ts'
 import { plan } from '../plans/schema.ts'
+import { standingOfOne } from '../plans/standing.ts'
 import { algorithmOf } from '../problem/algorithm-of.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
@@ -92,7 +93,7 @@ const draftFor = (context: JobContext, departmentId: string, first: string) =>
   })
 
 const factsOf = async (context: JobContext, record: PlanRecord) => ({
-  readAt: context.services.clock.now(),
+  standing: await context.inCompany(tx => standingOfOne(tx, record.id)),
   facts: await context.inCompany(tx => planFacts(tx, record)),
 })
 
@@ -156,7 +157,7 @@ const fillDraft = async (context: JobContext, planId: string, made: boolean, sec
   const { services, inCompany, signal } = context
   const [record] = await inCompany(tx => tx.select().from(plan).where(eq(plan.id, planId)))
   if (!record) throw new Refusal('not_found')
-  const { facts, readAt } = await estimatedFacts(context, record)
+  const { facts, standing } = await estimatedFacts(context, record)
   const problem = await buildProblem(services.engine, facts)
   const before = await checkRoster(services.engine, problem)
   const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone, facts.site.dayStart))
@@ -177,7 +178,7 @@ const fillDraft = async (context: JobContext, planId: string, made: boolean, sec
     const now = await lockPlan(tx, null, planId)
     if (!isDraft(now)) return leftAlone(now)
     const by = { actor: context.actor, now: services.clock.now(), source: 'batch' as const }
-    const proof = { score, bound, problem: problemPrint(problem), readAt }
+    const proof = { score, bound, problem: problemPrint(problem), standing }
     return storeFound(tx, services.clock, { begun: record, change, commandId: newId(), proof }, by)
   })
   if (typeof stored === 'object' && stored !== null) return stored

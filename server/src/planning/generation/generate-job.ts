@@ -13,6 +13,7 @@ import { lockedBefore } from '../edits/plan-bounds.ts'
 import { applyChange, canonical } from '../edits/roster.ts'
 import { lockPlan } from '../plans/find-plan.ts'
 import type { Proof } from '../plans/proof.ts'
+import { standingOfOne } from '../plans/standing.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { demandAt, needFacts } from '../problem/demand-at.ts'
@@ -63,7 +64,8 @@ const isOwn = (problem: Problem, { need, algorithm = problem.algorithm, weights 
 
 const search = async (context: JobContext, data: GenerateData) => {
   const { services, inCompany, signal } = context
-  const readAt = services.clock.now()
+  // Before the plan is locked: whoever takes up changes may wait for those who hold a plan.
+  const standing = await inCompany(tx => standingOfOne(tx, data.planId))
   const { record, facts, needs } = await inCompany(async tx => {
     const record = await lockPlan(tx, null, data.planId)
     const facts = await planFacts(tx, record)
@@ -85,7 +87,7 @@ const search = async (context: JobContext, data: GenerateData) => {
   applyChange(roster, change)
   const { totals } = await checkRoster(services.engine, { ...problem, roster: [...roster.values()] })
   await keeper.written()
-  const reached: Proof = { score: solution.score.total, bound, problem: problemPrint(problem), readAt }
+  const reached: Proof = { score: solution.score.total, bound, problem: problemPrint(problem), standing }
   return { record, change, totals, reached, proves: data.scope === 'all' && isOwn(problem, data) }
 }
 

@@ -1,10 +1,12 @@
 /** A proved gap is told only while the plan is made of what it was proved of; what has nothing to do with it leaves it. */
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '../../time/dates.ts'
-import { touchedSince } from '../plans/touched-since.ts'
+import { plan } from '../plans/schema.ts'
+import { standingOfOne } from '../plans/standing.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
@@ -26,8 +28,13 @@ afterAll(() => shop.stop())
 const later = () => shop.server.clock.set(new Date(shop.server.clock.now().getTime() + 600_000).toISOString())
 const kept = async () =>
   (await shop.server.call(calls.siteOverview, { departmentId: shop.siteId }, shop.admin)).rows[0]?.figures?.gap
-const touched = async () =>
-  (await shop.server.services.db.inCompany(shop.server.company.companyId, tx => touchedSince(tx, [planId]))).has(planId)
+/** Whether a look would look closely. */
+const touched = () =>
+  shop.server.services.db.inCompany(shop.server.company.companyId, async tx => {
+    const standing = await standingOfOne(tx, planId)
+    const [row] = await tx.select({ seen: plan.proofStanding }).from(plan).where(eq(plan.id, planId))
+    return row?.seen !== standing
+  })
 const record = async () => (await shop.server.call(calls.getPlan, { planId }, shop.admin)).plan
 
 beforeEach(async () => {

@@ -39,18 +39,18 @@ export const proveAccepted = async (
     .where(and(eq(planGeneration.planId, before.id), eq(planGeneration.base, before.revision)))
     .orderBy(desc(task.id))
   for (const { found, result } of searches) {
-    const { score, bound, problem, readAt } = found
+    const { score, bound, problem, standing } = found
     const { change, proves } = (result ?? {}) as Partial<GenerateResult>
     if (
       score === null ||
       problem === null ||
-      readAt === null ||
+      standing === null ||
       !proves ||
       !change ||
       !sameChange(change, command.change)
     )
       continue
-    await keepProof(tx, before.id, { score, bound, problem, readAt }, { revision: before.revision + 1, at })
+    await keepProof(tx, before.id, { score, bound, problem, standing }, { revision: before.revision + 1, at })
     return
   }
 }

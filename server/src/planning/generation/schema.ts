@@ -1,5 +1,5 @@
 /** Which task plans which plan, and from which revision it began. */
-import { bigint, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { companyTable } from '../../db/company-table.ts'
 import { plan } from '../plans/schema.ts'
 
@@ -14,9 +14,9 @@ export const planGeneration = companyTable(
     /** Score of the best roster so far, and what is proved that no roster scores less than. */
     score: bigint('score', { mode: 'number' }),
     bound: bigint('bound', { mode: 'number' }),
-    /** The print of the problem that was searched, and when that was read; absent until the search has ended. */
+    /** The print of the problem that was searched, and the plan's standing then; absent until the search has ended. */
     problem: text('problem'),
-    readAt: timestamp('read_at', { withTimezone: true }),
+    standing: text('standing'),
   },
   self => [unique('plan_generation_task').on(self.taskId), index('plan_generation_plan').on(self.planId)],
 )

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { audit } from '../../audit/audit.ts'
+import { type NotedChange, noteChange } from '../../changes/index.ts'
 import { addDays } from '../../time/dates.ts'
 import { schedulingRule } from '../rules/schema.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 import { atOneLook } from './figures.ts'
 import { plan } from './schema.ts'
-import { touchedSinceCounted } from './touched-since.ts'
+import { standingOfOne } from './standing.ts'
 
 let shop: PlanningShop
 let planId: string
@@ -33,6 +33,12 @@ const kept = async () => {
   const rows = await shop.server.services.db.inCompany(shop.server.company.companyId, tx => tx.select().from(plan))
   return rows.find(each => each.id === planId)
 }
+const touched = () =>
+  shop.server.services.db.inCompany(shop.server.company.companyId, async tx => {
+    const standing = await standingOfOne(tx, planId)
+    const [row] = await tx.select({ counted: plan.figuresStanding }).from(plan).where(eq(plan.id, planId))
+    return row?.counted !== standing
+  })
 /** Past the time for which a write may still be under way. */
 const later = (): unknown => shop.server.clock.set(new Date(shop.server.clock.now().getTime() + 600_000).toISOString())
 
@@ -77,9 +83,9 @@ test('new demand and another rate of pay are counted anew', async () => {
 
 test('what is as it was is not counted again, not even right after a write', async () => {
   const counted = await kept()
-  expect((await kept())?.figuresSince).toEqual(counted?.figuresSince)
+  expect((await kept())?.figuresAt).toEqual(counted?.figuresAt)
   later()
-  expect((await kept())?.figuresSince).toEqual(counted?.figuresSince)
+  expect((await kept())?.figuresAt).toEqual(counted?.figuresAt)
 })
 
 test('of many plans that are to be counted anew a look counts a few, and says of which it did not', async () => {
@@ -121,7 +127,7 @@ test('a plan that the engine refuses takes nothing away but its own figures, and
         .set(values)
         .where(id === undefined ? undefined : eq(plan.id, id)),
     )
-  await set({ figuresRevision: null, figuresSince: null })
+  await set({ figuresRevision: null, figuresAt: null })
   await set({ days: 0 }, broken?.id)
   const uncounted = async () => (await look()).filter(each => !each.counted).map(each => each.id)
   expect(await uncounted()).toHaveLength(others.length + 1 - (atOneLook - 1))
@@ -135,33 +141,20 @@ test('a plan that the engine refuses takes nothing away but its own figures, and
 
 test('what reaches a plan through an estimate only touches none by itself, unless a rule has demand counted anew', async () => {
   const { services, company } = shop.server
-  const touched = async () =>
-    (await services.db.inCompany(company.companyId, tx => touchedSinceCounted(tx, [planId]))).has(planId)
   const counted = async () => {
     later()
     await shop.server.call(calls.getPlan, { planId }, shop.admin)
     later()
     return !(await touched())
   }
-  const write = (subject: string, after: unknown = null) =>
-    services.db.inCompany(company.companyId, tx =>
-      audit(tx, {
-        actor: null,
-        subject,
-        subjectId: shop.siteId,
-        departmentId: shop.siteId,
-        action: 'hand_over',
-        after,
-        source: 'batch',
-        now: shop.server.clock.now(),
-      }),
-    )
+  const write = (noted: NotedChange) =>
+    services.db.inCompany(company.companyId, tx => noteChange(tx, { departmentIds: [shop.siteId], ...noted }))
   expect(await counted()).toBe(true)
-  for (const subject of ['guide', 'history', 'special_day', 'weather']) await write(subject)
-  await write('estimate', { first: addDays(monday, 7), last: addDays(monday, 13) })
-  await write('estimate', { first: addDays(monday, -7), last: addDays(monday, -1) })
+  await write({ matter: 'grounds' })
+  await write({ matter: 'demand', first: addDays(monday, 7), last: addDays(monday, 13) })
+  await write({ matter: 'demand', first: addDays(monday, -7), last: addDays(monday, -1) })
   expect(await touched()).toBe(false)
-  await write('estimate', { first: addDays(monday, 6), last: addDays(monday, 13) })
+  await write({ matter: 'demand', first: addDays(monday, 6), last: addDays(monday, 13) })
   expect(await touched()).toBe(true)
   const rules = (influences: string[]) =>
     services.db.inCompany(company.companyId, tx =>
@@ -171,26 +164,31 @@ test('what reaches a plan through an estimate only touches none by itself, unles
     )
   await rules(['holiday'])
   expect(await counted()).toBe(true)
-  await write('weather')
-  expect(await touched()).toBe(true)
-  // Counted with a line that does not count under the next rule: the rule's own line is one too many all the same.
-  await shop.server.call(calls.getPlan, { planId }, shop.admin)
-  expect(await touched()).toBe(false)
-  await rules(['weather', 'event', 'holiday'])
-  await write('scheduling_rule')
+  await write({ matter: 'grounds' })
   expect(await touched()).toBe(true)
 })
 
-test('a plan that nothing touched for hours is looked at from then on, and sees the next write', async () => {
-  later()
-  const before = await kept()
-  for (let times = 0; times < 7; times++) later()
-  const after = await kept()
-  expect(after?.figuresRevision).toBe(before?.figuresRevision)
-  expect(after?.figuresSince?.getTime()).toBe(shop.server.clock.now().getTime() - 60_000)
-  const leave = { kind: 'annual', from: monday, to: monday, startMinute: null, endMinute: null, approved: true }
-  await shop.server.call(peopleCalls.saveLeave, { employeeId: shop.people[0], ...leave }, shop.admin)
-  const { db } = shop.server.services
-  const touched = await db.inCompany(shop.server.company.companyId, tx => touchedSinceCounted(tx, [planId]))
-  expect([...touched]).toEqual([planId])
+test('a change touches the plans of whom, where and when it is about, and no other', async () => {
+  const { services, company } = shop.server
+  const fresh = async () => void (await shop.server.call(calls.getPlan, { planId }, shop.admin))
+  const touches = async (noted: NotedChange) => {
+    await fresh()
+    await services.db.inCompany(company.companyId, tx => noteChange(tx, noted))
+    return touched()
+  }
+  const [person] = shop.people
+  const outsider = company.employeeIds.administrator ?? shop.siteId
+  expect(await touches({ matter: 'rules' })).toBe(true)
+  expect(await touches({ matter: 'rules', departmentIds: [company.rootId] })).toBe(true)
+  expect(await touches({ matter: 'rules', departmentIds: [shop.siteId] })).toBe(true)
+  expect(await touches({ matter: 'rules', departmentIds: [shop.otherSiteId] })).toBe(false)
+  expect(await touches({ matter: 'rules', departmentIds: [shop.otherSiteId, null] })).toBe(true)
+  expect(await touches({ matter: 'availability', employeeIds: [person] })).toBe(true)
+  expect(await touches({ matter: 'availability', employeeIds: [outsider] })).toBe(false)
+  expect(await touches({ matter: 'availability', employeeIds: [] })).toBe(false)
+  const days = (from: number) => ({ first: addDays(monday, from), last: addDays(monday, from + 6) })
+  expect(await touches({ matter: 'demand', departmentIds: [shop.siteId], ...days(0) })).toBe(true)
+  expect(await touches({ matter: 'demand', departmentIds: [shop.siteId], ...days(7) })).toBe(false)
+  expect(await touches({ matter: 'availability', employeeIds: [person], ...days(7) })).toBe(true)
+  expect(await touches({ matter: 'availability', employeeIds: [person], ...days(70) })).toBe(false)
 })

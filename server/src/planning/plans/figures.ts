@@ -9,38 +9,32 @@ import { Refusal } from '../../errors.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { type Checked, checkRoster } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
-import { besideOf } from './beside.ts'
 import type { PlanRecord } from './find-plan.ts'
 import { plan } from './schema.ts'
-import { countLinesFrom, linesSince, touchedSinceCounted, withGrace } from './touched-since.ts'
+import { standingOf, standingOfOne } from './standing.ts'
 
-/** Lines since longer ago are not looked through again and again. */
-const longMillis = 3_600_000
-
-/**
- * What figures are counted from: a revision of the plan, the plans beside it as they stood before that was read, and as
- * many writes of everything else that plans are made of as there had been until then.
- */
+/** What figures are counted from: a revision of the plan, and its standing before the facts were read. */
 export interface CountedFrom {
   revision: number
-  beside: string
-  since: Date
-  lines: number
+  standing: string
+  at: Date
 }
 
-export const countedFrom = async (tx: Tx, { id, revision }: PlanRecord, clock: Clock): Promise<CountedFrom> => {
-  const since = withGrace(clock.now())
-  return { revision, beside: (await besideOf(tx, [id])).get(id) ?? '', since, lines: await linesSince(tx, id, since) }
-}
+export const countedFrom = async (tx: Tx, { id, revision }: PlanRecord, clock: Clock): Promise<CountedFrom> => ({
+  revision,
+  standing: await standingOfOne(tx, id),
+  at: clock.now(),
+})
 
 /** Those whose kept figures are no longer of what stands. */
 const outdated = async (tx: Tx, records: readonly PlanRecord[]): Promise<Set<string>> => {
-  const ids = records.map(each => each.id)
-  const beside = await besideOf(tx, ids)
-  const touched = await touchedSinceCounted(tx, ids)
+  const standing = await standingOf(
+    tx,
+    records.map(each => each.id),
+  )
   const old = records.filter(
-    ({ id, revision, figuresRevision, figuresBeside, required }) =>
-      figuresRevision !== revision || figuresBeside !== beside.get(id) || touched.has(id) || required === null,
+    ({ id, revision, figuresRevision, figuresStanding, required }) =>
+      figuresRevision !== revision || figuresStanding !== standing.get(id) || required === null,
   )
   return new Set(old.map(each => each.id))
 }
@@ -49,15 +43,10 @@ const outdated = async (tx: Tx, records: readonly PlanRecord[]): Promise<Set<str
 export const holds = async (tx: Tx, record: PlanRecord): Promise<boolean> => (await outdated(tx, [record])).size === 0
 
 /** Figures of a checked roster as they are kept with the plan. */
-export const figuresOf = (
-  { revision, beside, since, lines }: CountedFrom,
-  roster: readonly Duty[],
-  { totals }: Checked,
-) => ({
+export const figuresOf = ({ revision, standing, at }: CountedFrom, roster: readonly Duty[], { totals }: Checked) => ({
   figuresRevision: revision,
-  figuresBeside: beside,
-  figuresSince: since,
-  figuresLines: lines,
+  figuresStanding: standing,
+  figuresAt: at,
   headcount: new Set(roster.flatMap(duty => duty.employee ?? [])).size,
   totalMinutes: totals.minutes,
   open: totals.open,
@@ -101,8 +90,7 @@ export const keepFigures = async (tx: Tx, planId: string, figures: Figures): Pro
 
 /** A plan that could not be counted stays one of those to be counted, and waits until the others have had their turn. */
 const putLast = async (tx: Tx, planId: string, clock: Clock): Promise<void> => {
-  const figuresSince = withGrace(clock.now())
-  await tx.update(plan).set({ figuresRevision: null, figuresSince }).where(eq(plan.id, planId))
+  await tx.update(plan).set({ figuresRevision: null, figuresAt: clock.now() }).where(eq(plan.id, planId))
 }
 
 /** Counts and keeps. A plan that cannot be counted, as the engine refuses it, answers null and stands in nobody's way. */
@@ -127,7 +115,7 @@ export type CountedPlan = PlanRecord & { counted: boolean }
 
 /** Those never counted and those counted longest ago come first: so everyone has a turn, however fast writes follow. */
 const longestAgo = (a: PlanRecord, b: PlanRecord): number =>
-  (a.figuresSince?.getTime() ?? 0) - (b.figuresSince?.getTime() ?? 0)
+  (a.figuresAt?.getTime() ?? 0) - (b.figuresAt?.getTime() ?? 0)
 
 /**
  * Counts the figures of those plans that are no longer what theirs were counted from; of many no more than `most` at
@@ -140,13 +128,7 @@ export const withFigures = async (
   records: readonly PlanRecord[],
   most = Number.POSITIVE_INFINITY,
 ): Promise<CountedPlan[]> => {
-  const now = counting.clock.now()
-  const old = await inCompany(async tx => {
-    const old = await outdated(tx, records)
-    const fresh = records.filter(each => !old.has(each.id)).map(each => each.id)
-    await countLinesFrom(tx, fresh, withGrace(now), new Date(now.getTime() - longMillis))
-    return old
-  })
+  const old = await inCompany(tx => outdated(tx, records))
   const turn = records.filter(each => old.has(each.id)).sort(longestAgo)
   const chosen = new Set(turn.slice(0, most).map(each => each.id))
   const seen: CountedPlan[] = []

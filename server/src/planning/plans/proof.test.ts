@@ -1,7 +1,7 @@
 /** Of many plans with a proof, of which something may have changed, a look at all of them looks closely at a few. */
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { addDays } from '../../time/dates.ts'
 import { buildProblem } from '../problem/build-problem.ts'
@@ -10,6 +10,7 @@ import { problemPrint } from '../problem/problem-print.ts'
 import { makeWeek, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
 import { gapsOf, keepProof } from './proof.ts'
 import { plan } from './schema.ts'
+import { standingOfOne } from './standing.ts'
 
 let shop: PlanningShop
 
@@ -27,17 +28,16 @@ beforeAll(async () => {
     const problem = problemPrint(await buildProblem(engine, await inCompany(tx => planFacts(tx, record))))
     const at = clock.now()
     const of = { revision: record.revision, at }
-    await inCompany(tx => keepProof(tx, record.id, { score: 100, bound: 90, problem, readAt: at }, of))
+    const standing = await inCompany(tx => standingOfOne(tx, record.id))
+    await inCompany(tx => keepProof(tx, record.id, { score: 100, bound: 90, problem, standing }, of))
   }
 })
 afterAll(() => shop.stop())
 
-/** A line that touches every plan, of a write that changes none. */
+/** A change that touches every plan and makes none another one. */
 const touchAll = async () => {
   later()
-  const { siteId, server } = shop
-  const of = { subject: 'department', subjectId: siteId, departmentId: siteId }
-  await inCompany(tx => audit(tx, { actor: null, ...of, action: 'change', source: 'job', now: server.clock.now() }))
+  await inCompany(tx => noteChange(tx, { matter: 'place', departmentIds: [shop.siteId] }))
   later()
 }
 

@@ -10,7 +10,7 @@ import { planFacts } from '../problem/plan-facts.ts'
 import { problemPrint } from '../problem/problem-print.ts'
 import type { PlanRecord } from './find-plan.ts'
 import { plan } from './schema.ts'
-import { touchedSince, withGrace } from './touched-since.ts'
+import { standingOf, standingOfOne } from './standing.ts'
 
 /** What a search has come to. */
 export interface Reached {
@@ -18,23 +18,23 @@ export interface Reached {
   bound: number | null
 }
 
-/** With the print of the problem that it was proved of, and when that was read. */
+/** With the print of the problem that it was proved of, and the plan's standing before that was read. */
 export interface Proof extends Reached {
   problem: string
-  readAt: Date
+  standing: string
 }
 
 /** Keeps it for that revision of the draft; a search that proved nothing takes an earlier proof away. */
 export const keepProof = async (
   tx: Tx,
   planId: string,
-  { score, bound, problem, readAt }: Proof,
+  { score, bound, problem, standing }: Proof,
   { revision, at }: { revision: number; at: Date },
 ): Promise<void> => {
   const proved = { provedScore: score, provedBound: bound, provedAt: at, provedRevision: revision }
   await tx
     .update(plan)
-    .set({ ...proved, provedProblem: problem, proofSeenAt: withGrace(readAt) })
+    .set({ ...proved, provedProblem: problem, proofStanding: standing, proofSeenAt: at })
     .where(eq(plan.id, planId))
 }
 
@@ -54,13 +54,17 @@ const printsOf = (problem: Problem, { publishedRevision, provedRevision }: PlanR
 
 /** Looks closely: the problem is built anew and compared. A proof that no longer fits is taken away. */
 const stillFits = async (engine: Engine, inCompany: InCompany, clock: Clock, record: PlanRecord): Promise<boolean> => {
-  const readAt = clock.now()
-  const problem = await buildProblem(engine, await inCompany(tx => planFacts(tx, record)))
+  const proofSeenAt = clock.now()
+  const { proofStanding, facts } = await inCompany(async tx => ({
+    proofStanding: await standingOfOne(tx, record.id),
+    facts: await planFacts(tx, record),
+  }))
+  const problem = await buildProblem(engine, facts)
   const fits = printsOf(problem, record).includes(record.provedProblem ?? '')
   await inCompany(tx =>
     tx
       .update(plan)
-      .set(fits ? { proofSeenAt: withGrace(readAt) } : { provedRevision: null })
+      .set(fits ? { proofStanding, proofSeenAt } : { provedRevision: null })
       // Unless a search has proved something newer meanwhile.
       .where(and(eq(plan.id, record.id), eq(plan.provedProblem, record.provedProblem ?? ''))),
   )
@@ -93,7 +97,10 @@ export const gapsOf = async (
   })
   if (proved.length === 0) return new Map()
   const ids = proved.map(each => each.record.id)
-  const touched = await inCompany(tx => touchedSince(tx, ids))
+  const standing = await inCompany(tx => standingOf(tx, ids))
+  const touched = new Set(
+    proved.flatMap(({ record: { id, proofStanding } }) => (proofStanding === standing.get(id) ? [] : [id])),
+  )
   const turn = proved.filter(each => touched.has(each.record.id)).sort(longestAgo)
   const now = new Set(turn.slice(0, most).map(each => each.record.id))
   const gaps = new Map<string, Gap>()

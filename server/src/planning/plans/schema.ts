@@ -35,12 +35,12 @@ export const plan = companyTable(
     /** The version in force and the revision that it froze. */
     versionNumber: integer('version_number'),
     publishedRevision: integer('published_revision'),
-    /** Figures from the engine, the revision that they were counted at, and how the plans beside it stood then. */
+    /** How often something that the plan is made of has changed. */
+    touched: integer('touched').notNull().default(0),
+    /** Figures from the engine, the revision and the standing that they were counted at, and when. */
     figuresRevision: integer('figures_revision'),
-    figuresBeside: text('figures_beside'),
-    /** The audit lines that touched the plan since that instant, as many as there were when they were counted. */
-    figuresSince: timestamp('figures_since', { withTimezone: true }),
-    figuresLines: integer('figures_lines'),
+    figuresStanding: text('figures_standing'),
+    figuresAt: timestamp('figures_at', { withTimezone: true }),
     headcount: integer('headcount').notNull().default(0),
     totalMinutes: integer('total_minutes').notNull().default(0),
     open: integer('open').notNull().default(0),
@@ -58,8 +58,9 @@ export const plan = companyTable(
     provedBound: bigint('proved_bound', { mode: 'number' }),
     provedAt: timestamp('proved_at', { withTimezone: true }),
     provedRevision: integer('proved_revision'),
-    /** The print of the problem that it is true of, and when that was last seen to be the plan's. */
+    /** The print of the problem that it is true of, the standing with which that was last seen to be the plan's, and when. */
     provedProblem: text('proved_problem'),
+    proofStanding: text('proof_standing'),
     proofSeenAt: timestamp('proof_seen_at', { withTimezone: true }),
     submitterName: text('submitter_name'),
     createdBy: uuid('created_by'),

@@ -4,6 +4,7 @@ import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
 import { mustSeeAll } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { auditSwitch } from '../../audit/audit-switch.ts'
+import { noteChange, ofDepartments } from '../../changes/index.ts'
 import type { Served } from '../../http/served.ts'
 import { findSchedulingRule } from './scheduling-rule-record.ts'
 import { schedulingRule } from './schema.ts'
@@ -19,6 +20,7 @@ export const enableSchedulingRule = async ({
   mustSeeAll(actor, before.departmentIds)
   await tx.update(schedulingRule).set({ enabled }).where(eq(schedulingRule.id, id))
   await auditSwitch(tx, { actor, subject: 'scheduling_rule', subjectId: id, before, after: { enabled }, now })
+  await noteChange(tx, { matter: 'rules', ...ofDepartments(before.departmentIds) })
   return { id }
 }
 
@@ -32,5 +34,6 @@ export const deleteSchedulingRule = async ({
   mustSeeAll(actor, before.departmentIds)
   await tx.delete(schedulingRule).where(eq(schedulingRule.id, input.id))
   await audit(tx, { actor, subject: 'scheduling_rule', subjectId: input.id, action: 'delete', before, now })
+  await noteChange(tx, { matter: 'rules', ...ofDepartments(before.departmentIds) })
   return { id: input.id }
 }

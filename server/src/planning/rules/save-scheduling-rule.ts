@@ -4,6 +4,7 @@ import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
 import { department } from '../../access/schema.ts'
 import { mustSeeAll } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange, ofDepartments } from '../../changes/index.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Served } from '../../http/served.ts'
 import { refusal } from '../refusal.ts'
@@ -33,5 +34,6 @@ export const saveSchedulingRule = async ({
   if (before) await tx.update(schedulingRule).set(values).where(eq(schedulingRule.id, id))
   else await tx.insert(schedulingRule).values({ id, ...values, createdAt: now })
   await audit(tx, { actor, subject: 'scheduling_rule', subjectId: id, action: 'save', before, after: values, now })
+  await noteChange(tx, { matter: 'rules', ...ofDepartments(before?.departmentIds, values.departmentIds) })
   return { id }
 }

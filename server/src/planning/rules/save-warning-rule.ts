@@ -4,6 +4,7 @@ import type { Problem, Rule, RuleUse } from '#contract/engine.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import type { warningRuleCalls } from '#contract/planning/warning-rule.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { ServedLong } from '../../http/served.ts'
@@ -78,6 +79,7 @@ export const saveWarningRule = async ({
     if (before) await tx.update(warningRule).set(values).where(eq(warningRule.id, id))
     else await tx.insert(warningRule).values({ id, ...values, createdAt: now })
     await audit(tx, { actor, subject: 'warning_rule', subjectId: id, action: 'save', before, after: values, now })
+    await noteChange(tx, { matter: 'rules' })
     return { id }
   })
 }

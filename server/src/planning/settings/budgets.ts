@@ -4,6 +4,7 @@ import type { budgetCalls } from '#contract/planning/budget.ts'
 import { department } from '../../access/schema.ts'
 import { inScope, mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
@@ -67,6 +68,10 @@ export const saveBudget = async ({ input, tx, actor, now }: Served<typeof budget
     after: values,
     now,
   })
+  await noteChange(tx, {
+    matter: 'rules',
+    departmentIds: [before?.departmentId ?? values.departmentId, values.departmentId],
+  })
   return { id }
 }
 
@@ -77,5 +82,6 @@ export const deleteBudget = async ({ input, tx, actor, now }: Served<typeof budg
   await tx.delete(budget).where(eq(budget.id, input.id))
   const { id, departmentId } = before
   await audit(tx, { actor, subject: 'budget', subjectId: id, departmentId, action: 'delete', before, now })
+  await noteChange(tx, { matter: 'rules', departmentIds: [departmentId] })
   return { id: input.id }
 }

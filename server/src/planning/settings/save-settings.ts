@@ -1,6 +1,7 @@
 /** Saves the schedule settings of a company as a new version. */
 import type { ScheduleSettings, settingsCalls } from '#contract/planning/settings.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { refusal } from '../refusal.ts'
@@ -35,5 +36,6 @@ export const saveScheduleSettings = async ({
     after: settings,
     now,
   })
+  await noteChange(tx, { matter: 'rules' })
   return { version: before.version + 1 }
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../access/actor.ts'
 import { mustSeeAll } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { auditSwitch } from '../../audit/audit-switch.ts'
+import { noteChange, ofDepartments } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
@@ -28,6 +29,7 @@ export const enableShift = async ({ input, tx, actor, now }: Served<typeof shift
   const before = await find(tx, actor, id)
   await tx.update(shift).set({ enabled }).where(eq(shift.id, id))
   await auditSwitch(tx, { actor, subject: 'shift', subjectId: id, before, after: { enabled }, now })
+  await noteChange(tx, { matter: 'rules', ...ofDepartments(before.departmentIds) })
   return { id }
 }
 
@@ -42,5 +44,6 @@ export const deleteShift = async ({ input, tx, actor, now }: Served<typeof shift
   if (uses && uses.count > 0) throw refusal('shift_in_use', { name: before.name, count: uses.count })
   await tx.update(shift).set({ deletedAt: now, enabled: false }).where(eq(shift.id, input.id))
   await audit(tx, { actor, subject: 'shift', subjectId: input.id, action: 'delete', before, now })
+  await noteChange(tx, { matter: 'rules', ...ofDepartments(before.departmentIds) })
   return { id: input.id }
 }

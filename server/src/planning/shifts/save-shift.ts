@@ -5,6 +5,7 @@ import { onTheNextDay } from '#contract/planning/cross-day.ts'
 import type { shiftCalls } from '#contract/planning/shift.ts'
 import { mustSeeAll } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange, ofDepartments } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Engine } from '../../engine/engine.ts'
@@ -76,6 +77,7 @@ export const saveShift = async ({ input: entered, actor, now, services, inCompan
       after: values,
       now,
     })
+    await noteChange(tx, { matter: 'rules', ...ofDepartments(before?.departmentIds, values.departmentIds) })
     return { id }
   })
 }

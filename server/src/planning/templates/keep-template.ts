@@ -6,6 +6,7 @@ import { mustSee } from '../../access/scope.ts'
 import { lineOf } from '../../access/site-line.ts'
 import { audit } from '../../audit/audit.ts'
 import { auditSwitch } from '../../audit/audit-switch.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { workstation } from '../../workstations/schema.ts'
@@ -73,6 +74,7 @@ export const copyTemplate = async (
       after: values,
       now,
     })
+    await noteChange(tx, { matter: 'rules', departmentIds: [departmentId] })
     ids.push(id)
   }
   return { ids }
@@ -85,6 +87,7 @@ export const enableTemplate = async ({ tx, actor, now }: Act, input: { id: strin
   await tx.update(shiftTemplate).set({ enabled }).where(eq(shiftTemplate.id, id))
   const line = { actor, subject: 'shift_template', subjectId: id, departmentId: before.departmentId, now }
   await auditSwitch(tx, { ...line, before, after: { enabled } })
+  await noteChange(tx, { matter: 'rules', departmentIds: [before.departmentId] })
   return { id }
 }
 
@@ -93,5 +96,6 @@ export const deleteTemplate = async ({ tx, actor, now }: Act, input: { id: strin
   await tx.update(shiftTemplate).set({ deletedAt: now, enabled: false }).where(eq(shiftTemplate.id, input.id))
   const line = { actor, subject: 'shift_template', subjectId: input.id, departmentId: before.departmentId, now }
   await audit(tx, { ...line, action: 'delete', before })
+  await noteChange(tx, { matter: 'rules', departmentIds: [before.departmentId] })
   return { id: input.id }
 }

@@ -7,6 +7,7 @@ import type { Actor } from '../../access/actor.ts'
 import { mustSee } from '../../access/scope.ts'
 import { lineOf } from '../../access/site-line.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
@@ -102,5 +103,6 @@ export const saveTemplate = async (
     after: { ...values, rows },
     now,
   })
+  await noteChange(tx, { matter: 'rules', departmentIds: [before?.departmentId ?? departmentId, departmentId] })
   return { id, departmentId, rows }
 }

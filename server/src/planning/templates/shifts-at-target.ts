@@ -3,6 +3,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/site-line.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { canonical } from '../edits/roster.ts'
@@ -25,6 +26,7 @@ const makeShift = async ({ tx, actor, now, departmentId }: Target, like: ShiftRe
   await refuseTakenName(tx, id, values)
   await tx.insert(shift).values(values)
   await audit(tx, { actor, subject: 'shift', subjectId: id, action: 'save', before: null, after: values, now })
+  await noteChange(tx, { matter: 'rules', departmentIds: [departmentId] })
   return id
 }
 

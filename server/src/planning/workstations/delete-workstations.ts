@@ -3,6 +3,7 @@ import { and, inArray, isNull } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
 import { mustSee } from '../../access/scope.ts'
 import { auditAll } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Served } from '../../http/served.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
@@ -37,5 +38,6 @@ export const deleteWorkstations = async (request: Served<typeof workstationCalls
       now,
     })),
   )
+  await noteChange(tx, { matter: 'rules', departmentIds: rows.map(row => row.departmentId) })
   return { deleted: rows.length }
 }

@@ -7,6 +7,7 @@ import { linesInSight } from '../../access/lines-in-sight.ts'
 import { mustSee } from '../../access/scope.ts'
 import { lineOf } from '../../access/site-line.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
@@ -95,5 +96,9 @@ export const saveWorkstation = async (request: Served<typeof workstationCalls.sa
     await tx.insert(workstation).values({ ...values, id, createdAt: now })
     await audit(tx, { ...line, action: 'create' })
   }
+  await noteChange(tx, {
+    matter: 'rules',
+    departmentIds: [before?.departmentId ?? values.departmentId, values.departmentId],
+  })
   return { id }
 }
