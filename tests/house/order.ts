@@ -23,7 +23,16 @@ const shared = [
   ],
   ...['outbox', 'notices', 'approvals', 'exports'],
 ]
-export const areas = ['account', 'organisation', 'people', 'membership', 'workstations', 'estimate', 'planning']
+export const areas = [
+  'account',
+  'organisation',
+  'people',
+  'membership',
+  'roster',
+  'workstations',
+  'estimate',
+  'planning',
+]
 /** What joins areas; and the files beside the rooms that list what there is. */
 const joining = ['company-import', 'demo', 'trial', 'root']
 export const order = ['time', 'base', ...shared, ...areas, ...joining]

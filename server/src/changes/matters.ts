@@ -12,9 +12,14 @@ export const matters = [
   'rules',
   /** Where work is done: opening hours, time zone, holidays, the tree of departments. */
   'place',
+  /** What people are to work, and worked. */
+  'hours',
 ] as const
 export type Matter = (typeof matters)[number]
 
-/** Names alone: this room knows nothing of what they do with a change. */
-export const readers = ['planning'] as const
-export type Reader = (typeof readers)[number]
+/** Who takes up which matters. Names alone: this room knows nothing of what they do with a change. */
+export const readers = {
+  /** Hours of others it compares by the standing of their plans. */
+  planning: matters.filter((matter): matter is Matter => matter !== 'hours'),
+} satisfies Record<string, readonly Matter[]>
+export type Reader = keyof typeof readers

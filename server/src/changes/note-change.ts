@@ -1,7 +1,7 @@
 /** Notes, in the transaction of a write, what it changes for those who keep figures. */
 import type { Tx } from '../db/database.ts'
 import { inChunks } from '../db/in-chunks.ts'
-import { type Matter, readers } from './matters.ts'
+import { type Matter, type Reader, readers } from './matters.ts'
 import { change } from './schema.ts'
 
 export interface NotedChange {
@@ -26,10 +26,15 @@ const placesOf = ({ departmentIds, employeeIds }: NotedChange): Place[] => {
   return departmentIds === undefined && employeeIds === undefined ? [{}] : places
 }
 
+const readersOf = (matter: Matter): Reader[] =>
+  (Object.keys(readers) as Reader[]).filter(reader => readers[reader].includes(matter))
+
 /** Cheap: a row for each reader and place. Nobody is waited for; readers drain it when they next look. */
 export const noteChange = async (tx: Tx, noted: NotedChange): Promise<void> => {
   const { matter, first, last } = noted
-  const rows = placesOf(noted).flatMap(place => readers.map(reader => ({ reader, matter, first, last, ...place })))
+  const rows = placesOf(noted).flatMap(place =>
+    readersOf(matter).map(reader => ({ reader, matter, first, last, ...place })),
+  )
   await inChunks(rows, some => tx.insert(change).values(some))
 }
 

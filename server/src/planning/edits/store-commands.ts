@@ -4,7 +4,7 @@ import type { Change } from '#contract/engine.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { AuditSource } from '../../audit/schema.ts'
 import type { Tx } from '../../db/database.ts'
-import { rowOf } from '../plans/duty-row.ts'
+import { rowOf } from '../../roster/index.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { plan, planDuty, planEdit } from '../plans/schema.ts'
 import type { AppliedCommand } from './merge-commands.ts'
@@ -34,7 +34,7 @@ const writeDuties = async (tx: Tx, planId: string, change: Change): Promise<void
       .delete(planDuty)
       .where(and(eq(planDuty.planId, planId), inArray(planDuty.dutyId, touched.slice(at, at + chunk))))
   for (let at = 0; at < change.put.length; at += chunk)
-    await tx.insert(planDuty).values(change.put.slice(at, at + chunk).map(duty => rowOf(planId, duty)))
+    await tx.insert(planDuty).values(change.put.slice(at, at + chunk).map(duty => ({ planId, ...rowOf(duty) })))
 }
 
 export interface StoreBy {

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm'
 import type { Change } from '#contract/engine.ts'
 import type { PlanEdit } from '#contract/planning/plan-edit.ts'
 import type { Tx } from '../../db/database.ts'
-import { dutyOf } from '../plans/duty-row.ts'
+import { dutyOf } from '../../roster/index.ts'
 import { planDuty, planEdit } from '../plans/schema.ts'
 import type { Roster } from './roster.ts'
 

@@ -1,12 +1,13 @@
 /** Tables of plans: the plan, its people, its draft duties, its log of commands and who has it open. */
 
-import { bigint, boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import type { Algorithm, Break, Change, Segment } from '#contract/engine.ts'
+import { bigint, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Algorithm, Change } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 import { department } from '../../access/schema.ts'
 import type { AuditSource } from '../../audit/schema.ts'
 import { companyTable } from '../../db/company-table.ts'
 import { employee } from '../../people/schema.ts'
+import { dutyColumns } from '../../roster/schema.ts'
 
 export type PlanState = 'draft' | 'to_be_audited' | 'in_effect' | 'refused'
 
@@ -91,35 +92,10 @@ export const planMember = companyTable(
   ],
 )
 
-/** The columns of a duty, the same in the draft and in the published roster. */
-const dutyColumns = () => ({
-  planId: ofPlan(),
-  /** Given by whoever made the duty, so unique in its plan only. */
-  dutyId: uuid('duty_id').notNull(),
-  date: date('date', { mode: 'string' }).notNull(),
-  employeeId: uuid('employee_id').references(() => employee.id),
-  start: integer('start_minute').notNull(),
-  end: integer('end_minute').notNull(),
-  breaks: jsonb('breaks').$type<Break[]>().notNull(),
-  segments: jsonb('segments').$type<Segment[]>().notNull(),
-  shiftId: uuid('shift_id'),
-  pinned: boolean('pinned').notNull().default(false),
-  training: boolean('training').notNull().default(false),
-  excepted: text('excepted').array().notNull().default([]),
-  /** What a planner wrote about it; null where nothing. */
-  note: text('note'),
-})
-
 /** One duty of a plan's draft. */
-export const planDuty = companyTable('plan_duty', dutyColumns(), self => [
+export const planDuty = companyTable('plan_duty', { planId: ofPlan(), ...dutyColumns() }, self => [
   unique('plan_duty_once').on(self.planId, self.dutyId),
   index('plan_duty_employee').on(self.employeeId, self.date),
-])
-
-/** One duty of the version in force; replaced as a whole when the next version is published. */
-export const publishedDuty = companyTable('published_duty', dutyColumns(), self => [
-  unique('published_duty_once').on(self.planId, self.dutyId),
-  index('published_duty_employee').on(self.employeeId, self.date),
 ])
 
 /** One stored command with its inverse: the log that merging, undo and history read. */

@@ -4,15 +4,16 @@ import type { Duty } from '#contract/engine.ts'
 import { type planOpenCalls, windowId } from '#contract/planning/plan-open.ts'
 import type { Tx } from '../../db/database.ts'
 import type { ServedLong } from '../../http/served.ts'
+import { dutyOf } from '../../roster/index.ts'
+import { dutyInEffect } from '../../roster/schema.ts'
 import { addDays, datesFrom } from '../../time/dates.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { type GatheredFacts, gatherFacts } from '../problem/gather-facts.ts'
 import { planOfHistory } from '../problem/read-history.ts'
-import { dutyOf } from './duty-row.ts'
 import { dutiesElsewhere } from './elsewhere.ts'
 import { findPlan, type PlanRecord } from './find-plan.ts'
 import { openedDays, plannerEmployees } from './opened-days.ts'
-import { plan, planDuty, planMember, publishedDuty } from './schema.ts'
+import { plan, planDuty, planMember } from './schema.ts'
 
 /** The plans of a site that touch these days, the one that stands before the others first. */
 const plansOf = async (tx: Tx, named: PlanRecord, first: string, last: string): Promise<PlanRecord[]> => {
@@ -45,7 +46,7 @@ const ownersOf = (dates: readonly string[], plans: readonly PlanRecord[]): Owner
   )
 
 /** Duties of these plans on the days that each stands for. */
-const dutiesOf = async (tx: Tx, table: typeof planDuty | typeof publishedDuty, owners: Owners): Promise<Duty[]> => {
+const dutiesOf = async (tx: Tx, table: typeof planDuty | typeof dutyInEffect, owners: Owners): Promise<Duty[]> => {
   const ids = [...new Set([...owners.values()].map(each => each.id))]
   const dates = [...owners.keys()]
   if (ids.length === 0) return []
@@ -96,7 +97,7 @@ export const siteWindow = async (request: ServedLong<typeof planOpenCalls.siteWi
         plans.map(each => each.id),
       ),
       roster: await dutiesOf(tx, planDuty, owners),
-      published: await dutiesOf(tx, publishedDuty, owners),
+      published: await dutiesOf(tx, dutyInEffect, owners),
     })
     return { facts: withoutOwn(facts, owners), plans, owners }
   })

@@ -5,11 +5,12 @@
 import { inArray } from 'drizzle-orm'
 import { exceptAll, unionAll } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../db/database.ts'
+import { dutyInEffect } from '../../roster/schema.ts'
 import type { PlanRecord } from './find-plan.ts'
-import { planDuty, publishedDuty } from './schema.ts'
+import { planDuty } from './schema.ts'
 
 /** What an employee sees of a duty, as `rosterChanges` compares it: a test holds both together. */
-const seen = (table: typeof planDuty | typeof publishedDuty) => ({
+const seen = (table: typeof planDuty | typeof dutyInEffect) => ({
   planId: table.planId,
   date: table.date,
   employeeId: table.employeeId,
@@ -30,7 +31,7 @@ export const unpublishedOf = async (
   if (edited.length === 0) return new Set()
   const ids = edited.map(each => each.id)
   const draft = () => tx.select(seen(planDuty)).from(planDuty).where(inArray(planDuty.planId, ids))
-  const inForce = () => tx.select(seen(publishedDuty)).from(publishedDuty).where(inArray(publishedDuty.planId, ids))
+  const inForce = () => tx.select(seen(dutyInEffect)).from(dutyInEffect).where(inArray(dutyInEffect.planId, ids))
   const differing = unionAll(exceptAll(draft(), inForce()), exceptAll(inForce(), draft())).as('differing')
   const rows = await tx.selectDistinct({ planId: differing.planId }).from(differing)
   return new Set(rows.map(row => row.planId))

@@ -2,9 +2,9 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import type { Tx } from '../../db/database.ts'
-import { dutyOf } from '../plans/duty-row.ts'
+import { dutiesInEffect, dutyOf } from '../../roster/index.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
-import { planDuty, planMember, publishedDuty } from '../plans/schema.ts'
+import { planDuty, planMember } from '../plans/schema.ts'
 import { type GatheredFacts, gatherFacts } from './gather-facts.ts'
 
 /** The draft of a plan, by date, start and id. */
@@ -14,16 +14,6 @@ export const draftOf = async (tx: Tx, planId: string): Promise<Duty[]> => {
     .from(planDuty)
     .where(eq(planDuty.planId, planId))
     .orderBy(asc(planDuty.date), asc(planDuty.start), asc(planDuty.dutyId))
-  return rows.map(dutyOf)
-}
-
-/** The roster in force; empty before the first version. */
-export const publishedOf = async (tx: Tx, planId: string): Promise<Duty[]> => {
-  const rows = await tx
-    .select()
-    .from(publishedDuty)
-    .where(eq(publishedDuty.planId, planId))
-    .orderBy(asc(publishedDuty.date), asc(publishedDuty.start), asc(publishedDuty.dutyId))
   return rows.map(dutyOf)
 }
 
@@ -45,6 +35,6 @@ export const planFacts = async (tx: Tx, record: PlanRecord): Promise<GatheredFac
     estimateId,
     employeeIds: await membersOf(tx, record.id),
     roster: await draftOf(tx, record.id),
-    published: await publishedOf(tx, record.id),
+    published: await dutiesInEffect(tx, record.id),
   })
 }

@@ -3,8 +3,9 @@ import { and, eq, exists, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or,
 import { alias } from 'drizzle-orm/pg-core'
 import type { Duty } from '#contract/engine.ts'
 import type { Tx } from '../../db/database.ts'
-import { dutyOf } from '../plans/duty-row.ts'
-import { plan, planDuty, planMember, publishedDuty } from '../plans/schema.ts'
+import { dutyOf } from '../../roster/index.ts'
+import { dutyInEffect } from '../../roster/schema.ts'
+import { plan, planDuty, planMember } from '../plans/schema.ts'
 
 export interface HistoryQuestion {
   /** The plan whose own duties are left out. */
@@ -50,7 +51,7 @@ const byTime = (a: Duty, b: Duty): number =>
 
 const readFrom = async (
   tx: Tx,
-  table: typeof planDuty | typeof publishedDuty,
+  table: typeof planDuty | typeof dutyInEffect,
   question: HistoryQuestion,
   counts: SQL | undefined,
 ): Promise<Duty[]> => {
@@ -75,7 +76,7 @@ const readFrom = async (
 
 /** What holds, whatever becomes of any draft: the versions in force of all other plans. */
 export const readInForce = (tx: Tx, question: HistoryQuestion): Promise<Duty[]> =>
-  readFrom(tx, publishedDuty, question, isNotNull(plan.versionNumber))
+  readFrom(tx, dutyInEffect, question, isNotNull(plan.versionNumber))
 
 /** Another plan for the same person, site and date that stands before this draft: one submitted, in effect, or made later. */
 const better = (tx: Tx) => {

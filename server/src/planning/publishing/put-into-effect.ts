@@ -7,10 +7,10 @@ import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { tell } from '../../notices/tell.ts'
-import { rowOf } from '../plans/duty-row.ts'
+import { dutiesInEffect, putDutiesIntoEffect } from '../../roster/index.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
-import { plan, publishedDuty } from '../plans/schema.ts'
-import { draftOf, publishedOf } from '../problem/plan-facts.ts'
+import { plan } from '../plans/schema.ts'
+import { draftOf } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
 import { hashRoster } from './read-versions.ts'
 import { acknowledgement, planVersion } from './schema.ts'
@@ -22,12 +22,6 @@ export interface Published {
   told: number
 }
 
-const replacePublished = async (tx: Tx, planId: string, roster: Awaited<ReturnType<typeof draftOf>>): Promise<void> => {
-  await tx.delete(publishedDuty).where(eq(publishedDuty.planId, planId))
-  for (let at = 0; at < roster.length; at += chunk)
-    await tx.insert(publishedDuty).values(roster.slice(at, at + chunk).map(duty => rowOf(planId, duty)))
-}
-
 /** The plan must be locked. @throws plan_unchanged where it looks like the version in force */
 export const putIntoEffect = async (
   tx: Tx,
@@ -36,7 +30,7 @@ export const putIntoEffect = async (
 ): Promise<Published> => {
   const { actor, now } = by
   const roster = await draftOf(tx, found.id)
-  const changes = rosterChanges(await publishedOf(tx, found.id), roster)
+  const changes = rosterChanges(await dutiesInEffect(tx, found.id), roster)
   if (found.versionNumber !== null && changes.length === 0)
     throw refusal('plan_unchanged', { version: found.versionNumber })
   const versionNumber = (found.versionNumber ?? 0) + 1
@@ -55,7 +49,7 @@ export const putIntoEffect = async (
     hash: hashRoster(roster),
     ...author,
   })
-  await replacePublished(tx, planId, roster)
+  await putDutiesIntoEffect(tx, planId, roster)
   const byEmployee = changesByEmployee(changes)
   const employeeIds = [...byEmployee.keys()]
   for (let at = 0; at < employeeIds.length; at += chunk)

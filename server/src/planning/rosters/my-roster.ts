@@ -11,10 +11,11 @@ import type { Served, ServedLong } from '../../http/served.ts'
 import { todayAt } from '../../organisation/index.ts'
 import { site } from '../../organisation/schema.ts'
 import { leave } from '../../people/schema.ts'
+import { dutyOf } from '../../roster/index.ts'
+import { dutyInEffect } from '../../roster/schema.ts'
 import { addDays } from '../../time/dates.ts'
 import { workstation } from '../../workstations/schema.ts'
-import { dutyOf } from '../plans/duty-row.ts'
-import { plan, planMember, publishedDuty } from '../plans/schema.ts'
+import { plan, planMember } from '../plans/schema.ts'
 import { acknowledgement, planVersion } from '../publishing/schema.ts'
 import { shift } from '../shifts/schema.ts'
 
@@ -79,19 +80,19 @@ const read = (request: Request, employeeId: string) =>
   request.inCompany(async tx => {
     const { first, days } = request.input
     const duties = await tx
-      .select({ duty: publishedDuty, plan, siteName: department.name, site })
-      .from(publishedDuty)
-      .innerJoin(plan, eq(plan.id, publishedDuty.planId))
+      .select({ duty: dutyInEffect, plan, siteName: department.name, site })
+      .from(dutyInEffect)
+      .innerJoin(plan, eq(plan.id, dutyInEffect.planId))
       .innerJoin(department, eq(department.id, plan.departmentId))
       .innerJoin(site, eq(site.departmentId, department.id))
       .where(
         and(
-          eq(publishedDuty.employeeId, employeeId),
-          gte(publishedDuty.date, first),
-          lte(publishedDuty.date, addDays(first, days - 1)),
+          eq(dutyInEffect.employeeId, employeeId),
+          gte(dutyInEffect.date, first),
+          lte(dutyInEffect.date, addDays(first, days - 1)),
         ),
       )
-      .orderBy(asc(publishedDuty.date), asc(publishedDuty.start))
+      .orderBy(asc(dutyInEffect.date), asc(dutyInEffect.start))
     const pending = await tx
       .select({ row: acknowledgement, plan, siteName: department.name, number: planVersion.number })
       .from(acknowledgement)

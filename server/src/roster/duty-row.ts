@@ -1,8 +1,8 @@
 /** Between a row of a duty table and the engine's duty. */
 import type { Duty } from '#contract/engine.ts'
-import type { planDuty } from './schema.ts'
+import type { dutyInEffect } from './schema.ts'
 
-export type DutyRecord = typeof planDuty.$inferSelect
+export type DutyRecord = typeof dutyInEffect.$inferSelect
 
 /** The duty of a row; what is empty is left out, so that equal duties have equal JSON. */
 export const dutyOf = (row: Omit<DutyRecord, 'id' | 'companyId' | 'planId'>): Duty => {
@@ -23,9 +23,8 @@ export const dutyOf = (row: Omit<DutyRecord, 'id' | 'companyId' | 'planId'>): Du
   return duty
 }
 
-/** The row of a duty of a plan. */
-export const rowOf = (planId: string, duty: Duty) => ({
-  planId,
+/** What a duty's row holds beside its plan. */
+export const rowOf = (duty: Duty) => ({
   dutyId: duty.id,
   date: duty.date,
   employeeId: duty.employee ?? null,

@@ -1,0 +1,37 @@
+/** Puts a plan's duties into effect, in the place of those that it had there before. */
+import { asc, eq } from 'drizzle-orm'
+import type { Duty } from '#contract/engine.ts'
+import { noteChange } from '../changes/index.ts'
+import type { Tx } from '../db/database.ts'
+import { inChunks } from '../db/in-chunks.ts'
+import { dutyOf, rowOf } from './duty-row.ts'
+import { dutyInEffect } from './schema.ts'
+
+/** The duties of a plan that are in effect, by date, start and id. */
+export const dutiesInEffect = async (tx: Tx, planId: string): Promise<Duty[]> => {
+  const rows = await tx
+    .select()
+    .from(dutyInEffect)
+    .where(eq(dutyInEffect.planId, planId))
+    .orderBy(asc(dutyInEffect.date), asc(dutyInEffect.start), asc(dutyInEffect.dutyId))
+  return rows.map(dutyOf)
+}
+
+const datesOf = (duties: readonly Duty[]) => {
+  const dates = duties.map(each => each.date).sort()
+  return { first: dates[0] ?? '', last: dates.at(-1) ?? '' }
+}
+
+/** Those whose hours it may change hear of it: everybody who has a duty before or after. */
+export const putDutiesIntoEffect = async (tx: Tx, planId: string, duties: readonly Duty[]): Promise<void> => {
+  const touched = [...(await dutiesInEffect(tx, planId)), ...duties]
+  await tx.delete(dutyInEffect).where(eq(dutyInEffect.planId, planId))
+  const rows = duties.map(duty => ({ planId, ...rowOf(duty) }))
+  await inChunks(rows, some => tx.insert(dutyInEffect).values(some))
+  if (touched.length === 0) return
+  await noteChange(tx, {
+    matter: 'hours',
+    employeeIds: touched.flatMap(each => each.employee ?? []),
+    ...datesOf(touched),
+  })
+}

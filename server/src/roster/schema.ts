@@ -1,0 +1,33 @@
+/** What people were to work: duties in effect, by person and business date. Planning writes them, others read. */
+import { boolean, date, index, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { Break, Segment } from '#contract/engine.ts'
+import { companyTable } from '../db/company-table.ts'
+import { employee } from '../people/schema.ts'
+
+/** The columns of a duty, the same in a plan's draft and in effect. The plan is of a room above, which adds its reference. */
+export const dutyColumns = () => ({
+  /** Given by whoever made the duty, so unique in its plan only. */
+  dutyId: uuid('duty_id').notNull(),
+  date: date('date', { mode: 'string' }).notNull(),
+  employeeId: uuid('employee_id').references(() => employee.id),
+  start: integer('start_minute').notNull(),
+  end: integer('end_minute').notNull(),
+  breaks: jsonb('breaks').$type<Break[]>().notNull(),
+  segments: jsonb('segments').$type<Segment[]>().notNull(),
+  shiftId: uuid('shift_id'),
+  pinned: boolean('pinned').notNull().default(false),
+  training: boolean('training').notNull().default(false),
+  excepted: text('excepted').array().notNull().default([]),
+  /** What a planner wrote about it; null where nothing. */
+  note: text('note'),
+})
+
+/** One duty of a plan's version in force; replaced as a whole when the next version is published. */
+export const dutyInEffect = companyTable(
+  'published_duty',
+  { planId: uuid('plan_id').notNull(), ...dutyColumns() },
+  self => [
+    unique('published_duty_once').on(self.planId, self.dutyId),
+    index('published_duty_employee').on(self.employeeId, self.date),
+  ],
+)
