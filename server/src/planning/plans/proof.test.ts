@@ -42,9 +42,6 @@ const touchAll = async () => {
 }
 
 test('no more than asked for, those first that were looked at longest ago, and the others tell no gap meanwhile', async () => {
-  expect(await gaps(0)).toHaveLength(0)
-  later()
-  await gaps(3)
   expect(await gaps(0)).toHaveLength(3)
   await touchAll()
   expect(await gaps(0)).toEqual([])
