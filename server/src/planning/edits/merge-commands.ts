@@ -4,10 +4,11 @@
  */
 import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 import { type Cells, cellsOf, dutiesIn, moveDuties, rivalsIn } from './cells.ts'
 import { bringsException, dropsException, type ExceptionRight } from './exceptions.ts'
 import { type Bounds, type Fault, isLocked, judgeDuty } from './judge-duty.ts'
-import { applyChange, type Roster, sameDuty } from './roster.ts'
+import { applyChange, type Roster } from './roster.ts'
 import { rivalsOf } from './shares-minute.ts'
 import { meets, type Touched, touchedBy } from './touched.ts'
 

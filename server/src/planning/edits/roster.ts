@@ -1,5 +1,6 @@
 /** A roster as a map of duties by id, and what a change does to it. */
 import type { Change, Duty } from '#contract/engine.ts'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 
 export type Roster = Map<string, Duty>
 
@@ -42,6 +43,3 @@ export const canonical = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   )
-
-/** Whether two duties are the same in everything. */
-export const sameDuty = (a: Duty, b: Duty): boolean => canonical(a) === canonical(b)

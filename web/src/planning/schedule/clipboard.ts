@@ -1,5 +1,6 @@
 /** Copy, cut and paste of the selection: duties inside the planner, short names as text to and from a spreadsheet. */
 import type { Duty } from '#contract/engine.ts'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 import { carryOut, clear, mayEdit, telling } from './acts.ts'
 import { dropDuty } from './gestures/drop-duty.ts'
 import { fillCells } from './gestures/fill-cells.ts'
@@ -10,7 +11,6 @@ import { isElsewhere, type LeftOut } from './left-out.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { cellAt, type PlacedCell, selectedDuties, whyClosed } from './selection.ts'
 import { cellKey, cellOf } from './store/cell-key.ts'
-import { sameDuty } from './store/roster.ts'
 
 interface Copied {
   /** What the system's clipboard was given, to tell whether it still holds this. */

@@ -1,11 +1,11 @@
 /** What a place of the grid would hold by a roster that waits to be taken, or by a way that is shown. */
 import type { Duty } from '#contract/engine.ts'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 import type { Place } from '#web/grid/grid-cursor.ts'
 import type { OpenSchedule } from './open-schedule.ts'
 import { cellAt, inLane } from './selection.ts'
 import { cellKey } from './store/cell-key.ts'
 import type { CellView } from './store/cell-view.ts'
-import { sameDuty } from './store/roster.ts'
 
 /** Of an open lane nothing where only another lane of its day would change; a person's row has the lane -1. */
 export function proposalIn({ proposal }: CellView, lane: number, duties: readonly Duty[]): readonly Duty[] | undefined {

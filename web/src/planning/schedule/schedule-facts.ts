@@ -1,10 +1,10 @@
 /** What an open plan knows besides its duties: its days, people, shifts, workstations, and what may be done. */
 import type { DayKind, Duty, Leave, Problem, Shift, Span } from '#contract/engine.ts'
 import type { OpenedPlan, PlannerEmployee } from '#contract/planning/plan-open.ts'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 import type { PersonalColumn } from '#contract/planning/settings.ts'
 import { addDays, datesOf, weekdayOf } from '#web/time/business-date.ts'
 import { type Absence, elsewhereOf } from './away/absence.ts'
-import { sameDuty } from './store/roster.ts'
 
 /** A shift with its name, short name and colour (1 to 12). */
 export type NamedShift = Shift & { name: string; shortName: string; colour: number }
@@ -58,18 +58,26 @@ const SLATE = 5
 const NOWHERE: readonly Absence[] = []
 const CIVIL_DAY: Span = { start: 0, end: 1440 }
 
-export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
-  const { problem } = opened
-  const names = new Map(opened.shifts.map(shift => [shift.id, shift]))
-  const shifts = problem.shifts.map(shift => {
+const namedShifts = ({ problem, shifts }: OpenedPlan): NamedShift[] => {
+  const names = new Map(shifts.map(shift => [shift.id, shift]))
+  return problem.shifts.map(shift => {
     const { name = '', shortName = '', colour = SLATE } = names.get(shift.id) ?? {}
     return { ...shift, name, shortName, colour }
   })
+}
+
+const skilledPeople = ({ problem, employees }: OpenedPlan): SchedulePerson[] => {
   const skills = new Map(problem.employees.map(employee => [employee.id, employee.skills]))
-  const people = opened.employees.map(person => ({
+  return employees.map(person => ({
     ...person,
     stars: new Map(skills.get(person.id)?.map(skill => [skill.workstation, skill.stars])),
   }))
+}
+
+export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
+  const { problem } = opened
+  const shifts = namedShifts(opened)
+  const people = skilledPeople(opened)
   const personById = new Map(people.map(person => [person.id, person]))
   const shiftById = new Map(shifts.map(shift => [shift.id, shift]))
   const workstations = new Map(opened.workstations.map(workstation => [workstation.id, workstation]))

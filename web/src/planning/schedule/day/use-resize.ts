@@ -1,5 +1,5 @@
 /** Dragging an edge of a duty on the timeline: the new times as the hand moves, and what the engine says of them. */
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Duty } from '#contract/engine.ts'
 import { carryOut } from '../acts.ts'
 import { editTimes } from '../gestures/edit-times.ts'
@@ -23,6 +23,15 @@ const KEYS: Record<string, readonly [Edge, number]> = {
   '}': ['end', 1],
 }
 
+function useEscape(isOn: boolean, cancel: () => void) {
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent) => void (event.key === 'Escape' && cancel())
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [isOn, cancel])
+}
+
 export function useResize(duty: Duty, axis: DayAxis) {
   const schedule = useSchedule()
   const { engine, facts, desk } = schedule
@@ -30,16 +39,11 @@ export function useResize(duty: Duty, axis: DayAxis) {
   const edge = useRef<Edge | undefined>(undefined)
   const { step } = facts
 
-  useEffect(() => {
-    if (!resizing) return
-    const cancel = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      edge.current = undefined
-      setResizing(undefined)
-    }
-    addEventListener('keydown', cancel)
-    return () => removeEventListener('keydown', cancel)
-  }, [resizing])
+  const end = useCallback(() => {
+    edge.current = undefined
+    setResizing(undefined)
+  }, [])
+  useEscape(resizing !== undefined, end)
 
   const show = (start: number, end: number) => {
     setResizing({ start, end })
@@ -67,13 +71,9 @@ export function useResize(duty: Duty, axis: DayAxis) {
     },
     onPointerUp: () => {
       if (edge.current && resizing) carryOut(schedule, editTimes(desk, duty, resizing.start, resizing.end))
-      edge.current = undefined
-      setResizing(undefined)
+      end()
     },
-    onPointerCancel: () => {
-      edge.current = undefined
-      setResizing(undefined)
-    },
+    onPointerCancel: end,
     // The hand that lets go of an edge does not ask for the form of times.
     onClick: (event: MouseEvent<HTMLElement>) => event.stopPropagation(),
   })
@@ -82,8 +82,8 @@ export function useResize(duty: Duty, axis: DayAxis) {
     const move = KEYS[key]
     if (!move) return false
     const [side, steps] = move
-    const { start, end } = resized(duty, side, duty[side] + steps * step, step)
-    carryOut(schedule, editTimes(desk, duty, start, end))
+    const next = resized(duty, side, duty[side] + steps * step, step)
+    carryOut(schedule, editTimes(desk, duty, next.start, next.end))
     return true
   }
   return { resizing, handle, press }

@@ -1,9 +1,10 @@
 /** What of a found roster is offered: all that may be taken over, less what was edited since its search began. */
 import type { Change, Duty } from '#contract/engine.ts'
 import { cellsLeftOut, eachCellOnce, partsOf } from '#contract/planning/fit-change.ts'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
 import { difference } from '../store/difference.ts'
-import { Roster, sameDuty } from '../store/roster.ts'
+import { Roster } from '../store/roster.ts'
 import type { Found, Generation } from './generation.ts'
 import { forget } from './server-search.ts'
 import { stillOffered } from './still-offered.ts'

@@ -1,8 +1,9 @@
 /** A proposal beside edits: what is accepted of it is never refused for an overlap, and takes nothing back. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 import { difference } from '../store/difference.ts'
-import { Roster, sameDuty } from '../store/roster.ts'
+import { Roster } from '../store/roster.ts'
 import { anyLegalRoster, duty, wouldClash } from '../testing/roster-cases.ts'
 import { stillOffered } from './still-offered.ts'
 

@@ -1,7 +1,7 @@
 /** Moves a duty to another person, another day, to and from the open row, or to another workstation. */
 import type { Duty } from '#contract/engine.ts'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 import { cellOf } from '../store/cell-key.ts'
-import { sameDuty } from '../store/roster.ts'
 import { type Cell, type Desk, type Gesture, labelOf, NOTHING, placedIn, settle } from './gesture.ts'
 
 export function moveDuty(desk: Desk, duty: Duty, to: Cell): Gesture {

@@ -2,11 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Change, Duty } from '#contract/engine.ts'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 import { anyAct, anyChange, anyLegalRoster, anyRoster, duty, sorted, wouldClash } from '../testing/roster-cases.ts'
 import type { Command } from './command.ts'
 import { Draft } from './draft.ts'
 import { isEmpty, merge, valuesOf } from './merge.ts'
-import { Roster, sameDuty } from './roster.ts'
+import { Roster } from './roster.ts'
 
 const label = { act: 'edit' }
 

@@ -4,6 +4,7 @@
  */
 import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel, PlanEdit } from '#contract/planning/plan-edit.ts'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 import type { CellKey } from './cell-key.ts'
 import { clashingIn } from './clash.ts'
 import { type Command, isPending } from './command.ts'
@@ -12,7 +13,7 @@ import { difference } from './difference.ts'
 import { REVOKE_EXCEPTION, withHeldExceptions } from './held-exceptions.ts'
 import { type Conflict, type Foreign, isEmpty, merge, valuesOf } from './merge.ts'
 import type { SaveAnswer } from './plan-server.ts'
-import { Roster, sameDuty } from './roster.ts'
+import { Roster } from './roster.ts'
 
 export interface DraftListener {
   /** The roster is new in these cells. */

@@ -4,10 +4,11 @@
  * the server's stands until the planner answers. So no two duties of a person share a minute that nobody chose.
  */
 import type { Change, Duty } from '#contract/engine.ts'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 import { cellOf } from './cell-key.ts'
 import { clashes, clashingIn } from './clash.ts'
 import type { Command } from './command.ts'
-import { Roster, sameDuty } from './roster.ts'
+import { Roster } from './roster.ts'
 
 /** Who stored something, and when. */
 export interface Author {

@@ -1,5 +1,5 @@
 /** The duties of an open plan, found by id and by cell; every edit goes through `apply`. */
-import type { Break, Change, Duty, Segment } from '#contract/engine.ts'
+import type { Change, Duty } from '#contract/engine.ts'
 import { type CellKey, cellOf } from './cell-key.ts'
 
 const NONE: readonly Duty[] = Object.freeze([])
@@ -74,42 +74,3 @@ export class Roster {
     touched.add(key)
   }
 }
-
-/** Whether two duties say the same, whichever order their fields came in. */
-export function sameDuty(a: Duty | undefined, b: Duty | undefined): boolean {
-  return a === b || (a !== undefined && b !== undefined && canonical(a) === canonical(b))
-}
-
-export const sameDuties = (some: readonly Duty[], others: readonly Duty[]): boolean =>
-  some === others || (some.length === others.length && some.every((duty, at) => sameDuty(duty, others[at])))
-
-/** What a value says, in one order. Each field is named: a new one of the contract does not compile until it is. */
-const saying = <Value>(fields: { [Field in keyof Required<Value>]: (value: Value) => unknown }) => {
-  const each = Object.values<(value: Value) => unknown>(fields)
-  return (value: Value) => each.map(field => field(value))
-}
-
-const ofRest = saying<Break>({ start: rest => rest.start, end: rest => rest.end, paid: rest => rest.paid })
-
-const ofSegment = saying<Segment>({
-  start: segment => segment.start,
-  end: segment => segment.end,
-  workstation: segment => segment.workstation,
-})
-
-const ofDuty = saying<Duty>({
-  id: duty => duty.id,
-  date: duty => duty.date,
-  employee: duty => duty.employee ?? null,
-  start: duty => duty.start,
-  end: duty => duty.end,
-  breaks: duty => duty.breaks.map(ofRest),
-  segments: duty => duty.segments.map(ofSegment),
-  shift: duty => duty.shift ?? null,
-  pinned: duty => duty.pinned,
-  training: duty => duty.training,
-  excepted: duty => duty.excepted ?? [],
-  note: duty => duty.note ?? null,
-})
-
-const canonical = (duty: Duty) => JSON.stringify(ofDuty(duty))

@@ -1,7 +1,8 @@
 /** How many duties of the draft differ from the version in force; kept up to date edit by edit, however large the plan is. */
 import type { Change, Duty } from '#contract/engine.ts'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 import { valuesOf } from './merge.ts'
-import { type Roster, sameDuty } from './roster.ts'
+import type { Roster } from './roster.ts'
 
 export class SinceVersion {
   readonly #published: ReadonlyMap<string, Duty>

@@ -32,7 +32,7 @@ export const usePersonHours = (employee: string): PersonHours | undefined => {
   const shown = (column: PersonFigure, text: string) => (facts.shows(column) ? text : '')
   const names = [
     shown('effectiveHours', t('schedule.hours_name', { hours, target, overtime })),
-    shown('daysOff', t('schedule.hours_name.daysOff', { off: count })),
+    shown('daysOff', t('schedule.hours_name.daysOff', { count })),
     shown('scheduleHours', t('schedule.hours_name.scheduleHours', { hours: scheduled })),
     shown('leaveHours', t('schedule.hours_name.leaveHours', { hours: leave })),
   ]

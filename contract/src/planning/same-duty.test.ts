@@ -1,7 +1,7 @@
 /** When two duties are the same: in all that the contract says of a duty, and in nothing else. */
 import { expect, test } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
-import { sameDuty } from './roster.ts'
+import { sameDuty } from './same-duty.ts'
 
 /** Both have every field, and no two of theirs agree. */
 const one: Required<Duty> = {
