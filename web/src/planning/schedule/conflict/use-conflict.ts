@@ -24,6 +24,7 @@ export function useConflict(conflict: Conflict): ConflictWords {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const { mine, theirs, beside = [], by } = conflict
+  const own = store.draft.askedWith(conflict).map(each => each.mine)
   const named = (duty: Duty | undefined) => {
     if (!duty) return t('schedule.conflict.deleted')
     const person = duty.employee === undefined ? t('schedule.open_row') : facts.person(duty.employee)?.name
@@ -34,7 +35,7 @@ export function useConflict(conflict: Conflict): ConflictWords {
   const subject = mine ?? theirs
   return {
     ...(by && { by: t('schedule.conflict.by', { who: conflictAuthor(by) }) }),
-    mine: t('schedule.conflict.mine', { duty: named(mine) }),
+    mine: t('schedule.conflict.mine', { duty: own.map(named).join(t('schedule.cell.comma')) }),
     theirs: t('schedule.conflict.theirs', { duty: other }),
     answers: store.draft.mayKeepBoth(conflict) ? ['mine', 'theirs', 'both'] : ['mine', 'theirs'],
     answer: side => {

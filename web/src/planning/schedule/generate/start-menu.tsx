@@ -20,7 +20,9 @@ export const StartMenu = ({ generate, copyWeek }: StartMenuProps) => {
   useLogLength()
   const proposes = useProposes()
   const { store } = schedule
-  if (closed || proposes || !mayEdit(schedule) || store.draft.roster.all().length > 0) return null
+  // A month shows the duties of other plans around an empty one.
+  const shown = schedule.around?.store ?? store
+  if (closed || proposes || !mayEdit(schedule) || shown.draft.roster.all().length > 0) return null
   const ways = [
     ['template', () => generate(true)],
     ['last_week', copyWeek],

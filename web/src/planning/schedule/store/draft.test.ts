@@ -225,6 +225,23 @@ describe('merging', () => {
     }
   })
 
+  test('two own duties in the way of one of a colleague are one question, answered once for both', () => {
+    const [one, two] = [duty('one', { start: 420, end: 660 }), duty('two', { start: 720, end: 960 })]
+    const theirs = duty('theirs', { start: 480, end: 900 })
+    for (const [answer, left] of [
+      ['mine', [one, two]],
+      ['theirs', [theirs]],
+    ] as const) {
+      const { draft } = opened([])
+      draft.perform(label, { remove: [], put: [one, two] })
+      draft.receive(2, [theirs])
+      expect(draft.conflicts()).toHaveLength(2)
+      draft.resolve('one', answer, label)
+      expect(draft.conflicts()).toEqual([])
+      expect(sorted(draft.roster.all())).toEqual(left)
+    }
+  })
+
   test('two that do not meet in one cell wait for an answer too, and both can stay', () => {
     const { draft } = opened([])
     const theirs = duty('theirs', { start: 900, end: 1200 })

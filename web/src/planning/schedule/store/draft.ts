@@ -103,25 +103,45 @@ export class Draft {
     return step ? this.#step('redo', step, step.inverse, step.change, answer) : { kind: 'none' }
   }
 
-  /** Whether the own value of a conflict can stand beside what a colleague put there. */
-  mayKeepBoth({ mine, beside = [] }: Conflict): boolean {
-    return mine !== undefined && beside.length > 0 && clashingIn(this.roster, mine).length === 0
+  /** The conflicts that one answer settles: this one, and those that cannot stand beside the same duties of colleagues. */
+  askedWith(conflict: Conflict): readonly Conflict[] {
+    const inTheWay = ({ mine, beside = [] }: Conflict) =>
+      mine && clashingIn(this.roster, mine).length > 0
+        ? beside
+            .map(each => each.id)
+            .sort()
+            .join()
+        : ''
+    const way = inTheWay(conflict)
+    return way === '' ? [conflict] : this.#conflicts.filter(each => inTheWay(each) === way)
+  }
+
+  /** Whether the own values of a conflict can stand beside what a colleague put there. */
+  mayKeepBoth(conflict: Conflict): boolean {
+    const { beside = [] } = conflict
+    const own = this.askedWith(conflict).map(each => each.mine)
+    return beside.length > 0 && own.every(mine => mine !== undefined && clashingIn(this.roster, mine).length === 0)
   }
 
   /** Answers a conflict: the own value in place of the colleague's, the colleague's, or both where they do not meet. */
   resolve(duty: string, answer: ConflictAnswer, label: CommandLabel): void {
     const conflict = this.#conflicts.find(each => each.duty === duty)
     if (!conflict || (answer === 'both' && !this.mayKeepBoth(conflict))) return
-    this.#setConflicts(this.#conflicts.filter(each => each !== conflict))
+    const asked = this.askedWith(conflict)
+    this.#setConflicts(this.#conflicts.filter(each => !asked.includes(each)))
     if (answer === 'theirs') return
     const { mine, beside = [] } = conflict
     if (!mine) {
       this.perform(label, { remove: [duty], put: [] })
       return
     }
-    const there = beside.filter(each => this.roster.duty(each.id)).concat(clashingIn(this.roster, mine))
+    const put = asked.flatMap(each => each.mine ?? [])
+    const there = [
+      ...beside.filter(each => this.roster.duty(each.id)),
+      ...put.flatMap(each => clashingIn(this.roster, each)),
+    ]
     const remove = answer === 'mine' ? [...new Set(there.map(each => each.id))] : []
-    this.perform(label, { remove, put: [mine] })
+    this.perform(label, { remove, put })
   }
 
   /** Gives up an act that the server did not accept. */
