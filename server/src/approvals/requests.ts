@@ -1,12 +1,48 @@
-/** Requests and their steps: opened by whoever submits, moved by whoever decides, read with their steps. */
+/** Requests and their steps as others read them. */
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { type RequestStatus, request, requestStep, type StepAct } from './schema.ts'
+import type { RequestRecord } from './subject.ts'
 
-export type RequestRecord = typeof request.$inferSelect
 export type StepRecord = typeof requestStep.$inferSelect
+
+/** The last request about each of some subjects. */
+export const lastRequests = async (
+  tx: Tx,
+  noun: string,
+  subjectIds: readonly string[],
+): Promise<Map<string, RequestRecord>> => {
+  if (subjectIds.length === 0) return new Map()
+  const rows = await tx
+    .selectDistinctOn([request.subjectId])
+    .from(request)
+    .where(and(eq(request.subject, noun), inArray(request.subjectId, [...subjectIds])))
+    .orderBy(request.subjectId, desc(request.id))
+  return new Map(rows.map(row => [row.subjectId, row]))
+}
+
+/** The requests about something with a status, oldest first: those that wait are in approval. */
+export const requestsAbout = (
+  tx: Tx,
+  noun: string,
+  subjectId: string,
+  status: RequestStatus,
+): Promise<RequestRecord[]> =>
+  tx
+    .select()
+    .from(request)
+    .where(and(eq(request.subject, noun), eq(request.subjectId, subjectId), eq(request.status, status)))
+    .orderBy(asc(request.id))
+
+/** The steps of a request, oldest first. */
+export const stepsOf = (tx: Tx, requestId: string): Promise<StepRecord[]> =>
+  tx
+    .select()
+    .from(requestStep)
+    .where(eq(requestStep.requestId, requestId))
+    .orderBy(asc(requestStep.at), asc(requestStep.id))
 
 export interface Step {
   act: StepAct
@@ -33,47 +69,20 @@ export const openRequest = async (
 ): Promise<string> => {
   const id = newId()
   const { personId: applicantId, name: applicantName } = step.actor
-  await tx.insert(request).values({ id, ...subject, status, applicantId, applicantName, createdAt: step.now })
+  const flow = { stages: [] }
+  await tx.insert(request).values({ id, ...subject, flow, status, applicantId, applicantName, createdAt: step.now })
   await addStep(tx, id, status, step)
   return id
 }
 
-/** The last request about each of some subjects. */
-export const lastRequests = async (
-  tx: Tx,
-  subject: string,
-  subjectIds: readonly string[],
-): Promise<Map<string, RequestRecord>> => {
-  if (subjectIds.length === 0) return new Map()
-  const rows = await tx
-    .selectDistinctOn([request.subjectId])
-    .from(request)
-    .where(and(eq(request.subject, subject), inArray(request.subjectId, [...subjectIds])))
-    .orderBy(request.subjectId, desc(request.id))
-  return new Map(rows.map(row => [row.subjectId, row]))
-}
-
 /** The requests about a subject that nobody has decided on yet, oldest first. */
 export const openRequests = (tx: Tx, subject: string, subjectId: string): Promise<RequestRecord[]> =>
-  tx
-    .select()
-    .from(request)
-    .where(and(eq(request.subject, subject), eq(request.subjectId, subjectId), eq(request.status, 'in_approval')))
-    .orderBy(asc(request.id))
+  requestsAbout(tx, subject, subjectId, 'in_approval')
 
 /** The requests about something that ended with a status, newest first. */
-export const closedRequests = (
+export const closedRequests = async (
   tx: Tx,
   subject: string,
   subjectId: string,
-  status: RequestRecord['status'],
-): Promise<RequestRecord[]> =>
-  tx
-    .select()
-    .from(request)
-    .where(and(eq(request.subject, subject), eq(request.subjectId, subjectId), eq(request.status, status)))
-    .orderBy(desc(request.id))
-
-/** The steps of a request, oldest first. */
-export const stepsOf = (tx: Tx, requestId: string): Promise<StepRecord[]> =>
-  tx.select().from(requestStep).where(eq(requestStep.requestId, requestId)).orderBy(asc(requestStep.id))
+  status: RequestStatus,
+): Promise<RequestRecord[]> => (await requestsAbout(tx, subject, subjectId, status)).reverse()

@@ -165,6 +165,49 @@ it('of several active members who are one employee the first stays, and the othe
   await db.close()
 })
 
+it('plans and exceptions that wait go on: each has its department, its revision and an open stage, and what is over none', async () => {
+  const db = await emptyEmbeddedDatabase()
+  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0039_approvals_core'))
+  await migrate(db, folder)
+  const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+  const [here, site, plan] = [1, 2, 3].map(id)
+  await db.raw.exec(`
+    insert into company (id, name, created_at) values ('${here}', 'Here', now());
+    insert into department (id, company_id, name) values ('${site}', '${here}', 'Site');
+    insert into plan (id, company_id, department_id, name, mode, period, first_date, last_date, days, prediction,
+      created_by_name, created_at) values ('${plan}', '${here}', '${site}', 'Week', 'manual', 'week', '2026-03-09',
+      '2026-03-15', 7, 'turnover', 'x', now());
+    insert into request (id, company_id, subject, subject_id, status, applicant_id, applicant_name, content, created_at) values
+      ('${id(4)}', '${here}', 'plan', '${plan}', 'refused', '${here}', 'Li', '{"revision": 6, "findings": []}', '2026-03-01'),
+      ('${id(5)}', '${here}', 'plan', '${plan}', 'in_approval', '${here}', 'Li', '{"revision": 7, "findings": []}', '2026-03-02'),
+      ('${id(6)}', '${here}', 'plan_exception', '${plan}', 'in_approval', '${here}', 'Li', '{"key": "k"}', '2026-03-03');
+    insert into request_step (id, company_id, request_id, act, person_id, person_name, at, remark) values
+      ('${id(7)}', '${here}', '${id(4)}', 'submit', '${here}', 'Li', '2026-03-01', ''),
+      ('${id(8)}', '${here}', '${id(4)}', 'refuse', '${site}', 'Wu', '2026-03-01 12:00Z', 'no')`)
+  await migrate(db)
+  const rows = async (query: string) => (await db.raw.query(query)).rows
+  const who = [{ who: { permission: 'planning.approve' }, rule: 'one' }]
+  expect(await rows('select id, department_id, revision, stage, flow, closed_at from request order by id')).toEqual([
+    {
+      id: id(4),
+      department_id: site,
+      revision: 6,
+      stage: 0,
+      flow: { stages: who },
+      closed_at: new Date('2026-03-01T12:00Z'),
+    },
+    { id: id(5), department_id: site, revision: 7, stage: 0, flow: { stages: who }, closed_at: null },
+    { id: id(6), department_id: site, revision: 0, stage: 0, flow: { stages: who }, closed_at: null },
+  ])
+  const stages = 'select request_id, revision, place, rule, state from request_stage order by request_id'
+  expect(await rows(stages)).toEqual([
+    { request_id: id(5), revision: 7, place: 0, rule: 'one', state: 'open' },
+    { request_id: id(6), revision: 0, place: 0, rule: 'one', state: 'open' },
+  ])
+  rmSync(folder, { recursive: true })
+  await db.close()
+})
+
 it('a migration that was merged after a newer one still runs', async () => {
   const db = await emptyEmbeddedDatabase()
   const folder = folderWith(1)

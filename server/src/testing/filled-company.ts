@@ -1,8 +1,10 @@
 /** One record of every kind that an id of a call may name, at one department of a company. */
 import { eq } from 'drizzle-orm'
+import type { Permission } from '#contract/shared/permissions.ts'
 import { type CompanyRecord, companyRecords } from '#contract/shared/record-id.ts'
 import { employment, role } from '../access/schema.ts'
-import { request } from '../approvals/schema.ts'
+import type { Flow } from '../approvals/flow.ts'
+import { request, requestStage } from '../approvals/schema.ts'
 import { holidayNotice } from '../calendar/schema.ts'
 import { companyImport } from '../company-import/schema.ts'
 import type { Database, Tx } from '../db/database.ts'
@@ -37,6 +39,9 @@ interface Place {
   mark: number
   ids: Filled
 }
+
+const approved = (permission: Permission): Flow => ({ stages: [{ who: { permission }, rule: 'one' }] })
+const firstStage = { revision: 0, place: 0, rule: 'one', state: 'open' } as const
 
 const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) => {
   const name = `Somebody ${mark}`
@@ -148,8 +153,10 @@ const fillPlan = async ({ tx, company, departmentId, now, ids }: Place) => {
     subjectId: ids.plan,
     status: 'in_approval',
     content: { key: 'x', reason: 'x', finding: {} },
+    departmentId,
   } as const
-  await tx.insert(request).values({ id: ids.request, ...asked, ...asker })
+  await tx.insert(request).values({ id: ids.request, ...asked, flow: approved('planning.approve'), ...asker })
+  await tx.insert(requestStage).values({ requestId: ids.request, ...firstStage, openedAt: now })
   await tx.insert(task).values({ id: ids.task, kind: 'generate-plan', createdAt: now })
   await tx.insert(planGeneration).values({ planId: ids.plan, taskId: ids.task, base: 0 })
   const run = { startedAt: now, startedByName: 'x', source: 'screen', first: span.first } as const

@@ -1,7 +1,7 @@
 /** Publishes a plan that needs no approval, checks one, and tells beforehand what publishing would do. */
 import { inArray } from 'drizzle-orm'
 import { findingKey } from '#contract/planning/finding-key.ts'
-import type { planStateCalls } from '#contract/planning/plan-state.ts'
+import { type planStateCalls, requestStep } from '#contract/planning/plan-state.ts'
 import { changesByEmployee, rosterChanges } from '#contract/planning/roster-changes.ts'
 import { may } from '../../access/permission.ts'
 import { lastRequests, stepsOf } from '../../approvals/index.ts'
@@ -116,7 +116,7 @@ export const planRequest = async ({ input, tx, actor }: Served<typeof planStateC
       revision: content.revision,
       findings: content.findings,
       steps: steps.map(step => ({
-        act: step.act,
+        act: requestStep.shape.act.parse(step.act),
         author: { personId: step.personId, name: step.personName },
         at: step.at.toISOString(),
         remark: step.remark,

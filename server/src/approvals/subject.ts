@@ -1,0 +1,76 @@
+/** Kinds of what is decided on: an area says what a decision is about and what it does; the rest is the same for all. */
+import type { z } from 'zod'
+import type { Actor } from '../access/actor.ts'
+import type { Tx } from '../db/database.ts'
+import type { ServedLong } from '../http/served.ts'
+import { type Facts, type Flow, flowSchema } from './flow.ts'
+import type { request, StepAct } from './schema.ts'
+
+export type RequestRecord = typeof request.$inferSelect
+
+/** Who acts, and when. */
+export interface By {
+  actor: Pick<Actor, 'personId' | 'name'>
+  now: Date
+}
+
+/** A request at the moment of an act. */
+export interface About<C> {
+  request: RequestRecord
+  content: C
+  by: By
+  remark: string
+}
+
+/** What somebody is told: deciders that they are asked, the applicant what became of it, others what was agreed to. */
+export type Told = 'asked' | 'agreed' | 'refused' | 'sent_back' | 'reversed' | 'copied'
+
+/** What a subject says of an act in the audit log. */
+export interface Line {
+  subject: string
+  subjectId: string
+  action: string
+  before?: unknown
+  after?: unknown
+}
+
+/** C: what is decided on. P: what was prepared outside the transaction. R: what the effect answers. */
+export interface Subject<C = unknown, P = unknown, R = unknown> {
+  /** What a request of this kind is called in its table, for example `plan`. */
+  noun: string
+  /** Of the content that is decided on. */
+  schema: z.ZodType<C>
+  /** What flows may ask, such as department, length, type or amount. */
+  facts(tx: Tx, about: About<C>): Promise<Facts>
+  /** Where the company has set none of its own. */
+  defaultFlow: Flow
+  /** Refuses what cannot wait beside what waits already about the same thing, oldest first. */
+  admit?(content: C, waiting: readonly C[]): void
+  /** Locks what must be locked before the request, so that all who write it lock in one order. */
+  lock?(tx: Tx, subjectId: string): Promise<void>
+  /** Before an agreement, outside the transaction: may ask the engine, and refuse. */
+  prepare?(call: Pick<ServedLong, 'actor' | 'services' | 'inCompany'>, request: RequestRecord): Promise<P>
+  /**
+   * What the last agreement brings, in its transaction. `elsewhere`: it is granted by doing what was asked for, such as an
+   * edit; nobody agrees to it otherwise, and `settle` closes it.
+   */
+  effect: ((tx: Tx, about: About<C>, prepared: P) => Promise<R>) | 'elsewhere'
+  /** Takes the effect back; without it, what took effect stays. `elsewhere` as above. */
+  reverse?: ((tx: Tx, about: About<C>) => Promise<void>) | 'elsewhere'
+  /** What else comes with an act, in its transaction. */
+  after?: Partial<Record<'submit' | 'refuse' | 'send_back' | 'withdraw', (tx: Tx, about: About<C>) => Promise<void>>>
+  /** What people are told; where it says nothing, they are told nothing. */
+  notices: Partial<Record<Told, { kind: string; titleCode: string }>>
+  /** Values of the notices beside `name`, who asks or who acted, and `remark`. */
+  values?(tx: Tx, about: About<C>): Promise<Record<string, string | number>>
+  /** Where a reader of a notice goes. */
+  link(request: RequestRecord, told: Told): string
+  /** The audit line of an act; undefined where the write has another line that tells it. */
+  line(act: StepAct, about: About<C>): Line | undefined
+}
+
+/** Keeps the types of a subject, and holds its flow to what a flow must be. */
+export const defineSubject = <C, P = undefined, R = void>(subject: Subject<C, P, R>): Subject<C, P, R> => {
+  flowSchema.parse(subject.defaultFlow)
+  return subject
+}

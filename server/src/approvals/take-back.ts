@@ -1,0 +1,98 @@
+/** What ends a request without a decision on it, or takes back what a decision brought. */
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import { decidersOf } from './deciders.ts'
+import { aboutOf, changeRequest, lockRequest, mustBeNewest, mustWait } from './find-request.ts'
+import { note, notify } from './note.ts'
+import { type Acting, endStage, newlyAsked, openStageOf, takeUpAssignees } from './stages.ts'
+import type { By, RequestRecord, Subject } from './subject.ts'
+
+/** Which request, what is said to it, and where it was looked at, in which state. */
+export interface Act {
+  requestId: string
+  remark: string
+  revision?: number
+}
+
+/**
+ * Only who submitted it takes it back; it may be submitted again.
+ * @throws not_found, stale, approvals:not_own_request, approvals:decided, approvals:withdrawn
+ */
+export const withdraw = async <C, P, R>(
+  tx: Tx,
+  subject: Subject<C, P, R>,
+  { requestId, remark, revision }: Act,
+  by: By,
+): Promise<RequestRecord> => {
+  const found = await lockRequest(tx, subject, requestId)
+  if (found.applicantId !== by.actor.personId) throw new Refusal('approvals:not_own_request')
+  await mustWait(tx, found)
+  if (revision !== undefined) mustBeNewest(found, revision)
+  await endStage(tx, await openStageOf(tx, found), 'withdrawn', by)
+  const changed = await changeRequest(tx, found, { status: 'pending_edit', closedAt: by.now })
+  const about = aboutOf(subject, changed, by, remark)
+  await note(tx, subject, 'withdraw', about)
+  await subject.after?.withdraw?.(tx, about)
+  return changed
+}
+
+/**
+ * Closes what was granted by doing it; who may do it was judged there.
+ * @throws not_found, approvals:decided, approvals:withdrawn
+ */
+export const settle = async <C, P, R>(
+  tx: Tx,
+  subject: Subject<C, P, R>,
+  { requestId, remark }: Act,
+  by: By,
+): Promise<RequestRecord> => {
+  const found = await lockRequest(tx, subject, requestId)
+  await mustWait(tx, found)
+  await endStage(tx, await openStageOf(tx, found), 'settled', by)
+  const changed = await changeRequest(tx, found, { status: 'processed', closedAt: by.now })
+  const about = aboutOf(subject, changed, by, remark)
+  await note(tx, subject, 'settle', about)
+  await notify(tx, subject, 'agreed', [changed.applicantId], about)
+  return changed
+}
+
+/**
+ * Takes back what a request has brought, once; whoever calls it has judged who may.
+ * @throws not_found, approvals:not_in_effect, and what the subject refuses
+ */
+export const reverse = async <C, P, R>(
+  tx: Tx,
+  subject: Subject<C, P, R>,
+  { requestId, remark }: Act,
+  by: By,
+): Promise<RequestRecord> => {
+  const found = await lockRequest(tx, subject, requestId)
+  const inEffect = found.status === 'processed' && found.reversedAt === null
+  if (!inEffect || subject.reverse === undefined) throw new Refusal('approvals:not_in_effect')
+  const changed = await changeRequest(tx, found, { reversedAt: by.now })
+  const about = aboutOf(subject, changed, by, remark)
+  if (subject.reverse !== 'elsewhere') await subject.reverse(tx, about)
+  await note(tx, subject, 'reverse', about)
+  await notify(tx, subject, 'reversed', [changed.applicantId], about)
+  return changed
+}
+
+/**
+ * Asks anew who decides on a request that waits, after somebody gained or lost the right, and tells those who were not
+ * asked before. A decision does the same by itself: this is for whoever would wait for nobody.
+ * @throws not_found
+ */
+export const askAnew = async <C, P, R>(
+  tx: Tx,
+  subject: Subject<C, P, R>,
+  requestId: string,
+  by: Acting,
+): Promise<void> => {
+  const found = await lockRequest(tx, subject, requestId)
+  const planned = found.flow.stages[found.stage]
+  if (found.status !== 'in_approval' || planned === undefined) return
+  const stage = await openStageOf(tx, found)
+  const deciders = await decidersOf(tx, planned, found, by.today)
+  const { assignees, asked } = await takeUpAssignees(tx, found, stage, deciders)
+  await notify(tx, subject, 'asked', newlyAsked(stage, assignees, asked), aboutOf(subject, found, by, ''))
+}
