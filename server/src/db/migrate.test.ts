@@ -167,7 +167,7 @@ it('of several active members who are one employee the first stays, and the othe
 
 it('plans and exceptions that wait go on: each has its department, its revision and an open stage, and what is over none', async () => {
   const db = await emptyEmbeddedDatabase()
-  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0039_approvals_core'))
+  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0041_approvals_core'))
   await migrate(db, folder)
   const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
   const [here, site, plan] = [1, 2, 3].map(id)
