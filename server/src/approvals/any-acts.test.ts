@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const people: Who[] = ['administrator', 'hr', 'manager', 'lin', 'mei', 'far', 'employee']
-/** Whose rights come and go. Each of them reaches the first site; nobody else there has any. */
+/** Whose rights come and go: each of them reaches the first site, where nobody else may decide. */
 const movable: Who[] = ['administrator', 'lin', 'mei']
 const applicants: Who[] = ['employee', 'lin']
 
