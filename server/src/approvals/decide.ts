@@ -158,12 +158,7 @@ const turnDown = async <C, P, R>(
   return { request, result: undefined }
 }
 
-/**
- * Decides in an open transaction. A subject that prepares wants `decide`.
- * @throws not_found, forbidden, stale, approvals:own_request, approvals:decided, approvals:withdrawn,
- * approvals:not_your_turn, approvals:settled_elsewhere, and what the effect refuses
- */
-export const decideIn = async <C, P, R>(
+const decideWith = async <C, P, R>(
   tx: Tx,
   subject: Subject<C, P, R>,
   decision: Decision,
@@ -188,6 +183,21 @@ export const decideIn = async <C, P, R>(
 }
 
 /**
+ * Decides in an open transaction; what a subject prepares for an agreement wants `decide`.
+ * @throws not_found, forbidden, stale, approvals:own_request, approvals:decided, approvals:withdrawn,
+ * approvals:not_your_turn, approvals:settled_elsewhere, and what the effect refuses
+ */
+export const decideIn = async <C, P, R>(
+  tx: Tx,
+  subject: Subject<C, P, R>,
+  decision: Decision,
+  by: Acting,
+): Promise<Decided<R>> => {
+  if (decision.act === 'agree' && subject.prepare) throw new Error(`${subject.noun} prepares for an agreement`)
+  return decideWith(tx, subject, decision, by, undefined as P)
+}
+
+/**
  * Decides, with what the subject prepares outside the transaction; whoever may not decide is refused before that.
  * @throws as decideIn, and what the preparation refuses
  */
@@ -204,5 +214,5 @@ export const decide = async <C, P, R>(
     return found
   })
   const prepared = await subject.prepare?.(call, request)
-  return inCompany(tx => decideIn(tx, subject, decision, by, prepared as P))
+  return inCompany(tx => decideWith(tx, subject, decision, by, prepared as P))
 }

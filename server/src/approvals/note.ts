@@ -16,7 +16,7 @@ export const note = async <C, P, R>(
   const { actor, now } = by
   const { personId, name: personName } = actor
   await tx.insert(requestStep).values({ requestId: request.id, act, personId, personName, at: now, remark })
-  const line = subject.line(act, about)
+  const line = await subject.line(tx, act, about)
   if (line) await audit(tx, { ...line, actor, departmentId: request.departmentId, now })
 }
 

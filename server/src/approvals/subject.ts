@@ -65,8 +65,8 @@ export interface Subject<C = unknown, P = unknown, R = unknown> {
   values?(tx: Tx, about: About<C>): Promise<Record<string, string | number>>
   /** Where a reader of a notice goes. */
   link(request: RequestRecord, told: Told): string
-  /** The audit line of an act; undefined where the write has another line that tells it. */
-  line(act: StepAct, about: About<C>): Line | undefined
+  /** The audit line of an act, before what comes with it; undefined where the write has another line that tells it. */
+  line(tx: Tx, act: StepAct, about: About<C>): Promise<Line | undefined>
 }
 
 /** Keeps the types of a subject, and holds its flow to what a flow must be. */

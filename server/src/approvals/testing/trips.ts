@@ -44,7 +44,7 @@ export const tripSubject = (stages: Stage[], copies?: Flow['copies']) => {
       copied: { kind: 'trip.copied', titleCode: 'trip:copied' },
     },
     link: ({ id }) => `/trips?id=${id}`,
-    line: (act, about) => ({ subject: 'trip', subjectId: about.request.subjectId, action: act }),
+    line: async (_tx, act, about) => ({ subject: 'trip', subjectId: about.request.subjectId, action: act }),
   })
   return { subject, effects, reversals }
 }
@@ -87,7 +87,7 @@ export const tripCompany = async (db: Database, number = 0) => {
     inCompany(async tx => {
       const [found] = await tx.select().from(request).where(eq(request.id, requestId))
       const seen = revision ?? found?.revision ?? 0
-      return decideIn(tx, subject, { requestId, act, remark: '', revision: seen }, by(who), undefined)
+      return decideIn(tx, subject, { requestId, act, remark: '', revision: seen }, by(who))
     })
   return {
     company,

@@ -62,6 +62,12 @@ export const mustHaveDuties = ({ record, facts }: Verdict): void => {
   if (record.versionNumber === null && facts.subject.roster.length === 0) throw refusal('plan_empty')
 }
 
+/** @throws prohibited_findings, with the findings */
+export const mustBeAllowed = ({ blocking }: Verdict): void => {
+  if (blocking.length > 0)
+    throw refusal('prohibited_findings', { count: blocking.length }, undefined, { findings: blocking })
+}
+
 export interface ReasonedFinding {
   key: string
   finding: Finding
@@ -76,11 +82,9 @@ export const reasonedFindings = (
   verdict: Verdict,
   reasons: readonly { key: string; reason: string }[],
 ): ReasonedFinding[] => {
-  const { blocking, needReason } = verdict
-  if (blocking.length > 0)
-    throw refusal('prohibited_findings', { count: blocking.length }, undefined, { findings: blocking })
+  mustBeAllowed(verdict)
   const given = new Map(reasons.map(each => [each.key, each.reason]))
-  const reasoned = needReason.map(finding => {
+  const reasoned = verdict.needReason.map(finding => {
     const key = findingKey(finding)
     return { key, finding, reason: given.get(key) ?? '' }
   })

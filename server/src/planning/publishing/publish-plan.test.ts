@@ -183,7 +183,7 @@ describe('with approval', () => {
       'planning:plan_in_audit',
     )
     expect(await codeOf(shop.server.call(calls.agreePlan, { planId, revision: 1 }, shop.manager))).toBe(
-      'planning:own_request',
+      'approvals:own_request',
     )
   })
 
@@ -192,7 +192,7 @@ describe('with approval', () => {
     const { plan } = await shop.server.call(calls.getPlan, { planId }, shop.admin)
     expect(plan.acts).toEqual(['decide'])
     expect(await codeOf(shop.server.call(calls.withdrawPlan, { planId, revision: 1 }, shop.admin))).toBe(
-      'planning:not_own_request',
+      'approvals:not_own_request',
     )
   })
 

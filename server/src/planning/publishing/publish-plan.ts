@@ -14,7 +14,7 @@ import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { refusal } from '../refusal.ts'
 import { inTurn, mustBeOfWhatStands } from './in-turn.ts'
-import { judgeStoredPlan, mustHaveDuties, type ReasonedFinding, reasonedFindings } from './judge-plan.ts'
+import { judgeStoredPlan, mustBeAllowed, mustHaveDuties, type ReasonedFinding } from './judge-plan.ts'
 import { putIntoEffect } from './put-into-effect.ts'
 
 /** Without the right to see pay the figures of cost are the index that the planner shows as well. */
@@ -49,7 +49,7 @@ export const publishPlan = async ({
   const verdict = await judgeStoredPlan(services, inCompany, actor, input.planId)
   mustBeLast(verdict.record, input.revision)
   mustHaveDuties(verdict)
-  reasonedFindings({ ...verdict, needReason: [] }, [])
+  mustBeAllowed(verdict)
   if (verdict.needsApproval) throw refusal('approval_needed')
   return inCompany(async tx => {
     await inTurn(tx)
