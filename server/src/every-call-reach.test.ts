@@ -125,7 +125,15 @@ describe('whoever looks after one site', () => {
   })
 
   /** Kinds of records that belong to no department. */
-  const everywhere: NamedRecord[] = ['role', 'message', 'task', 'company_import', 'deletion_request', 'acknowledgement']
+  const everywhere: NamedRecord[] = [
+    'role',
+    'message',
+    'task',
+    'company_import',
+    'deletion_request',
+    'acknowledgement',
+    'people_tag',
+  ]
   const bound = places(ofCompany.filter(call => call.scope === 'record' || call.scope === 'within')).filter(
     ([title, , place]) => !everywhere.includes(place.names) && !(title in free),
   )

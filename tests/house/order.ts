@@ -21,7 +21,7 @@ const shared = [
     'http',
     'backup',
   ],
-  ...['outbox', 'notices', 'approvals', 'exports'],
+  ...['outbox', 'notices', 'approvals', 'exports', 'settings'],
 ]
 export const areas = [
   'account',

@@ -5,6 +5,7 @@ import { peopleExports } from './exports.ts'
 import { plainLeaveCalls } from './leave.ts'
 import { payCalls } from './pay.ts'
 import { staffCalls } from './staff.ts'
+import { tagCalls } from './tag.ts'
 
 export const peopleCalls = {
   ...employeeCalls,
@@ -12,5 +13,6 @@ export const peopleCalls = {
   ...plainLeaveCalls,
   ...payCalls,
   ...staffCalls,
+  ...tagCalls,
   ...peopleExports,
 }

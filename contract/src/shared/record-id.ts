@@ -30,6 +30,7 @@ export const companyRecords = [
   'shift',
   'shift_template',
   'special_day',
+  'people_tag',
   'task',
   'warning_rule',
   'workstation',

@@ -10,6 +10,7 @@ import { listEmployees } from './queries/list-employees.ts'
 import { listStaff } from './queries/list-staff.ts'
 import { getSkills, saveSkills } from './skills.ts'
 import { getStaffTerms, saveStaffTerms } from './staff-terms.ts'
+import { deleteTag, giveTag, listTagged, listTags, recoverTag, saveTag } from './tags/tags.ts'
 
 export const peopleRoutes: Route[] = [
   serve(peopleCalls.listEmployees, listEmployees),
@@ -27,5 +28,11 @@ export const peopleRoutes: Route[] = [
   serve(peopleCalls.listPayRates, listPayRates),
   serve(peopleCalls.savePayRate, savePayRate),
   serve(peopleCalls.removePayRate, removePayRate),
+  serve(peopleCalls.listTags, listTags),
+  serve(peopleCalls.saveTag, saveTag),
+  serve(peopleCalls.deleteTag, deleteTag),
+  serve(peopleCalls.recoverTag, recoverTag),
+  serve(peopleCalls.listTagged, listTagged),
+  serve(peopleCalls.giveTag, giveTag),
   ...exportRoutes,
 ]

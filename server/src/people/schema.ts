@@ -1,5 +1,18 @@
 /** Tables of people: employees and the dated facts that planning needs. */
-import { boolean, date, index, integer, jsonb, smallint, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { StaffType } from '#contract/people/staff.ts'
 import { companyTable } from '../db/company-table.ts'
 
@@ -118,4 +131,31 @@ export const payRate = companyTable(
     hourlyCents: integer('hourly_cents').notNull(),
   },
   self => [index('pay_rate_employee').on(self.employeeId, self.from)],
+)
+
+/** What people are marked with, to be found by. */
+export const tag = companyTable(
+  'people_tag',
+  {
+    name: text('name').notNull(),
+    revision: integer('revision').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
+  },
+  self => [uniqueIndex('people_tag_name').on(self.companyId, self.name).where(sql`${self.deletedAt} is null`)],
+)
+
+/** Who carries which tag. */
+export const employeeTag = companyTable(
+  'people_tag_carried',
+  {
+    employeeId: ofEmployee(),
+    tagId: uuid('tag_id')
+      .notNull()
+      .references(() => tag.id, { onDelete: 'cascade' }),
+  },
+  self => [
+    unique('people_tag_carried_once').on(self.employeeId, self.tagId),
+    index('people_tag_carried_tag').on(self.tagId),
+  ],
 )

@@ -52,6 +52,7 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   await tx.insert(employment).values({ employeeId: ids.employee, from: '2025-01-01', departmentId, ...hours })
   const leave = { from: '2026-04-01', to: '2026-04-01' }
   await tx.insert(people.leave).values({ id: ids.leave, employeeId: ids.employee, ...leave })
+  await tx.insert(people.tag).values({ id: ids.people_tag, name, createdAt: now })
   const rate = { from: '2026-01-01', hourlyCents: 2500 }
   await tx.insert(people.payRate).values({ id: ids.pay_rate, employeeId: ids.employee, ...rate })
   const [lowest] = await tx.select().from(role).where(eq(role.code, 'employee'))

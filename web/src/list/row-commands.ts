@@ -13,7 +13,7 @@ export interface RowCommands<Row> {
   onEnable?: (row: Row, enabled: boolean) => void
   onDelete: (row: Row) => void
   /** What else a deletion brings. */
-  consequence?: string
+  consequence?: string | ((row: Row) => string | undefined)
 }
 
 export const useRowCommands = <Row extends object>(
@@ -23,7 +23,8 @@ export const useRowCommands = <Row extends object>(
   const { t } = useTranslation()
   const confirm = useConfirm()
   const ask = async (row: Row) => {
-    if (await confirm({ question: t('confirm.delete', { name: nameOf(row) }), consequence })) onDelete(row)
+    const brings = typeof consequence === 'function' ? consequence(row) : consequence
+    if (await confirm({ question: t('confirm.delete', { name: nameOf(row) }), consequence: brings })) onDelete(row)
   }
   return row => {
     if (!may) return []

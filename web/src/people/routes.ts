@@ -9,4 +9,11 @@ export const peopleRoutes: readonly AreaRoute[] = [
     menu: { group: 'people', order: 1 },
     lazy: () => import('#web/people/employees/employees.tsx').then(module => module.Employees),
   },
+  {
+    path: '/people/tags',
+    titleKey: 'people:title.tags',
+    permission: 'people.view',
+    menu: { group: 'people', order: 28 },
+    lazy: () => import('#web/people/tags/tags.tsx').then(module => module.Tags),
+  },
 ]

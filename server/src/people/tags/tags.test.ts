@@ -1,0 +1,75 @@
+/** Tags on the running server: named once, carried by people within reach, taken away and brought back. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls as calls } from '#contract/people/calls.ts'
+import type { Refusal } from '../../errors.ts'
+import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let admin: Browser
+let manager: Browser
+beforeAll(async () => {
+  server = await testServer()
+  admin = await server.signIn('administrator')
+  manager = await server.signIn('manager')
+})
+afterAll(() => server.stop())
+
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (refusal: Refusal) => refusal.code,
+  )
+const rows = async (text = '') => (await server.call(calls.listTags, { text }, admin)).rows
+const make = (name: string) => server.call(calls.saveTag, { name }, admin)
+const carry = (id: string, to: string[], from: string[] = [], as = admin) =>
+  server.call(calls.giveTag, { id, to, from }, as)
+
+test('[OR-008] the list tells each tag by name with how many carry it, and is searched', async () => {
+  const { id } = await make('First aid')
+  await make('Driver')
+  const { employee, manager: boss } = server.company.employeeIds
+  await carry(id, [employee, boss])
+  expect((await rows()).map(({ name, people }) => [name, people])).toEqual([
+    ['Driver', 0],
+    ['First aid', 2],
+  ])
+  expect((await rows('aid')).map(each => each.name)).toEqual(['First aid'])
+  await carry(id, [], [boss])
+  expect((await server.call(calls.listTagged, { id }, admin)).people.map(each => each.id)).toEqual([employee])
+})
+
+test('[OR-009] a tag without a name is refused, at its field, and so is one that there is', async () => {
+  expect(await codeOf(make('  '))).toBe('people:tag_name_required')
+  expect(await codeOf(make('Driver'))).toBe('people:tag_taken')
+})
+
+test('a tag is renamed by whoever saw its newest name, deleted, and brought back with who carried it', async () => {
+  const [tag] = await rows('First aid')
+  if (!tag) throw new Error('the tag')
+  const renamed = { id: tag.id, name: 'First aider' }
+  expect((await server.call(calls.saveTag, { ...renamed, revision: tag.revision }, admin)).revision).toBe(1)
+  expect(await codeOf(server.call(calls.saveTag, { ...renamed, revision: tag.revision }, admin))).toBe('stale')
+  expect(await codeOf(server.call(calls.deleteTag, { id: tag.id, revision: 0 }, admin))).toBe('stale')
+  await server.call(calls.deleteTag, { id: tag.id, revision: 1 }, admin)
+  expect(await rows('First')).toEqual([])
+  expect(await codeOf(carry(tag.id, [server.company.employeeIds.employee]))).toBe('not_found')
+  await server.call(calls.recoverTag, { id: tag.id }, admin)
+  expect(await rows('First')).toMatchObject([{ name: 'First aider', people: 1 }])
+  const { rows: lines } = await server.call(organisationCalls.listAudit, { subject: 'tag', subjectId: tag.id }, admin)
+  expect(lines.map(each => each.action)).toEqual(['recover', 'remove', 'change', 'add'])
+})
+
+test('a deleted tag whose name another has taken does not come back beside it', async () => {
+  const { id } = await make('Night')
+  await server.call(calls.deleteTag, { id, revision: 0 }, admin)
+  await make('Night')
+  expect(await codeOf(server.call(calls.recoverTag, { id }, admin))).toBe('people:tag_taken')
+})
+
+test('tags are the company’s; who sees people of one site sees those who carry one there, and changes none', async () => {
+  const [tag] = await rows('First')
+  expect((await server.call(calls.listTags, {}, manager)).rows.length).toBeGreaterThan(1)
+  expect(await codeOf(server.call(calls.saveTag, { name: 'Own' }, manager))).toBe('forbidden')
+  expect(await codeOf(carry(tag?.id ?? '', [server.company.employeeIds.employee], [], manager))).toBe('forbidden')
+})

@@ -1,0 +1,134 @@
+/** Tags of a company, and the people who carry them. */
+import { and, asc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
+import type { tagCalls } from '#contract/people/tag.ts'
+import { mustSee, sees } from '../../access/scope.ts'
+import { auditAll } from '../../audit/audit.ts'
+import { containing } from '../../db/containing.ts'
+import type { Tx } from '../../db/database.ts'
+import { rowsOf } from '../../db/rows.ts'
+import { Refusal } from '../../errors.ts'
+import type { Answer, Served } from '../../http/served.ts'
+import {
+  isTaken,
+  keepRecord,
+  readRecord,
+  recoverRecord,
+  retireRecord,
+  type SettingsNoun,
+} from '../../settings/index.ts'
+import { employeeTag, tag } from '../schema.ts'
+import { termsOn } from '../terms-today.ts'
+
+type Calls = typeof tagCalls
+
+const tags: SettingsNoun<typeof tag> = { table: tag, subject: 'tag' }
+
+/** How many people of the company carry each. */
+const carriers = async (tx: Tx, ids: readonly string[]): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await rowsOf<{ tag_id: string; people: number }>(
+    tx,
+    sql`select carried.tag_id, count(*)::integer as people from people_tag_carried carried
+      join employee on employee.id = carried.employee_id and employee.deleted_at is null
+      where carried.tag_id in ${[...ids]} group by carried.tag_id`,
+  )
+  return new Map(rows.map(row => [row.tag_id, row.people]))
+}
+
+export const listTags = async ({ input, tx }: Served<Calls['listTags']>): Promise<Answer<Calls['listTags']>> => {
+  const named = input.text === '' ? undefined : ilike(tag.name, containing(input.text))
+  const rows = await tx
+    .select({ id: tag.id, name: tag.name, revision: tag.revision })
+    .from(tag)
+    .where(and(isNull(tag.deletedAt), named))
+    .orderBy(asc(tag.name))
+  const people = await carriers(
+    tx,
+    rows.map(row => row.id),
+  )
+  return { rows: rows.map(row => ({ ...row, people: people.get(row.id) ?? 0 })) }
+}
+
+/** @throws not_found, stale, people:tag_name_required, people:tag_taken */
+export const saveTag = async ({
+  input,
+  tx,
+  actor,
+  now,
+}: Served<Calls['saveTag']>): Promise<Answer<Calls['saveTag']>> => {
+  const { name, ...which } = input
+  if (name === '') throw new Refusal('people:tag_name_required', {}, 'name')
+  if (await isTaken(tx, tags, tag.name, name, input.id)) throw new Refusal('people:tag_taken', { name }, 'name')
+  return keepRecord(tx, tags, { actor, now }, which, { name })
+}
+
+/** Those who carry it lose it with it. @throws not_found, stale */
+export const deleteTag = ({ input, tx, actor, now }: Served<Calls['deleteTag']>): Promise<Answer<Calls['deleteTag']>> =>
+  retireRecord(tx, tags, { actor, now }, input)
+
+/** Brings a deleted one back, with those who carried it. @throws not_found, people:tag_taken */
+export const recoverTag = async (request: Served<Calls['recoverTag']>): Promise<Answer<Calls['recoverTag']>> => {
+  const { input, tx, actor, now } = request
+  const [gone] = await tx.select({ name: tag.name }).from(tag).where(eq(tag.id, input.id))
+  if (gone && (await isTaken(tx, tags, tag.name, gone.name, input.id)))
+    throw new Refusal('people:tag_taken', { name: gone.name })
+  return recoverRecord(tx, tags, { actor, now }, input.id)
+}
+
+/** Those of the named who stand within reach. @throws not_found, forbidden */
+const seenPeople = async (
+  { tx, actor, services }: Pick<Served, 'tx' | 'actor' | 'services'>,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; department_id: string | null }[]> => {
+  if (ids.length === 0) return []
+  const rows = await rowsOf<{ id: string; name: string; department_id: string | null }>(
+    tx,
+    sql`select employee.id, employee.name, terms.department_id from employee ${termsOn(services.clock.today())}
+      where employee.id in ${[...ids]} and employee.deleted_at is null`,
+  )
+  if (rows.length < new Set(ids).size) throw new Refusal('not_found')
+  for (const row of rows) mustSee(actor, row.department_id)
+  return rows
+}
+
+/** Gives a tag to people and takes it from others. @throws not_found; forbidden for people beyond the caller's reach */
+export const giveTag = async (request: Served<Calls['giveTag']>): Promise<Answer<Calls['giveTag']>> => {
+  const { input, tx, actor, now } = request
+  const { id: tagId, to, from } = input
+  const { name } = await readRecord(tx, tags, tagId)
+  const people = await seenPeople(request, [...to, ...from])
+  if (from.length > 0)
+    await tx.delete(employeeTag).where(and(eq(employeeTag.tagId, tagId), inArray(employeeTag.employeeId, from)))
+  if (to.length > 0)
+    await tx
+      .insert(employeeTag)
+      .values(to.map(employeeId => ({ employeeId, tagId })))
+      .onConflictDoNothing()
+  const given = new Set(to)
+  const lines = people.map(({ id, department_id: departmentId }) => ({
+    ...{ actor, subject: 'employee', subjectId: id, departmentId, now },
+    ...(given.has(id) ? { action: 'tag', after: { tag: name } } : { action: 'untag', before: { tag: name } }),
+  }))
+  await auditAll(tx, lines)
+  return { id: tagId }
+}
+
+/** Who carries a tag, of those within reach, by job number. @throws not_found */
+export const listTagged = async ({
+  input,
+  tx,
+  actor,
+  services,
+}: Served<Calls['listTagged']>): Promise<Answer<Calls['listTagged']>> => {
+  await readRecord(tx, tags, input.id)
+  const rows = await rowsOf<{ id: string; name: string; department_id: string | null }>(
+    tx,
+    sql`select employee.id, employee.name, terms.department_id from people_tag_carried carried
+      join employee on employee.id = carried.employee_id ${termsOn(services.clock.today())}
+      where carried.tag_id = ${input.id} and employee.deleted_at is null order by employee.job_number`,
+  )
+  const seen = rows.filter(row =>
+    row.department_id === null ? actor.departments === 'all' : sees(actor, row.department_id),
+  )
+  return { people: seen.map(({ id, name }) => ({ id, name })) }
+}

@@ -1,0 +1,66 @@
+/** One tag: its name, who carries it, and its history. */
+import { useTranslation } from 'react-i18next'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import type { TagRow } from '#contract/people/tag.ts'
+import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useSession } from '#web/app/session.tsx'
+import { ChangeHistory } from '#web/derivation/change-history.tsx'
+import { Field, FormDrawer, type Issues, TextField, useForm } from '#web/form/index.ts'
+import { PersonPicker } from '#web/person/index.ts'
+import { QueryStates } from '#web/states/index.ts'
+
+interface TagDrawerProps {
+  tag: TagRow | undefined
+  onClose: () => void
+  readOnly: boolean
+}
+
+type Person = { id: string; name: string }
+
+/** Who carries a tag is known before its form is drawn. */
+export const TagDrawer = (props: TagDrawerProps) => {
+  const id = props.tag?.id
+  const carried = useQueryCall(peopleCalls.listTagged, { id: id ?? '' }, { enabled: id !== undefined, gcTime: 0 })
+  if (id === undefined) return <TagForm {...props} people={[]} />
+  return <QueryStates query={carried}>{({ people }) => <TagForm {...props} people={people} />}</QueryStates>
+}
+
+const check = (values: { name: string }): Issues =>
+  values.name.trim() === '' ? { name: { key: 'people:error.tag_name_required' } } : {}
+
+const TagForm = ({ tag, onClose, readOnly, people }: TagDrawerProps & { people: readonly Person[] }) => {
+  const { t } = useTranslation(['people', 'shared'])
+  const { mayCall } = useSession()
+  const stale = [peopleCalls.listTags]
+  const save = useActCall(peopleCalls.saveTag, { stale, done: t('shared:done.save') })
+  const give = useActCall(peopleCalls.giveTag, { stale })
+  const before = people.map(each => each.id)
+  const form = useForm({
+    initial: { name: tag?.name ?? '', people: before },
+    check,
+    onSubmit: async values => {
+      const { id } = await save.mutateAsync({ ...(tag && { id: tag.id, revision: tag.revision }), name: values.name })
+      const to = values.people.filter(each => !before.includes(each))
+      const from = before.filter(each => !values.people.includes(each))
+      if (to.length > 0 || from.length > 0) await give.mutateAsync({ id, to, from })
+    },
+  })
+  return (
+    <FormDrawer title={tag?.name ?? t('tag.new')} form={form} onClose={onClose} readOnly={readOnly} isNew={!tag}>
+      <TextField form={form} path="name" label={t('tag.name')} required max={30} />
+      <Field label={t('tag.people')}>
+        {control => (
+          <PersonPicker
+            control={control}
+            several
+            known={people}
+            value={form.values.people}
+            onChange={chosen => form.set('people', chosen ?? [])}
+          />
+        )}
+      </Field>
+      {tag && mayCall(organisationCalls.listAudit) && <ChangeHistory subject="tag" subjectId={tag.id} area="people" />}
+    </FormDrawer>
+  )
+}
