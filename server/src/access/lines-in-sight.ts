@@ -2,8 +2,8 @@
 
 import type { Tx } from '../db/database.ts'
 import type { Actor } from './actor.ts'
+import { lineOf, linesOf } from './department-tree.ts'
 import { mustSee } from './scope.ts'
-import { lineOf, linesOf } from './site-line.ts'
 
 /**
  * The departments of one site's line, or of the lines of all that the actor manages, since what is set above

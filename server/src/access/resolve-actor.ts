@@ -5,9 +5,9 @@ import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Actor, SignedIn } from './actor.ts'
 import { departmentOf } from './department-of.ts'
+import { belowOf } from './department-tree.ts'
 import { permissionsOf } from './role-permissions.ts'
 import { membership, role, type Scope } from './schema.ts'
-import { belowOf } from './site-line.ts'
 
 const departmentsOf = async (
   tx: Tx,

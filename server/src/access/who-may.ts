@@ -4,9 +4,9 @@ import type { Permission } from '#contract/shared/permissions.ts'
 import { arrayOf } from '../db/array-of.ts'
 import { currentCompany } from '../db/company-table.ts'
 import type { Tx } from '../db/database.ts'
+import { lineOf } from './department-tree.ts'
 import { permissionsOf } from './role-permissions.ts'
 import { membership, role } from './schema.ts'
-import { lineOf } from './site-line.ts'
 
 /** Whether a member's scope holds one of the departments, the member standing where it does on the date. */
 const reaches = (line: readonly string[], date: string): SQL => {

@@ -1,6 +1,6 @@
 /** The workstations that apply to a site. */
 import { and, asc, inArray, isNull } from 'drizzle-orm'
-import { lineOf } from '../access/site-line.ts'
+import { lineOf } from '../access/department-tree.ts'
 import type { Tx } from '../db/database.ts'
 import { workstation } from './schema.ts'
 

@@ -1,6 +1,6 @@
 /** The shift template that a plan of a department takes where nobody chose one. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { lineOf } from '../../access/site-line.ts'
+import { lineOf } from '../../access/department-tree.ts'
 import type { Tx } from '../../db/database.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 

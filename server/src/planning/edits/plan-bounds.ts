@@ -1,7 +1,7 @@
 /** What duties of a plan may name and which of its dates are open, read for one save. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
-import { lineOf } from '../../access/site-line.ts'
+import { lineOf } from '../../access/department-tree.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import { addDays } from '../../time/dates.ts'

@@ -1,7 +1,7 @@
 /** A stored scheduling rule: how it is found, how a screen sees it, and which one a department follows. */
 import { asc, eq, inArray } from 'drizzle-orm'
+import { lineOf } from '../../access/department-tree.ts'
 import { department } from '../../access/schema.ts'
-import { lineOf } from '../../access/site-line.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { schedulingRule } from './schema.ts'

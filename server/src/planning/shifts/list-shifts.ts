@@ -1,8 +1,8 @@
 /** Shifts that apply to a department, or all of the company. */
 import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm'
 import type { shiftCalls } from '#contract/planning/shift.ts'
+import { lineOf } from '../../access/department-tree.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
-import { lineOf } from '../../access/site-line.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'

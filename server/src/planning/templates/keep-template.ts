@@ -1,9 +1,9 @@
 /** Copies, enables, disables and deletes templates of both sorts. */
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
+import { lineOf } from '../../access/department-tree.ts'
 import { department } from '../../access/schema.ts'
 import { mustSee } from '../../access/scope.ts'
-import { lineOf } from '../../access/site-line.ts'
 import { audit } from '../../audit/audit.ts'
 import { auditSwitch } from '../../audit/audit-switch.ts'
 import { noteChange } from '../../changes/index.ts'

@@ -1,7 +1,7 @@
 /** The rows of a template as the department that gets a copy has them: a shift of other departments alone is found there by its times, or made there. */
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
-import { lineOf } from '../../access/site-line.ts'
+import { lineOf } from '../../access/department-tree.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'

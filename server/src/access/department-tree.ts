@@ -1,4 +1,4 @@
-/** A department with what lies above it: what applies to a site is set at the site or anywhere above. */
+/** The tree of departments, upwards and downwards: what applies to a department is set there or anywhere above. */
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
