@@ -1,6 +1,7 @@
 /** Where an employee stands on a date. */
-import { and, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { inForce } from './in-force.ts'
 import { employment } from './schema.ts'
 
 /** The department; null for whoever is no employee, or is employed on another date only. */
@@ -9,13 +10,7 @@ export const departmentOf = async (tx: Tx, employeeId: string | null, date: stri
   const [terms] = await tx
     .select({ id: employment.departmentId })
     .from(employment)
-    .where(
-      and(
-        eq(employment.employeeId, employeeId),
-        lte(employment.from, date),
-        or(isNull(employment.to), gte(employment.to, date)),
-      ),
-    )
+    .where(and(eq(employment.employeeId, employeeId), inForce('employment', date)))
     .limit(1)
   return terms?.id ?? null
 }

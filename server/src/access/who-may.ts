@@ -5,6 +5,7 @@ import { arrayOf } from '../db/array-of.ts'
 import { currentCompany } from '../db/company-table.ts'
 import type { Tx } from '../db/database.ts'
 import { lineOf } from './department-tree.ts'
+import { inForce } from './in-force.ts'
 import { permissionsOf } from './role-permissions.ts'
 import { membership, role } from './schema.ts'
 
@@ -18,7 +19,7 @@ const reaches = (line: readonly string[], date: string): SQL => {
       where named::uuid = any(${departments}))
     when 'own' then exists (
       select from employment where employment.employee_id = ${membership.employeeId}
-        and employment.from_date <= ${date} and (employment.to_date is null or employment.to_date >= ${date})
+        and ${inForce('employment', date)}
         and employment.department_id = any(${departments}))
     else false end`
 }

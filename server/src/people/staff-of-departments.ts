@@ -1,5 +1,6 @@
 /** Who works in departments, for the organisation's tree: how many, and whether anybody does at all. */
-import { and, count, eq, gte, isNull, lte, or } from 'drizzle-orm'
+import { and, count, eq, gte, isNull, or } from 'drizzle-orm'
+import { inForce } from '../access/in-force.ts'
 import { employment } from '../access/schema.ts'
 import type { Tx } from '../db/database.ts'
 import { employee } from './schema.ts'
@@ -13,8 +14,7 @@ export const headcounts = async (tx: Tx, date: string): Promise<ReadonlyMap<stri
     .where(
       and(
         isNull(employee.deletedAt),
-        lte(employment.from, date),
-        or(isNull(employment.to), gte(employment.to, date)),
+        inForce('employment', date),
         or(isNull(employee.leftOn), gte(employee.leftOn, date)),
       ),
     )

@@ -1,5 +1,6 @@
 /** Which employee an invited person is: the one that was invited, one with the same phone, or a new one. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { departmentOf } from '../../access/department-of.ts'
 import type { Scope } from '../../access/schema.ts'
 import { employment } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
@@ -43,12 +44,8 @@ export const scopeAt = async (
   today: string,
 ): Promise<Scope> => {
   if (scope.kind !== 'own' || employeeId !== null) return scope
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`select department_id as id from employment where employee_id = ${joining}
-      and from_date <= ${today} and (to_date is null or to_date >= ${today}) limit 1`,
-  )
-  return rows[0]?.id === departmentId ? scope : { kind: 'custom', departmentIds: [departmentId] }
+  const own = await departmentOf(tx, joining, today)
+  return own === departmentId ? scope : { kind: 'custom', departmentIds: [departmentId] }
 }
 
 /** Needs the company's transaction with its lock, so that of two who come at once each gets a number of its own. */

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { inForce } from '../../access/in-force.ts'
 import type { Scope } from '../../access/schema.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import { containing } from '../../db/containing.ts'
@@ -48,7 +49,7 @@ export const listMembers = async ({ input, actor, services, now }: ServedLong<Ca
       ? sql`true`
       : sql`exists (select from employment terms where terms.employee_id = l.employee_id
           and terms.company_id = ${companyId} and terms.department_id = any(${arrayOf([...departments])}::uuid[])
-          and terms.from_date <= ${today} and (terms.to_date is null or terms.to_date >= ${today}))`
+          and ${inForce('terms', today)})`
   const read = (limit: number, offset: number) =>
     services.db.asOwner(tx =>
       rowsOf<Row>(
