@@ -5,16 +5,9 @@ import { startCodeSchema } from '../invitation/start-code.ts'
 import { pageOf, searchInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { idSchema, instantSchema, phoneSchema } from '../shared/values.ts'
+import { scopeSchema } from './scope.ts'
 
 const base = '/forward_webfront/api/organisation/member/'
-
-/** company: everything; own: the employee's department with all below; custom: listed departments with all below. */
-const scopeSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('company') }),
-  z.object({ kind: z.literal('own') }),
-  z.object({ kind: z.literal('custom'), departmentIds: z.array(idOf('department')).min(1).max(500) }),
-  z.object({ kind: z.literal('self') }),
-])
 
 /**
  * pending: invited, and nothing counts before the phone's owner has accepted; effective: signs in; expired: was shut

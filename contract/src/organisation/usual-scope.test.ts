@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { usualScopeOfAll } from './usual-scope.ts'
 
 it('of several roles the widest counts, and a role of the company’s own reaches its department', () => {
-  expect(usualScopeOfAll(['employee'])).toBe('self')
-  expect(usualScopeOfAll(['employee', 'manager'])).toBe('own')
-  expect(usualScopeOfAll(['employee', null])).toBe('own')
-  expect(usualScopeOfAll(['manager', 'hr'])).toBe('company')
-  expect(usualScopeOfAll(['administrator'])).toBe('company')
+  expect(usualScopeOfAll(['employee'])).toEqual({ kind: 'self' })
+  expect(usualScopeOfAll(['employee', 'manager'])).toEqual({ kind: 'superior', levels: 0 })
+  expect(usualScopeOfAll(['employee', null])).toEqual({ kind: 'superior', levels: 0 })
+  expect(usualScopeOfAll(['manager', 'hr'])).toEqual({ kind: 'company' })
+  expect(usualScopeOfAll(['administrator'])).toEqual({ kind: 'company' })
 })

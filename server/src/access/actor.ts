@@ -1,6 +1,19 @@
 /** Who acts in a call: resolved anew on every call from the session, so that a taken right is gone at once. */
 import type { Permission } from '#contract/shared/permissions.ts'
 
+/** A department that a grant reaches, with all below it as the tree is when somebody asks, or alone. */
+export interface Span {
+  departmentId: string
+  below: boolean
+}
+
+/** A role as it is granted to a member on a day: what it permits, and where: in the whole company, or in spans of it. */
+export interface Granted {
+  permissions: ReadonlySet<Permission>
+  whole: boolean
+  spans: readonly Span[]
+}
+
 export interface Actor {
   personId: string
   companyId: string
@@ -8,10 +21,15 @@ export interface Actor {
   /** The person as an employee of the company. */
   employeeId: string | null
   name: string
+  /** What the person may do somewhere; where is what `reach` answers. */
   permissions: ReadonlySet<Permission>
-  /** The departments that the person manages, sub-departments included. */
-  departments: 'all' | ReadonlySet<string>
+  grants: readonly Granted[]
+  /** The permission that the call names, and so the one that reaches; null where it names none, and any reaches. */
+  by: Permission | null
 }
+
+/** The same actor in an act of another permission than the call's. */
+export const actingBy = (actor: Actor, by: Permission): Actor => ({ ...actor, by })
 
 /** A signed-in person, with or without a company. */
 export interface SignedIn {

@@ -17,6 +17,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Scope } from '#contract/organisation/scope.ts'
 import { appRole, companyTable, currentPerson } from '../db/company-table.ts'
 import { person } from '../db/schema.ts'
 
@@ -34,6 +35,27 @@ export const department = companyTable(
   self => [index('department_parent').on(self.parentId)],
 )
 
+/**
+ * Each department with itself and every department above it, as steps upwards. The database keeps it when a department
+ * is added, moved or removed; removed ones are not in it. Nothing else writes it.
+ */
+export const departmentLine = companyTable(
+  'department_line',
+  {
+    departmentId: uuid('department_id')
+      .notNull()
+      .references(() => department.id, { onDelete: 'cascade' }),
+    aboveId: uuid('above_id')
+      .notNull()
+      .references(() => department.id, { onDelete: 'cascade' }),
+    steps: integer('steps').notNull(),
+  },
+  self => [
+    unique('department_line_once').on(self.departmentId, self.aboveId),
+    index('department_line_above').on(self.aboveId, self.departmentId),
+  ],
+)
+
 /** A role: built-in ones carry a code and take their permissions from the contract, custom ones list their own. */
 export const role = companyTable(
   'role',
@@ -41,17 +63,12 @@ export const role = companyTable(
     code: text('code'),
     name: text('name').notNull(),
     permissions: text('permissions').array().notNull().default(sql`'{}'`),
+    /** Where the role is used, for whoever has it; absent where that is the position's or the member's own matter. */
+    scope: jsonb('scope').$type<Scope>(),
     revision: integer('revision').notNull().default(0),
   },
   self => [unique('role_code').on(self.companyId, self.code)],
 )
-
-/** Which departments a member manages. `own` is that of the linked employee, `custom` the listed ones. */
-export type Scope =
-  | { kind: 'company' }
-  | { kind: 'own' }
-  | { kind: 'custom'; departmentIds: string[] }
-  | { kind: 'self' }
 
 /** What the database calls the rule that an employee is one active member at most. */
 export const oneActive = 'membership_employee_once'
@@ -65,8 +82,8 @@ export const membership = companyTable(
       .references(() => person.id, { onDelete: 'cascade' }),
     /** The person as an employee; references people's table, which knows this one. */
     employeeId: uuid('employee_id'),
-    roleIds: uuid('role_ids').array().notNull().default(sql`'{}'`),
-    scope: jsonb('scope').$type<Scope>().notNull(),
+    /** The member's own, for every role that is granted without one; absent where role or position say it. */
+    scope: jsonb('scope').$type<Scope>(),
     active: boolean('active').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
@@ -77,6 +94,31 @@ export const membership = companyTable(
     uniqueIndex(oneActive).on(self.companyId, self.employeeId).where(sql`${self.active}`),
     pgPolicy('membership_self', { for: 'select', to: appRole, using: sql`person_id = ${currentPerson}` }),
   ],
+)
+
+/** A role that a member has, from a first to a last day. */
+export const roleGrant = companyTable(
+  'role_grant',
+  {
+    membershipId: uuid('membership_id')
+      .notNull()
+      .references(() => membership.id, { onDelete: 'cascade' }),
+    roleId: uuid('role_id')
+      .notNull()
+      .references(() => role.id, { onDelete: 'cascade' }),
+    /** Instead of the member's own, for this role alone. */
+    scope: jsonb('scope').$type<Scope>(),
+    from: date('from_date', { mode: 'string' }),
+    to: date('to_date', { mode: 'string' }),
+  },
+  self => [index('role_grant_membership').on(self.membershipId), index('role_grant_role').on(self.roleId)],
+)
+
+/** How far whoever holds a position reaches; a position is named as terms of employment name it. */
+export const positionScope = companyTable(
+  'position_scope',
+  { position: text('position').notNull(), scope: jsonb('scope').$type<Scope>().notNull() },
+  self => [unique('position_scope_once').on(self.companyId, self.position)],
 )
 
 /** One dated set of terms; those of one employee do not overlap. */

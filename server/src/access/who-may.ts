@@ -1,32 +1,14 @@
-/** Who may do something for a department: the inverse of what one actor may and reaches. */
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+/** Who may do something for a department: the inverse of what one actor reaches, over the same grants. */
+import { sql } from 'drizzle-orm'
 import type { Permission } from '#contract/shared/permissions.ts'
-import { arrayOf } from '../db/array-of.ts'
 import { currentCompany } from '../db/company-table.ts'
 import type { Tx } from '../db/database.ts'
-import { lineOf } from './department-tree.ts'
-import { inForce } from './in-force.ts'
-import { permissionsOf } from './role-permissions.ts'
-import { membership, role } from './schema.ts'
-
-/** Whether a member's scope holds one of the departments, the member standing where it does on the date. */
-const reaches = (line: readonly string[], date: string): SQL => {
-  const departments = sql`${arrayOf([...line])}::uuid[]`
-  return sql`case ${membership.scope} ->> 'kind'
-    when 'company' then true
-    when 'custom' then exists (
-      select from jsonb_array_elements_text(${membership.scope} -> 'departmentIds') named
-      where named::uuid = any(${departments}))
-    when 'own' then exists (
-      select from employment where employment.employee_id = ${membership.employeeId}
-        and ${inForce('employment', date)}
-        and employment.department_id = any(${departments}))
-    else false end`
-}
+import { rowsOf } from '../db/rows.ts'
+import { grantedOn, holds } from './granted.ts'
 
 /**
- * Persons with the permission whose scope holds the department on a date, each once. Without a department, those who
- * manage the whole company.
+ * Persons who reach the department with the permission on a date, each once. Without a department, those who reach the
+ * whole company with it.
  */
 export const whoMay = async (
   tx: Tx,
@@ -34,14 +16,12 @@ export const whoMay = async (
   departmentId: string | null,
   date: string,
 ): Promise<string[]> => {
-  const roles = (await tx.select().from(role)).filter(each => permissionsOf(each).includes(permission))
-  const granted = sql`${membership.roleIds} && ${arrayOf(roles.map(({ id }) => id))}::uuid[]`
-  const line = departmentId === null ? [] : await lineOf(tx, departmentId)
-  const found = await tx
-    .selectDistinct({ personId: membership.personId })
-    .from(membership)
-    // A person sees the own memberships of other companies too: this company's are meant.
-    .where(and(eq(membership.companyId, currentCompany), eq(membership.active, true), granted, reaches(line, date)))
-    .orderBy(membership.personId)
-  return found.map(({ personId }) => personId)
+  const found = await rowsOf<{ person_id: string }>(
+    tx,
+    sql`select distinct person_id from ${grantedOn(date, permission, sql`g.company_id = ${currentCompany}`)} granted
+      where whole or exists (select from department_line line
+        where line.department_id = ${departmentId}::uuid and ${holds('granted')})
+      order by person_id`,
+  )
+  return found.map(row => row.person_id)
 }

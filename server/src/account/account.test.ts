@@ -85,7 +85,7 @@ it('[AC-088] asked without a payload, the person’s companies come as title and
   const second = await server.services.db.asOwner(async tx => {
     const founded = await foundCompany(tx, { name: 'Another' }, server.clock.now())
     const member = { personId: personIds.employee, roleIds: [founded.roles.employee] }
-    await join(tx, { ...member, scope: { kind: 'own' } }, server.clock.now())
+    await join(tx, { ...member, scope: { kind: 'superior', levels: 0 } }, server.clock.now())
     return founded.companyId
   })
   const ask = async () => {

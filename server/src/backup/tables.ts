@@ -3,8 +3,14 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 
-/** Not kept: who is signed in, what was tried how often, codes and messages under way, and the list of migrations. */
-const left = ['session', 'rate_limit', 'entry_secret', 'outgoing_message', 'schema_migration']
+/** What the database makes of other rows by itself; nothing refers to it. */
+export const derivedTables = ['department_line']
+
+/**
+ * Not kept: what is derived, who is signed in, what was tried how often, codes and messages under way, and the list of
+ * migrations.
+ */
+const left = [...derivedTables, 'session', 'rate_limit', 'entry_secret', 'outgoing_message', 'schema_migration']
 
 export interface KeptTable {
   name: string

@@ -31,7 +31,10 @@ export const companyImportJob = defineJob({
     if (!actor) throw new Refusal('forbidden')
     // Resolved anew: a right or a department taken meanwhile is gone.
     const today = services.clock.today()
-    const by = await importerOf(await inCompany(tx => resolveActor(tx, actor, companyId, today)), services)
+    const by = await importerOf(
+      await inCompany(tx => resolveActor(tx, actor, companyId, today, 'company.import')),
+      services,
+    )
     const [found] = await inCompany(tx => tx.select().from(companyImport).where(eq(companyImport.id, importId)))
     if (!found?.file) throw new Refusal('organisation:import_gone')
     const book = await openBook({ name: found.fileName, bytes: found.file })

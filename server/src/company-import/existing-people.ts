@@ -30,6 +30,9 @@ export interface There {
   rates: (typeof people.payRate.$inferSelect)[]
 }
 
+/** Which departments the one who imports reaches by one of the rights that an import is held to; null is the whole company. */
+export type Reaches = (departmentId: string | null) => boolean
+
 /** Who imports, the log-ins of the company, and the phones that it gives nobody. */
 export interface Importer {
   actor: Actor

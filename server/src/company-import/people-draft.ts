@@ -1,7 +1,7 @@
 /** What a workbook does to people: those who are new, and what changes of those who are there, row by row. */
 import type { RowOutcome } from '#contract/organisation/company-import.ts'
 import type { AvailabilitySegmentValue } from '../people/schema.ts'
-import type { EmployeeValues, Importer, Person, SkillValue, There } from './existing-people.ts'
+import type { EmployeeValues, Importer, Person, Reaches, SkillValue, There } from './existing-people.ts'
 import type { ReadRow } from './sheets.ts'
 
 type Terms = EmployeeValues['employments'][number]
@@ -54,6 +54,10 @@ export interface PeopleDraft {
 export interface PeopleContext {
   there: There
   by: Importer
+  /** With the right to import, to edit people, and to see pay. */
+  brings: Reaches
+  edits: Reaches
+  pays: Reaches
 }
 
 /** The update of a person, begun where there is none yet. */

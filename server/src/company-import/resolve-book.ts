@@ -1,12 +1,14 @@
 /** A whole workbook against a whole company: what would be added, and every cell that stands against it. */
 import { companySheets, peopleSheets } from '#contract/organisation/company-import.ts'
 import type { Locale } from '#contract/shared/locale.ts'
+import type { Permission } from '#contract/shared/permissions.ts'
+import { reachedOf, reachesWhole } from '../access/reach.ts'
 import type { Tx } from '../db/database.ts'
 import { readWorkbook, type WorkbookFile } from '../files/workbook.ts'
 import { words } from '../messages/words.ts'
 import { type Named, readNamed } from './existing.ts'
-import { type Importer, readThere } from './existing-people.ts'
-import type { PeopleDraft } from './people-draft.ts'
+import { type Importer, type Reaches, readThere } from './existing-people.ts'
+import type { PeopleContext, PeopleDraft } from './people-draft.ts'
 import { type BookFault, type OpenBook, readBook } from './read-book.ts'
 import { resolvePeople } from './resolve-people.ts'
 import { resolveWork, type WorkDraft } from './resolve-work.ts'
@@ -32,12 +34,28 @@ const refuseCompanyRows = (book: OpenBook): void => {
     for (const row of book.rows[sheet]) book.fault(row, fieldsOf(sheet)[0]?.[0] ?? '', 'not_allowed')
 }
 
+/** Each right reaches departments of its own; those that the book brings lie in the whole company alone. */
+const contextOf = async (tx: Tx, by: Importer, named: Named): Promise<PeopleContext> => {
+  const within = async (permission: Permission): Promise<Reaches> => {
+    if (reachesWhole(by.actor, permission)) return () => true
+    const reached = await reachedOf(tx, by.actor, named.departments.values(), permission)
+    return departmentId => departmentId !== null && reached.has(departmentId)
+  }
+  return {
+    there: await readThere(tx),
+    by,
+    brings: await within('company.import'),
+    edits: await within('people.edit'),
+    pays: await within('pay.view'),
+  }
+}
+
 /** Compares the rows with each other and with the company; faults are added to the book. */
 export const resolveBook = async (tx: Tx, book: OpenBook, by: Importer): Promise<CompanyDraft> => {
   const named = await readNamed(tx)
-  if (by.actor.departments !== 'all') refuseCompanyRows(book)
+  if (!reachesWhole(by.actor)) refuseCompanyRows(book)
   const work = resolveWork(book, named)
-  const people = resolvePeople(book, named, { there: await readThere(tx), by })
+  const people = resolvePeople(book, named, await contextOf(tx, by, named))
   for (const row of book.rows.settings.slice(1))
     book.fault(row, 'period', 'duplicate', { row: book.rows.settings[0]?.row ?? 2 })
   for (const row of book.rows.settings) {

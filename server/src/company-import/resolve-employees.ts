@@ -1,5 +1,4 @@
 /** Rows of employees: whom each row means, who is new, and what changes of those who are there. */
-import { sees } from '../access/scope.ts'
 import { newId } from '../db/new-id.ts'
 import { isOthersLogin } from '../people/index.ts'
 import type { Named } from './existing.ts'
@@ -95,13 +94,13 @@ const newTerms = (
   row: EmployeeRow,
   draft: PeopleDraft,
   employeeId: string,
-  { by: { actor } }: PeopleContext,
+  { brings }: PeopleContext,
 ): void => {
   const { department, position, rank, hireType, hoursSystem, cycle, dayHours, weekHours, hiredOn, termsFrom, termsTo } =
     row.values
   const departmentId = department === null ? undefined : named.departments.get(department)
   if (department !== null && departmentId === undefined) book.fault(row, 'department', 'unknown_department')
-  if (departmentId !== undefined && !sees(actor, departmentId)) book.fault(row, 'department', 'not_allowed')
+  if (departmentId !== undefined && !brings(departmentId)) book.fault(row, 'department', 'not_allowed')
   if (hoursSystem === 'comprehensive' && cycle === null) book.fault(row, 'cycle', 'cycle_needed')
   const from = termsFrom ?? hiredOn
   if (from === null || !readable(row, 'termsFrom', 'termsTo')) return

@@ -7,7 +7,7 @@ import { labelOf, type PeopleContext, type PeopleDraft, tellChanges, tellNew, up
 import type { OpenBook } from './read-book.ts'
 import { resolveEmployees } from './resolve-employees.ts'
 import { type ReadRow, readable } from './sheets.ts'
-import { mayChange } from './update-employee.ts'
+import { mayChange, placeOf } from './update-employee.ts'
 
 const employeeOf = (book: OpenBook, named: Named, row: ReadRow<'skills' | 'availability'>): string | undefined => {
   const found = named.employees.get(row.values.jobNumber)
@@ -131,7 +131,6 @@ const resolveAvailability = (book: OpenBook, named: Named, draft: PeopleDraft, c
 
 const resolvePay = (book: OpenBook, named: Named, draft: PeopleDraft, context: PeopleContext): void => {
   const seen = new Map<string, number>()
-  const { actor } = context.by
   for (const row of book.rows.payRates) {
     const { jobNumber, position, from, hourly } = row.values
     const both = readable(row, 'jobNumber', 'position')
@@ -154,7 +153,7 @@ const resolvePay = (book: OpenBook, named: Named, draft: PeopleDraft, context: P
       each => each.employeeId === employeeId && each.position === position && each.from === from,
     )
     const person = employeeId === null ? undefined : context.there.people.get(employeeId)
-    if (employeeId === null && actor.departments !== 'all') {
+    if (employeeId === null && !context.brings(null)) {
       book.fault(row, 'position', 'not_allowed')
       continue
     }
@@ -164,8 +163,8 @@ const resolvePay = (book: OpenBook, named: Named, draft: PeopleDraft, context: P
       continue
     }
     // Amounts are shown and changed by those alone who may see pay.
-    const allowed = person ? mayChange(context, person) : actor.departments === 'all'
-    if (!actor.permissions.has('pay.view') || !allowed) {
+    const allowed = context.pays(person ? placeOf(person, context.by.today) : null)
+    if (!allowed || (person && !mayChange(context, person))) {
       book.fault(row, 'hourly', 'not_allowed')
       continue
     }

@@ -1,5 +1,4 @@
 /** Rows of an employee who is there: dated terms are matched by the day they begin, and obey the rules of the form. */
-import { sees } from '../access/scope.ts'
 import { firstOverlap } from '../people/index.ts'
 import type { Named } from './existing.ts'
 import { type EmployeeValues, type Person, termsAt } from './existing-people.ts'
@@ -30,11 +29,10 @@ const termFields = [
 ] as const
 
 /** Whether the person who imports may change this employee by hand. */
-export const mayChange = ({ by: { actor, today } }: PeopleContext, person: Person): boolean => {
-  const departmentId = termsAt(person.values.employments, today)?.departmentId
-  if (!actor.permissions.has('people.edit')) return false
-  return actor.departments === 'all' || (departmentId !== undefined && sees(actor, departmentId))
-}
+export const mayChange = ({ by, edits }: PeopleContext, person: Person): boolean => edits(placeOf(person, by.today))
+
+export const placeOf = (person: Person, today: string): string | null =>
+  termsAt(person.values.employments, today)?.departmentId ?? null
 
 /** The day on which the terms of a row begin; an empty cell means those of today, or with more rows those of the hire. */
 const beginOf = (row: EmployeeRow, { rows, given, person }: PersonRows & { person: Person }, today: string) => {
@@ -105,10 +103,8 @@ export const resolveUpdate = (
         book.fault(row, 'cycle', 'cycle_needed')
       if (next.to !== null && next.to < from)
         book.fault(row, row.values.termsTo === null ? 'termsFrom' : 'termsTo', 'reversed')
-      const { departments } = context.by.actor
       const known = person.values.employments.some(each => each.departmentId === next.departmentId)
-      if (!known && departments !== 'all' && !departments.has(next.departmentId))
-        book.fault(row, 'department', 'not_allowed')
+      if (!known && !context.edits(next.departmentId)) book.fault(row, 'department', 'not_allowed')
       if (!there) changes.push({ field: 'termsFrom', since: null, old: null, new: from })
       for (const [field, key] of termFields) {
         if (base[key] !== next[key]) changes.push({ field, since: from, old: base[key], new: next[key] })

@@ -256,3 +256,49 @@ it('no two indexes of a table hold the same columns', async () => {
   expect(rows).toEqual([])
   await db.close()
 })
+
+it('what members might do, and where, they may afterwards: each role a grant, the own department with all below it', async () => {
+  const db = await emptyEmbeddedDatabase()
+  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0043_access-grants'))
+  await migrate(db, folder)
+  const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+  const [firm, other, root, shop, hr, cook, foreign] = [1, 2, 3, 4, 5, 6, 7].map(id)
+  await db.raw.exec(`
+    insert into company (id, name, created_at) values ('${firm}', 'Firm', now()), ('${other}', 'Other', now());
+    insert into department (id, company_id, parent_id, name, deleted_at) values ('${root}', '${firm}', null, 'Root', null),
+      ('${shop}', '${firm}', '${root}', 'Shop', null), (gen_random_uuid(), '${firm}', '${root}', 'Gone', now());
+    insert into role (id, company_id, code, name) values ('${hr}', '${firm}', 'hr', 'hr'),
+      ('${cook}', '${firm}', null, 'cook'), ('${foreign}', '${other}', 'hr', 'hr');
+    insert into person (id, phone, name, created_at) values ('${hr}', '1', 'A', now()), ('${cook}', '2', 'B', now());
+    insert into membership (id, company_id, person_id, role_ids, scope, active, created_at) values
+      ('${hr}', '${firm}', '${hr}', array['${hr}', '${cook}', '${foreign}', gen_random_uuid()]::uuid[], '{"kind":"own"}', true, now()),
+      ('${cook}', '${firm}', '${cook}', array['${cook}']::uuid[], '{"kind":"custom","departmentIds":["${shop}"]}', false, now());
+    insert into invitation (id, company_id, department_id, role_ids, scope, token_hash, max_uses, expires_at, created_by, created_at)
+      values (gen_random_uuid(), '${firm}', '${shop}', array['${hr}']::uuid[], '{"kind":"own"}', 'x', 1, now(), '', now())`)
+  await migrate(db)
+  const rows = async (query: string) => (await db.raw.query(query)).rows
+  const grant = { scope: null, from_date: null, to_date: null, company_id: firm }
+  expect(
+    await rows('select membership_id, role_id, scope, from_date, to_date, company_id from role_grant order by 1, 2'),
+  ).toEqual([
+    { ...grant, membership_id: hr, role_id: hr },
+    { ...grant, membership_id: hr, role_id: cook },
+    { ...grant, membership_id: cook, role_id: cook },
+  ])
+  const below = { kind: 'superior', levels: 0 }
+  expect(await rows('select scope, active from membership order by id')).toEqual([
+    { scope: below, active: true },
+    { scope: { kind: 'custom', departmentIds: [shop] }, active: false },
+  ])
+  expect(await rows('select scope from invitation')).toEqual([{ scope: below }])
+  expect(
+    await rows('select department_id, above_id, steps from department_line order by department_id, steps'),
+  ).toEqual([
+    { department_id: root, above_id: root, steps: 0 },
+    { department_id: shop, above_id: shop, steps: 0 },
+    { department_id: shop, above_id: root, steps: 1 },
+  ])
+  expect(await rows('select scope_precedence from company')).toEqual(Array(2).fill({ scope_precedence: 'user' }))
+  rmSync(folder, { recursive: true })
+  await db.close()
+})

@@ -4,6 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { ScopePrecedence } from '#contract/organisation/scope.ts'
 import { appRole, currentCompany, currentPerson, identity } from './company-table.ts'
 
 /** Somebody who can sign in. The policy shows a person to itself alone: who lists members reads them as the owner. */
@@ -112,6 +113,8 @@ export const company = pgTable(
     timeZone: text('time_zone').notNull().default('Asia/Shanghai'),
     /** Minutes after midnight at which a business day begins, for the company and all its sites. */
     dayStart: integer('day_start').notNull().default(0),
+    /** What decides first where position, role and member each say how far somebody reaches. */
+    scopePrecedence: text('scope_precedence').$type<ScopePrecedence>().notNull().default('user'),
     /** Made up, with people whose passwords anybody can read; `npm run demo -- --remove` takes it away. */
     demo: boolean('demo').notNull().default(false),
     /** The row of its logo; each upload has another. */

@@ -1,5 +1,7 @@
 /** Makes the demo: a chain of three sites with people and history, a second company that begins empty, and one that invites. */
+
 import { eq, inArray } from 'drizzle-orm'
+import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
 import { hashPassword } from '../access/password.ts'
 import type { Clock } from '../clock.ts'
 import { asOwnerAgain, type Database, type Tx } from '../db/database.ts'
@@ -19,7 +21,6 @@ import { makePeople } from './make-people.ts'
 export const demoCompanyName = '味来餐饮（演示）'
 export const emptyCompanyName = '新公司（空白演示）'
 
-const scopes = { administrator: 'company', hr: 'company', manager: 'own', employee: 'self' } as const
 const loginOf = (role: DemoLogin['role']): DemoLogin => demoLogins.find(login => login.role === role) as DemoLogin
 
 /** What takes long to make, and is made before the transaction. */
@@ -77,7 +78,7 @@ const makeChain = async (
   const employeeIds = await makePeople(tx, tree, founded.rootId, names, today, now)
   for (const login of demoLogins) {
     const member = { personId: personIds.get(login.role) ?? '', roleIds: [founded.roles[login.role]] }
-    await join(tx, { ...member, employeeId: employeeIds.get(login.name), scope: { kind: scopes[login.role] } }, now)
+    await join(tx, { ...member, employeeId: employeeIds.get(login.name), scope: usualScopeOf(login.role) }, now)
   }
   await makeInvitations(tx, { roles: founded.roles, by: names.hr, startCodeHash }, now)
   await makeHistory(tx, tree, today, now, months)

@@ -1,5 +1,7 @@
 /** Invitations as a company has them on any day: some wait, one with a start code, some ran out, one was declined. */
+
 import { eq, inArray } from 'drizzle-orm'
+import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
 import { hashPassword } from '../access/password.ts'
 import { employment } from '../access/schema.ts'
 import { newToken } from '../account/secrets/secret.ts'
@@ -81,7 +83,7 @@ export const makeInvitations = async (tx: Tx, { roles, by, startCodeHash }: Invi
       const guest = people.find(each => each.jobNumber === jobNumber)
       if (!guest) throw new Error(`the demo has no ${jobNumber}`)
       const { id: employeeId, phone, at: departmentId } = guest
-      const scope = { kind: role === 'manager' ? ('own' as const) : ('self' as const) }
+      const scope = usualScopeOf(role)
       const given = { id: newId(), departmentId, roleIds: [roles[role]], scope, employeeId, phone, createdBy: by }
       return { ...waiting(now, sent, given), ...become[becomes] }
     }),

@@ -1,7 +1,7 @@
 /** Takes the demo away: its companies with every row of theirs, frozen versions and audit lines too, its people and what they left. */
 import { type SQL, sql } from 'drizzle-orm'
 import { forgetSecretsOf } from '../account/secrets/secret.ts'
-import { keptTables } from '../backup/tables.ts'
+import { derivedTables, keptTables } from '../backup/tables.ts'
 import { arrayOf } from '../db/array-of.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
@@ -59,7 +59,8 @@ const deleteRows = async (tx: Tx, companies: SQL): Promise<void> => {
   const names = new Set(ofCompany.map(each => each.name))
   // The guards look at this, so that no table has to be locked against everybody else's writes.
   await tx.execute(sql`select set_config('paiban.removing', 'on', true)`)
-  for (const { name } of (await keptTables(tx)).reverse())
+  const kept = (await keptTables(tx)).map(({ name }) => name)
+  for (const name of [...derivedTables, ...kept.reverse()])
     if (names.has(name))
       await tx.execute(sql`delete from ${sql.identifier(name)} where company_id = any(${companies}::uuid[])`)
   await tx.execute(sql`select set_config('paiban.removing', '', true)`)

@@ -1,8 +1,8 @@
 /** The site that a call is about: in the actor's company, in the actor's scope, and with opening hours. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
+import { mustReach } from '../access/reach.ts'
 import { department } from '../access/schema.ts'
-import { mustSee } from '../access/scope.ts'
 import { readNotices } from '../calendar/read-notices.ts'
 import type { Notices } from '../calendar/regions.ts'
 import type { Tx } from '../db/database.ts'
@@ -25,7 +25,7 @@ export interface Site {
  * @throws Refusal forbidden, not_found, estimate:not_a_site
  */
 export const siteOf = async (tx: Tx, actor: Actor, departmentId: string): Promise<Site> => {
-  mustSee(actor, departmentId)
+  await mustReach(tx, actor, departmentId)
   return siteFacts(tx, departmentId)
 }
 

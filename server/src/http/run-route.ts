@@ -44,16 +44,17 @@ const actorOf = async (tx: Tx, route: Route, request: FastifyRequest, services: 
   const signedIn = await signedInOf(tx, route, request, services, now)
   if (signedIn.companyId === null) throw new Refusal('company_not_chosen')
   await become(tx, signedIn.companyId, signedIn.personId)
-  const actor = await resolveActor(tx, signedIn, signedIn.companyId, services.clock.today())
   const { access, denied } = route.call
-  if (access !== 'company' && access !== 'person' && access !== 'public') must(actor, access, denied)
+  const by = access === 'company' || access === 'person' || access === 'public' ? null : access
+  const actor = await resolveActor(tx, signedIn, signedIn.companyId, services.clock.today(), by)
+  if (by !== null) must(actor, by, denied)
   return actor
 }
 
 /** What came in names records of the actor's company alone, and lies within the actor's reach. */
 const mustStayWithin = async (tx: Tx, { call }: Route, actor: Actor, input: unknown): Promise<void> => {
   await mustBeOwnRecords(tx, call, input)
-  mustReachNamed(actor, call, input)
+  await mustReachNamed(tx, actor, call, input)
 }
 
 /** The language of an answer: the browser's cookie, which sign-in and every choice set to the person's own. */

@@ -1,5 +1,5 @@
 /** What other rooms may use of the organisation. */
 export { type GivenToMember, takesAway } from './commands/takes-away.ts'
 export { lockCompany } from './lock-company.ts'
-export { mustGive, mustGiveScope, rolesToGive, scopeOfRole } from './roles-to-give.ts'
+export { mustGive, mustGiveScope, type Role, rolesToGive, scopeOfRole } from './roles-to-give.ts'
 export { todayAt, todaysAt } from './sites/site-today.ts'

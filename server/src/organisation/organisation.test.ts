@@ -392,7 +392,7 @@ it('a planner plans and does not approve; the role is added once, by who may do 
   const give = (to: string[]) =>
     server.call(
       organisationCalls.saveMember,
-      { employeeId: employeeId ?? '', phone, roleIds: to, scope: { kind: 'own' }, active: true },
+      { employeeId: employeeId ?? '', phone, roleIds: to, scope: { kind: 'superior', levels: 0 }, active: true },
       administrator,
     )
   await give([id])

@@ -1,41 +1,67 @@
 /** Which roles somebody may give or take away, by invitation or as a membership, and how far a role reaches. */
 import { eq } from 'drizzle-orm'
+import type { Scope } from '#contract/organisation/scope.ts'
 import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
+import type { Permission } from '#contract/shared/permissions.ts'
 import type { Actor } from '../access/actor.ts'
+import { reachesScope, reachesWhole } from '../access/reach.ts'
 import { permissionsOf } from '../access/role-permissions.ts'
-import { role, type Scope } from '../access/schema.ts'
-import { mustSee } from '../access/scope.ts'
+import { role } from '../access/schema.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 
 export type Role = typeof role.$inferSelect
 
-/**
- * A role with more than the giver's own rights would lift whoever gives it by a second account. Those who name the
- * company's users anyway may give every role but the administrator's.
- */
-const mayGive = (actor: Actor, each: Role): boolean => {
-  if (actor.departments !== 'all' && scopeOfRole(each).kind === 'company') return false
-  const held: ReadonlySet<string> = actor.permissions
-  if (permissionsOf(each).every(permission => held.has(permission))) return true
-  return each.code !== 'administrator' && actor.departments === 'all' && actor.permissions.has('organisation.edit')
+/** Those who name the company's users anyway may give every role but the administrator's, to anybody. */
+const mayGiveAnyway = (actor: Actor, each: Role): boolean =>
+  each.code !== 'administrator' && reachesWhole(actor, 'organisation.edit')
+
+/** A role with more than the giver's own rights would lift whoever gives it by a second account. */
+const mayGive = (actor: Actor, each: Role, permission: Permission | null): boolean => {
+  if (!reachesWhole(actor, permission) && scopeOfRole(each).kind === 'company') return false
+  return permissionsOf(each).every(held => actor.permissions.has(held)) || mayGiveAnyway(actor, each)
 }
 
-export const scopeOfRole = (each: Pick<Role, 'code'>): Scope => ({ kind: usualScopeOf(each.code) })
+export const scopeOfRole = (each: Pick<Role, 'code'>): Scope => usualScopeOf(each.code)
 
-export const rolesToGive = async (tx: Tx, actor: Actor): Promise<Role[]> =>
-  (await tx.select().from(role).orderBy(role.id)).filter(each => mayGive(actor, each))
+/** The permission is the one that the role will be given by: the call's, where no other is named. */
+export const rolesToGive = async (tx: Tx, actor: Actor, permission: Permission | null = actor.by): Promise<Role[]> =>
+  (await tx.select().from(role).orderBy(role.id)).filter(each => mayGive(actor, each, permission))
 
 /** @throws Refusal not_found, forbidden for a role that may do what the giver may not */
 export const mustGive = async (tx: Tx, actor: Actor, roleId: string): Promise<Role> => {
   const [found] = await tx.select().from(role).where(eq(role.id, roleId))
   if (!found) throw new Refusal('not_found', {}, 'roleId')
-  if (!mayGive(actor, found)) throw new Refusal('forbidden')
+  if (!mayGive(actor, found, actor.by)) throw new Refusal('forbidden')
   return found
 }
 
-/** @throws Refusal forbidden for a scope that reaches further than the giver's own */
-export const mustGiveScope = (actor: Actor, scope: Scope): void => {
-  if (scope.kind === 'company' && actor.departments !== 'all') throw new Refusal('forbidden')
-  if (scope.kind === 'custom') for (const departmentId of scope.departmentIds) mustSee(actor, departmentId)
+/** One permission for each set of grants that hold it: what those reach is the same. */
+const apart = (actor: Actor, permissions: readonly Permission[]): Permission[] => {
+  const heldBy = (permission: Permission) => actor.grants.map(each => Number(each.permissions.has(permission))).join('')
+  return [...new Map(permissions.map(each => [heldBy(each), each])).values()]
+}
+
+/**
+ * What is given reaches no further than the giver does, both with the permission to give and with each that is given:
+ * whoever has one for another place only may not give it here.
+ * @throws Refusal forbidden
+ */
+export const mustGiveScope = async (
+  tx: Tx,
+  actor: Actor,
+  { roles, scope, stands }: { roles: readonly Role[]; scope: Scope; stands: string | null },
+): Promise<void> => {
+  const must = async (given: Scope, permission: Permission | null) => {
+    if (!(await reachesScope(tx, actor, given, stands, permission))) throw new Refusal('forbidden')
+  }
+  await must(scope, actor.by)
+  for (const each of roles) {
+    // By the company's order it may be the role's own that decides.
+    const scopes = each.scope === null ? [scope] : [scope, each.scope]
+    if (each.scope) await must(each.scope, actor.by)
+    if (mayGiveAnyway(actor, each)) continue
+    for (const permission of apart(actor, permissionsOf(each)))
+      for (const given of scopes) await must(given, permission)
+  }
 }

@@ -1,7 +1,7 @@
 /** Finds an employee within the caller's scope. */
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../access/actor.ts'
-import { mustSee } from '../access/scope.ts'
+import { mustReach } from '../access/reach.ts'
 import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
@@ -32,7 +32,7 @@ export const mustSeeEmployee = async (
       where employee.id = ${id} and employee.deleted_at is null ${lock}`,
   )
   if (!found) throw new Refusal('not_found')
-  mustSee(actor, found.department_id)
+  await mustReach(tx, actor, found.department_id)
   if (write?.revision !== undefined && write.revision !== found.revision) {
     throw new Refusal('stale', {}, undefined, { revision: found.revision })
   }

@@ -1,9 +1,9 @@
 /** Dated pay rates of employees and positions: list, save, remove. Only for those with `pay.view`. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../access/actor.ts'
+import { mustReach, reach } from '../access/reach.ts'
 import { employment } from '../access/schema.ts'
-import { sees } from '../access/scope.ts'
 import { audit } from '../audit/audit.ts'
 import { noteChange } from '../changes/index.ts'
 import type { Tx } from '../db/database.ts'
@@ -18,22 +18,28 @@ type List = typeof peopleCalls.listPayRates
 type Save = typeof peopleCalls.savePayRate
 type Remove = typeof peopleCalls.removePayRate
 
-/** The employees who ever worked in the actor's departments; undefined for all. */
-const visibleEmployees = async (tx: Tx, actor: Actor): Promise<Set<string> | undefined> => {
-  if (actor.departments === 'all') return undefined
-  const rows = await tx.select({ id: employment.employeeId, departmentId: employment.departmentId }).from(employment)
-  return new Set(rows.filter(row => sees(actor, row.departmentId)).map(row => row.id))
+/** Keeps the rates of positions, and of employees who ever worked in a department that the actor reaches; undefined for all. */
+const visible = (actor: Actor): SQL | undefined => {
+  const over = reach(actor).over(employment.departmentId)
+  return (
+    over &&
+    sql`(${payRate.employeeId} is null or ${payRate.employeeId} in (select ${employment.employeeId} from ${employment} where ${over}))`
+  )
 }
 
 /** A rate of a position concerns the whole company. */
-const mustReach = async (tx: Tx, actor: Actor, employeeId: string | null, today: string): Promise<string | null> => {
+const mustReachPaid = async (
+  tx: Tx,
+  actor: Actor,
+  employeeId: string | null,
+  today: string,
+): Promise<string | null> => {
   if (employeeId !== null) return (await mustSeeEmployee(tx, actor, employeeId, today)).department_id
-  if (actor.departments !== 'all') throw new Refusal('forbidden')
+  await mustReach(tx, actor, null)
   return null
 }
 
 export const listPayRates = async ({ input, tx, actor }: Served<List>): Promise<Answer<List>> => {
-  const visible = await visibleEmployees(tx, actor)
   const rows = await tx
     .select({
       id: payRate.id,
@@ -45,9 +51,9 @@ export const listPayRates = async ({ input, tx, actor }: Served<List>): Promise<
     })
     .from(payRate)
     .leftJoin(employee, eq(employee.id, payRate.employeeId))
-    .where(input.employeeId === undefined ? undefined : eq(payRate.employeeId, input.employeeId))
+    .where(and(visible(actor), input.employeeId === undefined ? undefined : eq(payRate.employeeId, input.employeeId)))
     .orderBy(asc(employee.jobNumber), asc(payRate.position), asc(payRate.from))
-  return { rates: rows.filter(row => row.employeeId === null || visible === undefined || visible.has(row.employeeId)) }
+  return { rates: rows }
 }
 
 /** A rate of a position is anybody's. */
@@ -59,10 +65,10 @@ export const savePayRate = async (request: Writing<Save>): Promise<Answer<Save>>
   const { input, tx, actor, services, now, source } = request
   const { id, ...values } = input
   const today = services.clock.today()
-  const departmentId = await mustReach(tx, actor, values.employeeId, today)
+  const departmentId = await mustReachPaid(tx, actor, values.employeeId, today)
   const [before] = id === undefined ? [] : await tx.select().from(payRate).where(eq(payRate.id, id))
   if (id !== undefined && !before) throw new Refusal('not_found')
-  if (before) await mustReach(tx, actor, before.employeeId, today)
+  if (before) await mustReachPaid(tx, actor, before.employeeId, today)
   const savedId = id ?? newId()
   if (before) await tx.update(payRate).set(values).where(eq(payRate.id, savedId))
   else await tx.insert(payRate).values({ id: savedId, ...values })
@@ -76,7 +82,7 @@ export const savePayRate = async (request: Writing<Save>): Promise<Answer<Save>>
 export const removePayRate = async ({ input, tx, actor, services, now }: Served<Remove>): Promise<Answer<Remove>> => {
   const [before] = await tx.select().from(payRate).where(eq(payRate.id, input.id))
   if (!before) throw new Refusal('not_found')
-  const departmentId = await mustReach(tx, actor, before.employeeId, services.clock.today())
+  const departmentId = await mustReachPaid(tx, actor, before.employeeId, services.clock.today())
   await tx.delete(payRate).where(eq(payRate.id, input.id))
   await audit(tx, { actor, subject: 'pay_rate', subjectId: before.id, departmentId, action: 'remove', before, now })
   await noteChange(tx, { matter: 'pay', ...whosePay(before) })

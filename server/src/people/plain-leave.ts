@@ -1,14 +1,14 @@
 /** Plain dated leave: list, save, remove. */
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
+import { reach } from '../access/reach.ts'
 import { audit } from '../audit/audit.ts'
 import { noteChange } from '../changes/index.ts'
 import { newId } from '../db/new-id.ts'
-import { rowsOf } from '../db/rows.ts'
 import { Refusal } from '../errors.ts'
 import type { Answer, Served } from '../http/served.ts'
 import { mustSeeEmployee } from './must-see-employee.ts'
-import { leave } from './schema.ts'
+import { employee, leave } from './schema.ts'
 import { termsOn } from './terms-today.ts'
 
 type List = typeof peopleCalls.listLeave
@@ -17,37 +17,26 @@ type Remove = typeof peopleCalls.removeLeave
 
 /** Leave that touches the dates asked for, within the caller's scope. */
 export const listLeave = async ({ input, tx, actor, services }: Served<List>): Promise<Answer<List>> => {
-  const people = await rowsOf<{ id: string; name: string; department_id: string | null }>(
-    tx,
-    sql`select employee.id, employee.name, terms.department_id from employee
-      ${termsOn(services.clock.today())} where employee.deleted_at is null`,
-  )
-  const visible = new Map(
-    people
-      .filter(
-        each =>
-          actor.departments === 'all' || (each.department_id !== null && actor.departments.has(each.department_id)),
-      )
-      .filter(each => input.departmentId === undefined || each.department_id === input.departmentId)
-      .map(each => [each.id, each.name]),
-  )
+  const { employeeId, departmentId } = input
+  const visible = sql`select employee.id from employee ${termsOn(services.clock.today())} where ${and(
+    sql`employee.deleted_at is null`,
+    reach(actor).over(sql`terms.department_id`),
+    departmentId === undefined ? undefined : sql`terms.department_id = ${departmentId}`,
+  )}`
   const rows = await tx
-    .select()
+    .select({ leave, employeeName: employee.name })
     .from(leave)
+    .innerJoin(employee, eq(employee.id, leave.employeeId))
     .where(
       and(
         lte(leave.from, input.to),
         gte(leave.to, input.from),
-        input.employeeId === undefined ? undefined : eq(leave.employeeId, input.employeeId),
+        employeeId === undefined ? undefined : eq(leave.employeeId, employeeId),
+        sql`${leave.employeeId} in (${visible})`,
       ),
     )
     .orderBy(leave.from, leave.id)
-  return {
-    leave: rows.flatMap(({ companyId: _, ...row }) => {
-      const employeeName = visible.get(row.employeeId)
-      return employeeName === undefined ? [] : [{ ...row, employeeName }]
-    }),
-  }
+  return { leave: rows.map(({ leave: { companyId: _, ...row }, employeeName }) => ({ ...row, employeeName })) }
 }
 
 /** @throws Refusal not_found, forbidden, people:dates_reversed, people:minutes_pair */

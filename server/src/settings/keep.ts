@@ -2,7 +2,7 @@
 import { and, eq, type InferInsertModel, isNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../access/actor.ts'
-import { mustSeeAll } from '../access/scope.ts'
+import { mustReachAll } from '../access/reach.ts'
 import { audit } from '../audit/audit.ts'
 import { noteChange, ofDepartments } from '../changes/index.ts'
 import type { Tx } from '../db/database.ts'
@@ -59,7 +59,7 @@ export const findRecord = async <T extends SettingsTable>(
     .for('update')
   const record = found as RecordOf<T> | undefined
   if (!record || (record.deletedAt !== null) !== retired) throw new Refusal('not_found')
-  mustSeeAll(actor, departmentsOf(noun, record) ?? [])
+  await mustReachAll(tx, actor, departmentsOf(noun, record) ?? [])
   return record
 }
 
@@ -92,7 +92,7 @@ export const keepRecord = async <T extends SettingsTable>(
   { id: known, revision }: { id?: string; revision?: number },
   values: Values<T>,
 ): Promise<Kept> => {
-  mustSeeAll(by.actor, departmentsOf(noun, values) ?? [])
+  await mustReachAll(tx, by.actor, departmentsOf(noun, values) ?? [])
   const table = noun.table as SettingsTable
   if (known === undefined) {
     const id = newId()

@@ -1,5 +1,7 @@
 /** The company that tests start with: a root department, two sites, and a person for each built-in role. */
+
 import { hash } from '@node-rs/argon2'
+import { usualScopeOf } from '#contract/organisation/usual-scope.ts'
 import { type BuiltInRole, builtInRoles } from '#contract/shared/permissions.ts'
 import { department, employment } from '../access/schema.ts'
 import { acceptPolicy } from '../account/policy/accept-policy.ts'
@@ -67,9 +69,8 @@ export const makeTestCompany = async (db: Database, now: Date, name: string, num
         dayMinutes: 480,
         weekMinutes: 2400,
       })
-      const scope = { administrator: 'company', hr: 'company', manager: 'own', employee: 'self' } as const
       const member = { personId: made.personIds[each], employeeId, roleIds: [founded.roles[each]] }
-      await join(tx, { ...member, scope: { kind: scope[each] } }, now)
+      await join(tx, { ...member, scope: usualScopeOf(each) }, now)
     }
     return made
   })

@@ -1,7 +1,7 @@
 /** A role of a company's own, written into the database of a server that stands still. */
-import { arrayContains, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { builtInPermissions } from '../../../contract/src/shared/permissions.ts'
-import { membership, role } from '../../../server/src/access/schema.ts'
+import { role, roleGrant } from '../../../server/src/access/schema.ts'
 import { openDatabase } from '../../../server/src/db/open.ts'
 import { company } from '../../../server/src/db/schema.ts'
 import { demoCompanyName } from '../../../server/src/demo/make-demo.ts'
@@ -18,10 +18,7 @@ export async function managersOnlyPlan({ place }: RunningServer): Promise<void> 
       const [planner] = await tx.insert(role).values({ name: 'Planner', permissions }).returning({ id: role.id })
       const [manager] = await tx.select({ id: role.id }).from(role).where(eq(role.code, 'manager'))
       if (!planner || !manager) throw new Error('the roles of the demo company are there')
-      await tx
-        .update(membership)
-        .set({ roleIds: [planner.id] })
-        .where(arrayContains(membership.roleIds, [manager.id]))
+      await tx.update(roleGrant).set({ roleId: planner.id }).where(eq(roleGrant.roleId, manager.id))
     })
   } finally {
     await database.close()

@@ -1,10 +1,11 @@
 /** Who is signed in, in which company, with which rights. */
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { accountCalls } from '#contract/account/calls.ts'
 import { localeOf } from '#contract/shared/locale.ts'
 import { departmentOf } from '../../access/department-of.ts'
+import { allReached } from '../../access/reach.ts'
 import { resolveActor } from '../../access/resolve-actor.ts'
-import { membership, role } from '../../access/schema.ts'
+import { rolesOfMember } from '../../access/role-grants.ts'
 import { become } from '../../db/database.ts'
 import { company, person } from '../../db/schema.ts'
 import type { Answer, ServedPerson } from '../../http/served.ts'
@@ -16,16 +17,9 @@ type Call = typeof accountCalls.me
 const companyOf = async (request: ServedPerson<Call>, companyId: string, today: string) => {
   const { tx, signedIn } = request
   await become(tx, companyId, signedIn.personId)
-  const actor = await resolveActor(tx, signedIn, companyId, today)
+  const actor = await resolveActor(tx, signedIn, companyId, today, null)
   const [own] = await tx.select().from(company).where(eq(company.id, companyId))
-  const [member] = await tx.select().from(membership).where(eq(membership.id, actor.membershipId))
-  if (!own || !member) return null
-  const roles = member.roleIds.length
-    ? await tx
-        .select({ id: role.id, code: role.code, name: role.name })
-        .from(role)
-        .where(inArray(role.id, member.roleIds))
-    : []
+  if (!own) return null
   const answer = {
     cid: companyId,
     title: own.name,
@@ -35,9 +29,9 @@ const companyOf = async (request: ServedPerson<Call>, companyId: string, today: 
     membershipId: actor.membershipId,
     employeeId: actor.employeeId,
     departmentId: await departmentOf(tx, actor.employeeId, today),
-    roles,
+    roles: await rolesOfMember(tx, actor.membershipId, today),
     permissions: [...actor.permissions],
-    departments: actor.departments === 'all' ? ('all' as const) : [...actor.departments],
+    departments: await allReached(tx, actor),
   }
   return { company: answer, today: request.services.clock.today(own.timeZone, own.dayStart) }
 }

@@ -1,6 +1,8 @@
 /** An administrator's sign-in on a new device: held until a code by SMS was typed. */
 import { sql } from 'drizzle-orm'
 import type { SignInMethod } from '#contract/entry/security-calls.ts'
+import { inForce } from '../../access/in-force.ts'
+import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Cookies } from '../../http/served.ts'
@@ -24,12 +26,13 @@ export const heldCookie = 'paiban_held'
 const heldSeconds = 900
 
 /** Whether some company wants the code of this person: it administers one that has not switched it off. */
-const isWanted = async (tx: Tx, personId: string): Promise<boolean> => {
+const isWanted = async (tx: Tx, clock: Clock, personId: string): Promise<boolean> => {
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`select m.id from membership m
       join company c on c.id = m.company_id and c.state = 'active' and c.device_code
-      join role r on r.company_id = m.company_id and r.code = 'administrator' and r.id = any(m.role_ids)
+      join role_grant g on g.membership_id = m.id and ${inForce('g', clock.today())}
+      join role r on r.id = g.role_id and r.code = 'administrator'
       where m.person_id = ${personId} and m.active limit 1`,
   )
   return rows.length > 0
@@ -41,12 +44,12 @@ const isWanted = async (tx: Tx, personId: string): Promise<boolean> => {
  */
 export const needsDeviceCode = async (
   tx: Tx,
-  { env }: Services,
+  { env, clock }: Services,
   personId: string,
   cookies: Cookies,
 ): Promise<boolean> => {
   if (env.sms === undefined && env.outbox === undefined) return false
-  return (await knownDeviceOf(tx, personId, cookies)) === undefined && (await isWanted(tx, personId))
+  return (await knownDeviceOf(tx, personId, cookies)) === undefined && (await isWanted(tx, clock, personId))
 }
 
 /** Holds the sign-in; the browser gets nothing but the way to end it. Needs the owner's transaction. */

@@ -7,6 +7,7 @@ import { securityCalls } from '#contract/entry/security-calls.ts'
 import { membership } from '../../access/schema.ts'
 import { sessionCookie } from '../../access/session.ts'
 import { session } from '../../db/schema.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { testPassword } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -116,14 +117,17 @@ it('a role that is taken away, and a membership that ends, count from the next c
   const browser = await server.signIn('hr')
   await server.call(securityCalls.listDeletions, {}, browser)
   const mine = eq(membership.personId, server.company.personIds.hr)
-  const put = (values: Partial<typeof membership.$inferInsert>) =>
-    server.services.db.asOwner(tx => tx.update(membership).set(values).where(mine))
-  const [before] = await server.services.db.asOwner(tx => tx.select().from(membership).where(mine))
-  await put({ roleIds: [] })
+  const put = (active: boolean) => server.services.db.asOwner(tx => tx.update(membership).set({ active }).where(mine))
+  const give = (roleIds: string[]) =>
+    server.services.db.inCompany(server.company.companyId, tx =>
+      giveMember(tx, server.company.personIds.hr, { roleIds }),
+    )
+  const before = await give([])
   expect((await refusalOf(server.call(securityCalls.listDeletions, {}, browser))).code).toBe('forbidden')
-  await put({ roleIds: before?.roleIds ?? [], active: false })
+  await give(before.roleIds)
+  await put(false)
   expect((await refusalOf(server.call(securityCalls.listDeletions, {}, browser))).code).toBe('forbidden')
-  await put({ active: true })
+  await put(true)
   await server.call(securityCalls.listDeletions, {}, browser)
 })
 

@@ -1,12 +1,14 @@
 /** A company whose people ask for trips, for tests of approvals: the smallest subject there is, and who decides on it. */
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { membership, role, type Scope } from '../../access/schema.ts'
+import type { Scope } from '#contract/organisation/scope.ts'
+import { membership, role } from '../../access/schema.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { person } from '../../db/schema.ts'
 import { join } from '../../membership/founding/found-company.ts'
 import { message } from '../../notices/schema.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { makeTestCompany, type TestCompany } from '../../testing/test-company.ts'
 import { type Decision, decideIn } from '../decide.ts'
 import type { Flow, Stage } from '../flow.ts'
@@ -110,8 +112,8 @@ export const tripCompany = async (db: Database, number = 0) => {
     let: (who: Who, code: 'manager' | 'employee', active = true) =>
       inCompany(async tx => {
         const [given] = await tx.select().from(role).where(eq(role.code, code))
-        const values = { roleIds: [given?.id ?? ''], active }
-        await tx.update(membership).set(values).where(eq(membership.personId, ids[who]))
+        await giveMember(tx, ids[who], { roleIds: [given?.id ?? ''] })
+        await tx.update(membership).set({ active }).where(eq(membership.personId, ids[who]))
       }),
     statusOf: (requestId: string) =>
       inCompany(async tx => (await tx.select().from(request).where(eq(request.id, requestId)))[0]?.status),

@@ -2,8 +2,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Drift } from '#contract/estimate/accuracy.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { reach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { inScope } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import type { InCompany, Tx } from '../../db/database.ts'
 import type { Answer, Served, ServedLong } from '../../http/served.ts'
@@ -42,7 +42,7 @@ export const listDrift = async ({ actor, tx }: Served<ListDrift>): Promise<Answe
     .select({ kept: siteDrift, departmentName: department.name })
     .from(siteDrift)
     .innerJoin(department, eq(department.id, siteDrift.departmentId))
-    .where(and(isNull(department.deletedAt), inScope(actor, siteDrift.departmentId)))
+    .where(and(isNull(department.deletedAt), reach(actor).over(siteDrift.departmentId)))
     .orderBy(department.name)
   return {
     rows: rows.map(({ kept: { departmentId, lookedOn, drift }, departmentName }) => ({

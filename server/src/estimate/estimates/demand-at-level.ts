@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { estimate } from '../schema.ts'
 import type { Site } from '../site-of.ts'
+import { lendersOf } from './neighbours.ts'
 import { readFacts } from './read-facts.ts'
 import { demandQuestion } from './run-estimate.ts'
 
@@ -26,7 +27,7 @@ export const levelFacts = async (tx: Tx, site: Site, ids: readonly string[]): Pr
     if (record.forecast === null) continue
     // As of the day of its own forecast, so that the level is all that differs.
     const today = standingClock((record.forecastAt ?? record.createdAt).toISOString()).today(site.timeZone)
-    const facts = await readFacts(tx, site, record, today, new Set(record.forecast.borrowed?.neighbours))
+    const facts = await readFacts(tx, site, record, today, lendersOf(record.forecast.borrowed?.neighbours))
     found.push({ forecast: record.forecast, facts })
   }
   return found

@@ -6,6 +6,7 @@ import type { Engine } from '../../engine/engine.ts'
 import { addDays, datesFrom } from '../../time/dates.ts'
 import type { estimate } from '../schema.ts'
 import type { Site } from '../site-of.ts'
+import { lendersOf } from './neighbours.ts'
 import { readFacts } from './read-facts.ts'
 import { demandQuestion } from './run-estimate.ts'
 
@@ -28,7 +29,7 @@ export const factsWithout = async (
 ): Promise<WithoutFacts | null> => {
   // As of the day of the estimate's own forecast, so that the special days are all that differs.
   const today = standingClock((record.forecastAt ?? record.createdAt).toISOString()).today(site.timeZone)
-  const facts = await readFacts(tx, site, record, today, new Set(record.forecast?.borrowed?.neighbours))
+  const facts = await readFacts(tx, site, record, today, lendersOf(record.forecast?.borrowed?.neighbours))
   const off = facts.question.specialDays.filter(each => each.used && kinds.includes(each.kind))
   const touched = off.flatMap(({ dates, before, after }) =>
     dates.flatMap(date => datesFrom(addDays(date, -before), before + 1 + after)),

@@ -1,7 +1,7 @@
 /** Finds an estimate that the actor may reach, and holds writes to the revision that they are based on. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustReach } from '../../access/reach.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -16,7 +16,7 @@ export const findEstimate = async (tx: Tx, actor: Actor, id: string): Promise<Es
     .from(estimate)
     .where(and(eq(estimate.id, id), isNull(estimate.deletedAt)))
   if (!found) throw new Refusal('not_found')
-  mustSee(actor, found.departmentId)
+  await mustReach(tx, actor, found.departmentId)
   return found
 }
 
@@ -28,7 +28,7 @@ export const lockEstimate = async (tx: Tx, actor: Actor, id: string): Promise<Es
     .where(and(eq(estimate.id, id), isNull(estimate.deletedAt)))
     .for('update')
   if (!found) throw new Refusal('not_found')
-  mustSee(actor, found.departmentId)
+  await mustReach(tx, actor, found.departmentId)
   return found
 }
 

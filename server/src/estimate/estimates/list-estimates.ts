@@ -1,8 +1,8 @@
 /** The list of estimates, by name. */
 import { and, desc, eq, ilike, isNull, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { mustReach, reach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { inScope, mustSee } from '../../access/scope.ts'
 import { containing } from '../../db/containing.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { estimate } from '../schema.ts'
@@ -11,10 +11,10 @@ type ListEstimates = typeof estimateCalls.listEstimates
 
 /** A page of the estimates in the actor's scope, latest period first. */
 export const listEstimates = async ({ input, actor, tx }: Served<ListEstimates>): Promise<Answer<ListEstimates>> => {
-  if (input.departmentId !== undefined) mustSee(actor, input.departmentId)
+  if (input.departmentId !== undefined) await mustReach(tx, actor, input.departmentId)
   const where = and(
     isNull(estimate.deletedAt),
-    inScope(actor, estimate.departmentId),
+    reach(actor).over(estimate.departmentId),
     input.departmentId === undefined ? undefined : eq(estimate.departmentId, input.departmentId),
     input.text === '' ? undefined : ilike(estimate.name, containing(input.text)),
   )

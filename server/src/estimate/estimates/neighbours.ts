@@ -1,8 +1,8 @@
 /** Similar sites with a history, for a site that has little of its own: same region, then like in type and format. */
-
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Neighbour } from '#contract/engine.ts'
 import type { Actor } from '../../access/actor.ts'
+import { reach, reachesWhole } from '../../access/reach.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -18,8 +18,17 @@ const fewestDays = 200
 const mostNeighbours = 4
 const slotDays = 28
 
-/** The sites whose figures may be looked at: those of a person's scope, of a list, or every one for the company's own jobs. */
-export type Reach = Actor['departments']
+/** The sites whose figures may be looked at: those that a condition keeps, or every one, as for the company's own jobs. */
+export type Lenders = 'all' | ((departmentId: SQLWrapper) => SQL | undefined)
+
+/** Those that a person reaches. */
+export const lendersFor = (actor: Actor): Lenders => (reachesWhole(actor) ? 'all' : reach(actor).over)
+
+/** Those of a list. */
+export const lendersOf =
+  (ids: readonly string[] = []): Lenders =>
+  departmentId =>
+    sql`${departmentId} = any(${arrayOf(ids)}::uuid[])`
 
 const daysOf = async (tx: Tx, departmentId: string, first: string): Promise<number> => {
   const [row] = await rowsOf<{ days: number }>(
@@ -31,8 +40,8 @@ const daysOf = async (tx: Tx, departmentId: string, first: string): Promise<numb
 }
 
 /** The like sites in reach that know enough before `first`, the likest first. */
-const likeSites = (tx: Tx, siteId: string, first: string, reach: Reach) => {
-  const reachable = reach === 'all' ? sql`true` : sql`other.department_id = any(${arrayOf([...reach])}::uuid[])`
+const likeSites = (tx: Tx, siteId: string, first: string, lenders: Lenders) => {
+  const reachable = (lenders === 'all' ? undefined : lenders(sql`other.department_id`)) ?? sql`true`
   return rowsOf<{ id: string }>(
     tx,
     sql`select other.department_id::text as id from site own join site other on other.region = own.region
@@ -47,10 +56,9 @@ const likeSites = (tx: Tx, siteId: string, first: string, reach: Reach) => {
 }
 
 /** Neighbours of a site with their history before `first`; none where the site's own is enough or nobody is in reach. */
-export const neighboursOf = async (tx: Tx, site: Site, first: string, reach: Reach): Promise<Neighbour[]> => {
-  if (reach !== 'all' && reach.size === 0) return []
+export const neighboursOf = async (tx: Tx, site: Site, first: string, lenders: Lenders): Promise<Neighbour[]> => {
   if ((await daysOf(tx, site.id, first)) >= enoughDays) return []
-  const like = await likeSites(tx, site.id, first, reach)
+  const like = await likeSites(tx, site.id, first, lenders)
   const neighbours: Neighbour[] = []
   for (const { id } of like) neighbours.push({ id, history: await historyOf(tx, id, first, slotDays) })
   return neighbours
@@ -60,8 +68,8 @@ export const neighboursOf = async (tx: Tx, site: Site, first: string, reach: Rea
  * Days of business of a site that borrowed nothing and for which the company's own planning may borrow; null where they
  * are enough. To whoever sees a part of the company it says the same whether or not somebody beyond could lend.
  */
-export const daysAlone = async (tx: Tx, siteId: string, first: string, reach: Reach): Promise<number | null> => {
+export const daysAlone = async (tx: Tx, siteId: string, first: string, lenders: Lenders): Promise<number | null> => {
   const days = await daysOf(tx, siteId, first)
   if (days >= enoughDays) return null
-  return reach === 'all' && (await likeSites(tx, siteId, first, reach)).length === 0 ? null : days
+  return lenders === 'all' && (await likeSites(tx, siteId, first, lenders)).length === 0 ? null : days
 }

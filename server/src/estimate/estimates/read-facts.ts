@@ -11,7 +11,7 @@ import { adjustment, demandSetting, type estimate } from '../schema.ts'
 import type { Site } from '../site-of.ts'
 import { closedDates } from '../special-days/closures.ts'
 import { happeningsOf } from '../special-days/happenings.ts'
-import { neighboursOf, type Reach } from './neighbours.ts'
+import { type Lenders, neighboursOf } from './neighbours.ts'
 import { historyDays, historyOf } from './read-history.ts'
 
 type EstimateRecord = typeof estimate.$inferSelect
@@ -85,14 +85,20 @@ const settingsOf = async (
 
 /**
  * The forecast's question, and what demand needs besides its answer; figures set by hand are those of the estimate
- * `id`. A site with little history borrows from sites in `reach`.
+ * `id`. A site with little history borrows from `lenders`.
  */
-export const readFacts = async (tx: Tx, site: Site, record: Asked & { id?: string }, today: string, reach: Reach) => {
+export const readFacts = async (
+  tx: Tx,
+  site: Site,
+  record: Asked & { id?: string },
+  today: string,
+  lenders: Lenders,
+) => {
   const adjustments =
     record.id === undefined
       ? []
       : await tx.select().from(adjustment).where(eq(adjustment.estimateId, record.id)).orderBy(asc(adjustment.id))
-  const neighbours = await neighboursOf(tx, site, record.first, reach)
+  const neighbours = await neighboursOf(tx, site, record.first, lenders)
   const question: ForecastQuestion = {
     ...(await questionFor(tx, site, record, today)),
     ...(neighbours.length > 0 ? { neighbours } : {}),
@@ -113,5 +119,5 @@ export const readFacts = async (tx: Tx, site: Site, record: Asked & { id?: strin
     ...(each.neverAloneWith !== null && isHere(each.neverAloneWith) ? { neverAloneWith: each.neverAloneWith } : {}),
   }))
   const settings = record.id === undefined ? [] : await settingsOf(tx, record.id, record.slot ?? 30, isHere)
-  return { question, workstations, settings, guides: await guidesFor(tx, site, record.first, record.last), reach }
+  return { question, workstations, settings, guides: await guidesFor(tx, site, record.first, record.last), lenders }
 }

@@ -10,6 +10,7 @@ import type { Answer, ServedLong } from '../../http/served.ts'
 import { engineGuide } from '../guides/read-guides.ts'
 import { siteOf } from '../site-of.ts'
 import { changeEstimate, type EstimateRecord, findEstimate } from './find-estimate.ts'
+import { lendersFor } from './neighbours.ts'
 import { readFacts } from './read-facts.ts'
 import { showEstimate } from './show-estimate.ts'
 
@@ -32,7 +33,7 @@ export const demandQuestion = (facts: Facts, forecast: Forecast, serviceLevel: n
 export const foresee = async (engine: Engine, siteName: string, asked: Asked, facts: Facts) => {
   const { history, neighbours = [] } = facts.question
   if (neighbours.length === 0 && history.every(day => day.turnover === 0)) {
-    const code = facts.reach === 'all' ? 'estimate:history_empty' : 'estimate:history_empty_in_scope'
+    const code = facts.lenders === 'all' ? 'estimate:history_empty' : 'estimate:history_empty_in_scope'
     throw new Refusal(code, { name: siteName, first: asked.first })
   }
   const forecast = await engine.call<Forecast>('forecast', facts.question)
@@ -54,7 +55,7 @@ export const run = async (request: Running, id: string, revision: number): Promi
     return {
       record,
       site,
-      facts: await readFacts(tx, site, record, services.clock.today(site.timeZone), actor.departments),
+      facts: await readFacts(tx, site, record, services.clock.today(site.timeZone), lendersFor(actor)),
     }
   })
   const found = await foresee(services.engine, site.name, record, facts)

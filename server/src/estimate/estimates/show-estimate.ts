@@ -1,10 +1,10 @@
 /** An estimate as the wizard and the details show it. */
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { type EstimateDetail, keepsToSlots } from '#contract/estimate/estimate.ts'
 import type { Actor } from '../../access/actor.ts'
+import { reach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { sees } from '../../access/scope.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -13,7 +13,7 @@ import { workstationsOf } from '../../workstations/index.ts'
 import { adjustment, demandSetting } from '../schema.ts'
 import { siteIfAny } from '../site-of.ts'
 import { type EstimateRecord, findEstimate } from './find-estimate.ts'
-import { daysAlone } from './neighbours.ts'
+import { daysAlone, lendersFor } from './neighbours.ts'
 import { openingsOf } from './read-facts.ts'
 
 type GetEstimate = typeof estimateCalls.getEstimate
@@ -33,10 +33,12 @@ const daysOf = async (tx: Tx, departmentId: string, first: string, last: string)
 }
 
 /** The sites that were borrowed from, of which the actor may see the names. */
-const lendersOf = async (tx: Tx, actor: Actor, ids: readonly string[]) => {
-  const seen = ids.filter(id => sees(actor, id))
-  if (seen.length === 0) return []
-  return tx.select({ id: department.id, name: department.name }).from(department).where(inArray(department.id, seen))
+const namedLenders = async (tx: Tx, actor: Actor, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  return tx
+    .select({ id: department.id, name: department.name })
+    .from(department)
+    .where(and(inArray(department.id, [...ids]), reach(actor).over(department.id)))
 }
 
 /** Everything of an estimate. */
@@ -111,8 +113,8 @@ export const showEstimate = async (tx: Tx, actor: Actor, record: EstimateRecord)
       priority,
     })),
     openings: site ? await openingsOf(tx, site, record) : [],
-    lenders: await lendersOf(tx, actor, forecast?.borrowed?.neighbours ?? []),
-    ownDaysAlone: forecast && !forecast.borrowed ? await daysAlone(tx, departmentId, first, actor.departments) : null,
+    lenders: await namedLenders(tx, actor, forecast?.borrowed?.neighbours ?? []),
+    ownDaysAlone: forecast && !forecast.borrowed ? await daysAlone(tx, departmentId, first, lendersFor(actor)) : null,
     actuals: [...dates].sort().map(date => ({
       date,
       turnoverCents: period.get(date) ?? 0,

@@ -123,10 +123,9 @@ const select = (tx: Tx) =>
 
 export const listGuides = async (request: Served<ListGuides>): Promise<Answer<ListGuides>> => {
   const { input, actor, tx, services } = request
-  const line = await linesInSight(tx, actor, input.departmentId)
-  const scope = line === null ? undefined : inArray(guide.departmentId, line)
+  const inSight = await linesInSight(tx, actor, input.departmentId)
   const rows = await select(tx)
-    .where(and(isNull(guide.deletedAt), scope))
+    .where(and(isNull(guide.deletedAt), inSight.over(guide.departmentId)))
     .orderBy(asc(department.name), asc(guide.type), desc(guide.effectiveFrom))
   const guides = rows.map(({ row }) => row)
   const departmentIds = guides.map(each => each.departmentId)
@@ -139,8 +138,9 @@ export const getGuide = async ({ input, actor, tx, services }: Served<GetGuide>)
   const [found] = await select(tx).where(and(eq(guide.id, input.id), isNull(guide.deletedAt)))
   if (!found) throw new Refusal('not_found')
   const { row, departmentName } = found
-  const line = await linesInSight(tx, actor, undefined)
-  if (line !== null && !line.includes(row.departmentId)) throw new Refusal('forbidden')
+  const { over } = await linesInSight(tx, actor, undefined)
+  if ((await tx.$count(guide, and(eq(guide.id, row.id), over(guide.departmentId)))) === 0)
+    throw new Refusal('forbidden')
   const same = await tx
     .select()
     .from(guide)

@@ -4,7 +4,7 @@ import type { estimateCalls } from '#contract/estimate/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustReach } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { mustBeRegion } from '../../calendar/known-region.ts'
 import { noteChange } from '../../changes/index.ts'
@@ -32,25 +32,28 @@ const find = async (tx: Tx, id: string) => {
 
 /** Workstations that are newly named are of the caller's departments, or of those above them. */
 const mustReachWorkstations = async (tx: Tx, actor: Actor, slots: StoredGuideSlot[], before: StoredGuideSlot[]) => {
-  const line = await linesInSight(tx, actor, undefined)
+  const { over } = await linesInSight(tx, actor, undefined)
   const kept = new Set(before.map(each => each.workstationId))
   const ids = slots.flatMap(each => (kept.has(each.workstationId) ? [] : (each.workstationId ?? [])))
-  if (line === null || ids.length === 0) return
-  const rows = await tx.select().from(workstation).where(inArray(workstation.id, ids))
-  const beyond = rows.find(each => !line.includes(each.departmentId))
-  if (!beyond) return
-  const at = slots.findIndex(each => each.workstationId === beyond.id)
+  if (ids.length === 0) return
+  const rows = await tx
+    .select({ id: workstation.id })
+    .from(workstation)
+    .where(and(inArray(workstation.id, ids), over(workstation.departmentId)))
+  const seen = new Set(rows.map(({ id }) => id))
+  const at = slots.findIndex(({ workstationId: id }) => id !== null && ids.includes(id) && !seen.has(id))
+  if (at < 0) return
   throw new Refusal('planning:unknown_workstation', {}, `slots.${at}.workstationId`)
 }
 
 /** @throws Refusal not_found, forbidden, planning:unknown_workstation, and those of judgeGuide */
 export const saveGuide = async ({ input, actor, tx, now }: Served<SaveGuide>): Promise<Answer<SaveGuide>> => {
   const values = judgeGuide(input)
-  mustSee(actor, values.departmentId)
+  await mustReach(tx, actor, values.departmentId)
   if ((await lineOf(tx, values.departmentId)).length === 0) throw new Refusal('not_found')
   const id = input.id ?? newId()
   const before = input.id === undefined ? undefined : await find(tx, id)
-  if (before) mustSee(actor, before.departmentId)
+  if (before) await mustReach(tx, actor, before.departmentId)
   await mustReachWorkstations(tx, actor, values.slots, before?.slots ?? [])
   if (values.region !== null) mustBeRegion(values.region, before?.region, 'region')
   if (before === undefined) {
@@ -86,7 +89,7 @@ export const saveGuide = async ({ input, actor, tx, now }: Served<SaveGuide>): P
 export const deleteGuide = async (request: Served<DeleteGuide>): Promise<Answer<DeleteGuide>> => {
   const { input, actor, tx, services, now } = request
   const before = await find(tx, input.id)
-  mustSee(actor, before.departmentId)
+  await mustReach(tx, actor, before.departmentId)
   const same = await tx
     .select()
     .from(guide)

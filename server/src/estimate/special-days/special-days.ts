@@ -1,8 +1,8 @@
 /** Special days that people enter: list, save, delete. */
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { mustReach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { newId } from '../../db/new-id.ts'
@@ -40,7 +40,7 @@ export const saveSpecialDay = async (request: Served<SaveSpecialDay>): Promise<A
   const { id: known, ...values } = input
   if (values.name === '') throw new Refusal('estimate:name_required', {}, 'name')
   if (values.dates.length === 0) throw new Refusal('estimate:dates_required', {}, 'dates')
-  mustSee(actor, values.departmentId)
+  await mustReach(tx, actor, values.departmentId)
   if (values.departmentId !== null) await siteOf(tx, actor, values.departmentId)
   values.dates = [...new Set(values.dates)].sort()
   const id = known ?? newId()
@@ -53,7 +53,7 @@ export const saveSpecialDay = async (request: Served<SaveSpecialDay>): Promise<A
   }
   const [before] = await tx.select().from(specialDay).where(eq(specialDay.id, id))
   if (!before) throw new Refusal('not_found')
-  mustSee(actor, before.departmentId)
+  await mustReach(tx, actor, before.departmentId)
   await tx.update(specialDay).set(values).where(eq(specialDay.id, id))
   await audit(tx, { ...subject, action: 'edit', before, after: values })
   await noteChange(tx, { matter: 'grounds', departmentIds: [before.departmentId, values.departmentId] })
@@ -67,7 +67,7 @@ export const deleteSpecialDay = async (request: Served<DeleteSpecialDay>): Promi
     .from(specialDay)
     .where(and(eq(specialDay.id, input.id), isNull(specialDay.deletedAt)))
   if (!before) throw new Refusal('not_found')
-  mustSee(actor, before.departmentId)
+  await mustReach(tx, actor, before.departmentId)
   await tx.update(specialDay).set({ deletedAt: now }).where(eq(specialDay.id, input.id))
   await audit(tx, {
     actor,

@@ -3,7 +3,7 @@ import { and, between, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SpecialDay } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { weatherConditions } from '#contract/estimate/special-day.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustReach } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
@@ -104,7 +104,7 @@ export const importWeather = async (
 ): Promise<Answer<ImportWeather>> => {
   const { input, actor, services, inCompany, now, locale, file } = request
   const { departmentId } = input
-  mustSee(actor, departmentId)
+  await inCompany(tx => mustReach(tx, actor, departmentId))
   const site = departmentId === null ? null : await inCompany(tx => siteOf(tx, actor, departmentId))
   const today = services.clock.today(site?.timeZone)
   const days = await readWeather(file, today, locale)

@@ -1,6 +1,8 @@
 /** Founds a company: its row, the built-in roles, the root department and the first administrator. */
+
+import type { Scope } from '#contract/organisation/scope.ts'
 import { type BuiltInRole, builtInRoles } from '#contract/shared/permissions.ts'
-import { department, membership, role, type Scope } from '../../access/schema.ts'
+import { department, membership, role, roleGrant } from '../../access/schema.ts'
 import { become, type Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { company } from '../../db/schema.ts'
@@ -34,6 +36,8 @@ export const join = async (
   now: Date,
 ): Promise<string> => {
   const id = newId()
-  await tx.insert(membership).values({ id, createdAt: now, ...member })
+  const { roleIds, ...values } = member
+  await tx.insert(membership).values({ id, createdAt: now, ...values })
+  if (roleIds.length > 0) await tx.insert(roleGrant).values(roleIds.map(roleId => ({ membershipId: id, roleId })))
   return id
 }

@@ -1,6 +1,7 @@
 /** Makes the signed-in person a member of the company that invites: by a link, or as the owner of the phone it waits for. */
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
+import { giveRoles, takeRoles } from '../../access/role-grants.ts'
 import { membership, oneActive } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { become, type Tx } from '../../db/database.ts'
@@ -22,7 +23,11 @@ type ByPhone = typeof invitationCalls.acceptOwnInvitation
 type Found = typeof invitation.$inferSelect
 
 /** A member who was shut out comes back where the phone is invited; one who is there already uses nothing up. */
-const joinAs = async (tx: Tx, values: Omit<typeof membership.$inferInsert, 'companyId'>): Promise<string> => {
+const joinAs = async (
+  tx: Tx,
+  { roleIds, ...values }: Omit<typeof membership.$inferInsert, 'companyId'> & { roleIds: string[] },
+  today: string,
+): Promise<string> => {
   const { personId: _, createdAt: __, ...again } = values
   const [saved] = await tx
     .insert(membership)
@@ -34,6 +39,8 @@ const joinAs = async (tx: Tx, values: Omit<typeof membership.$inferInsert, 'comp
     })
     .returning({ id: membership.id })
   if (!saved) throw new Refusal('invitation:already_member')
+  await takeRoles(tx, saved.id)
+  await giveRoles(tx, saved.id, roleIds, today)
   return saved.id
 }
 
@@ -85,7 +92,7 @@ const joinWithin = async (tx: Tx, request: Request, which: Which, seen: Found): 
   if (await isAnothers(tx, employeeId, self.id)) throw new Refusal('invitation:employee_taken')
   const scope = await scopeAt(tx, found, employeeId, services.clock.today())
   const values = { employeeId, roleIds, scope }
-  const id = await joinAs(tx, { personId: self.id, createdAt: now, ...values })
+  const id = await joinAs(tx, { personId: self.id, createdAt: now, ...values }, services.clock.today())
   const entry = { actor: invited, departmentId, now } as const
   await audit(tx, { ...entry, subject: 'membership', subjectId: id, action: 'add', after: values })
   await audit(tx, { ...entry, subject: 'invitation', subjectId: found.id, action: 'use', after: { used } })

@@ -1,11 +1,11 @@
 /** Makes an invitation for whoever has its link, as often as it says. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
+import { mustReach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { mustSee } from '../../access/scope.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { mustGive, scopeOfRole } from '../../organisation/index.ts'
+import { mustGive, mustGiveScope, scopeOfRole } from '../../organisation/index.ts'
 import { keepInvitation } from './keep-invitation.ts'
 import { expiryOf } from './link.ts'
 
@@ -20,9 +20,11 @@ export const createInvitation = async (request: Served<Call>): Promise<Answer<Ca
     .from(department)
     .where(and(eq(department.id, departmentId), isNull(department.deletedAt)))
   if (!found) throw new Refusal('not_found', {}, 'departmentId')
-  mustSee(actor, departmentId)
+  await mustReach(tx, actor, departmentId)
   const role = await mustGive(tx, actor, roleId)
   const expiresAt = expiryOf(now, days)
-  const values = { departmentId, roleIds: [roleId], scope: scopeOfRole(role), maxUses, expiresAt }
+  const scope = scopeOfRole(role)
+  await mustGiveScope(tx, actor, { roles: [role], scope, stands: departmentId })
+  const values = { departmentId, roleIds: [roleId], scope, maxUses, expiresAt }
   return { ...(await keepInvitation(tx, request, values)), expiresAt: expiresAt.toISOString() }
 }

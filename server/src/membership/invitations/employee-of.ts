@@ -1,7 +1,7 @@
 /** Which employee an invited person is: the one that was invited, one with the same phone, or a new one. */
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Scope } from '#contract/organisation/scope.ts'
 import { departmentOf } from '../../access/department-of.ts'
-import type { Scope } from '../../access/schema.ts'
 import { employment } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
@@ -43,7 +43,7 @@ export const scopeAt = async (
   joining: string,
   today: string,
 ): Promise<Scope> => {
-  if (scope.kind !== 'own' || employeeId !== null) return scope
+  if ((scope.kind !== 'own' && scope.kind !== 'superior') || employeeId !== null) return scope
   const own = await departmentOf(tx, joining, today)
   return own === departmentId ? scope : { kind: 'custom', departmentIds: [departmentId] }
 }

@@ -17,6 +17,7 @@ import { newId } from '../../db/new-id.ts'
 import { company, person, rateLimit } from '../../db/schema.ts'
 import { employee } from '../../people/schema.ts'
 import { entryVisitor, type Visitor } from '../../testing/entry-visitor.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { makeTestCompany, testPassword } from '../../testing/test-company.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -390,14 +391,9 @@ it('an inviter whose scope is one site reaches no other site, no whole-company r
       .returning({ id: role.id }),
   )
   const scope = { kind: 'custom' as const, departmentIds: [company.siteIds[1]] }
-  const managers = eq(membership.personId, company.personIds.manager)
-  const [before] = await services.db.asOwner(tx => tx.select().from(membership).where(managers))
-  await services.db.asOwner(tx =>
-    tx
-      .update(membership)
-      .set({ roleIds: [custom?.id ?? ''], scope })
-      .where(managers),
-  )
+  const give = (given: Parameters<typeof giveMember>[2]) =>
+    services.db.inCompany(company.companyId, tx => giveMember(tx, company.personIds.manager, given))
+  const before = await give({ roleIds: [custom?.id ?? ''], scope })
   const wish = { roleId: roles.get('employee') ?? '', maxUses: 1, days: 1 }
   const create = (departmentId: string) =>
     server.call(invitationCalls.createInvitation, { ...wish, departmentId }, manager)
@@ -412,10 +408,8 @@ it('an inviter whose scope is one site reaches no other site, no whole-company r
   expect(await codeOf(server.call(invitationCalls.inviteBySms, { ...wish, employeeIds }, manager))).toBe('not_found')
   const { roles: offered } = await server.call(invitationCalls.listInvitationRoles, {}, manager)
   expect(offered.map(each => each.name)).toEqual(['employee', 'Site office'])
-  await services.db.asOwner(async tx => {
-    await tx.update(membership).set({ roleIds: before?.roleIds, scope: before?.scope }).where(managers)
-    await tx.delete(role).where(eq(role.id, custom?.id ?? ''))
-  })
+  await give(before)
+  await services.db.asOwner(tx => tx.delete(role).where(eq(role.id, custom?.id ?? '')))
 })
 
 it('only hashes of the links are kept', async () => {

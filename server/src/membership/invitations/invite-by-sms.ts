@@ -1,15 +1,15 @@
 /** Invites employees by SMS, each with a link of one use for the own phone. */
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
-import type { Scope } from '../../access/schema.ts'
+import type { Scope } from '#contract/organisation/scope.ts'
 import { currentCompany } from '../../db/company-table.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
 import { company } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
-import { lockCompany, mustGive, scopeOfRole } from '../../organisation/index.ts'
+import { lockCompany, mustGive, mustGiveScope, scopeOfRole } from '../../organisation/index.ts'
 import { readReserved } from '../../people/index.ts'
-import { mustReach } from '../members/must-reach.ts'
+import { mustReachGiven } from '../members/must-reach-given.ts'
 import { endInvitations } from './end-invitations.ts'
 import { keepInvitations, type StartCode } from './keep-invitation.ts'
 import { expiryOf } from './link.ts'
@@ -74,7 +74,7 @@ const isFor = ({ id, phone }: Asked, each: Waiting): boolean => each.employeeId 
 
 const isReached = async (tx: Tx, { actor, services }: Request, earlier: Waiting): Promise<boolean> => {
   try {
-    await mustReach(tx, actor, earlier, services.clock.today())
+    await mustReachGiven(tx, actor, earlier, services.clock.today())
     return true
   } catch (error) {
     if (error instanceof Refusal) return false
@@ -140,13 +140,16 @@ const write = async (tx: Tx, request: Request): Promise<Answer<Call>> => {
   const { input, actor, services, now } = request
   const ids = [...new Set(input.employeeIds)]
   await lockCompany(tx, actor.companyId)
-  const scope = scopeOfRole(await mustGive(tx, actor, input.roleId))
+  const role = await mustGive(tx, actor, input.roleId)
+  const scope = scopeOfRole(role)
   const [own] = await tx.select().from(company).where(eq(company.id, currentCompany))
   if (!own) throw new Refusal('not_found')
   mustSend(own, services)
   const found = await readInvitable(tx, { actor, today: services.clock.today(), now, ids })
   if (found.length !== ids.length) throw new Refusal('not_found', {}, 'employeeIds')
   const reserved = await ownersWork(tx, request, () => readReserved(tx, actor.companyId, services))
+  const places = new Set(found.map(each => each.department_id))
+  for (const stands of places) await mustGiveScope(tx, actor, { roles: [role], scope, stands })
   const reached = await passOverUnreached(tx, request, sortOut(found, reserved))
   const { asked, skipped } = await passOverTooFrequent(tx, request, reached)
   const ringing = await replace(tx, request, asked, { scope, company: own.name })

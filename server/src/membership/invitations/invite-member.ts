@@ -1,7 +1,8 @@
 /** Makes, or changes, what waits for the owner of a phone: employee, roles and scope, and a start code where one is wanted. */
 import { eq, isNull } from 'drizzle-orm'
+import type { Scope } from '#contract/organisation/scope.ts'
 import { allowAttemptWithin } from '../../access/rate-limit.ts'
-import { department, type Scope } from '../../access/schema.ts'
+import { department } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'

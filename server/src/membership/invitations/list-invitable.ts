@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
 import type { Actor } from '../../access/actor.ts'
+import { reach } from '../../access/reach.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import { containing } from '../../db/containing.ts'
 import { countedPage } from '../../db/counted-page.ts'
@@ -43,8 +44,7 @@ export interface Invitable {
 export const readInvitable = (tx: Tx, wish: Invitable): Promise<Row[]> => {
   const { actor, today, now, search = '', members = false, ids, limit = 500, offset = 0 } = wish
   const like = containing(search.toLowerCase())
-  const scope =
-    actor.departments === 'all' ? sql`true` : sql`terms.department_id = any(${arrayOf([...actor.departments])}::uuid[])`
+  const scope = reach(actor).over(sql`terms.department_id`) ?? sql`true`
   return rowsOf<Row>(
     tx,
     sql`select *, count(*) over ()::int as total from (

@@ -1,8 +1,8 @@
 /** Invitations with what became of them, newest first. */
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
+import { reach } from '../../access/reach.ts'
 import { department, role } from '../../access/schema.ts'
-import { inScope } from '../../access/scope.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { maskPhone } from '../../outbox/mask.ts'
 import { employee } from '../../people/schema.ts'
@@ -12,7 +12,7 @@ import { stateOf } from './state.ts'
 type Call = typeof invitationCalls.listInvitations
 
 export const listInvitations = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
-  const where = and(inScope(actor, invitation.departmentId), input.state && eq(stateOf(now), input.state))
+  const where = and(reach(actor).over(invitation.departmentId), input.state && eq(stateOf(now), input.state))
   const rows = await tx
     .select({ invitation, state: stateOf(now), department: department.name, employee: employee.name })
     .from(invitation)

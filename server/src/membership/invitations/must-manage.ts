@@ -1,10 +1,10 @@
 /** Finds an invitation that nobody has used up, within the caller's reach, and locks it. */
 import { and, eq } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustReach } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { mustReach } from '../members/must-reach.ts'
+import { mustReachGiven } from '../members/must-reach-given.ts'
 import { invitation } from './schema.ts'
 import { isKept } from './state.ts'
 
@@ -20,7 +20,7 @@ export const mustManage = async (tx: Tx, actor: Actor, id: string, { today, now 
     .where(and(eq(invitation.id, id), isKept()))
     .for('update')
   if (!found || (found.phone === null && found.expiresAt <= now)) throw new Refusal('not_found')
-  mustSee(actor, found.departmentId)
-  await mustReach(tx, actor, found, today)
+  await mustReach(tx, actor, found.departmentId)
+  await mustReachGiven(tx, actor, found, today)
   return found
 }

@@ -4,9 +4,9 @@
  */
 import { sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import type { Scope } from '#contract/organisation/scope.ts'
 import { inForce } from '../../access/in-force.ts'
-import type { Scope } from '../../access/schema.ts'
-import { arrayOf } from '../../db/array-of.ts'
+import { reach } from '../../access/reach.ts'
 import { containing } from '../../db/containing.ts'
 import { countedPage } from '../../db/counted-page.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -41,15 +41,14 @@ const invitationOf = ({ expires_at: end, start_code: startCode }: Row) =>
 export const listMembers = async ({ input, actor, services, now }: ServedLong<Call>): Promise<Answer<Call>> => {
   const { companyId } = actor
   const like = containing(input.search)
-  const { departments } = actor
   const today = services.clock.today()
+  const over = reach(actor).over(sql`terms.department_id`)
   // Whoever is no employee of a department is the whole company's to look after.
   const reached =
-    departments === 'all'
+    over === undefined
       ? sql`true`
       : sql`exists (select from employment terms where terms.employee_id = l.employee_id
-          and terms.company_id = ${companyId} and terms.department_id = any(${arrayOf([...departments])}::uuid[])
-          and ${inForce('terms', today)})`
+          and terms.company_id = ${companyId} and ${over} and ${inForce('terms', today)})`
   const read = (limit: number, offset: number) =>
     services.db.asOwner(tx =>
       rowsOf<Row>(
@@ -58,7 +57,9 @@ export const listMembers = async ({ input, actor, services, now }: ServedLong<Ca
           select invitation.*, ${stateOf(now)} as invited, ${startCodeStateOf(now)} as start_code from invitation
           where company_id = ${companyId} and phone is not null and ${isKept()}
         ), listed as (
-          select m.id, p.name, p.phone, m.employee_id, m.role_ids, m.scope, m.active,
+          select m.id, p.name, p.phone, m.employee_id, array(select distinct g.role_id from role_grant g
+              where g.membership_id = m.id and (g.to_date is null or g.to_date >= ${today})) as role_ids,
+            coalesce(m.scope, '{"kind":"self"}') as scope, m.active,
             null::timestamptz as expires_at, null as invited, null as start_code
           from membership m join person p on p.id = m.person_id
           where m.company_id = ${companyId} and (m.active or p.phone not in (select phone from waiting))

@@ -1,16 +1,19 @@
 /** A company always has somebody who administers it. */
-import { and, eq } from 'drizzle-orm'
-import { membership, role } from '../../access/schema.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { inForce } from '../../access/in-force.ts'
+import { membership, role, roleGrant } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
 /** Members who have accepted count, invitations do not. @throws Refusal organisation:last_administrator */
-export const mustKeepAdministrator = async (tx: Tx, companyId: string): Promise<void> => {
-  const [administrators] = await tx.select({ id: role.id }).from(role).where(eq(role.code, 'administrator'))
-  const members = await tx
-    .select({ roleIds: membership.roleIds })
-    .from(membership)
-    .where(and(eq(membership.companyId, companyId), eq(membership.active, true)))
-  if (!members.some(({ roleIds }) => administrators && roleIds.includes(administrators.id)))
-    throw new Refusal('organisation:last_administrator')
+export const mustKeepAdministrator = async (tx: Tx, companyId: string, today: string): Promise<void> => {
+  const [administrator] = await tx
+    .select({ id: membership.id })
+    .from(roleGrant)
+    .innerJoin(role, and(eq(role.id, roleGrant.roleId), eq(role.code, 'administrator')))
+    .innerJoin(membership, and(eq(membership.id, roleGrant.membershipId), eq(membership.active, true)))
+    // One whose last day is known would leave nobody after it.
+    .where(and(eq(roleGrant.companyId, companyId), inForce('role_grant', today), isNull(roleGrant.to)))
+    .limit(1)
+  if (!administrator) throw new Refusal('organisation:last_administrator')
 }

@@ -11,8 +11,9 @@ import { mustSeeEmployee, readEmployee } from '../../people/index.ts'
 import { employee } from '../../people/schema.ts'
 import { endLinksOf } from '../invitations/end-links-of.ts'
 import { endOtherPhones } from '../invitations/end-other-phones.ts'
+import { membersWhere } from './member.ts'
 import { mustKeepAdministrator } from './must-keep-administrator.ts'
-import { mustReach } from './must-reach.ts'
+import { mustReachGiven } from './must-reach-given.ts'
 
 type Call = typeof peopleCalls.removeEmployee
 
@@ -21,11 +22,12 @@ type Request = Served<Call>
 /** Whoever enters as the employee is shut out, by somebody who may take away what was given. */
 const shutOut = async (tx: Tx, { actor, services, now, input }: Request): Promise<void> => {
   const entering = and(eq(membership.employeeId, input.id), eq(membership.active, true))
-  const members = await tx.select().from(membership).where(entering)
-  for (const member of members) await mustReach(tx, actor, member, services.clock.today())
+  const today = services.clock.today()
+  const members = await membersWhere(tx, entering, today)
+  for (const member of members) await mustReachGiven(tx, actor, member, today)
   await tx.update(membership).set({ active: false }).where(entering)
   for (const { personId } of members) await endLinksOf(tx, { actor, now }, personId)
-  if (members.length > 0) await mustKeepAdministrator(tx, actor.companyId)
+  if (members.length > 0) await mustKeepAdministrator(tx, actor.companyId, today)
 }
 
 /**

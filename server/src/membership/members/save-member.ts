@@ -19,12 +19,12 @@ import { sendInvitation } from '../invitations/send-invitation.ts'
 import { isKept } from '../invitations/state.ts'
 import { waitingFor } from '../invitations/waiting.ts'
 import { isAnothers } from './is-anothers.ts'
+import { type Member, membersWhere, putMember } from './member.ts'
 import { mustKeepAdministrator } from './must-keep-administrator.ts'
-import { mustReach } from './must-reach.ts'
+import { mustReachGiven } from './must-reach-given.ts'
 
 type Call = typeof organisationCalls.saveMember
 type Request = ServedLong<Call>
-type Member = typeof membership.$inferSelect
 type Waiting = NonNullable<Awaited<ReturnType<typeof waitingFor>>>
 type Saved = Omit<Answer<Call>, 'sms'> & { link?: string; startCode?: boolean; name: string }
 
@@ -41,15 +41,16 @@ const memberOf = async (tx: Tx, { input, actor, services }: Request): Promise<{ 
   if (!found) return { proved: false }
   // A person sees the own memberships of other companies too: this company's are meant.
   const here = and(eq(membership.companyId, actor.companyId), eq(membership.personId, found.id))
-  const [member] = await tx.select().from(membership).where(here)
+  const [member] = await membersWhere(tx, here, services.clock.today())
   return { member, proved: found.demo || found.provedAt !== null }
 }
 
 const givenBy = ({ roleIds, scope, active }: Member) => ({ roleIds, scope, active })
 
 /** A link gives what its maker had: it ends with the right to give that, as whoever lost it could go on by it. */
-const writeMember = async (tx: Tx, { actor, now }: Request, member: Member, after: GivenToMember): Promise<void> => {
-  await tx.update(membership).set(after).where(eq(membership.id, member.id))
+const writeMember = async (tx: Tx, request: Request, member: Member, after: GivenToMember): Promise<void> => {
+  const { actor, services, now } = request
+  await putMember(tx, member.id, after, services.clock.today())
   const line = { actor, subject: 'membership', subjectId: member.id, action: 'change', now }
   await audit(tx, { ...line, before: givenBy(member), after })
   if (takesAway(member, after)) await endLinksOf(tx, { actor, now }, member.personId)
@@ -64,7 +65,7 @@ const endWrongPhones = async (tx: Tx, { input, actor, services, now }: Request):
   const { employeeId, phone } = input
   const others = and(eq(invitation.employeeId, employeeId), ne(invitation.phone, phone), isKept())
   for (const each of await tx.select().from(invitation).where(others))
-    await mustReach(tx, actor, each, services.clock.today())
+    await mustReachGiven(tx, actor, each, services.clock.today())
   await endOtherPhones(tx, { actor, now }, employeeId, phone)
 }
 
@@ -79,10 +80,10 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
   await lockCompany(tx, actor.companyId)
   // Held: whoever is just being removed is given nothing, and whoever is removed afterwards loses it.
   const employee = await mustSeeEmployee(tx, actor, employeeId, today, {})
-  await mustReach(tx, actor, { employeeId, roleIds, scope }, today)
+  await mustReachGiven(tx, actor, { employeeId, roleIds, scope }, today)
   const { member, proved } = await memberOf(tx, request)
   const waiting = await waitingFor(tx, phone)
-  for (const before of [member, waiting]) if (before) await mustReach(tx, actor, before, today)
+  for (const before of [member, waiting]) if (before) await mustReachGiven(tx, actor, before, today)
   const { name } = employee
   if (active && (await isAnothers(tx, employeeId, member?.personId)))
     throw new Refusal('organisation:employee_taken', {}, 'employeeId')
@@ -90,7 +91,7 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
   if (member && proved && startCodeHash === undefined && (member.active || !waiting)) {
     await writeMember(tx, request, member, { employeeId, roleIds, scope, active })
     if (waiting) await takeBack(tx, request, waiting)
-    await mustKeepAdministrator(tx, actor.companyId)
+    await mustKeepAdministrator(tx, actor.companyId, today)
     return { id: member.id, state: active ? 'effective' : 'expired', name }
   }
   if (!active) {
@@ -103,7 +104,7 @@ const write = async (tx: Tx, request: Request, startCodeHash: string | undefined
     // A start code is a new start: nothing counts before it was typed.
     const { employeeId: whom, roleIds: roles, scope: reach } = member
     await writeMember(tx, request, member, { employeeId: whom, roleIds: roles, scope: reach, active: false })
-    await mustKeepAdministrator(tx, actor.companyId)
+    await mustKeepAdministrator(tx, actor.companyId, today)
   }
   const wish = { departmentId: employee.department_id, employeeId, phone, roleIds, scope, startCodeHash }
   return { ...(await inviteMember(tx, request, wish, waiting)), state: 'pending', name }

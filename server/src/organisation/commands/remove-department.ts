@@ -1,8 +1,8 @@
 /** Removes a department that nothing hangs on. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { mustReach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { Refusal } from '../../errors.ts'
@@ -25,7 +25,7 @@ export const removeDepartment =
       .from(department)
       .where(and(eq(department.id, input.id), isNull(department.deletedAt)))
     if (!before) throw new Refusal('not_found')
-    mustSee(actor, before.id)
+    await mustReach(tx, actor, before.id)
     if (before.revision !== input.revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })
     const below = and(eq(department.parentId, before.id), isNull(department.deletedAt))
     const isUsed = (await tx.$count(department, below)) > 0 || (await isStaffed(tx, before.id))

@@ -1,16 +1,16 @@
 /** Makes a department or site, or changes one. */
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import type { SiteValue } from '#contract/organisation/department.ts'
 import { isTimeZone } from '#contract/shared/time-zones.ts'
+import { lineOf } from '../../access/department-tree.ts'
+import { mustReach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { mustBeRegion } from '../../calendar/known-region.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import type { AboveOrganisation } from '../above.ts'
@@ -28,24 +28,13 @@ const mustBeGoodSite = (value: SiteValue): void => {
   if (tooLong >= 0) throw new Refusal('organisation:opening_hours', {}, `site.openingHours.${tooLong}`)
 }
 
-const liesBelow = async (tx: Tx, candidate: string, id: string): Promise<boolean> => {
-  const rows = await rowsOf<{ id: string }>(
-    tx,
-    sql`with recursive above as (
-      select id, parent_id from department where id = ${candidate}
-      union select up.id, up.parent_id from department up join above on above.parent_id = up.id
-    ) select id from above where id = ${id}`,
-  )
-  return rows.length > 0
-}
-
 const mustHaveParent = async (tx: Tx, id: string | undefined, parentId: string): Promise<void> => {
   const [parent] = await tx
     .select({ id: department.id })
     .from(department)
     .where(and(eq(department.id, parentId), isNull(department.deletedAt)))
   if (!parent) throw new Refusal('not_found', {}, 'parentId')
-  if (id !== undefined && (await liesBelow(tx, parentId, id))) {
+  if (id !== undefined && (await lineOf(tx, parentId)).includes(id)) {
     throw new Refusal('organisation:department_cycle', {}, 'parentId')
   }
 }
@@ -83,9 +72,9 @@ export const saveDepartment =
     const isRoot = before !== undefined && before.parentId === null
     if (isRoot ? values.parentId !== null : values.parentId === null)
       throw new Refusal('parameter_error', {}, 'parentId')
-    mustSee(actor, before ? before.id : values.parentId)
+    await mustReach(tx, actor, before ? before.id : values.parentId)
     if (values.parentId !== null) {
-      if (before?.parentId !== values.parentId) mustSee(actor, values.parentId)
+      if (before?.parentId !== values.parentId) await mustReach(tx, actor, values.parentId)
       await mustHaveParent(tx, id, values.parentId)
     }
     if (before && before.revision !== revision) throw new Refusal('stale', {}, undefined, { revision: before.revision })

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { may } from '../../access/permission.ts'
-import { inScope } from '../../access/scope.ts'
+import { reach } from '../../access/reach.ts'
 import { auditPage } from '../../audit/audit-page.ts'
 import { auditLine } from '../../audit/schema.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -15,7 +15,7 @@ const ofPay = new Set(['budget', 'pay_rate'])
 /** Newest first. Values of what is about pay are left out for those who may not see it. */
 export const listAudit = async ({ input, tx, actor }: Served<Call>): Promise<Answer<Call>> => {
   const where = and(
-    inScope(actor, auditLine.departmentId),
+    reach(actor).over(auditLine.departmentId),
     input.subject === undefined ? undefined : eq(auditLine.subject, input.subject),
     input.subjectId === undefined ? undefined : eq(auditLine.subjectId, input.subjectId),
   )

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
-import { sees } from '../../access/scope.ts'
+import { reachedOf } from '../../access/reach.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import type { AboveOrganisation } from '../above.ts'
@@ -65,10 +65,15 @@ export const listDepartments =
           where d.deleted_at is null order by d.position, d.name`,
       ),
     )
+    const reached = await reachedOf(
+      tx,
+      actor,
+      rows.map(row => row.id),
+    )
     const byId = new Map(rows.map(row => [row.id, row]))
     const wanted = new Set<string>()
     for (const row of rows) {
-      if (!sees(actor, row.id) || (input.sitesOnly && row.time_zone === null)) continue
+      if (!reached.has(row.id) || (input.sitesOnly && row.time_zone === null)) continue
       if (input.sitesOnly) wanted.add(row.id)
       else
         for (let at: Row | undefined = row; at; at = at.parent_id ? byId.get(at.parent_id) : undefined)
@@ -77,6 +82,6 @@ export const listDepartments =
     return {
       departments: rows
         .filter(row => wanted.has(row.id))
-        .map(row => shown(row, sees(actor, row.id), heads.get(row.id) ?? 0)),
+        .map(row => shown(row, reached.has(row.id), heads.get(row.id) ?? 0)),
     }
   }

@@ -1,6 +1,7 @@
 /** The company's roles with what they allow, how many members have them, and whether the caller may give them. */
 import { sql } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
+import { inForce } from '../../access/in-force.ts'
 import { permissionsOf } from '../../access/role-permissions.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -16,14 +17,16 @@ interface Row extends Record<string, unknown> {
   members: number
 }
 
-export const listRoles = async ({ tx, actor }: Served<Call>): Promise<Answer<Call>> => {
+export const listRoles = async ({ tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
+  const today = services.clock.today()
   const rows = await rowsOf<Row>(
     tx,
     sql`select id, code, name, permissions,
-        (select count(*)::int from membership where role.id = any(role_ids) and active) as members
+        (select count(distinct m.id)::int from role_grant g join membership m on m.id = g.membership_id and m.active
+          where g.role_id = role.id and ${inForce('g', today)}) as members
       from role order by id`,
   )
-  const givable = new Set((await rolesToGive(tx, actor)).map(each => each.id))
+  const givable = new Set((await rolesToGive(tx, actor, 'organisation.edit')).map(each => each.id))
   return {
     roles: rows.map(row => ({
       ...row,

@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../../access/actor.ts'
+import { mustReachAll, reaches } from '../../access/reach.ts'
 import { department, employment } from '../../access/schema.ts'
-import { mustSee, sees } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
@@ -28,7 +28,7 @@ const phoneTaken = async (tx: Tx, actor: Actor, holder: string, today: string): 
     tx,
     sql`select employee.name, terms.department_id from employee ${termsOn(today)} where employee.id = ${holder}`,
   )
-  const isSeen = found?.department_id ? sees(actor, found.department_id) : actor.departments === 'all'
+  const isSeen = await reaches(tx, actor, found?.department_id ?? null)
   return isSeen
     ? new Refusal('people:phone_taken', { name: found?.name ?? '' }, 'phone')
     : new Refusal('people:phone_taken_beyond', {}, 'phone')
@@ -98,7 +98,8 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   await mustHaveDepartments(tx, departmentIds)
   const before = seen ? await readEmployee(tx, seen.id) : null
   const known = new Set(before?.employments.map(each => each.departmentId))
-  for (const departmentId of departmentIds) if (!known.has(departmentId)) mustSee(actor, departmentId)
+  const named = departmentIds.filter(departmentId => !known.has(departmentId))
+  if (named.length > 0) await mustReachAll(tx, actor, named)
   const savedId = id ?? newId()
   await mustBeUnique(request, savedId, values.jobNumber, values.phone)
   await mustBeNobodysLogin(request, savedId, values.phone, before?.phone)

@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { EmployeeRow } from '#contract/people/employee.ts'
+import { reach } from '../../access/reach.ts'
 import { containing } from '../../db/containing.ts'
 import { countedPage } from '../../db/counted-page.ts'
 import { rowsOf } from '../../db/rows.ts'
@@ -47,19 +48,12 @@ const inState = (state: 'all' | 'active' | 'left', today: string): SQL => {
 const inDepartment = (departmentId: string | undefined, below: boolean): SQL => {
   if (departmentId === undefined) return sql`true`
   if (!below) return sql`terms.department_id = ${departmentId}`
-  return sql`terms.department_id in (with recursive under as (
-    select id from department where id = ${departmentId}
-    union select d.id from department d join under on d.parent_id = under.id) select id from under)`
+  return sql`terms.department_id in (select department_id from department_line where above_id = ${departmentId})`
 }
 
 export const listEmployees = async ({ input, tx, actor, services }: Served<Call>): Promise<Answer<Call>> => {
   const today = services.clock.today()
-  const scope =
-    actor.departments === 'all'
-      ? sql`true`
-      : actor.departments.size === 0
-        ? sql`false`
-        : sql`terms.department_id in ${[...actor.departments]}`
+  const scope = reach(actor).over(sql`terms.department_id`) ?? sql`true`
   const read = (limit: number, offset: number) =>
     rowsOf<Row>(
       tx,

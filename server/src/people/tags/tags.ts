@@ -1,7 +1,7 @@
 /** Tags of a company, and the people who carry them. */
 import { and, asc, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { tagCalls } from '#contract/people/tag.ts'
-import { mustSee, sees } from '../../access/scope.ts'
+import { mustReachAll, reach } from '../../access/reach.ts'
 import { auditAll } from '../../audit/audit.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
@@ -87,7 +87,9 @@ const seenPeople = async (
       where employee.id in ${[...ids]} and employee.deleted_at is null`,
   )
   if (rows.length < new Set(ids).size) throw new Refusal('not_found')
-  for (const row of rows) mustSee(actor, row.department_id)
+  const places = rows.map(row => row.department_id)
+  // Whoever stands nowhere is seen by those of the whole company.
+  await mustReachAll(tx, actor, places.includes(null) ? [] : places.flatMap(id => id ?? []))
   return rows
 }
 
@@ -121,14 +123,12 @@ export const listTagged = async ({
   services,
 }: Served<Calls['listTagged']>): Promise<Answer<Calls['listTagged']>> => {
   await readRecord(tx, tags, input.id)
-  const rows = await rowsOf<{ id: string; name: string; department_id: string | null }>(
+  const within = reach(actor).over(sql`terms.department_id`) ?? sql`true`
+  const people = await rowsOf<{ id: string; name: string }>(
     tx,
-    sql`select employee.id, employee.name, terms.department_id from people_tag_carried carried
+    sql`select employee.id, employee.name from people_tag_carried carried
       join employee on employee.id = carried.employee_id ${termsOn(services.clock.today())}
-      where carried.tag_id = ${input.id} and employee.deleted_at is null order by employee.job_number`,
+      where carried.tag_id = ${input.id} and employee.deleted_at is null and ${within} order by employee.job_number`,
   )
-  const seen = rows.filter(row =>
-    row.department_id === null ? actor.departments === 'all' : sees(actor, row.department_id),
-  )
-  return { people: seen.map(({ id, name }) => ({ id, name })) }
+  return { people }
 }

@@ -4,8 +4,8 @@ import type { BatchRun, batchCalls } from '#contract/planning/batch.ts'
 import { gapOf } from '#contract/planning/gap.ts'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/permission.ts'
+import { mustReachAll, reach, reachedOf, reachesWhole } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { inScope, mustSee, sees } from '../../access/scope.ts'
 import { companyDayStart, companyZone } from '../../calendar/company-zone.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -18,9 +18,10 @@ import { startRun } from './start-run.ts'
 
 /** The sites that are switched on, as far as the actor reaches, where none is named. @throws no_batch_sites, batch_running, period_start */
 export const runBatch = async ({ input, tx, actor, now, locale, services }: Served<typeof batchCalls.runBatch>) => {
-  for (const departmentId of input.departmentIds ?? []) mustSee(actor, departmentId)
+  if (input.departmentIds?.length) await mustReachAll(tx, actor, input.departmentIds)
   const { siteIds } = await readSchedule(tx)
-  const departmentIds = input.departmentIds ?? siteIds.filter(id => sees(actor, id))
+  const reached = await reachedOf(tx, actor, siteIds)
+  const departmentIds = input.departmentIds ?? siteIds.filter(id => reached.has(id))
   const today = services.clock.today(await companyZone(tx), await companyDayStart(tx))
   const runId = await startRun(
     tx,
@@ -50,7 +51,7 @@ const present = async (tx: Tx, actor: Actor, runs: (typeof batchRun.$inferSelect
           batchResult.runId,
           runs.map(run => run.id),
         ),
-        inScope(actor, batchResult.departmentId),
+        reach(actor).over(batchResult.departmentId),
       ),
     )
     .groupBy(batchResult.runId, batchResult.state)
@@ -76,8 +77,9 @@ const present = async (tx: Tx, actor: Actor, runs: (typeof batchRun.$inferSelect
 
 /** Runs that planned a site within the actor's reach; undefined for all. */
 const reachedRuns = (tx: Tx, actor: Actor) => {
-  if (actor.departments === 'all') return undefined
-  const own = tx.select({ id: batchResult.runId }).from(batchResult).where(inScope(actor, batchResult.departmentId))
+  const reached = reach(actor).over(batchResult.departmentId)
+  if (reached === undefined) return undefined
+  const own = tx.select({ id: batchResult.runId }).from(batchResult).where(reached)
   return inArray(batchRun.id, own)
 }
 
@@ -98,11 +100,11 @@ export const listBatchRuns = async ({ input, tx, actor }: Served<typeof batchCal
 export const listBatchResults = async ({ input, tx, actor, locale }: Served<typeof batchCalls.listBatchResults>) => {
   const own = and(eq(batchRun.id, input.runId), reachedRuns(tx, actor))
   const [run] = await present(tx, actor, await tx.select().from(batchRun).where(own))
-  if (!run) throw new Refusal(actor.departments === 'all' ? 'not_found' : 'forbidden')
+  if (!run) throw new Refusal(reachesWhole(actor) ? 'not_found' : 'forbidden')
   const where = and(
     eq(batchResult.runId, input.runId),
     input.state && eq(batchResult.state, input.state),
-    inScope(actor, batchResult.departmentId),
+    reach(actor).over(batchResult.departmentId),
   )
   const rows = await tx
     .select({ result: batchResult, departmentName: department.name, planName: plan.name })

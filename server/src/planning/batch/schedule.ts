@@ -1,8 +1,8 @@
 /** The nightly schedule of a company: read, shown and saved. */
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { batchCalls } from '#contract/planning/batch.ts'
+import { mustReach, mustReachAll, reach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { inScope, mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { companyZone } from '../../calendar/company-zone.ts'
 import { headOfficeZone } from '../../clock.ts'
@@ -36,7 +36,7 @@ export const getBatchSchedule = async ({ tx, actor }: Served<typeof batchCalls.g
     .select({ departmentId: department.id, name: department.name })
     .from(site)
     .innerJoin(department, eq(department.id, site.departmentId))
-    .where(and(isNull(department.deletedAt), inScope(actor, department.id)))
+    .where(and(isNull(department.deletedAt), reach(actor).over(department.id)))
     .orderBy(asc(department.name))
   const on = new Set(siteIds)
   return {
@@ -59,14 +59,14 @@ export const getBatchSchedule = async ({ tx, actor }: Served<typeof batchCalls.g
 export const saveBatchSchedule = async ({ input, tx, actor, now }: Served<typeof batchCalls.saveBatchSchedule>) => {
   const before = await readSchedule(tx)
   const named = new Map(input.sites.map(each => [each.departmentId, each.enabled]))
-  for (const departmentId of named.keys()) mustSee(actor, departmentId)
+  if (named.size > 0) await mustReachAll(tx, actor, [...named.keys()])
   const siteIds = [
     ...before.siteIds.filter(id => !named.has(id)),
     ...[...named].filter(([, on]) => on).map(([id]) => id),
   ]
   const { enabled, startMinute, periodsAhead, seconds } = input
   const values = { enabled, startMinute, periodsAhead, seconds, siteIds }
-  if (shared.some(field => before[field] !== values[field])) mustSee(actor, null)
+  if (shared.some(field => before[field] !== values[field])) await mustReach(tx, actor, null)
   const [saved] = await tx
     .insert(batchSchedule)
     .values(values)

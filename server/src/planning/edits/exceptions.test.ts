@@ -1,10 +1,11 @@
 /** Exceptions to findings through the running server: who grants them, what becomes of them, and what brings them back. */
-import { eq } from 'drizzle-orm'
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { membership, role } from '../../access/schema.ts'
+import { role } from '../../access/schema.ts'
 import { newId } from '../../db/new-id.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 const rule = 'min_rest_between_duties'
@@ -20,10 +21,7 @@ const managerMayOnlyEdit = async () => {
     const permissions = ['planning.view', 'planning.edit']
     const [planner] = await tx.insert(role).values({ name: 'Planner', permissions }).returning({ id: role.id })
     if (!planner) throw new Error('the role is stored')
-    await tx
-      .update(membership)
-      .set({ roleIds: [planner.id] })
-      .where(eq(membership.personId, company.personIds.manager))
+    await giveMember(tx, company.personIds.manager, { roleIds: [planner.id] })
   })
 }
 

@@ -1,7 +1,7 @@
 /** Finds a plan that the actor may reach, for reading or to write it under a lock. */
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustReach } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { plan } from './schema.ts'
@@ -15,7 +15,7 @@ export const findPlan = async (tx: Tx, actor: Actor, planId: string): Promise<Pl
     .from(plan)
     .where(and(eq(plan.id, planId), isNull(plan.deletedAt)))
   if (!found) throw new Refusal('not_found')
-  mustSee(actor, found.departmentId)
+  await mustReach(tx, actor, found.departmentId)
   return found
 }
 
@@ -27,7 +27,7 @@ export const lockPlan = async (tx: Tx, actor: Actor | null, planId: string): Pro
     .where(and(eq(plan.id, planId), isNull(plan.deletedAt)))
     .for('update')
   if (!found) throw new Refusal('not_found')
-  if (actor) mustSee(actor, found.departmentId)
+  if (actor) await mustReach(tx, actor, found.departmentId)
   return found
 }
 

@@ -1,7 +1,7 @@
 /** The list of shift plans in the actor's scope. */
 import { and, count, desc, eq, gte, ilike, isNull, lte } from 'drizzle-orm'
 import type { planCalls } from '#contract/planning/plan.ts'
-import { inScope } from '../../access/scope.ts'
+import { reach } from '../../access/reach.ts'
 import { containing } from '../../db/containing.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -21,7 +21,7 @@ const plansCounted = async (
 ): Promise<Answer<ListPlans>> => {
   const where = and(
     isNull(plan.deletedAt),
-    inScope(actor, plan.departmentId),
+    reach(actor).over(plan.departmentId),
     input.departmentId === undefined ? undefined : eq(plan.departmentId, input.departmentId),
     input.start === undefined ? undefined : gte(plan.last, input.start),
     input.end === undefined ? undefined : lte(plan.first, input.end),

@@ -6,7 +6,7 @@ import type { planForm } from '#contract/planning/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustReach } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import type { AuditSource } from '../../audit/schema.ts'
 import type { Tx } from '../../db/database.ts'
@@ -85,7 +85,7 @@ export const judgePlan = async (
   locale: Locale,
   chosen?: string[],
 ): Promise<JudgedPlan> => {
-  mustSee(actor, form.departmentId)
+  await mustReach(tx, actor, form.departmentId)
   const site = await readSite(tx, form.departmentId)
   const { settings } = await readSettings(tx)
   const expected = periodStart(form.period, settings.startDate, form.first)

@@ -3,8 +3,8 @@ import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { planCalls } from '#contract/planning/plan.ts'
 import type { Actor } from '../../access/actor.ts'
 import { belowOf } from '../../access/department-tree.ts'
+import { reachedOf, reachesWhole } from '../../access/reach.ts'
 import { employment } from '../../access/schema.ts'
-import { sees } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
@@ -53,13 +53,17 @@ export const judgePersonnel = async (tx: Tx, actor: Actor, employeeIds: readonly
     .leftJoin(employment, eq(employment.employeeId, employee.id))
     .where(and(inArray(employee.id, [...employeeIds]), isNull(employee.deletedAt)))
   const seen = new Set<string>()
+  const whole = reachesWhole(actor)
+  const reached = await reachedOf(
+    tx,
+    actor,
+    rows.flatMap(row => row.departmentId ?? []),
+  )
   for (const id of employeeIds) {
     const own = rows.filter(row => row.id === id)
     if (seen.has(id)) throw refusal('personnel_twice', { name: own[0]?.name ?? '' }, 'employeeIds')
     seen.add(id)
-    const reachable = own.some(row =>
-      row.departmentId === null ? actor.departments === 'all' : sees(actor, row.departmentId),
-    )
+    const reachable = own.some(row => (row.departmentId === null ? whole : reached.has(row.departmentId)))
     if (!reachable) throw refusal('unknown_employee', {}, 'employeeIds')
   }
   return [...seen]

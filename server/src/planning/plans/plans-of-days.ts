@@ -6,7 +6,7 @@ import { and, asc, eq, exists, gte, isNull, lte, sql } from 'drizzle-orm'
 import type { PlanThere } from '#contract/planning/estimate-plans.ts'
 import type { PlanRow } from '#contract/planning/plan.ts'
 import type { Actor } from '../../access/actor.ts'
-import { inScope } from '../../access/scope.ts'
+import { reach } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { refusal } from '../refusal.ts'
@@ -42,7 +42,7 @@ export const plansOfDays = (
       and(
         isNull(plan.deletedAt),
         eq(plan.departmentId, departmentId),
-        inScope(actor, plan.departmentId),
+        reach(actor).over(plan.departmentId),
         lte(plan.first, last),
         gte(plan.last, first),
       ),

@@ -4,8 +4,8 @@ import type { siteOverviewCalls } from '#contract/planning/site-overview.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Actor } from '../../access/actor.ts'
 import { may } from '../../access/permission.ts'
+import { reach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { inScope } from '../../access/scope.ts'
 import { companyDayStart, companyZone } from '../../calendar/company-zone.ts'
 import type { Tx } from '../../db/database.ts'
 import type { ServedLong } from '../../http/served.ts'
@@ -35,7 +35,7 @@ const sitesOf = (tx: Tx, actor: Actor, departmentId: string | undefined) =>
     .where(
       and(
         isNull(department.deletedAt),
-        inScope(actor, department.id),
+        reach(actor).over(department.id),
         departmentId === undefined ? undefined : eq(department.id, departmentId),
       ),
     )

@@ -2,8 +2,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { membership, role } from '../../access/schema.ts'
+import { role } from '../../access/schema.ts'
 import { auditLine } from '../../audit/schema.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { kindsOfDatabase } from '../../testing/test-database.ts'
 import { type Browser, RefusedCall } from '../../testing/test-server.ts'
 import { addDays } from '../../time/dates.ts'
@@ -20,10 +21,7 @@ describe.each(kinds)('on %s', (_, open) => {
     const { services, company } = shop.server
     return services.db.inCompany(company.companyId, async tx => {
       const [given] = await tx.select().from(role).where(eq(role.code, code))
-      await tx
-        .update(membership)
-        .set({ roleIds: [given?.id ?? ''] })
-        .where(eq(membership.personId, company.personIds[who]))
+      await giveMember(tx, company.personIds[who], { roleIds: [given?.id ?? ''] })
     })
   }
 

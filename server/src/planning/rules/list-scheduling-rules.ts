@@ -1,5 +1,5 @@
 /** The scheduling rules in the order in which they take precedence, and one of them alone. */
-import { and, arrayOverlaps, asc, count, sql } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { Refusal } from '../../errors.ts'
@@ -12,10 +12,10 @@ export const listSchedulingRules = async ({
   tx,
   actor,
 }: Served<typeof schedulingRuleCalls.listSchedulingRules>) => {
-  const line = await linesInSight(tx, actor, undefined)
+  const inSight = await linesInSight(tx, actor, undefined)
   const where = and(
     input.departmentId === undefined ? undefined : sql`${input.departmentId} = any(${schedulingRule.departmentIds})`,
-    line === null ? undefined : arrayOverlaps(schedulingRule.departmentIds, line),
+    inSight.overAny(schedulingRule.departmentIds),
   )
   const rows = await tx
     .select()
@@ -35,7 +35,11 @@ export const listSchedulingRules = async ({
 /** @throws not_found; forbidden where it applies to nothing that the caller reaches */
 export const getSchedulingRule = async ({ input, tx, actor }: Served<typeof schedulingRuleCalls.getSchedulingRule>) => {
   const rule = await findSchedulingRule(tx, input.id)
-  const line = await linesInSight(tx, actor, undefined)
-  if (line !== null && !rule.departmentIds.some(id => line.includes(id))) throw new Refusal('forbidden')
+  const { overAny } = await linesInSight(tx, actor, undefined)
+  const seen = await tx.$count(
+    schedulingRule,
+    and(eq(schedulingRule.id, rule.id), overAny(schedulingRule.departmentIds)),
+  )
+  if (seen === 0) throw new Refusal('forbidden')
   return { rule: shownSchedulingRule(rule, await departmentNames(tx, rule.departmentIds)) }
 }

@@ -1,7 +1,7 @@
 /** Enables, disables and deletes scheduling rules. */
 import { eq } from 'drizzle-orm'
 import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
-import { mustSeeAll } from '../../access/scope.ts'
+import { mustReachAll } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { auditSwitch } from '../../audit/audit-switch.ts'
 import { noteChange, ofDepartments } from '../../changes/index.ts'
@@ -17,7 +17,7 @@ export const enableSchedulingRule = async ({
 }: Served<typeof schedulingRuleCalls.enableSchedulingRule>) => {
   const { id, enabled } = input
   const before = await findSchedulingRule(tx, id)
-  mustSeeAll(actor, before.departmentIds)
+  await mustReachAll(tx, actor, before.departmentIds)
   await tx.update(schedulingRule).set({ enabled }).where(eq(schedulingRule.id, id))
   await auditSwitch(tx, { actor, subject: 'scheduling_rule', subjectId: id, before, after: { enabled }, now })
   await noteChange(tx, { matter: 'rules', ...ofDepartments(before.departmentIds) })
@@ -31,7 +31,7 @@ export const deleteSchedulingRule = async ({
   now,
 }: Served<typeof schedulingRuleCalls.deleteSchedulingRule>) => {
   const before = await findSchedulingRule(tx, input.id)
-  mustSeeAll(actor, before.departmentIds)
+  await mustReachAll(tx, actor, before.departmentIds)
   await tx.delete(schedulingRule).where(eq(schedulingRule.id, input.id))
   await audit(tx, { actor, subject: 'scheduling_rule', subjectId: input.id, action: 'delete', before, now })
   await noteChange(tx, { matter: 'rules', ...ofDepartments(before.departmentIds) })

@@ -1,8 +1,8 @@
 /** Stores a scheduling rule for departments that the caller manages. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
+import { mustReachAll } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { mustSeeAll } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange, ofDepartments } from '../../changes/index.ts'
 import { newId } from '../../db/new-id.ts'
@@ -20,9 +20,9 @@ export const saveSchedulingRule = async ({
   now,
 }: Served<typeof schedulingRuleCalls.saveSchedulingRule>) => {
   const before = input.id === undefined ? null : await findSchedulingRule(tx, input.id)
-  if (before) mustSeeAll(actor, before.departmentIds)
+  if (before) await mustReachAll(tx, actor, before.departmentIds)
   const figures = judgeSchedulingRule(input)
-  mustSeeAll(actor, input.departmentIds)
+  await mustReachAll(tx, actor, input.departmentIds)
   const known = await tx
     .select({ id: department.id })
     .from(department)

@@ -1,8 +1,8 @@
 /** Weekly labour budgets of sites: list, save, delete. */
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { budgetCalls } from '#contract/planning/budget.ts'
+import { mustReach, reach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { inScope, mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { newId } from '../../db/new-id.ts'
@@ -21,7 +21,7 @@ export const listBudgets = async ({ input, tx, actor }: Served<typeof budgetCall
     .innerJoin(department, eq(department.id, budget.departmentId))
     .where(
       and(
-        inScope(actor, budget.departmentId),
+        reach(actor).over(budget.departmentId),
         input.departmentId === undefined ? undefined : eq(budget.departmentId, input.departmentId),
       ),
     )
@@ -31,7 +31,7 @@ export const listBudgets = async ({ input, tx, actor }: Served<typeof budgetCall
 
 /** @throws budget_week where it does not begin with a week of the schedule; budget_twice where the date is taken */
 export const saveBudget = async ({ input, tx, actor, now }: Served<typeof budgetCalls.saveBudget>) => {
-  mustSee(actor, input.departmentId)
+  await mustReach(tx, actor, input.departmentId)
   await readSite(tx, input.departmentId)
   const { settings } = await readSettings(tx)
   const expected = periodStart('week', settings.startDate, input.from)
@@ -52,7 +52,7 @@ export const saveBudget = async ({ input, tx, actor, now }: Served<typeof budget
   }
   const [before] = await tx.select().from(budget).where(eq(budget.id, id))
   if (input.id !== undefined && !before) throw new Refusal('not_found')
-  if (before) mustSee(actor, before.departmentId)
+  if (before) await mustReach(tx, actor, before.departmentId)
   await tx
     .insert(budget)
     .values({ id, ...values })
@@ -78,7 +78,7 @@ export const saveBudget = async ({ input, tx, actor, now }: Served<typeof budget
 export const deleteBudget = async ({ input, tx, actor, now }: Served<typeof budgetCalls.deleteBudget>) => {
   const [before] = await tx.select().from(budget).where(eq(budget.id, input.id))
   if (!before) throw new Refusal('not_found')
-  mustSee(actor, before.departmentId)
+  await mustReach(tx, actor, before.departmentId)
   await tx.delete(budget).where(eq(budget.id, input.id))
   const { id, departmentId } = before
   await audit(tx, { actor, subject: 'budget', subjectId: id, departmentId, action: 'delete', before, now })

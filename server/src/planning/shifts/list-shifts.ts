@@ -1,5 +1,5 @@
 /** Shifts that apply to a department, or all of the company. */
-import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { shiftCalls } from '#contract/planning/shift.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
@@ -25,7 +25,12 @@ export const shiftsOf = async (tx: Tx, departmentId: string): Promise<ShiftRecor
   return rows.filter(each => appliesTo(each, line))
 }
 
+/** The same in the database; undefined where every shift is in sight. */
+const applies = (within: SQL | undefined): SQL | undefined =>
+  within && or(sql`cardinality(${shift.departmentIds}) = 0`, within)
+
 export const listShifts = async ({ input, tx, actor }: Served<typeof shiftCalls.listShifts>) => {
+  const inSight = await linesInSight(tx, actor, input.departmentId)
   const pattern = containing(input.text)
   const rows = await tx
     .select()
@@ -33,11 +38,11 @@ export const listShifts = async ({ input, tx, actor }: Served<typeof shiftCalls.
     .where(
       and(
         isNull(shift.deletedAt),
+        applies(inSight.overAny(shift.departmentIds)),
         input.enabledOnly ? eq(shift.enabled, true) : undefined,
         input.text === '' ? undefined : or(ilike(shift.name, pattern), ilike(shift.shortName, pattern)),
       ),
     )
     .orderBy(asc(shift.start), asc(shift.id))
-  const line = await linesInSight(tx, actor, input.departmentId)
-  return { rows: line === null ? rows : rows.filter(each => appliesTo(each, line)) }
+  return { rows }
 }

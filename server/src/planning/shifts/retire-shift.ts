@@ -2,7 +2,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { shiftCalls } from '#contract/planning/shift.ts'
 import type { Actor } from '../../access/actor.ts'
-import { mustSeeAll } from '../../access/scope.ts'
+import { mustReachAll } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { auditSwitch } from '../../audit/audit-switch.ts'
 import { noteChange, ofDepartments } from '../../changes/index.ts'
@@ -20,7 +20,7 @@ const find = async (tx: Tx, actor: Actor, id: string) => {
     .from(shift)
     .where(and(eq(shift.id, id), isNull(shift.deletedAt)))
   if (!found) throw new Refusal('not_found')
-  mustSeeAll(actor, found.departmentIds)
+  await mustReachAll(tx, actor, found.departmentIds)
   return found
 }
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import { onTheNextDay } from '#contract/planning/cross-day.ts'
 import type { shiftCalls } from '#contract/planning/shift.ts'
-import { mustSeeAll } from '../../access/scope.ts'
+import { mustReachAll } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange, ofDepartments } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
@@ -52,8 +52,10 @@ export const refuseTakenName = async (
 /** @throws forbidden where it applied, or would apply, beyond the caller's reach; the refusals of judgeShift; short_name_taken; not_found */
 export const saveShift = async ({ input: entered, actor, now, services, inCompany }: Request) => {
   const input = onTheNextDay(entered)
-  mustSeeAll(actor, input.departmentIds)
-  const { settings } = await inCompany(readSettings)
+  const { settings } = await inCompany(async tx => {
+    await mustReachAll(tx, actor, input.departmentIds)
+    return readSettings(tx)
+  })
   judgeShift(input, settings.precision)
   const workMinutes = await patternMinutes(services.engine, input)
   const { id = newId(), ...form } = input
@@ -64,7 +66,7 @@ export const saveShift = async ({ input: entered, actor, now, services, inCompan
       .from(shift)
       .where(and(eq(shift.id, id), isNull(shift.deletedAt)))
     if (input.id !== undefined && !before) throw new Refusal('not_found')
-    if (before) mustSeeAll(actor, before.departmentIds)
+    if (before) await mustReachAll(tx, actor, before.departmentIds)
     await refuseTakenName(tx, id, input)
     if (before) await tx.update(shift).set(values).where(eq(shift.id, id))
     else await tx.insert(shift).values({ id, ...values, createdAt: now })

@@ -1,7 +1,7 @@
 /** The configuration box of a template: times for the weekdays or the whole week become rows, with a shift of these times. */
 import { onTheNextDay } from '#contract/planning/cross-day.ts'
 import type { shiftTemplateCalls } from '#contract/planning/shift-template.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustReach } from '../../access/reach.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { canonical } from '../edits/roster.ts'
 import { refusal } from '../refusal.ts'
@@ -24,7 +24,7 @@ const breaksOf = ({ restStart, restEnd }: Request['input']['times']) => {
 export const applyTemplateTimes = async (request: Request) => {
   const { input, actor, inCompany } = request
   const { departmentId, times } = input
-  mustSee(actor, departmentId)
+  await inCompany(tx => mustReach(tx, actor, departmentId))
   const { workstationId, crossDay } = times
   if (workstationId === null) throw refusal('workstation_required', { row: 1 }, 'times.workstationId')
   if (times.start === null || times.end === null) throw refusal('commute_time', {}, 'times.end')

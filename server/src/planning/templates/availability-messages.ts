@@ -4,7 +4,7 @@ import type { Duty, Finding, Problem } from '#contract/engine.ts'
 import type { HolidayKind, holidayTemplateCalls } from '#contract/planning/holiday-template.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import type { shiftTemplateCalls } from '#contract/planning/shift-template.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustReach } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import type { ServedLong } from '../../http/served.ts'
@@ -161,10 +161,12 @@ export const saveHolidayTemplateOf = (
 
 export const checkShiftTemplate = async (request: ServedLong<typeof shiftTemplateCalls.checkShiftTemplate>) => {
   const { input, actor, services, inCompany } = request
-  mustSee(actor, input.departmentId)
-  const { rows, on } = await inCompany(async tx => ({
-    rows: await judgeRows(tx, input.departmentId, input.rows),
-    on: input.on ?? (await todayAt(tx, services.clock, input.departmentId)),
-  }))
+  const { rows, on } = await inCompany(async tx => {
+    await mustReach(tx, actor, input.departmentId)
+    return {
+      rows: await judgeRows(tx, input.departmentId, input.rows),
+      on: input.on ?? (await todayAt(tx, services.clock, input.departmentId)),
+    }
+  })
   return { messages: await availabilityMessages(services.engine, inCompany, input.departmentId, rows, on) }
 }

@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
+import { mustReach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { mustSee } from '../../access/scope.ts'
 import { audit } from '../../audit/audit.ts'
 import { auditSwitch } from '../../audit/audit-switch.ts'
 import { noteChange } from '../../changes/index.ts'
@@ -56,7 +56,7 @@ export const copyTemplate = async (
   const rows = await rowsOfTemplate(tx, input.id)
   const ids: string[] = []
   for (const departmentId of targets) {
-    mustSee(actor, departmentId)
+    await mustReach(tx, actor, departmentId)
     const workstations = rows.map(row => row.workstationId)
     await mustHaveWorkstations(tx, departmentId, workstations)
     const judged = await judgeRows(tx, departmentId, await withShiftsOfTarget({ tx, actor, now, departmentId }, rows))

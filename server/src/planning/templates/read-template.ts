@@ -1,9 +1,9 @@
 /** Reads templates: the list, one with its rows, and the rows of an enabled one. */
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
+import { mustReach, reach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { inScope, mustSee } from '../../access/scope.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -52,7 +52,7 @@ export const listTemplates = async (
   which: 'week' | 'holiday',
   kind?: string,
 ) => {
-  const line = filter.appliesTo === undefined ? null : await linesInSight(tx, actor, filter.appliesTo)
+  const { over } = filter.appliesTo === undefined ? reach(actor) : await linesInSight(tx, actor, filter.appliesTo)
   const where: SQL | undefined = and(
     isNull(shiftTemplate.deletedAt),
     which === 'week' ? isNull(shiftTemplate.holidayKind) : isNotNull(shiftTemplate.holidayKind),
@@ -60,7 +60,7 @@ export const listTemplates = async (
     filter.departmentId === undefined ? undefined : eq(shiftTemplate.departmentId, filter.departmentId),
     filter.enabledOnly ? eq(shiftTemplate.enabled, true) : undefined,
     filter.text === '' ? undefined : ilike(shiftTemplate.name, containing(filter.text)),
-    line === null ? inScope(actor, shiftTemplate.departmentId) : inArray(shiftTemplate.departmentId, line),
+    over(shiftTemplate.departmentId),
   )
   const rows = await tx
     .select(columns)
@@ -82,7 +82,7 @@ export const findTemplate = async (tx: Tx, actor: Actor, id: string): Promise<Te
     .from(shiftTemplate)
     .where(and(eq(shiftTemplate.id, id), isNull(shiftTemplate.deletedAt)))
   if (!found) throw new Refusal('not_found')
-  mustSee(actor, found.departmentId)
+  await mustReach(tx, actor, found.departmentId)
   return found
 }
 

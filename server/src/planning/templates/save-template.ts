@@ -5,7 +5,7 @@ import type { HolidayKind } from '#contract/planning/holiday-template.ts'
 import type { shiftTemplateForm } from '#contract/planning/shift-template.ts'
 import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustReach } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
@@ -82,7 +82,7 @@ export const saveTemplate = async (
   const { departmentId } = form
   if (departmentId === null) throw refusal('department_required', {}, 'departmentId')
   if (form.name === '') throw refusal('template_name_required', {}, 'name')
-  mustSee(actor, departmentId)
+  await mustReach(tx, actor, departmentId)
   const judged = await judgeRows(tx, departmentId, form.rows)
   const before = form.id === undefined ? null : await findTemplate(tx, actor, form.id)
   const id = before?.id ?? newId()

@@ -1,7 +1,7 @@
 /** Deletes the selected workstations. They stay for the past rosters that name them. */
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustReachAll } from '../../access/reach.ts'
 import { auditAll } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Served } from '../../http/served.ts'
@@ -17,7 +17,12 @@ export const deleteWorkstations = async (request: Served<typeof workstationCalls
     .select()
     .from(workstation)
     .where(and(inArray(workstation.id, input.ids), isNull(workstation.deletedAt)))
-  for (const row of rows) mustSee(actor, row.departmentId)
+  if (rows.length > 0)
+    await mustReachAll(
+      tx,
+      actor,
+      rows.map(row => row.departmentId),
+    )
   const ids = rows.map(row => row.id)
   const usesBy = await usesOf(tx, ids, services.clock.today())
   for (const { id, name } of rows) {

@@ -1,5 +1,5 @@
 /** Workstations that a person may see. */
-import { and, asc, eq, ilike, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, ilike, isNull } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { department } from '../../access/schema.ts'
@@ -16,7 +16,7 @@ export const listWorkstations = async ({
   actor,
   tx,
 }: Served<ListWorkstations>): Promise<Answer<ListWorkstations>> => {
-  const line = await linesInSight(tx, actor, input.departmentId)
+  const inSight = await linesInSight(tx, actor, input.departmentId)
   const rows = await tx
     .select({ row: workstation, departmentName: department.name, referenceTemplateName: shiftTemplate.name })
     .from(workstation)
@@ -25,7 +25,7 @@ export const listWorkstations = async ({
     .where(
       and(
         isNull(workstation.deletedAt),
-        line === null ? undefined : inArray(workstation.departmentId, line),
+        inSight.over(workstation.departmentId),
         input.text === '' ? undefined : ilike(workstation.name, containing(input.text)),
       ),
     )

@@ -5,7 +5,7 @@ import type { workstationCalls, workstationForm } from '#contract/planning/works
 import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
-import { mustSee } from '../../access/scope.ts'
+import { mustReach } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
@@ -50,9 +50,9 @@ const companionOf = async (tx: Tx, id: string, form: ReturnType<typeof complete>
 /** A template that is newly named lies within the caller's reach; one that stands there may have been named by others. */
 const mustSeeTemplate = async (tx: Tx, actor: Actor, id: string | null, before: string | null): Promise<void> => {
   if (id === null || id === before) return
-  const [found] = await tx.select().from(shiftTemplate).where(eq(shiftTemplate.id, id))
-  const line = await linesInSight(tx, actor, undefined)
-  if (!found || (line !== null && !line.includes(found.departmentId))) throw new Refusal('forbidden')
+  const { over } = await linesInSight(tx, actor, undefined)
+  const found = await tx.$count(shiftTemplate, and(eq(shiftTemplate.id, id), over(shiftTemplate.departmentId)))
+  if (found === 0) throw new Refusal('forbidden')
 }
 
 const mustBeFree = async (tx: Tx, id: string, departmentId: string, name: string): Promise<void> => {
@@ -73,7 +73,7 @@ const mustBeFree = async (tx: Tx, id: string, departmentId: string, name: string
 export const saveWorkstation = async (request: Served<typeof workstationCalls.saveWorkstation>) => {
   const { tx, actor, now } = request
   const { id: known, ...form } = complete(request.input)
-  mustSee(actor, form.departmentId)
+  await mustReach(tx, actor, form.departmentId)
   if ((await lineOf(tx, form.departmentId)).length === 0) throw new Refusal('not_found')
   const [before] =
     known === undefined
@@ -83,7 +83,7 @@ export const saveWorkstation = async (request: Served<typeof workstationCalls.sa
           .from(workstation)
           .where(and(eq(workstation.id, known), isNull(workstation.deletedAt)))
   if (known !== undefined && !before) throw new Refusal('not_found')
-  if (before) mustSee(actor, before.departmentId)
+  if (before) await mustReach(tx, actor, before.departmentId)
   await mustSeeTemplate(tx, actor, form.referenceTemplateId, before?.referenceTemplateId ?? null)
   const id = known ?? newId()
   const values = { ...form, neverAloneWith: await companionOf(tx, id, form) }

@@ -11,14 +11,13 @@ import { useSession } from '#web/app/session.tsx'
 import { ChoiceField, Field, FormDrawer, issueOf, SwitchField, TextField, useForm } from '#web/form/index.ts'
 import { CandidateField } from '#web/organisation/users/candidate-field.tsx'
 import { PendingNote } from '#web/organisation/users/pending-note.tsx'
+import { choiceOf, type ScopeChoice, scopeChoices, scopeOf } from '#web/organisation/users/scope-choice.ts'
 import { StartCodeField } from '#web/organisation/users/start-code-field.tsx'
 import type { Member, Role } from '#web/organisation/users/users.tsx'
 import { DepartmentField } from '#web/person/index.ts'
 import { useRoleName } from '#web/person/role-name.ts'
 
 type MemberForm = Omit<CallInput<typeof organisationCalls.saveMember>, 'employeeId'> & { employeeId: string | null }
-
-const scopes = ['company', 'own', 'custom', 'self'] as const
 
 export interface UserDrawerProps {
   member: Member | undefined
@@ -39,7 +38,7 @@ const useMemberForm = (member: Member | undefined) => {
       employeeId: member?.employeeId ?? null,
       phone: member?.phone ?? '',
       roleIds: member?.roleIds ?? [],
-      scope: member?.scope ?? { kind: 'own' },
+      scope: member?.scope ?? scopeOf('below'),
       active: !member || member.state !== 'expired' || member.invitation !== null,
     },
     schema: organisationCalls.saveMember.input,
@@ -47,10 +46,16 @@ const useMemberForm = (member: Member | undefined) => {
   })
 }
 
+const scopesFor = (member: Member | undefined, whole: boolean): ScopeChoice[] => {
+  const has = member && choiceOf(member.scope)
+  const given = scopeChoices.filter(choice => choice !== 'company' || whole || has === choice)
+  return has === 'superior' ? [...given, has] : given
+}
+
 /** What the reader may give, and what the user has already. */
 const offeredTo = (member: Member | undefined, roles: readonly Role[], whole: boolean) => ({
   roles: roles.filter(role => role.mayGive || member?.roleIds.includes(role.id)),
-  scopes: scopes.filter(kind => kind !== 'company' || whole || member?.scope.kind === kind),
+  scopes: scopesFor(member, whole),
 })
 
 export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
@@ -61,14 +66,17 @@ export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
   const form = useMemberForm(member)
   /** Until somebody chooses one, the scope goes with the roles. */
   const [usual, setUsual] = useState(!member)
-  const chooseScope = (kind: (typeof scopes)[number]) => {
+  const { scope } = form.values
+  const levels = member?.scope.kind === 'superior' ? member.scope.levels : 0
+  const chooseScope = (choice: ScopeChoice) => {
     setUsual(false)
-    form.set('scope', kind === 'custom' ? { kind, departmentIds: [] } : { kind })
+    if (choice !== 'superior') form.set('scope', scopeOf(choice))
+    else if (member) form.set('scope', member.scope)
   }
   const followRoles = (roleIds: readonly string[]) => {
     if (!usual || roleIds.length === 0) return
     const codes = roles.filter(role => roleIds.includes(role.id)).map(role => role.code)
-    form.set('scope', { kind: usualScopeOfAll(codes) })
+    form.set('scope', usualScopeOfAll(codes))
   }
   return (
     <FormDrawer title={member?.name ?? t('user.add')} form={form} onClose={onClose} isNew={!member}>
@@ -97,13 +105,13 @@ export const UserDrawer = ({ member, roles, onClose }: UserDrawerProps) => {
         {control => (
           <Select
             {...control}
-            value={form.values.scope.kind}
-            options={offered.scopes.map(kind => ({ value: kind, label: t(`scope.${kind}`) }))}
+            value={choiceOf(scope)}
+            options={offered.scopes.map(choice => ({ value: choice, label: t(`scope.${choice}`, { levels }) }))}
             onChange={chooseScope}
           />
         )}
       </Field>
-      {form.values.scope.kind === 'custom' && (
+      {scope.kind === 'custom' && (
         <DepartmentField form={form} path="scope.departmentIds" label={t('user.scope_departments')} several required />
       )}
       <StartCodeField form={form} again={member?.state === 'effective'} />

@@ -9,6 +9,7 @@ import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable, ListPage, NothingListed, SearchBox, useUrlFilters } from '#web/list/index.ts'
+import { choiceOf } from '#web/organisation/users/scope-choice.ts'
 import { UserDrawer } from '#web/organisation/users/user-drawer.tsx'
 import { useRoleName } from '#web/person/role-name.ts'
 import { QueryStates } from '#web/states/index.ts'
@@ -50,6 +51,8 @@ const useColumns = (roleName: (id: string) => string): Column<Member>[] => {
       if (state === 'expired') return t(invitation ? 'user.over' : 'user.expired')
       return t(state === 'effective' ? 'user.active' : 'user.pending')
     }
+    const scopeText = ({ scope }: Member) =>
+      t(`scope.${choiceOf(scope)}`, { levels: scope.kind === 'superior' ? scope.levels : 0 })
     return [
       { key: 'name', title: t('user.name'), value: row => row.name },
       { key: 'phone', title: t('user.phone'), value: row => row.phone },
@@ -66,7 +69,7 @@ const useColumns = (roleName: (id: string) => string): Column<Member>[] => {
         render: row => row.invitation && <InvitedUntil invitation={row.invitation} />,
       },
       { key: 'roles', title: t('user.roles'), value: row => row.roleIds.map(roleName).join(' · ') },
-      { key: 'scope', title: t('user.scope'), value: row => t(`scope.${row.scope.kind}`) },
+      { key: 'scope', title: t('user.scope'), value: row => scopeText(row) },
     ]
   }, [t, roleName])
 }

@@ -1,0 +1,48 @@
+/** Roles that are granted to members: what a member has, and what a member is given instead. */
+import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { inForce } from './in-force.ts'
+import { role, roleGrant } from './schema.ts'
+
+/** A grant whose last day has passed is history; one that begins later is given already. */
+const notOver = (membershipId: string, today: string) =>
+  and(eq(roleGrant.membershipId, membershipId), or(isNull(roleGrant.to), gte(roleGrant.to, today)))
+
+/** What a member has or will have, in the order of the roles' ids. */
+export const grantsOfMember = (tx: Tx, membershipId: string, today: string) =>
+  tx
+    .select({ roleId: roleGrant.roleId, scope: roleGrant.scope })
+    .from(roleGrant)
+    .where(notOver(membershipId, today))
+    .orderBy(roleGrant.roleId)
+
+/** The roles that a member has on the date. */
+export const rolesOfMember = (tx: Tx, membershipId: string, date: string) =>
+  tx
+    .selectDistinct({ id: role.id, code: role.code, name: role.name })
+    .from(roleGrant)
+    .innerJoin(role, eq(role.id, roleGrant.roleId))
+    .where(and(eq(roleGrant.membershipId, membershipId), inForce('role_grant', date)))
+    .orderBy(role.id)
+
+/** A member has these roles from now on: others go, and one that is there keeps its days and a scope of its own. */
+export const giveRoles = async (
+  tx: Tx,
+  membershipId: string,
+  roleIds: readonly string[],
+  today: string,
+): Promise<void> => {
+  const there = await tx
+    .select({ id: roleGrant.id, roleId: roleGrant.roleId })
+    .from(roleGrant)
+    .where(notOver(membershipId, today))
+  const gone = there.filter(each => !roleIds.includes(each.roleId)).map(({ id }) => id)
+  if (gone.length > 0) await tx.delete(roleGrant).where(inArray(roleGrant.id, gone))
+  const given = new Set(roleIds.filter(id => !there.some(each => each.roleId === id)))
+  if (given.size > 0) await tx.insert(roleGrant).values([...given].map(roleId => ({ membershipId, roleId })))
+}
+
+/** Takes every role away, for somebody who begins anew. */
+export const takeRoles = async (tx: Tx, membershipId: string): Promise<void> => {
+  await tx.delete(roleGrant).where(eq(roleGrant.membershipId, membershipId))
+}

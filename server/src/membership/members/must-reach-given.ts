@@ -1,0 +1,29 @@
+/** How far somebody must reach to touch what was given to somebody else, as a membership or as an invitation. */
+import type { Scope } from '#contract/organisation/scope.ts'
+import type { Actor } from '../../access/actor.ts'
+import { departmentOf } from '../../access/department-of.ts'
+import { reachesWhole } from '../../access/reach.ts'
+import type { Tx } from '../../db/database.ts'
+import { mustGive, mustGiveScope, type Role } from '../../organisation/index.ts'
+import { mustSeeEmployee } from '../../people/index.ts'
+
+export interface Given {
+  employeeId: string | null
+  /** Where somebody will stand who is no employee yet. */
+  departmentId?: string | null
+  roleIds: readonly string[]
+  scope: Scope
+  /** Of single roles, where they have one of their own. */
+  scopes?: readonly Scope[]
+}
+
+/** @throws Refusal forbidden for what reaches further than the actor, by roles, scope or employee */
+export const mustReachGiven = async (tx: Tx, actor: Actor, given: Given, today: string): Promise<void> => {
+  const { employeeId, departmentId = null, roleIds, scope, scopes = [] } = given
+  const roles: Role[] = []
+  for (const roleId of roleIds) roles.push(await mustGive(tx, actor, roleId))
+  const stands = employeeId === null ? departmentId : await departmentOf(tx, employeeId, today)
+  for (const each of [scope, ...scopes]) await mustGiveScope(tx, actor, { roles, scope: each, stands })
+  // Whoever manages the whole company also frees a phone from an employee who is gone.
+  if (!reachesWhole(actor) && employeeId !== null) await mustSeeEmployee(tx, actor, employeeId, today)
+}
