@@ -3,10 +3,12 @@
  * in. A new call is held to this by being registered.
  */
 import { hash } from '@node-rs/argon2'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
+import { permissions } from '#contract/shared/permissions.ts'
 import { companyRecords, type NamedRecord, namesKey, otherRecords } from '#contract/shared/record-id.ts'
-import { role } from './access/schema.ts'
+import { role, roleGrant } from './access/schema.ts'
 import { acceptPolicy } from './account/policy/accept-policy.ts'
 import { newId } from './db/new-id.ts'
 import { person } from './db/schema.ts'
@@ -25,6 +27,9 @@ let other: TestCompany
 let administrator: Browser
 /** Somebody with the rights of every role, HR's among them, and the first site alone to look after. */
 let ofOneSite: Browser
+/** Somebody with every right at the first site, and at the second with every right but that of the call that is tried. */
+let lackingOne: Browser
+const restRole = newId()
 /** Records of the second site, and of another company. */
 let beyond: Filled
 let foreign: Filled
@@ -33,7 +38,7 @@ const otherIds: Partial<Record<NamedRecord, string>> = {}
 const fill = (company: TestCompany, departmentId: string) =>
   fillCompany(server.services.db, company, departmentId, server.clock.now())
 
-const joinAtOneSite = async (phone: string): Promise<void> => {
+const makePerson = async (phone: string): Promise<string> => {
   const passwordHash = await hash(testPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
   const now = server.clock.now()
   const personId = newId()
@@ -43,11 +48,38 @@ const joinAtOneSite = async (phone: string): Promise<void> => {
       .values({ id: personId, phone, name: 'One site', phoneProvedAt: now, passwordHash, createdAt: now })
     await acceptPolicy(tx, personId, now)
   })
-  const scope = { kind: 'custom' as const, departmentIds: [server.company.siteIds[0]] }
+  return personId
+}
+
+const at = (index: 0 | 1) => ({ kind: 'custom' as const, departmentIds: [server.company.siteIds[index]] })
+
+const joinAtOneSite = async (phone: string): Promise<void> => {
+  const personId = await makePerson(phone)
   await server.services.db.inCompany(server.company.companyId, async tx => {
     const roles = await tx.select({ id: role.id }).from(role)
-    await join(tx, { personId, roleIds: roles.map(each => each.id), scope }, now)
+    await join(tx, { personId, roleIds: roles.map(each => each.id), scope: at(0) }, server.clock.now())
   })
+}
+
+const joinLackingOne = async (phone: string): Promise<void> => {
+  const personId = await makePerson(phone)
+  await server.services.db.inCompany(server.company.companyId, async tx => {
+    await tx.insert(role).values({ id: restRole, name: 'Rest' })
+    const [all] = await tx.select({ id: role.id }).from(role).where(eq(role.code, 'administrator'))
+    const membershipId = await join(tx, { personId, roleIds: [], scope: at(0) }, server.clock.now())
+    await tx.insert(roleGrant).values([
+      { membershipId, roleId: all?.id ?? '' },
+      { membershipId, roleId: restRole, scope: at(1) },
+    ])
+  })
+}
+
+/** From now on the second site's every right but this. */
+const lack = (lacked: string) => {
+  const rest = permissions.filter(each => each !== lacked)
+  return server.services.db.inCompany(server.company.companyId, tx =>
+    tx.update(role).set({ permissions: rest }).where(eq(role.id, restRole)),
+  )
 }
 
 beforeAll(async () => {
@@ -58,6 +90,9 @@ beforeAll(async () => {
   administrator = await server.signIn('administrator')
   const { company } = server
   ofOneSite = await server.signIn('hr', { ...company, phones: { ...company.phones, hr: phone } })
+  const otherPhone = '13800009002'
+  await joinLackingOne(otherPhone)
+  lackingOne = await server.signIn('hr', { ...company, phones: { ...company.phones, hr: otherPhone } })
   beyond = await fill(company, company.siteIds[1])
   foreign = await fill(other, other.siteIds[1])
   Object.assign(otherIds, { company: other.companyId, company_application: newId(), company_logo: newId() })
@@ -106,9 +141,29 @@ const free = Object.fromEntries(
   }).map(([place, why]) => [`/forward_webfront/api/${place}`, why]),
 )
 
-describe('whoever looks after one site', () => {
-  const unsaid = ofCompany.filter(call => call.scope === undefined)
+const unsaid = ofCompany.filter(call => call.scope === undefined)
+/** Kinds of records that belong to no department. */
+const everywhere: NamedRecord[] = [
+  'role',
+  'message',
+  'task',
+  'company_import',
+  'deletion_request',
+  'acknowledgement',
+  'people_tag',
+]
+const bound = places(ofCompany.filter(call => call.scope === 'record' || call.scope === 'within')).filter(
+  ([title, , place]) => !everywhere.includes(place.names) && !(title in free),
+)
 
+/** A list may also answer nothing. */
+const mustBeRefused = (call: Call, answer: Awaited<ReturnType<typeof send>>, past: unknown) => {
+  const empty = Object.values(answer).every(each => !Array.isArray(each) || each.length === 0)
+  if (call.scope === 'within' && answer.result === 0) expect(empty, JSON.stringify(answer)).toBe(true)
+  else expect(refusedAs, JSON.stringify({ answer, past })).toContain(answer.code)
+}
+
+describe('whoever looks after one site', () => {
   it.each(titled(unsaid))('%s asks for the department that it names, or for the whole company', async (_, call) => {
     const own = await fill(server.company, server.company.siteIds[0])
     const input = withIds(call, await fullInput(call), recordsOf(call, own))
@@ -124,32 +179,38 @@ describe('whoever looks after one site', () => {
     if (named) expect((await send(call, input, ofOneSite)).code).not.toBe('forbidden')
   })
 
-  /** Kinds of records that belong to no department. */
-  const everywhere: NamedRecord[] = [
-    'role',
-    'message',
-    'task',
-    'company_import',
-    'deletion_request',
-    'acknowledgement',
-    'people_tag',
-  ]
-  const bound = places(ofCompany.filter(call => call.scope === 'record' || call.scope === 'within')).filter(
-    ([title, , place]) => !everywhere.includes(place.names) && !(title in free),
-  )
-
   it.each(bound)('%s: a record of another site is refused, one of the own is not', async (_, call, place) => {
     const own = await fill(server.company, server.company.siteIds[0])
     const input = withIds(call, await fullInput(call, place, formOf(call.path)), recordsOf(call, own))
     const past = withIds(call, input, recordsOf(call, beyond), place)
-    const answer = await send(call, past, ofOneSite)
-    // A list may also answer nothing.
-    const empty = Object.values(answer).every(each => !Array.isArray(each) || each.length === 0)
-    if (call.scope === 'within' && answer.result === 0) expect(empty, JSON.stringify(answer)).toBe(true)
-    else expect(refusedAs, JSON.stringify({ answer, past })).toContain(answer.code)
+    mustBeRefused(call, await send(call, past, ofOneSite), past)
     const there = await send(call, input, ofOneSite)
     expect(refusedAs, JSON.stringify({ there, input })).not.toContain(there.code)
     expect([200, 400], JSON.stringify({ there, input })).toContain(there.status)
+  })
+})
+
+describe('whoever has every right at a site but that of the call', () => {
+  const named = ({ access }: Call) => access !== 'company' && access !== 'person' && access !== 'public'
+
+  it.each(titled(unsaid.filter(named)))('%s: is refused there, though the right is held elsewhere', async (_, call) => {
+    await lack(call.access)
+    const own = await fill(server.company, server.company.siteIds[0])
+    const input = withIds(call, await fullInput(call), recordsOf(call, own))
+    const [place] = idPlaces(call).filter(each => fieldOf(each) === 'departmentId')
+    const past = place ? { ...input, departmentId: server.company.siteIds[1] } : input
+    expect(await send(call, past, lackingOne)).toMatchObject({ result: 1, code: 'forbidden' })
+    if (place) expect((await send(call, input, lackingOne)).code).not.toBe('forbidden')
+  })
+
+  it.each(bound.filter(([, call]) => named(call)))('%s: a record of there is refused', async (_, call, place) => {
+    await lack(call.access)
+    const own = await fill(server.company, server.company.siteIds[0])
+    const input = withIds(call, await fullInput(call, place, formOf(call.path)), recordsOf(call, own))
+    const past = withIds(call, input, recordsOf(call, beyond), place)
+    mustBeRefused(call, await send(call, past, lackingOne), past)
+    const there = await send(call, input, lackingOne)
+    expect(refusedAs, JSON.stringify({ there, input })).not.toContain(there.code)
   })
 })
 

@@ -58,11 +58,27 @@ export const reachedOf = async (
   const asked = new Set(departmentIds)
   const over = reach(actor, permission).over(sql`asked.id`)
   if (over === undefined || asked.size === 0) return asked
+  if (holding(actor, permission).length === 0) return new Set()
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`select asked.id from unnest(${arrayOf([...asked])}::uuid[]) asked (id) where ${over}`,
   )
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a right reaches a department, of those that were asked for together. */
+export type Rights = (permission: Permission, departmentId: string) => boolean
+
+/** For rows of a list that tell or offer more than the call's own right allows: each right is asked for once for all. */
+export const rightsAt = async (
+  tx: Tx,
+  actor: Actor,
+  permissions: readonly Permission[],
+  departmentIds: readonly string[],
+): Promise<Rights> => {
+  const reached = new Map<Permission, ReadonlySet<string>>()
+  for (const permission of permissions) reached.set(permission, await reachedOf(tx, actor, departmentIds, permission))
+  return (permission, departmentId) => reached.get(permission)?.has(departmentId) ?? false
 }
 
 /** Whether a department is reached; what belongs to none is the whole company's. */

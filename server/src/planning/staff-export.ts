@@ -4,6 +4,7 @@ import { peopleCalls as calls } from '#contract/people/calls.ts'
 import { mainWorkstation } from '#contract/people/main-workstation.ts'
 import { dayAvailabilities, type StaffRow } from '#contract/people/staff.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
+import { actingBy } from '../access/actor.ts'
 import { may } from '../access/permission.ts'
 import type { Say } from '../exports/columns.ts'
 import { inTransaction, serveExport } from '../exports/export-list.ts'
@@ -14,9 +15,10 @@ import { listWorkstations } from './workstations/list-workstations.ts'
 
 /** Whom the screen names no workstation, for want of a permission, the workbook names none either. */
 const workstationsSeen = async (request: ServedLong) => {
-  const { access, input } = planningCalls.listWorkstations
-  if (!may(request.actor, access as 'planning.view')) return []
-  return (await inTransaction(listWorkstations)({ ...request, input: input.parse({}) })).rows
+  const { input } = planningCalls.listWorkstations
+  if (!may(request.actor, 'planning.view')) return []
+  const actor = actingBy(request.actor, 'planning.view')
+  return (await inTransaction(listWorkstations)({ ...request, actor, input: input.parse({}) })).rows
 }
 type Seen = Awaited<ReturnType<typeof workstationsSeen>>
 

@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { DayForecast, DemandCell } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { mustReach } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -14,8 +15,9 @@ import { showEstimate } from './show-estimate.ts'
 type HandOver = typeof estimateCalls.handOverEstimate
 
 /**
- * Gives an estimate to scheduling, in the transaction of whoever makes plans of it.
- * @throws Refusal stale, estimate:needs_run after a change, estimate:workstation_missing or estimate:guide_missing without demand
+ * Gives an estimate to scheduling, in the transaction of whoever makes plans of it: by the right to estimate, besides that
+ * of the call.
+ * @throws Refusal forbidden, stale, estimate:needs_run after a change, estimate:workstation_missing or estimate:guide_missing without demand
  */
 export const giveToScheduling = async (
   { tx, actor, now }: Pick<Served, 'tx' | 'actor' | 'now'>,
@@ -23,6 +25,7 @@ export const giveToScheduling = async (
   revision: number,
 ): Promise<EstimateRecord> => {
   const record = await lockEstimate(tx, actor, id)
+  await mustReach(tx, actor, record.departmentId, 'estimate.edit')
   mustBeLast(record, revision)
   const { name } = await siteOf(tx, actor, record.departmentId)
   if (record.state === 'draft' || record.state === 'needs_run') throw new Refusal('estimate:needs_run')

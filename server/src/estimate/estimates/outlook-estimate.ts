@@ -1,7 +1,8 @@
 /** The last look at an estimate before it is handed over: business for an hour of work, and what the work would cost. */
+
 import type { ManHours } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
-import { may } from '../../access/permission.ts'
+import { reaches } from '../../access/reach.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { meanHourlyCost } from '../../people/index.ts'
 import { findEstimate } from './find-estimate.ts'
@@ -17,7 +18,8 @@ export const outlookEstimate = async ({
 }: ServedLong<Outlook>): Promise<Answer<Outlook>> => {
   const { record, hourly } = await inCompany(async tx => {
     const record = await findEstimate(tx, actor, input.id)
-    const hourly = may(actor, 'pay.view') ? await meanHourlyCost(tx, record.departmentId, record.first) : null
+    const isPaid = await reaches(tx, actor, record.departmentId, 'pay.view')
+    const hourly = isPaid ? await meanHourlyCost(tx, record.departmentId, record.first) : null
     return { record, hourly }
   })
   const { forecast, demand } = record

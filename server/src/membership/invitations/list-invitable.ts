@@ -1,5 +1,5 @@
 /** Employees who cannot sign in to the company yet, with the invitation that is under way. */
-import { sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { invitationCalls } from '#contract/invitation/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { reach } from '../../access/reach.ts'
@@ -32,7 +32,7 @@ export interface Invitable {
   today: string
   now: Date
   search?: string
-  /** Members among them too, and found by the phone, which whoever asks so is shown. */
+  /** Members among them too, and found by the phone, which whoever asks so and may see these employees is shown. */
   members?: boolean
   /** Only these, members among them too. */
   ids?: readonly string[]
@@ -44,7 +44,8 @@ export interface Invitable {
 export const readInvitable = (tx: Tx, wish: Invitable): Promise<Row[]> => {
   const { actor, today, now, search = '', members = false, ids, limit = 500, offset = 0 } = wish
   const like = containing(search.toLowerCase())
-  const scope = reach(actor).over(sql`terms.department_id`) ?? sql`true`
+  const at = sql`terms.department_id`
+  const scope = and(sql`true`, reach(actor).over(at), members ? reach(actor, 'people.view').over(at) : undefined)
   return rowsOf<Row>(
     tx,
     sql`select *, count(*) over ()::int as total from (

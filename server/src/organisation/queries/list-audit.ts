@@ -1,8 +1,7 @@
 /** The history of what was written, within the caller's scope. */
 import { and, eq } from 'drizzle-orm'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
-import { may } from '../../access/permission.ts'
-import { reach } from '../../access/reach.ts'
+import { reach, reachedOf, reachesWhole } from '../../access/reach.ts'
 import { auditPage } from '../../audit/audit-page.ts'
 import { auditLine } from '../../audit/schema.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -20,10 +19,17 @@ export const listAudit = async ({ input, tx, actor }: Served<Call>): Promise<Ans
     input.subjectId === undefined ? undefined : eq(auditLine.subjectId, input.subjectId),
   )
   const { lines, total } = await auditPage(tx, where, input)
-  const hidesPay = !may(actor, 'pay.view')
+  const paid = await reachedOf(
+    tx,
+    actor,
+    lines.flatMap(row => row.departmentId ?? []),
+    'pay.view',
+  )
+  const seesPay = (departmentId: string | null) =>
+    departmentId === null ? reachesWhole(actor, 'pay.view') : paid.has(departmentId)
   return {
     rows: lines.map(row => {
-      const hidden = hidesPay && ofPay.has(row.subject)
+      const hidden = ofPay.has(row.subject) && !seesPay(row.departmentId)
       return {
         id: row.id,
         at: row.at.toISOString(),

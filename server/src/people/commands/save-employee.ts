@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../../access/actor.ts'
-import { mustReachAll, reaches } from '../../access/reach.ts'
-import { department, employment } from '../../access/schema.ts'
+import { mustReachAll, reaches, reachesScope } from '../../access/reach.ts'
+import { department, employment, positionScope } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { noteChange } from '../../changes/index.ts'
 import { asOwnerAgain, become, type Tx } from '../../db/database.ts'
@@ -78,6 +78,31 @@ const mustHaveDepartments = async (tx: Tx, departmentIds: string[]): Promise<voi
   if (found.length !== new Set(departmentIds).size) throw new Refusal('not_found', {}, 'employments')
 }
 
+/** How far a position reaches may be its own matter: whoever writes one down that was not there reaches as far. */
+const mustReachPositions = async (
+  tx: Tx,
+  actor: Actor,
+  terms: readonly { departmentId: string; position: string | null }[],
+  before: readonly { departmentId: string; position: string | null }[],
+): Promise<void> => {
+  const placed = ({ departmentId, position }: (typeof terms)[number]) => `${departmentId} ${position}`
+  const known = new Set(before.map(placed))
+  const named = terms.filter(each => each.position !== null && !known.has(placed(each)))
+  if (named.length === 0) return
+  const scopes = await tx
+    .select()
+    .from(positionScope)
+    .where(
+      inArray(
+        positionScope.position,
+        named.flatMap(each => each.position ?? []),
+      ),
+    )
+  for (const { position, scope } of scopes)
+    for (const each of named.filter(each => each.position === position))
+      if (!(await reachesScope(tx, actor, scope, each.departmentId))) throw new Refusal('forbidden')
+}
+
 /**
  * Saves within the caller's scope, before and after the change.
  * @throws Refusal not_found, forbidden, stale, people:job_number_taken, people:phone_taken,
@@ -100,6 +125,7 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const known = new Set(before?.employments.map(each => each.departmentId))
   const named = departmentIds.filter(departmentId => !known.has(departmentId))
   if (named.length > 0) await mustReachAll(tx, actor, named)
+  await mustReachPositions(tx, actor, terms, before?.employments ?? [])
   const savedId = id ?? newId()
   await mustBeUnique(request, savedId, values.jobNumber, values.phone)
   await mustBeNobodysLogin(request, savedId, values.phone, before?.phone)

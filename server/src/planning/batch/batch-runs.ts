@@ -3,7 +3,6 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { BatchRun, batchCalls } from '#contract/planning/batch.ts'
 import { gapOf } from '#contract/planning/gap.ts'
 import type { Actor } from '../../access/actor.ts'
-import { may } from '../../access/permission.ts'
 import { mustReachAll, reach, reachedOf, reachesWhole } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import { companyDayStart, companyZone } from '../../calendar/company-zone.ts'
@@ -116,7 +115,8 @@ export const listBatchResults = async ({ input, tx, actor, locale }: Served<type
     .limit(input.size)
     .offset((input.page - 1) * input.size)
   const [all] = await tx.select({ count: count() }).from(batchResult).where(where)
-  const seesPay = may(actor, 'pay.view')
+  const ids = rows.map(({ result }) => result.departmentId)
+  const paid = await reachedOf(tx, actor, ids, 'pay.view')
   return {
     run,
     total: all?.count ?? 0,
@@ -129,7 +129,7 @@ export const listBatchResults = async ({ input, tx, actor, locale }: Served<type
       planName: planName ?? '',
       open: result.open,
       prohibited: result.prohibited,
-      score: seesPay ? result.score : null,
+      score: paid.has(result.departmentId) ? result.score : null,
       gap: gapOf(result.score, result.bound),
       code: result.code,
       message: result.code === null ? null : errorWords(locale, result.code, result.values ?? {}),

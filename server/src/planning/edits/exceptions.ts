@@ -3,11 +3,13 @@
  * and only they take it from work that stays as it is. Anybody who edits may leave one where it is, lose it by changing
  * the work, and bring back one that they took away themselves.
  */
+
 import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { Change, Duty } from '#contract/engine.ts'
 import type { Actor } from '../../access/actor.ts'
-import { may } from '../../access/permission.ts'
+import { reaches } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
+import type { PlanRecord } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
 import { canonical, type Roster } from './roster.ts'
 
@@ -67,11 +69,11 @@ const takenBy = async (tx: Tx, planId: string, personId: string, ids: readonly s
 export const exceptionRight = async (
   tx: Tx,
   actor: Actor,
-  planId: string,
+  found: Pick<PlanRecord, 'id' | 'departmentId'>,
   roster: Roster,
   changes: readonly Change[],
 ): Promise<ExceptionRight> => {
-  const right: ExceptionRight = { grants: may(actor, 'planning.approve'), taken: [] }
+  const right: ExceptionRight = { grants: await reaches(tx, actor, found.departmentId, 'planning.approve'), taken: [] }
   const doubtful = changes
     .flatMap(change => change.put)
     .filter(duty => bringsException(right, duty, [roster.get(duty.id)]))
@@ -80,7 +82,7 @@ export const exceptionRight = async (
     ...right,
     taken: await takenBy(
       tx,
-      planId,
+      found.id,
       actor.personId,
       doubtful.map(duty => duty.id),
     ),

@@ -88,7 +88,7 @@ export const savePlan = async (request: Request) => {
     mustBeEditable(found, bounds.settings)
     const changes = fresh.map(command => command.change)
     const roster = await rosterFor(tx, found.id, changes)
-    const exceptions = await exceptionRight(tx, actor, found.id, roster, changes)
+    const exceptions = await exceptionRight(tx, actor, found, roster, changes)
     const merge = mergeCommands({ roster, foreign: others, commands: fresh, bounds, exceptions })
     applied.push(...(await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })))
     await settleExceptions(tx, found, merge.applied, { actor, now })

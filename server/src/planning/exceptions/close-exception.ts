@@ -1,6 +1,7 @@
 /** Ends a request for an exception without granting it: taken back by who asked, refused by who may approve. */
+
 import type { exceptionCalls } from '#contract/planning/exception.ts'
-import { may } from '../../access/permission.ts'
+import { reaches } from '../../access/reach.ts'
 import { addStep } from '../../approvals/index.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -16,7 +17,7 @@ export const closeException = async ({ input, tx, actor, now }: Served<Call>): P
   if (!asked) throw new Refusal('not_found')
   const { applicantId } = asked.request
   const own = applicantId === actor.personId
-  if (!own && !may(actor, 'planning.approve')) throw new Refusal('forbidden')
+  if (!own && !(await reaches(tx, actor, found.departmentId, 'planning.approve'))) throw new Refusal('forbidden')
   const act = own ? 'withdraw' : 'refuse'
   await addStep(tx, input.id, own ? 'pending_edit' : 'refused', { act, actor, remark: '', now })
   await noteException(tx, found, { actor, now }, `${act}_exception`, { key: asked.key })

@@ -127,7 +127,7 @@ export const importPlan = async ({ input, actor, now, locale, services, file, in
       change: plan.change,
       keepsBoth: true,
     }
-    const exceptions = await exceptionRight(tx, actor, found.id, roster, [plan.change])
+    const exceptions = await exceptionRight(tx, actor, found, roster, [plan.change])
     const { applied, refused } = mergeCommands({ roster, foreign: [], commands: [command], bounds, exceptions })
     const [fault] = refused
     if (fault) throw refusal(fault.code, fault.values, 'file')

@@ -1,9 +1,10 @@
 /** Starts automatic planning of a plan, tells how far it is, and stops it. */
+
 import { desc, eq, sql } from 'drizzle-orm'
 import { gapOf } from '#contract/planning/gap.ts'
 import type { Generation, generateCalls } from '#contract/planning/generate.ts'
 import type { Actor } from '../../access/actor.ts'
-import { may } from '../../access/permission.ts'
+import { reaches } from '../../access/reach.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -92,7 +93,7 @@ export const generationProgress = async ({
   const result = row.task.result as Partial<GenerateResult> | null
   const { error, errorValues, progress } = row.task
   const { score, bound, base } = row.generation
-  const seesPay = may(actor, 'pay.view')
+  const seesPay = await reaches(tx, actor, row.plan.departmentId, 'pay.view')
   const fitted =
     result?.change &&
     (await fitFound(tx, row.plan, { change: result.change, base }, await planBounds(tx, services.clock, row.plan)))

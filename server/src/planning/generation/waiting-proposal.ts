@@ -1,11 +1,12 @@
 /** What a search found that was to be looked at before it is stored: kept until whoever began it has decided. */
+
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Change } from '#contract/engine.ts'
 import { cellsLeftOut, type DutyCell, type Part, partsOf } from '#contract/planning/fit-change.ts'
 import { gapOf } from '#contract/planning/gap.ts'
 import { sameDuty } from '#contract/planning/same-duty.ts'
 import type { Actor } from '../../access/actor.ts'
-import { may } from '../../access/permission.ts'
+import { reaches } from '../../access/reach.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import { task } from '../../jobs/schema.ts'
@@ -71,7 +72,8 @@ export const waitingProposal = async (
     .orderBy(desc(task.id))
     .limit(1)
   const result = last?.task.result as Partial<GenerateResult> | null | undefined
-  if (!last || !result?.change || last.task.createdBy !== actor.personId || !may(actor, 'planning.edit')) return null
+  if (!last || !result?.change || last.task.createdBy !== actor.personId) return null
+  if (!(await reaches(tx, actor, plan.departmentId, 'planning.edit'))) return null
   const bounds = await planBounds(tx, clock, plan)
   if (editBar(plan, bounds.settings.editLimit) !== null || (await isPublishedSince(tx, plan.id, last.task.createdAt)))
     return null

@@ -1,8 +1,9 @@
 /** What opening a plan and looking over several share: the problem of some days of a site with its names and settings. */
+
 import { inArray } from 'drizzle-orm'
 import type { Problem } from '#contract/engine.ts'
 import type { PlannerEmployee, planOpenCalls } from '#contract/planning/plan-open.ts'
-import { may } from '../../access/permission.ts'
+import { reaches } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import { dayFacts, type HolidayFact } from '../../calendar/day-facts.ts'
 import type { Tx } from '../../db/database.ts'
@@ -47,15 +48,15 @@ export const plannerEmployees = async (tx: Tx, facts: GatheredFacts, problem: Pr
   })
 }
 
-type Request = Pick<ServedLong<typeof planOpenCalls.openPlan>, 'actor' | 'services' | 'locale'>
+type Request = Pick<ServedLong<typeof planOpenCalls.openPlan>, 'actor' | 'services' | 'locale' | 'inCompany'>
 
 const holidayName = ({ locale }: Request, { name }: HolidayFact): string =>
   'code' in name ? words(locale, `planning:holiday.${name.code}`) : name.text
 
 /** The problem of these days and what is said beside it; amounts only for those who may see them. */
 export const openedDays = async (request: Request, facts: GatheredFacts, whole: Problem) => {
-  const { actor, services } = request
-  const seePay = may(actor, 'pay.view')
+  const { actor, services, inCompany } = request
+  const seePay = await inCompany(tx => reaches(tx, actor, facts.subject.departmentId, 'pay.view'))
   const problem = seePay ? whole : withCostIndex(whole)
   const { site, settings, subject } = facts
   const today = services.clock.today(site.timeZone, site.dayStart)

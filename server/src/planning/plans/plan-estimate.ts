@@ -1,6 +1,9 @@
 /** From an estimate to plans: the schedule periods that its days touch, and a plan for each in one write with the hand-over. */
+
 import type { estimatePlanCalls, TouchedPeriod } from '#contract/planning/estimate-plans.ts'
-import { may, must } from '../../access/permission.ts'
+import { actingBy } from '../../access/actor.ts'
+import { must } from '../../access/permission.ts'
+import { reaches } from '../../access/reach.ts'
 import { giveToScheduling } from '../../estimate/index.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { addDays, daysBetween } from '../../time/dates.ts'
@@ -56,8 +59,9 @@ export const touchedPeriods = async ({ input, tx, actor }: Served<Periods>): Pro
       .sort()
       .at(-1),
   ]
-  const told = departmentId !== undefined && may(actor, 'planning.view')
-  const there = told ? await plansOfDays(tx, actor, { departmentId, first: start, last: end ?? last }) : []
+  const planner = actingBy(actor, 'planning.view')
+  const told = departmentId !== undefined && (await reaches(tx, planner, departmentId))
+  const there = told ? await plansOfDays(tx, planner, { departmentId, first: start, last: end ?? last }) : []
   return { periods: periods.map(each => withPlans(each, there)) }
 }
 

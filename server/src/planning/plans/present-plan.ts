@@ -1,14 +1,16 @@
 /** A plan as lists and heads show it. */
+
 import { inArray } from 'drizzle-orm'
 import type { PlanRow } from '#contract/planning/plan.ts'
 import type { Actor } from '../../access/actor.ts'
+import { rightsAt } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import { lastRequests } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { editsAfterEffective } from '../edits/may-edit.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 import type { CountedPlan } from './figures.ts'
-import { planActs } from './plan-acts.ts'
+import { planActs, rightsOfActs } from './plan-acts.ts'
 import { unpublishedOf } from './unpublished.ts'
 
 const templateNames = async (tx: Tx, records: readonly CountedPlan[]): Promise<Map<string, string>> => {
@@ -32,6 +34,12 @@ export const presentPlans = async (
     .from(department)
     .where(inArray(department.id, [...new Set(records.map(each => each.departmentId))]))
   const names = new Map(departments.map(each => [each.id, each.name]))
+  const rights = await rightsAt(
+    tx,
+    actor,
+    rightsOfActs,
+    records.map(each => each.departmentId),
+  )
   const templates = await templateNames(tx, records)
   const unpublished = await unpublishedOf(tx, records)
   const requests = await lastRequests(
@@ -66,6 +74,6 @@ export const presentPlans = async (
     peopleRevision: each.peopleRevision,
     versionNumber: each.versionNumber,
     unpublished: unpublished.has(each.id),
-    acts: planActs(actor, each, editLimit, requests.get(each.id)),
+    acts: planActs(actor, rights, each, editLimit, requests.get(each.id)),
   }))
 }

@@ -3,8 +3,7 @@ import { and, asc, count, eq, gte, inArray, isNull, lte, max } from 'drizzle-orm
 import type { siteOverviewCalls } from '#contract/planning/site-overview.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Actor } from '../../access/actor.ts'
-import { may } from '../../access/permission.ts'
-import { reach } from '../../access/reach.ts'
+import { reach, reachedOf } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import { companyDayStart, companyZone } from '../../calendar/company-zone.ts'
 import type { Tx } from '../../db/database.ts'
@@ -105,9 +104,8 @@ const batchOf = async (tx: Tx, ids: readonly string[], first: string, locale: Lo
   )
 }
 
-const figuresOf = (actor: Actor, record: PlanRecord, proved: Gap | undefined) => {
+const figuresOf = (seesPay: boolean, record: PlanRecord, proved: Gap | undefined) => {
   const { costCents, budgetCents, totalMinutes, neededMinutes, covered, required, needsApproval } = record
-  const seesPay = may(actor, 'pay.view')
   return {
     minutes: totalMinutes,
     neededMinutes: neededMinutes ?? 0,
@@ -142,12 +140,9 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
   return inCompany(async tx => {
     const rows = await presentPlans(tx, actor, counted, settings.editLimit)
     const told = await toldOf(tx, counted)
-    const batch = await batchOf(
-      tx,
-      page.map(each => each.id),
-      period.first,
-      locale,
-    )
+    const ids = page.map(each => each.id)
+    const paid = await reachedOf(tx, actor, ids, 'pay.view')
+    const batch = await batchOf(tx, ids, period.first, locale)
     return {
       ...period,
       total: sites.length,
@@ -160,7 +155,7 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
           departmentName: name,
           plan: rows.find(row => row.id === record?.id) ?? null,
           others: found.get(id)?.others ?? 0,
-          figures: record ? figuresOf(actor, record, gaps.get(record.id)) : null,
+          figures: record ? figuresOf(paid.has(id), record, gaps.get(record.id)) : null,
           told: seen?.told ?? null,
           unseen: seen?.unseen ?? null,
           batch: batch.get(id) ?? null,

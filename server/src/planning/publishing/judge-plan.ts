@@ -3,7 +3,7 @@
 import type { Finding, Problem } from '#contract/engine.ts'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import type { Actor } from '../../access/actor.ts'
-import { may } from '../../access/permission.ts'
+import { reaches } from '../../access/reach.ts'
 import type { InCompany } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { findPlan, type PlanRecord } from '../plans/find-plan.ts'
@@ -40,7 +40,8 @@ export const judgeStoredPlan = async (
   const problem = await buildProblem(services.engine, facts)
   const whole = await checkRoster(services.engine, problem)
   const { check, mustPass, planApproval } = facts.settings
-  const findings = may(actor, 'pay.view') ? whole.findings : hideAmounts(whole.findings)
+  const seesPay = await inCompany(tx => reaches(tx, actor, record.departmentId, 'pay.view'))
+  const findings = seesPay ? whole.findings : hideAmounts(whole.findings)
   const checked = { ...whole, findings: check ? findings : [] }
   const { blocking, needReason } = weigh(checked.findings)
   return {

@@ -1,9 +1,10 @@
 /** Publishes a plan that needs no approval, checks one, and tells beforehand what publishing would do. */
+
 import { inArray } from 'drizzle-orm'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import { type planStateCalls, requestStep } from '#contract/planning/plan-state.ts'
 import { changesByEmployee, rosterChanges } from '#contract/planning/roster-changes.ts'
-import { may } from '../../access/permission.ts'
+import { reaches } from '../../access/reach.ts'
 import { lastRequests, stepsOf } from '../../approvals/index.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
 import { employee } from '../../people/schema.ts'
@@ -30,7 +31,7 @@ export const checkPlan = async ({ input, actor, services, inCompany }: ServedLon
     checked: facts.settings.check,
     passed: blocking.length === 0 && needReason.length === 0,
   }
-  if (may(actor, 'pay.view')) return { ...head, ...checked }
+  if (await inCompany(tx => reaches(tx, actor, record.departmentId, 'pay.view'))) return { ...head, ...checked }
   const problem = withCostIndex(await buildProblem(services.engine, facts))
   return { ...head, ...(await checkRoster(services.engine, problem)), findings: checked.findings }
 }
