@@ -7,6 +7,7 @@ import type { Refusal } from '../errors.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { stepsOf } from './requests.ts'
 import { requestAssignee, requestCopy, requestStage } from './schema.ts'
+import { settle } from './take-back.ts'
 import { approvers, codeOf, type TripCompany, tripCompany, tripSubject } from './testing/trips.ts'
 
 let db: Database
@@ -263,6 +264,22 @@ describe('what comes back', () => {
     expect(reversals).toEqual([id])
     expect(await trips.told(id)).toContain('employee reversed')
   })
+})
+
+test('what is granted by doing it is refused and withdrawn like the rest, but agreed to only there', async () => {
+  const { subject } = tripSubject([approvers])
+  const elsewhere = { ...subject, effect: 'elsewhere' as const }
+  const id = await trips.ask(elsewhere, 'employee')
+  expect(await codeOf(trips.decide(elsewhere, 'lin', 'agree', id))).toBe('approvals:settled_elsewhere')
+  const settled = (who: 'lin' | 'mei') =>
+    trips.inCompany(tx => settle(tx, elsewhere, { requestId: id, remark: '' }, trips.by(who)))
+  await settled('lin')
+  expect([await trips.statusOf(id), await trips.waiting(id)]).toEqual(['processed', []])
+  expect(await trips.told(id)).toContain('employee agreed')
+  expect(await refusalOf(settled('mei'))).toEqual(['approvals:decided', 'lin'])
+  const other = await trips.ask(elsewhere, 'employee')
+  await trips.decide(elsewhere, 'mei', 'refuse', other)
+  expect(await trips.statusOf(other)).toBe('refused')
 })
 
 test('whoever gets a copy is told of what was agreed to, and decides nothing', async () => {

@@ -6,8 +6,8 @@ import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { errorWords } from '../../messages/words.ts'
 import { employee } from '../../people/schema.ts'
+import { revokeExceptions } from '../exceptions/revoke-exceptions.ts'
 import { settleExceptions } from '../exceptions/settle-exceptions.ts'
-import { tellRevoked } from '../exceptions/tell-revoked.ts'
 import { proveAccepted } from '../generation/prove-accepted.ts'
 import { lockPlan } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
@@ -92,7 +92,7 @@ export const savePlan = async (request: Request) => {
     const merge = mergeCommands({ roster, foreign: others, commands: fresh, bounds, exceptions })
     applied.push(...(await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })))
     await settleExceptions(tx, found, merge.applied, { actor, now })
-    await tellRevoked(tx, found, merge.applied, { actor, now })
+    await revokeExceptions(tx, found, merge.applied, { actor, now })
     await proveAccepted(tx, found, merge.applied, now)
     refused = await presentRefusals(request, merge.refused)
   }

@@ -97,6 +97,28 @@ test('taken away again, it is told to who asked, once, and a grant that nobody a
   await put(shop, planId, plan.revision + 2, [early], { as: shop.admin })
 })
 
+test('granted again and taken from one duty after the other, it is told as taken away once', async () => {
+  await ask()
+  const both = [late, early].map(duty => ({ ...duty, excepted: ['min_rest_between_duties'] }))
+  const revision = async () => (await shop.server.call(calls.openPlan, { planId }, shop.admin)).plan.revision
+  await put(shop, planId, await revision(), both, { as: shop.admin, reason })
+  await put(shop, planId, await revision(), [late], { as: shop.admin })
+  const told = await lastMessage(shop.manager)
+  expect(told?.titleCode).toBe('planning:message.exception_revoked')
+  await put(shop, planId, await revision(), [early], { as: shop.admin })
+  expect((await lastMessage(shop.manager))?.id).toBe(told?.id)
+})
+
+test('refused and taken back at once it is one of them, and whoever lost hears whose it was', async () => {
+  const { id } = await ask()
+  const close = (as: PlanningShop['admin']) => shop.server.call(calls.closeException, { planId, id }, as)
+  const codes = await Promise.all([codeOf(close(shop.admin)), codeOf(close(shop.manager)), codeOf(close(shop.admin))])
+  expect(codes.filter(each => each === 'done')).toHaveLength(1)
+  const others = codes.filter(each => each !== 'done')
+  for (const each of others) expect(['approvals:decided', 'approvals:withdrawn', 'not_found']).toContain(each)
+  expect((await listed()).asked).toEqual([])
+})
+
 test('cannot be asked for where the rule allows none, nor in a plan out of sight', async () => {
   expect(await codeOf(ask('max_day_minutes'))).toBe('planning:no_exception')
   const key = findingKey(await theFinding('max_day_minutes'))

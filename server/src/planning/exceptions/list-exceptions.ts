@@ -4,7 +4,7 @@ import type { exceptionCalls } from '#contract/planning/exception.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { findPlan } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
-import { askedOf } from './asked.ts'
+import { waitingExceptions } from './exception-subject.ts'
 
 type Call = typeof exceptionCalls.listExceptions
 
@@ -17,7 +17,7 @@ export const listExceptions = async ({ input, tx, actor }: Served<Call>): Promis
     .where(and(eq(planEdit.planId, found.id), sql`${planEdit.label} ->> 'reason' is not null`))
     .orderBy(asc(planEdit.revision))
   return {
-    asked: (await askedOf(tx, found.id)).map(({ request, key, finding, reason }) => ({
+    asked: (await waitingExceptions(tx, found.id)).map(({ request, key, finding, reason }) => ({
       id: request.id,
       key,
       finding,

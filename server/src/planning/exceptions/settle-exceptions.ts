@@ -1,10 +1,10 @@
 /** Settles what was asked for where stored commands except every duty of the finding. */
 import type { Finding } from '#contract/engine.ts'
-import { addStep } from '../../approvals/index.ts'
+import { type By, settle } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
 import type { AppliedCommand } from '../edits/merge-commands.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
-import { askedOf, type By, tellOfException } from './asked.ts'
+import { exceptionSubject, waitingExceptions } from './exception-subject.ts'
 
 export const settleExceptions = async (
   tx: Tx,
@@ -17,10 +17,6 @@ export const settleExceptions = async (
   const put = granting.flatMap(({ change }) => change.put)
   const excepts = ({ duties, rule }: Finding) =>
     duties.every(id => put.some(duty => duty.id === id && duty.excepted?.includes(rule)))
-  for (const { request, finding, reason } of await askedOf(tx, found.id)) {
-    if (!excepts(finding)) continue
-    await addStep(tx, request.id, 'processed', { act: 'agree', ...by, remark: reason })
-    if (request.applicantId !== by.actor.personId)
-      await tellOfException(tx, found, [request.applicantId], by, 'granted', reason)
-  }
+  for (const { request, finding, reason } of await waitingExceptions(tx, found.id))
+    if (excepts(finding)) await settle(tx, exceptionSubject, { requestId: request.id, remark: reason }, by)
 }

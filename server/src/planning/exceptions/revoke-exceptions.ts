@@ -1,11 +1,10 @@
-/** Whoever asked for an exception learns that it was taken away again: the work stays, and counts as a finding anew. */
-
-import { closedRequests } from '../../approvals/index.ts'
+/** An exception that an edit takes away again is no longer what was granted: who asked for it learns so, once. */
+import { type By, reverse } from '../../approvals/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { heldExceptions } from '../edits/exceptions.ts'
 import type { AppliedCommand } from '../edits/merge-commands.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
-import { type Asked, type By, exceptionSubject, tellOfException } from './asked.ts'
+import { exceptionSubject, grantedExceptions } from './exception-subject.ts'
 
 /** Rules from whose exception the commands take a duty, its work staying as it is: `duty rule`. */
 const revokedBy = (commands: readonly AppliedCommand[]): Set<string> => {
@@ -21,7 +20,7 @@ const revokedBy = (commands: readonly AppliedCommand[]): Set<string> => {
   return revoked
 }
 
-export const tellRevoked = async (
+export const revokeExceptions = async (
   tx: Tx,
   found: PlanRecord,
   commands: readonly AppliedCommand[],
@@ -29,12 +28,9 @@ export const tellRevoked = async (
 ): Promise<void> => {
   const revoked = revokedBy(commands)
   if (revoked.size === 0) return
-  const told = new Set<string>()
   // The last one who asked for a finding speaks for it: an earlier request was answered otherwise.
-  for (const { applicantId, content } of await closedRequests(tx, exceptionSubject, found.id, 'processed')) {
-    const { key, finding, reason } = content as Asked
-    if (told.has(key) || !finding.duties.some(id => revoked.has(`${id} ${finding.rule}`))) continue
-    told.add(key)
-    if (applicantId !== by.actor.personId) await tellOfException(tx, found, [applicantId], by, 'revoked', reason)
-  }
+  const last = new Map((await grantedExceptions(tx, found.id)).map(each => [each.key, each]))
+  for (const { request, finding, reason } of last.values())
+    if (request.reversedAt === null && finding.duties.some(id => revoked.has(`${id} ${finding.rule}`)))
+      await reverse(tx, exceptionSubject, { requestId: request.id, remark: reason }, by)
 }
