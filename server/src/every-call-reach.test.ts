@@ -99,9 +99,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Of the two sorts of templates the one that a call is about. */
+/** Of the two sorts of templates, and of requests, the one that a call is about. */
 const recordsOf = (call: Call, ids: Filled): Filled =>
-  call.path.includes('/holidaytemplate/') ? { ...ids, shift_template: ids.holiday_template } : ids
+  call.path.includes('/holidaytemplate/')
+    ? { ...ids, shift_template: ids.holiday_template }
+    : /deletion/i.test(call.path)
+      ? { ...ids, request: ids.deletion }
+      : ids
 
 const send = (call: Call, input: Record<string, unknown>, browser: Browser) => sendRaw(server, call, input, browser)
 const ofCompany = routes.filter(route => route.kind === 'company' || route.kind === 'long').map(route => route.call)
@@ -143,15 +147,7 @@ const free = Object.fromEntries(
 
 const unsaid = ofCompany.filter(call => call.scope === undefined)
 /** Kinds of records that belong to no department. */
-const everywhere: NamedRecord[] = [
-  'role',
-  'message',
-  'task',
-  'company_import',
-  'deletion_request',
-  'acknowledgement',
-  'people_tag',
-]
+const everywhere: NamedRecord[] = ['role', 'message', 'task', 'company_import', 'acknowledgement', 'people_tag']
 const bound = places(ofCompany.filter(call => call.scope === 'record' || call.scope === 'within')).filter(
   ([title, , place]) => !everywhere.includes(place.names) && !(title in free),
 )

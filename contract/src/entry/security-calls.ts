@@ -49,7 +49,7 @@ export const logActions = [
 export type LogAction = (typeof logActions)[number]
 
 const deletion = z.object({
-  id: idOf('deletion_request'),
+  id: idOf('request'),
   state: z.enum(deletionStates),
   reason: z.string(),
   createdAt: instantSchema,
@@ -200,7 +200,7 @@ export const securityCalls = {
     access: 'company',
     scope: 'own',
     beforePolicy: true,
-    input: z.object({ id: idOf('deletion_request') }),
+    input: z.object({ id: idOf('request') }),
     output: nothing,
   }),
   /** What the account alone holds about somebody, as one JSON file: for people whom no company keeps. */
@@ -274,6 +274,7 @@ export const securityCalls = {
     path: `${base}deletions.htm`,
     method: 'GET',
     access: 'people.edit',
+    scope: 'within',
     input: z.object({ ...pagingInput, state: z.enum(deletionStates).optional() }),
     output: pageOf(deletion.extend({ name: z.string() })),
   }),
@@ -282,7 +283,8 @@ export const securityCalls = {
     path: `${base}answerDeletion.htm`,
     method: 'POST',
     access: 'people.edit',
-    input: z.object({ id: idOf('deletion_request'), answer: text(1000) }),
+    scope: 'record',
+    input: z.object({ id: idOf('request'), answer: text(1000) }),
     output: nothing,
   }),
   /** Whether administrators need a code on a new device. */

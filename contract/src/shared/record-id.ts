@@ -8,7 +8,6 @@ export const companyRecords = [
   'batch_run',
   'budget',
   'company_import',
-  'deletion_request',
   'demand_setting',
   'department',
   'employee',

@@ -208,6 +208,39 @@ it('plans and exceptions that wait go on: each has its department, its revision 
   await db.close()
 })
 
+it('requests for deletion go on as requests: with department, reason, answer and who gave it', async () => {
+  const db = await emptyEmbeddedDatabase()
+  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0044_deletion-requests'))
+  await migrate(db, folder)
+  const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+  const [here, person, hr] = [1, 2, 3].map(id)
+  await db.raw.exec(`
+    insert into company (id, name, created_at) values ('${here}', 'Here', now());
+    insert into person (id, phone, name, password_hash, phone_proved_at, created_at) values
+      ('${person}', '13911110001', 'Li', 'x', now(), now()), ('${hr}', '13911110002', 'Wu', 'x', now(), now());
+    insert into deletion_request (id, company_id, person_id, state, reason, created_at, answer, closed_at) values
+      ('${id(4)}', '${here}', '${person}', 'answered', 'I leave', '2026-03-01', 'All gone', '2026-03-02 10:00Z'),
+      ('${id(5)}', '${here}', '${person}', 'waiting', 'again', '2026-03-03', '', null);
+    insert into audit_line (id, company_id, at, person_id, person_name, subject, subject_id, action, source) values
+      ('${id(6)}', '${here}', '2026-03-02 10:00Z', '${hr}', 'Wu', 'account', '${person}', 'deletion_answered', 'screen')`)
+  await migrate(db)
+  const rows = async (query: string) => (await db.raw.query(query)).rows
+  const requests =
+    "select id, status, content ->> 'reason' as reason from request where subject = 'deletion' order by id"
+  expect(await rows(requests)).toEqual([
+    { id: id(4), status: 'processed', reason: 'I leave' },
+    { id: id(5), status: 'in_approval', reason: 'again' },
+  ])
+  expect(await rows('select act, person_name, remark from request_step order by at')).toEqual([
+    { act: 'submit', person_name: 'Li', remark: '' },
+    { act: 'agree', person_name: 'Wu', remark: 'All gone' },
+    { act: 'submit', person_name: 'Li', remark: '' },
+  ])
+  expect(await rows('select request_id, state from request_stage')).toEqual([{ request_id: id(5), state: 'open' }])
+  rmSync(folder, { recursive: true })
+  await db.close()
+})
+
 it('a migration that was merged after a newer one still runs', async () => {
   const db = await emptyEmbeddedDatabase()
   const folder = folderWith(1)

@@ -12,7 +12,6 @@ import { newId } from '../db/new-id.ts'
 import * as business from '../estimate/schema.ts'
 import { task } from '../jobs/schema.ts'
 import { invitation } from '../membership/invitations/schema.ts'
-import { deletionRequest } from '../membership/personal-data/schema.ts'
 import { message } from '../notices/schema.ts'
 import * as people from '../people/schema.ts'
 import { batchResult, batchRun } from '../planning/batch/schema.ts'
@@ -27,8 +26,8 @@ import { addDays } from '../time/dates.ts'
 import { workstation } from '../workstations/schema.ts'
 import type { TestCompany } from './test-company.ts'
 
-/** A holiday template beside the shift template: both lie in one table. */
-export type Filled = Record<CompanyRecord | 'holiday_template', string>
+/** A holiday template beside the shift template, a request for deletion beside another: each pair lies in one table. */
+export type Filled = Record<CompanyRecord | 'holiday_template' | 'deletion', string>
 
 /** Where what is made stands, and what tells it from what was made before. */
 interface Place {
@@ -61,7 +60,17 @@ const fillPeople = async ({ tx, company, departmentId, now, mark, ids }: Place) 
   const place = { departmentId, scope: { kind: 'self' } } as const
   await tx.insert(invitation).values({ id: ids.invitation, ...place, roleIds: [ids.role], ...limits })
   const personId = company.personIds.administrator
-  await tx.insert(deletionRequest).values({ id: ids.deletion_request, personId, reason: 'x', createdAt: now })
+  await tx.insert(request).values({
+    ...{ id: ids.deletion, subject: 'deletion', subjectId: personId, departmentId, content: { reason: 'x' } },
+    ...{
+      status: 'in_approval',
+      flow: approved('people.edit'),
+      applicantId: personId,
+      applicantName: 'x',
+      createdAt: now,
+    },
+  })
+  await tx.insert(requestStage).values({ requestId: ids.deletion, ...firstStage, openedAt: now })
   await tx.insert(message).values({ id: ids.message, personId, kind: 'x', titleCode: 'x', createdAt: now })
   await tx
     .insert(companyImport)
@@ -175,7 +184,9 @@ export const fillCompany = async (
   now: Date,
 ): Promise<Filled> => {
   marks += 1
-  const ids = Object.fromEntries([...companyRecords, 'holiday_template'].map(each => [each, newId()])) as Filled
+  const ids = Object.fromEntries(
+    [...companyRecords, 'holiday_template', 'deletion'].map(each => [each, newId()]),
+  ) as Filled
   ids.department = departmentId
   await db.inCompany(company.companyId, async tx => {
     const place = { tx, company, departmentId, now, mark: marks, ids }

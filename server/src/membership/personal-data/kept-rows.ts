@@ -16,7 +16,6 @@ const ofPerson = [
   'policy_acceptance',
   'membership',
   'message',
-  'deletion_request',
   'acknowledgement',
 ]
 /** Hashes would help nobody but a thief; the company's own id says nothing. */
@@ -61,6 +60,7 @@ export const accountRows = async (tx: Tx, personId: string, companyId: string | 
     if (!personal.has(table)) continue
     tables[table] = await rowsWhere(tx, table, 'person_id', personId, companyId)
   }
+  if (companyId !== null) tables.request = await rowsWhere(tx, 'request', 'applicant_id', personId, companyId)
   return { account, tables }
 }
 

@@ -1,7 +1,11 @@
 /** A person's own data: the download, and the request to delete it, through the whole server. */
+
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
+import { role as roles } from '../../access/schema.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { fetchFile } from '../../testing/send-file.ts'
 import { makeTestCompany, testPassword } from '../../testing/test-company.ts'
@@ -77,11 +81,38 @@ it('the company answers a request with reasons, and the person is told', async (
   expect((await refusalOf(answer('no', await server.signIn('manager')))).code).toBe('forbidden')
   expect((await refusalOf(answer(' ', hr))).answer.field).toBe('answer')
   await answer('Pay records stay for two years, the rest is gone', hr)
-  expect((await refusalOf(answer('again', hr))).code).toBe('not_found')
+  expect((await refusalOf(answer('again', hr))).code).toBe('approvals:decided')
   const [closed] = (await server.call(securityCalls.consents, {}, employee)).deletions
   expect(closed).toMatchObject({ state: 'answered', answer: expect.stringContaining('two years') })
   const told = await server.call(accountCalls.listMessages, {}, employee)
   expect(told.rows[0]).toMatchObject({ kind: 'deletion.answered', link: '/account/consents' })
   const { rows } = await server.call(securityCalls.listLog, { what: 'deletion_answered' }, hr)
   expect(rows[0]).toMatchObject({ by: 'Testing hr', about: 'Testing employee' })
+})
+
+it('it goes to those who keep records where the person works, and nobody answers the own one', async () => {
+  const hr = await server.signIn('hr')
+  const { company } = server
+  const only = (siteId: string) =>
+    server.services.db.inCompany(company.companyId, async tx => {
+      const [role] = await tx.select().from(roles).where(eq(roles.code, 'hr'))
+      const scope = { kind: 'custom' as const, departmentIds: [siteId] }
+      await giveMember(tx, company.personIds.hr, { roleIds: [role?.id ?? ''], scope })
+    })
+  await only(company.siteIds[1])
+  await server.call(securityCalls.requestDeletion, { current: testPassword }, employee)
+  const seen = async () => (await server.call(securityCalls.listDeletions, { state: 'waiting' }, hr)).rows
+  expect(await seen()).toEqual([])
+  const admin = await server.signIn('administrator')
+  const [waiting] = (await server.call(securityCalls.listDeletions, { state: 'waiting' }, admin)).rows
+  const answer = (by: Browser) =>
+    server.call(securityCalls.answerDeletion, { id: waiting?.id ?? '', answer: 'done' }, by)
+  expect((await refusalOf(answer(hr))).code).toBe('forbidden')
+  await only(company.siteIds[0])
+  expect(await seen()).toHaveLength(1)
+  await server.call(securityCalls.requestDeletion, { current: testPassword }, hr)
+  const [own] = (await server.call(securityCalls.consents, {}, hr)).deletions
+  const ownAnswer = server.call(securityCalls.answerDeletion, { id: own?.id ?? '', answer: 'mine' }, hr)
+  expect((await refusalOf(ownAnswer)).code).toBe('approvals:own_request')
+  await answer(hr)
 })

@@ -1,23 +1,18 @@
 /** The caller takes back a request for deletion that still waits. */
 import { and, eq } from 'drizzle-orm'
 import type { securityCalls } from '#contract/entry/security-calls.ts'
-import { accountSubject } from '../../account/index.ts'
-import { audit } from '../../audit/audit.ts'
+import { withdraw } from '../../approvals/index.ts'
+import { request } from '../../approvals/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { deletionRequest } from './schema.ts'
+import { deletionSubject, deletionsWhere } from './deletion-subject.ts'
 
 type Call = typeof securityCalls.withdrawDeletion
 
-/** @throws Refusal not_found for a request of somebody else, or one that is closed */
+/** @throws Refusal not_found for a request of somebody else; approvals:decided, approvals:withdrawn */
 export const withdrawDeletion = async ({ input, tx, actor, now }: Served<Call>): Promise<Answer<Call>> => {
-  const mine = and(eq(deletionRequest.id, input.id), eq(deletionRequest.personId, actor.personId))
-  const closed = await tx
-    .update(deletionRequest)
-    .set({ state: 'withdrawn', closedAt: now })
-    .where(and(mine, eq(deletionRequest.state, 'waiting')))
-    .returning({ id: deletionRequest.id })
-  if (closed.length === 0) throw new Refusal('not_found')
-  await audit(tx, { actor, subject: accountSubject, subjectId: actor.personId, action: 'deletion_withdrawn', now })
+  const own = and(deletionsWhere(), eq(request.id, input.id), eq(request.applicantId, actor.personId))
+  if ((await tx.$count(request, own)) === 0) throw new Refusal('not_found')
+  await withdraw(tx, deletionSubject, { requestId: input.id, remark: '' }, { actor, now })
   return {}
 }
