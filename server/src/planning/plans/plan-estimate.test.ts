@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { role, roleGrant } from '../../access/schema.ts'
+import { giveMember } from '../../testing/give-member.ts'
 import { estimateDays, giveHistory } from '../testing/by-demand.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 import { periodsOf } from './plan-estimate.ts'
@@ -157,4 +159,26 @@ test('a hand-over from a phone has the server search for each of its plans', asy
   const { planIds } = await shop.server.call(calls.planEstimate, { ...wish, search: true }, shop.manager)
   const { generation } = await shop.server.call(calls.openPlan, { planId: planIds[0] ?? '' }, shop.manager)
   expect(generation).not.toBeNull()
+})
+
+test('whoever plans here and estimates elsewhere alone gives no estimate of here to scheduling', async () => {
+  const { id } = await estimateDays(shop, 7)
+  const { revision } = await shop.server.call(estimateCalls.getEstimate, { id }, shop.manager)
+  const { companyId, personIds } = shop.server.company
+  const at = (departmentId: string) => ({ kind: 'custom' as const, departmentIds: [departmentId] })
+  await shop.server.services.db.inCompany(companyId, async tx => {
+    const named = [
+      { name: 'Plans', permissions: ['planning.view', 'planning.edit'] },
+      { name: 'Estimates', permissions: ['estimate.view', 'estimate.edit'] },
+    ]
+    const roleIds = (await tx.insert(role).values(named).returning()).map(each => each.id)
+    await giveMember(tx, personIds.manager, { roleIds, scope: at(shop.siteId) })
+    await tx
+      .update(roleGrant)
+      .set({ scope: at(shop.otherSiteId) })
+      .where(eq(roleGrant.roleId, roleIds[1] ?? ''))
+  })
+  const plans = [{ period: 'week' as const, first: '2026-04-06' }]
+  const wish = { estimateId: id, revision, mode: 'manual' as const, plans, search: false }
+  expect(await codeOf(shop.server.call(calls.planEstimate, wish, shop.manager))).toBe('forbidden')
 })

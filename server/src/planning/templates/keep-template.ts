@@ -2,7 +2,7 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
-import { mustReach } from '../../access/reach.ts'
+import { mustReachAll } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { auditSwitch } from '../../audit/audit-switch.ts'
@@ -55,8 +55,8 @@ export const copyTemplate = async (
   const { name, enabled, holidayKind } = await findTemplate(tx, actor, input.id)
   const rows = await rowsOfTemplate(tx, input.id)
   const ids: string[] = []
+  await mustReachAll(tx, actor, targets)
   for (const departmentId of targets) {
-    await mustReach(tx, actor, departmentId)
     const workstations = rows.map(row => row.workstationId)
     await mustHaveWorkstations(tx, departmentId, workstations)
     const judged = await judgeRows(tx, departmentId, await withShiftsOfTarget({ tx, actor, now, departmentId }, rows))
