@@ -25,7 +25,7 @@ const apart: Record<string, string> = {
 const withoutNote = (files: readonly Source[]) =>
   files
     .filter(({ text }) => subjects.some(subject => text.includes(`subject: '${subject}'`)))
-    .filter(({ text }) => !/\bnote(Change|Demand)\(/.test(text))
+    .filter(({ text }) => !/\bnote(Change|Demand)\(|\bmatter: '/.test(text))
     .map(({ path }) => path)
 
 const code = sources('.ts').filter(({ path }) => path.startsWith('server/src/') && !isTest(path))

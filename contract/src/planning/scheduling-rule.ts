@@ -5,6 +5,7 @@ import type { Weights } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
+import { revisionSchema } from '../shared/values.ts'
 import { choice, done, nameField } from './fields.ts'
 
 export const algorithm = z.enum(['hours_estimate', 'shift_template', 'both'])
@@ -42,6 +43,7 @@ export const standardWeights: Weights = {
 
 const schedulingRuleForm = z.object({
   id: idOf('scheduling_rule').optional(),
+  revision: revisionSchema.optional(),
   name: nameField,
   departmentIds: z.array(idOf('department')).max(500),
   enabled: z.boolean().default(true),
@@ -72,6 +74,7 @@ const schedulingRuleForm = z.object({
 
 export const schedulingRule = schedulingRuleForm.extend({
   id: idOf('scheduling_rule'),
+  revision: revisionSchema,
   departmentNames: z.array(z.string()),
 })
 export type SchedulingRule = z.infer<typeof schedulingRule>
@@ -117,6 +120,18 @@ export const schedulingRuleCalls = {
     path: path('delete'),
     method: 'POST',
     act: 'delete',
+    access: 'planning.rules',
+    scope: 'record',
+    denied: 'planning:rule_delete_denied',
+    input: z.object({ id: idOf('scheduling_rule'), revision: revisionSchema.optional() }),
+    output: done,
+  }),
+
+  /** Brings a deleted one back. */
+  recoverSchedulingRule: defineCall({
+    path: path('recover'),
+    method: 'POST',
+    act: 'update',
     access: 'planning.rules',
     scope: 'record',
     denied: 'planning:rule_delete_denied',

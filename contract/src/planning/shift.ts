@@ -4,7 +4,7 @@ import type { Break } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema, minuteSchema } from '../shared/values.ts'
+import { idSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
 import { colour, done, fromEngine, nameField } from './fields.ts'
 
 const restTime = z.object({ start: minuteSchema, end: minuteSchema, paid: z.boolean().default(false) })
@@ -12,6 +12,7 @@ const restTime = z.object({ start: minuteSchema, end: minuteSchema, paid: z.bool
 /** What a person enters. `end` beyond 1,440 needs `crossDay`; no departments means the whole company. */
 export const shiftForm = z.object({
   id: idOf('shift').optional(),
+  revision: revisionSchema.optional(),
   name: nameField,
   /** One or two characters; the command refuses others. */
   shortName: z.string().trim().max(20).default(''),
@@ -28,6 +29,7 @@ export const shiftForm = z.object({
 
 export const shift = z.object({
   id: idOf('shift'),
+  revision: revisionSchema,
   name: z.string(),
   shortName: z.string(),
   description: z.string(),
@@ -82,6 +84,17 @@ export const shiftCalls = {
     path: path('delete'),
     method: 'POST',
     act: 'delete',
+    access: 'planning.rules',
+    scope: 'record',
+    input: z.object({ id: idOf('shift'), revision: revisionSchema.optional() }),
+    output: done,
+  }),
+
+  /** Brings a deleted one back. */
+  recoverShift: defineCall({
+    path: path('recover'),
+    method: 'POST',
+    act: 'update',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('shift') }),

@@ -5,7 +5,7 @@ import type { AttendanceCycle, Rule } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema } from '../shared/values.ts'
+import { dateSchema, revisionSchema } from '../shared/values.ts'
 import { done, fromEngine } from './fields.ts'
 
 const warningKind = z.enum(['compliance', 'efficiency'])
@@ -18,6 +18,7 @@ const rule = z.object({ id: z.string().max(60), params: z.record(z.string().max(
 
 const warningRuleForm = z.object({
   id: idOf('warning_rule').optional(),
+  revision: revisionSchema.optional(),
   number: z.string().trim().max(20).default(''),
   description: z.string().trim().max(200).default(''),
   kind: warningKind,
@@ -31,6 +32,7 @@ const warningRuleForm = z.object({
 
 export const warningRule = z.object({
   id: idOf('warning_rule'),
+  revision: revisionSchema,
   number: z.string(),
   description: z.string(),
   kind: warningKind,
@@ -83,6 +85,17 @@ export const warningRuleCalls = {
     path: path('delete'),
     method: 'POST',
     act: 'delete',
+    access: 'planning.rules',
+    denied: 'planning:rule_delete_denied',
+    input: z.object({ id: idOf('warning_rule'), revision: revisionSchema.optional() }),
+    output: done,
+  }),
+
+  /** Brings a deleted one back. */
+  recoverWarningRule: defineCall({
+    path: path('recover'),
+    method: 'POST',
+    act: 'update',
     access: 'planning.rules',
     denied: 'planning:rule_delete_denied',
     input: z.object({ id: idOf('warning_rule') }),

@@ -3,15 +3,15 @@ import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { type Route, serve, serveLong } from '../http/serve.ts'
 import { getSchedulingRule, listSchedulingRules } from './rules/list-scheduling-rules.ts'
 import { listWarningRules } from './rules/list-warning-rules.ts'
-import { deleteSchedulingRule, enableSchedulingRule } from './rules/retire-scheduling-rule.ts'
-import { deleteWarningRule, enableWarningRule } from './rules/retire-warning-rule.ts'
+import { deleteSchedulingRule, enableSchedulingRule, recoverSchedulingRule } from './rules/retire-scheduling-rule.ts'
+import { deleteWarningRule, enableWarningRule, recoverWarningRule } from './rules/retire-warning-rule.ts'
 import { saveSchedulingRule } from './rules/save-scheduling-rule.ts'
 import { saveWarningRule } from './rules/save-warning-rule.ts'
 import { deleteBudget, listBudgets, saveBudget } from './settings/budgets.ts'
 import { getScheduleSettings } from './settings/read-settings.ts'
 import { saveScheduleSettings } from './settings/save-settings.ts'
 import { listShifts } from './shifts/list-shifts.ts'
-import { deleteShift, enableShift } from './shifts/retire-shift.ts'
+import { deleteShift, enableShift, recoverShift } from './shifts/retire-shift.ts'
 import { saveShift } from './shifts/save-shift.ts'
 import { applyTemplateTimes } from './templates/apply-times.ts'
 import { checkShiftTemplate, saveShiftTemplate } from './templates/availability-messages.ts'
@@ -24,6 +24,7 @@ export const settingRoutes: Route[] = [
   serveLong(calls.saveShift, saveShift),
   serve(calls.enableShift, enableShift),
   serve(calls.deleteShift, deleteShift),
+  serve(calls.recoverShift, recoverShift),
   serveLong(calls.saveShiftTemplate, saveShiftTemplate),
   serveLong(calls.checkShiftTemplate, checkShiftTemplate),
   serveLong(calls.saveHolidayTemplate, saveHolidayTemplate),
@@ -43,10 +44,12 @@ export const settingRoutes: Route[] = [
   serve(calls.saveSchedulingRule, saveSchedulingRule),
   serve(calls.enableSchedulingRule, enableSchedulingRule),
   serve(calls.deleteSchedulingRule, deleteSchedulingRule),
+  serve(calls.recoverSchedulingRule, recoverSchedulingRule),
   serve(calls.listWarningRules, listWarningRules),
   serveLong(calls.saveWarningRule, saveWarningRule),
   serve(calls.enableWarningRule, enableWarningRule),
   serve(calls.deleteWarningRule, deleteWarningRule),
+  serve(calls.recoverWarningRule, recoverWarningRule),
   serve(calls.getScheduleSettings, getScheduleSettings),
   serve(calls.saveScheduleSettings, saveScheduleSettings),
   serve(calls.listBudgets, listBudgets),

@@ -1,3 +1,3 @@
 /** What areas may use to keep their settings. */
-export { findRecord, isTaken, keepRecord, readRecord, recoverRecord, retireRecord } from './keep.ts'
+export { findRecord, isTaken, keepRecord, readRecord, recoverRecord, retireRecord, switchRecord } from './keep.ts'
 export type { SettingsNoun, SettingsTable } from './noun.ts'

@@ -50,7 +50,7 @@ export const findRecord = async <T extends SettingsTable>(
   noun: SettingsNoun<T>,
   actor: Actor,
   id: string,
-  retired = false,
+  alsoRetired = false,
 ): Promise<RecordOf<T>> => {
   const [found] = await tx
     .select()
@@ -58,7 +58,7 @@ export const findRecord = async <T extends SettingsTable>(
     .where(eq(noun.table.id, id))
     .for('update')
   const record = found as RecordOf<T> | undefined
-  if (!record || (record.deletedAt !== null) !== retired) throw new Refusal('not_found')
+  if (!record || (record.deletedAt !== null && !alsoRetired)) throw new Refusal('not_found')
   await mustReachAll(tx, actor, departmentsOf(noun, record) ?? [])
   return record
 }
@@ -140,7 +140,25 @@ export const retireRecord = async <T extends SettingsTable>(
   return kept
 }
 
-/** Brings back what was retired. @throws not_found, forbidden */
+/** Takes a record into use or out of it, without a change of what it says. @throws not_found, forbidden */
+export const switchRecord = async <T extends SettingsTable>(
+  tx: Tx,
+  noun: SettingsNoun<T>,
+  by: By,
+  { id, enabled }: { id: string; enabled: boolean },
+): Promise<Kept> => {
+  const before = await findRecord(tx, noun, by.actor, id)
+  const revision = before.revision + 1
+  const table = noun.table as SettingsTable
+  await tx
+    .update(table)
+    .set({ enabled, revision } as never)
+    .where(eq(table.id, id))
+  await written(tx, noun, by, { id, action: enabled ? 'enable' : 'disable', before })
+  return { id, revision }
+}
+
+/** Brings back what was retired; what is in use stays as it is. @throws not_found, forbidden */
 export const recoverRecord = async <T extends SettingsTable>(
   tx: Tx,
   noun: SettingsNoun<T>,
@@ -148,6 +166,7 @@ export const recoverRecord = async <T extends SettingsTable>(
   id: string,
 ): Promise<Kept> => {
   const before = await findRecord(tx, noun, by.actor, id, true)
+  if (before.deletedAt === null) return { id, revision: before.revision }
   const kept = await setDeleted(tx, noun, before, null)
   await written(tx, noun, by, { id, action: 'recover', before: null, after: before })
   return kept

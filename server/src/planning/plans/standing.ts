@@ -14,7 +14,7 @@ import { someRuleByQuarter } from '../rules/rule-cycle.ts'
 
 /** Demand is counted anew from what estimates are made of where a rule leaves out kinds of special days. */
 const someRuleIgnores = sql`exists (
-  select from scheduling_rule where jsonb_array_length(figures -> 'influences') < ${influence.options.length}::integer)`
+  select from scheduling_rule where deleted_at is null and jsonb_array_length(figures -> 'influences') < ${influence.options.length}::integer)`
 
 /**
  * Counts the changes that wait with the plans that they may touch; rather one too many than one too few, since whoever

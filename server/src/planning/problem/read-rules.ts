@@ -1,5 +1,5 @@
 /** The rules of a problem: the law book of the site's region, the company's warning rules, and what planning aims at. */
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { RuleUse } from '#contract/engine.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
@@ -13,7 +13,11 @@ export const lawSet = (engine: Engine, region: string): Promise<RuleUse[]> =>
   engine.call<RuleUse[]>('law_set', { jurisdiction: region.split('-')[0] ?? region })
 
 export const enabledWarnings = (tx: Tx): Promise<WarningRuleRecord[]> =>
-  tx.select().from(warningRule).where(eq(warningRule.enabled, true)).orderBy(asc(warningRule.number))
+  tx
+    .select()
+    .from(warningRule)
+    .where(and(eq(warningRule.enabled, true), isNull(warningRule.deletedAt)))
+    .orderBy(asc(warningRule.number))
 
 /** A warning rule as the engine uses it. */
 export const warningUse = (warning: WarningRuleRecord): RuleUse => {

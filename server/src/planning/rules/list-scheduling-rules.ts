@@ -1,5 +1,5 @@
 /** The scheduling rules in the order in which they take precedence, and one of them alone. */
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { Refusal } from '../../errors.ts'
@@ -14,6 +14,7 @@ export const listSchedulingRules = async ({
 }: Served<typeof schedulingRuleCalls.listSchedulingRules>) => {
   const inSight = await linesInSight(tx, actor, undefined)
   const where = and(
+    isNull(schedulingRule.deletedAt),
     input.departmentId === undefined ? undefined : sql`${input.departmentId} = any(${schedulingRule.departmentIds})`,
     inSight.overAny(schedulingRule.departmentIds),
   )

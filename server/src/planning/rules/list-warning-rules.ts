@@ -1,12 +1,15 @@
 /** The warning rules of a kind, by number. */
-import { asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 import type { warningRuleCalls } from '#contract/planning/warning-rule.ts'
 import type { Served } from '../../http/served.ts'
 import { warningRule } from './schema.ts'
 import { shownWarningRule } from './warning-rule-record.ts'
 
 export const listWarningRules = async ({ input, tx }: Served<typeof warningRuleCalls.listWarningRules>) => {
-  const where = input.kind === undefined ? undefined : eq(warningRule.kind, input.kind)
+  const where = and(
+    isNull(warningRule.deletedAt),
+    input.kind === undefined ? undefined : eq(warningRule.kind, input.kind),
+  )
   const rows = await tx
     .select()
     .from(warningRule)

@@ -1,39 +1,19 @@
-/** Enables, disables and deletes scheduling rules. */
-import { eq } from 'drizzle-orm'
+/** Enables, disables, deletes and brings back scheduling rules. */
 import type { schedulingRuleCalls } from '#contract/planning/scheduling-rule.ts'
-import { mustReachAll } from '../../access/reach.ts'
-import { audit } from '../../audit/audit.ts'
-import { auditSwitch } from '../../audit/audit-switch.ts'
-import { noteChange, ofDepartments } from '../../changes/index.ts'
 import type { Served } from '../../http/served.ts'
-import { findSchedulingRule } from './scheduling-rule-record.ts'
-import { schedulingRule } from './schema.ts'
+import { recoverRecord, retireRecord, switchRecord } from '../../settings/index.ts'
+import { schedulingRules } from './scheduling-rule-record.ts'
 
-export const enableSchedulingRule = async ({
-  input,
-  tx,
-  actor,
-  now,
-}: Served<typeof schedulingRuleCalls.enableSchedulingRule>) => {
-  const { id, enabled } = input
-  const before = await findSchedulingRule(tx, id)
-  await mustReachAll(tx, actor, before.departmentIds)
-  await tx.update(schedulingRule).set({ enabled }).where(eq(schedulingRule.id, id))
-  await auditSwitch(tx, { actor, subject: 'scheduling_rule', subjectId: id, before, after: { enabled }, now })
-  await noteChange(tx, { matter: 'rules', ...ofDepartments(before.departmentIds) })
-  return { id }
-}
+type Calls = typeof schedulingRuleCalls
 
-export const deleteSchedulingRule = async ({
-  input,
-  tx,
-  actor,
-  now,
-}: Served<typeof schedulingRuleCalls.deleteSchedulingRule>) => {
-  const before = await findSchedulingRule(tx, input.id)
-  await mustReachAll(tx, actor, before.departmentIds)
-  await tx.delete(schedulingRule).where(eq(schedulingRule.id, input.id))
-  await audit(tx, { actor, subject: 'scheduling_rule', subjectId: input.id, action: 'delete', before, now })
-  await noteChange(tx, { matter: 'rules', ...ofDepartments(before.departmentIds) })
-  return { id: input.id }
-}
+/** @throws not_found; forbidden where it applies beyond the caller's reach */
+export const enableSchedulingRule = ({ input, tx, actor, now }: Served<Calls['enableSchedulingRule']>) =>
+  switchRecord(tx, schedulingRules, { actor, now }, input)
+
+/** @throws not_found, forbidden, stale */
+export const deleteSchedulingRule = ({ input, tx, actor, now }: Served<Calls['deleteSchedulingRule']>) =>
+  retireRecord(tx, schedulingRules, { actor, now }, input)
+
+/** @throws not_found, forbidden */
+export const recoverSchedulingRule = ({ input, tx, actor, now }: Served<Calls['recoverSchedulingRule']>) =>
+  recoverRecord(tx, schedulingRules, { actor, now }, input.id)

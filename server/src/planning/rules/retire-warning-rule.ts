@@ -1,36 +1,24 @@
-/** Enables, disables and deletes warning rules. */
-import { eq } from 'drizzle-orm'
+/** Enables, disables, deletes and brings back warning rules. */
 import type { warningRuleCalls } from '#contract/planning/warning-rule.ts'
-import { audit } from '../../audit/audit.ts'
-import { auditSwitch } from '../../audit/audit-switch.ts'
-import { noteChange } from '../../changes/index.ts'
 import type { Served } from '../../http/served.ts'
+import { findRecord, isTaken, recoverRecord, retireRecord, switchRecord } from '../../settings/index.ts'
+import { refusal } from '../refusal.ts'
 import { warningRule } from './schema.ts'
-import { findWarningRule } from './warning-rule-record.ts'
+import { warningRules } from './warning-rule-record.ts'
 
-export const enableWarningRule = async ({
-  input,
-  tx,
-  actor,
-  now,
-}: Served<typeof warningRuleCalls.enableWarningRule>) => {
-  const { id, enabled } = input
-  const before = await findWarningRule(tx, id)
-  await tx.update(warningRule).set({ enabled }).where(eq(warningRule.id, id))
-  await auditSwitch(tx, { actor, subject: 'warning_rule', subjectId: id, before, after: { enabled }, now })
-  await noteChange(tx, { matter: 'rules' })
-  return { id }
-}
+type Calls = typeof warningRuleCalls
 
-export const deleteWarningRule = async ({
-  input,
-  tx,
-  actor,
-  now,
-}: Served<typeof warningRuleCalls.deleteWarningRule>) => {
-  const before = await findWarningRule(tx, input.id)
-  await tx.delete(warningRule).where(eq(warningRule.id, input.id))
-  await audit(tx, { actor, subject: 'warning_rule', subjectId: input.id, action: 'delete', before, now })
-  await noteChange(tx, { matter: 'rules' })
-  return { id: input.id }
+/** @throws not_found, forbidden */
+export const enableWarningRule = ({ input, tx, actor, now }: Served<Calls['enableWarningRule']>) =>
+  switchRecord(tx, warningRules, { actor, now }, input)
+
+/** @throws not_found, forbidden, stale */
+export const deleteWarningRule = ({ input, tx, actor, now }: Served<Calls['deleteWarningRule']>) =>
+  retireRecord(tx, warningRules, { actor, now }, input)
+
+/** @throws not_found, forbidden; number_taken where another has its number by now */
+export const recoverWarningRule = async ({ input, tx, actor, now }: Served<Calls['recoverWarningRule']>) => {
+  const { number } = await findRecord(tx, warningRules, actor, input.id, true)
+  if (await isTaken(tx, warningRules, warningRule.number, number, input.id)) throw refusal('number_taken', { number })
+  return recoverRecord(tx, warningRules, { actor, now }, input.id)
 }

@@ -1,17 +1,14 @@
 /** Stores a warning rule of the company; whether its figures make sense is the engine's to say. */
-import { and, eq, ne } from 'drizzle-orm'
 import type { Problem, Rule, RuleUse } from '#contract/engine.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import type { warningRuleCalls } from '#contract/planning/warning-rule.ts'
-import { audit } from '../../audit/audit.ts'
-import { noteChange } from '../../changes/index.ts'
-import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { ServedLong } from '../../http/served.ts'
 import type { Services } from '../../services.ts'
+import { isTaken, keepRecord } from '../../settings/index.ts'
 import { refusal } from '../refusal.ts'
 import { warningRule } from './schema.ts'
-import { findWarningRule } from './warning-rule-record.ts'
+import { warningRules } from './warning-rule-record.ts'
 
 /** Rules that measure how well work is used; all others are about law and agreement. */
 const efficiencyRules = new Set<Rule['id']>(['cover_min', 'cover_max', 'labour_cost_budget', 'sales_per_labour_hour'])
@@ -52,7 +49,7 @@ const mustBeKnown = async ({ engine, log }: Services, use: RuleUse): Promise<voi
   })
 }
 
-/** @throws number_required, description_required, rule_unknown, rule_kind, number_taken, not_found */
+/** @throws number_required, description_required, rule_unknown, rule_kind, number_taken, not_found, stale */
 export const saveWarningRule = async ({
   input,
   actor,
@@ -60,7 +57,7 @@ export const saveWarningRule = async ({
   services,
   inCompany,
 }: ServedLong<typeof warningRuleCalls.saveWarningRule>) => {
-  const { id: given, rule: entered, ...rest } = input
+  const { id, revision, rule: entered, ...rest } = input
   if (rest.number === '') throw refusal('number_required', {}, 'number')
   if (rest.description === '') throw refusal('description_required', {}, 'description')
   const rule = entered as Rule
@@ -68,18 +65,8 @@ export const saveWarningRule = async ({
   await mustBeKnown(services, { number, rule, severity, overridable, jurisdiction: 'company', source })
   if (efficiencyRules.has(rule.id) !== (rest.kind === 'efficiency')) throw refusal('rule_kind', {}, 'kind')
   return inCompany(async tx => {
-    const before = given === undefined ? null : await findWarningRule(tx, given)
-    const id = before?.id ?? newId()
-    const [twin] = await tx
-      .select({ id: warningRule.id })
-      .from(warningRule)
-      .where(and(eq(warningRule.number, number), ne(warningRule.id, id)))
-    if (twin) throw refusal('number_taken', { number }, 'number')
-    const values = { ...rest, rule }
-    if (before) await tx.update(warningRule).set(values).where(eq(warningRule.id, id))
-    else await tx.insert(warningRule).values({ id, ...values, createdAt: now })
-    await audit(tx, { actor, subject: 'warning_rule', subjectId: id, action: 'save', before, after: values, now })
-    await noteChange(tx, { matter: 'rules' })
-    return { id }
+    if (await isTaken(tx, warningRules, warningRule.number, number, id))
+      throw refusal('number_taken', { number }, 'number')
+    return keepRecord(tx, warningRules, { actor, now }, { id, revision }, { ...rest, rule })
   })
 }

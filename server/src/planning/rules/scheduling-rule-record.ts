@@ -1,15 +1,22 @@
 /** A stored scheduling rule: how it is found, how a screen sees it, and which one a department follows. */
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { lineOf } from '../../access/department-tree.ts'
 import { department } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import { readRecord, type SettingsNoun } from '../../settings/index.ts'
 import { schedulingRule } from './schema.ts'
 
 export type SchedulingRuleRecord = typeof schedulingRule.$inferSelect
 
+export const schedulingRules: SettingsNoun<typeof schedulingRule> = {
+  table: schedulingRule,
+  subject: 'scheduling_rule',
+  matter: 'rules',
+  departmentsOf: ({ departmentIds }) => departmentIds ?? [],
+}
+
 export const shownSchedulingRule = (
-  { figures, ...rule }: SchedulingRuleRecord,
+  { figures, deletedAt: _, ...rule }: SchedulingRuleRecord,
   names: ReadonlyMap<string, string>,
 ) => ({
   ...rule,
@@ -33,14 +40,11 @@ export const schedulingRuleOf = async (tx: Tx, departmentId: string): Promise<Sc
   const rows = await tx
     .select()
     .from(schedulingRule)
-    .where(eq(schedulingRule.enabled, true))
+    .where(and(eq(schedulingRule.enabled, true), isNull(schedulingRule.deletedAt)))
     .orderBy(asc(schedulingRule.rank), asc(schedulingRule.id))
   return rows.find(rule => rule.departmentIds.some(id => line.includes(id)))
 }
 
 /** @throws not_found */
-export const findSchedulingRule = async (tx: Tx, id: string): Promise<SchedulingRuleRecord> => {
-  const [found] = await tx.select().from(schedulingRule).where(eq(schedulingRule.id, id))
-  if (!found) throw new Refusal('not_found')
-  return found
-}
+export const findSchedulingRule = (tx: Tx, id: string): Promise<SchedulingRuleRecord> =>
+  readRecord(tx, schedulingRules, id)

@@ -1,6 +1,7 @@
 /** Tables of rules: how automatic planning works, and what a company warns of. */
 
-import { boolean, date, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, date, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Rule, Weights } from '#contract/engine.ts'
 import { companyTable } from '../../db/company-table.ts'
 
@@ -24,7 +25,9 @@ export const schedulingRule = companyTable('scheduling_rule', {
   /** Where two rules name a department, the smaller rank is followed. */
   rank: integer('rank').notNull(),
   figures: jsonb('figures').$type<SchedulingFigures>().notNull(),
+  revision: integer('revision').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  deletedAt: timestamp('deleted_at', { withTimezone: true }),
 })
 
 export const warningRule = companyTable(
@@ -39,7 +42,9 @@ export const warningRule = companyTable(
     enabled: boolean('enabled').notNull().default(true),
     validFrom: date('valid_from', { mode: 'string' }),
     validTo: date('valid_to', { mode: 'string' }),
+    revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  self => [unique('warning_rule_number').on(self.companyId, self.number)],
+  self => [uniqueIndex('warning_rule_number').on(self.companyId, self.number).where(sql`${self.deletedAt} is null`)],
 )

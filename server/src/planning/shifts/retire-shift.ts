@@ -1,49 +1,30 @@
-/** Enables, disables and deletes shifts. A deleted one stays for the rosters that name it. */
+/** Enables, disables, deletes and brings back shifts. A deleted one stays for the rosters that name it. */
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { shiftCalls } from '#contract/planning/shift.ts'
-import type { Actor } from '../../access/actor.ts'
-import { mustReachAll } from '../../access/reach.ts'
-import { audit } from '../../audit/audit.ts'
-import { auditSwitch } from '../../audit/audit-switch.ts'
-import { noteChange, ofDepartments } from '../../changes/index.ts'
-import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
+import { findRecord, recoverRecord, retireRecord, switchRecord } from '../../settings/index.ts'
 import { refusal } from '../refusal.ts'
 import { shiftTemplate, shiftTemplateRow } from '../templates/schema.ts'
-import { shift } from './schema.ts'
+import { refuseTakenName, shifts } from './save-shift.ts'
 
 /** @throws not_found; forbidden where the shift applies beyond the caller's reach */
-const find = async (tx: Tx, actor: Actor, id: string) => {
-  const [found] = await tx
-    .select()
-    .from(shift)
-    .where(and(eq(shift.id, id), isNull(shift.deletedAt)))
-  if (!found) throw new Refusal('not_found')
-  await mustReachAll(tx, actor, found.departmentIds)
-  return found
-}
+export const enableShift = ({ input, tx, actor, now }: Served<typeof shiftCalls.enableShift>) =>
+  switchRecord(tx, shifts, { actor, now }, input)
 
-export const enableShift = async ({ input, tx, actor, now }: Served<typeof shiftCalls.enableShift>) => {
-  const { id, enabled } = input
-  const before = await find(tx, actor, id)
-  await tx.update(shift).set({ enabled }).where(eq(shift.id, id))
-  await auditSwitch(tx, { actor, subject: 'shift', subjectId: id, before, after: { enabled }, now })
-  await noteChange(tx, { matter: 'rules', ...ofDepartments(before.departmentIds) })
-  return { id }
-}
-
-/** @throws shift_in_use while a template names it */
+/** @throws not_found, forbidden, stale; shift_in_use while a template names it */
 export const deleteShift = async ({ input, tx, actor, now }: Served<typeof shiftCalls.deleteShift>) => {
-  const before = await find(tx, actor, input.id)
+  const { name } = await findRecord(tx, shifts, actor, input.id)
   const [uses] = await tx
     .select({ count: count() })
     .from(shiftTemplateRow)
     .innerJoin(shiftTemplate, eq(shiftTemplate.id, shiftTemplateRow.templateId))
     .where(and(eq(shiftTemplateRow.shiftId, input.id), isNull(shiftTemplate.deletedAt)))
-  if (uses && uses.count > 0) throw refusal('shift_in_use', { name: before.name, count: uses.count })
-  await tx.update(shift).set({ deletedAt: now, enabled: false }).where(eq(shift.id, input.id))
-  await audit(tx, { actor, subject: 'shift', subjectId: input.id, action: 'delete', before, now })
-  await noteChange(tx, { matter: 'rules', ...ofDepartments(before.departmentIds) })
-  return { id: input.id }
+  if (uses && uses.count > 0) throw refusal('shift_in_use', { name, count: uses.count })
+  return retireRecord(tx, shifts, { actor, now }, input)
+}
+
+/** @throws not_found, forbidden; short_name_taken where another has its short name by now */
+export const recoverShift = async ({ input, tx, actor, now }: Served<typeof shiftCalls.recoverShift>) => {
+  await refuseTakenName(tx, input.id, await findRecord(tx, shifts, actor, input.id, true))
+  return recoverRecord(tx, shifts, { actor, now }, input.id)
 }

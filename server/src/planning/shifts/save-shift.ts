@@ -4,19 +4,24 @@ import type { Duty } from '#contract/engine.ts'
 import { onTheNextDay } from '#contract/planning/cross-day.ts'
 import type { shiftCalls } from '#contract/planning/shift.ts'
 import { mustReachAll } from '../../access/reach.ts'
-import { audit } from '../../audit/audit.ts'
-import { noteChange, ofDepartments } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
 import type { Engine } from '../../engine/engine.ts'
-import { Refusal } from '../../errors.ts'
 import type { ServedLong } from '../../http/served.ts'
+import { findRecord, keepRecord, type SettingsNoun } from '../../settings/index.ts'
 import { refusal } from '../refusal.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { judgeShift } from './judge-shift.ts'
 import { shift } from './schema.ts'
 
 type Request = ServedLong<typeof shiftCalls.saveShift>
+
+/** Shifts as settings: of some departments with those below them, or of the whole company. */
+export const shifts: SettingsNoun<typeof shift> = {
+  table: shift,
+  subject: 'shift',
+  matter: 'rules',
+  departmentsOf: ({ departmentIds }) => departmentIds ?? [],
+}
 
 /** Working minutes of a pattern on an ordinary day, from the engine. */
 export const patternMinutes = async (
@@ -32,13 +37,19 @@ export const patternMinutes = async (
 /** Where two shifts apply to a common department, their short names differ: typing one must mean one. */
 export const refuseTakenName = async (
   tx: Tx,
-  id: string,
+  id: string | undefined,
   form: Pick<Request['input'], 'shortName' | 'departmentIds'>,
 ): Promise<void> => {
   const twins = await tx
     .select()
     .from(shift)
-    .where(and(isNull(shift.deletedAt), eq(shift.shortName, form.shortName), ne(shift.id, id)))
+    .where(
+      and(
+        isNull(shift.deletedAt),
+        eq(shift.shortName, form.shortName),
+        id === undefined ? undefined : ne(shift.id, id),
+      ),
+    )
   const everywhere = (ids: string[]) => ids.length === 0
   const twin = twins.find(
     each =>
@@ -58,28 +69,10 @@ export const saveShift = async ({ input: entered, actor, now, services, inCompan
   })
   judgeShift(input, settings.precision)
   const workMinutes = await patternMinutes(services.engine, input)
-  const { id = newId(), ...form } = input
-  const values = { ...form, workMinutes }
+  const { id, revision, ...form } = input
   return inCompany(async tx => {
-    const [before] = await tx
-      .select()
-      .from(shift)
-      .where(and(eq(shift.id, id), isNull(shift.deletedAt)))
-    if (input.id !== undefined && !before) throw new Refusal('not_found')
-    if (before) await mustReachAll(tx, actor, before.departmentIds)
+    if (id !== undefined) await findRecord(tx, shifts, actor, id)
     await refuseTakenName(tx, id, input)
-    if (before) await tx.update(shift).set(values).where(eq(shift.id, id))
-    else await tx.insert(shift).values({ id, ...values, createdAt: now })
-    await audit(tx, {
-      actor,
-      subject: 'shift',
-      subjectId: id,
-      action: 'save',
-      before: before ?? null,
-      after: values,
-      now,
-    })
-    await noteChange(tx, { matter: 'rules', ...ofDepartments(before?.departmentIds, values.departmentIds) })
-    return { id }
+    return keepRecord(tx, shifts, { actor, now }, { id, revision }, { ...form, workMinutes })
   })
 }

@@ -22,6 +22,7 @@ export const shift = companyTable('shift', {
   /** Empty means the whole company; else these departments and those below them. */
   departmentIds: uuid('department_ids').array().notNull().default([]),
   enabled: boolean('enabled').notNull().default(true),
+  revision: integer('revision').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 })

@@ -4,8 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { TagRow } from '#contract/people/tag.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { notify } from '#web/api/notices.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { OpenRecord, useOpenParam } from '#web/form/index.ts'
 import {
@@ -14,6 +13,7 @@ import {
   ListPage,
   NothingListed,
   SearchBox,
+  useRemove,
   useRowCommands,
   useUrlFilters,
 } from '#web/list/index.ts'
@@ -29,15 +29,7 @@ export const Tags = () => {
   const drawer = useOpenParam()
   const filters = useUrlFilters(kinds)
   const tags = useQueryCall(peopleCalls.listTags, { text: filters.values.q })
-  const recover = useActCall(peopleCalls.recoverTag, { stale, done: t('shared:done.undo') })
-  const remove = useActCall(peopleCalls.deleteTag, {
-    stale,
-    onDone: ({ id }) =>
-      notify('success', t('shared:done.delete'), {
-        label: t('shared:action.undo'),
-        run: () => recover.mutate({ id }),
-      }),
-  })
+  const remove = useRemove(peopleCalls.deleteTag, peopleCalls.recoverTag, stale)
   const edit = mayCall(peopleCalls.saveTag)
   const columns = useMemo<Column<TagRow>[]>(
     () => [

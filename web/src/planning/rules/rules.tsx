@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { SchedulingRule } from '#contract/planning/scheduling-rule.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import {
   type Column,
@@ -15,6 +15,7 @@ import {
   NothingListed,
   useEnable,
   useEnabledColumn,
+  useRemove,
   useRowCommands,
   useUrlFilters,
 } from '#web/list/index.ts'
@@ -35,7 +36,7 @@ export const Rules = () => {
   const rules = useQueryCall(planningCalls.listSchedulingRules, { ...filter, page: filters.page, size })
   const stale = [planningCalls.listSchedulingRules]
   const enable = useEnable(planningCalls.enableSchedulingRule, stale)
-  const remove = useActCall(planningCalls.deleteSchedulingRule, { stale, done: t('shared:done.delete') })
+  const remove = useRemove(planningCalls.deleteSchedulingRule, planningCalls.recoverSchedulingRule, stale)
   const edit = may('planning.rules')
   const enabledColumn = useEnabledColumn<SchedulingRule>(t('shift.enabled'))
   const columns = useMemo<Column<SchedulingRule>[]>(
@@ -54,7 +55,7 @@ export const Rules = () => {
     nameOf: row => row.name,
     linkTo: row => `${editPath}?id=${row.id}`,
     onEnable: (row, enabled) => enable.mutate({ id: row.id, enabled }),
-    onDelete: row => remove.mutate({ id: row.id }),
+    onDelete: ({ id, revision }) => remove.mutate({ id, revision }),
   })
   return (
     <ListPage

@@ -36,6 +36,7 @@ const initialOf = (shift: ShiftRow | undefined, next: number): ShiftForm =>
   shift
     ? {
         id: shift.id,
+        revision: shift.revision,
         name: shift.name,
         shortName: shift.shortName,
         description: shift.description,

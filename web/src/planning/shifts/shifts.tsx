@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { ShiftRow } from '#contract/planning/shift.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { OpenRecord, useOpenParam } from '#web/form/index.ts'
 import {
@@ -15,6 +15,7 @@ import {
   NothingListed,
   useEnable,
   useEnabledColumn,
+  useRemove,
   useRowCommands,
   useUrlFilters,
 } from '#web/list/index.ts'
@@ -42,7 +43,7 @@ export const Shifts = () => {
   })
   const stale = [planningCalls.listShifts]
   const enable = useEnable(planningCalls.enableShift, stale)
-  const remove = useActCall(planningCalls.deleteShift, { stale, done: t('shared:done.delete') })
+  const remove = useRemove(planningCalls.deleteShift, planningCalls.recoverShift, stale)
   const edit = may('planning.rules')
   const enabledColumn = useEnabledColumn<ShiftRow>(t('shift.enabled'))
   const columns = useMemo<Column<ShiftRow>[]>(
@@ -79,7 +80,7 @@ export const Shifts = () => {
     nameOf: row => row.name,
     linkTo: row => drawer.linkTo(row.id),
     onEnable: (row, enabled) => enable.mutate({ id: row.id, enabled }),
-    onDelete: row => remove.mutate({ id: row.id }),
+    onDelete: ({ id, revision }) => remove.mutate({ id, revision }),
   })
   return (
     <ListPage

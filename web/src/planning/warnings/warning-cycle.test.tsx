@@ -33,6 +33,7 @@ const shown = (rule: Rule, cycle: WarningRule['cycle']): WarningRule => ({
   enabled: true,
   validFrom: null,
   validTo: null,
+  revision: 0,
 })
 
 const company = { permissions: ['planning.view', 'planning.rules'] as string[], departments: 'all' } as Company

@@ -38,13 +38,14 @@ const firstParams = (id: string): WarningForm['rule']['params'] =>
 
 const initialOf = (warning: WarningRule | undefined, kind: 'compliance' | 'efficiency'): WarningForm => {
   if (warning) {
-    const { id, number, description, processing: how, overridable, enabled, validFrom, validTo } = warning
+    const { id, revision, number, description, processing: how, overridable, enabled, validFrom, validTo } = warning
     const params: WarningForm['rule']['params'] = { ...warning.rule.params }
     // A rule from before the cycle could be chosen names none.
     if (warning.cycle !== null) params.cycle = warning.cycle
     const rule: WarningForm['rule'] = { id: warning.rule.id, params }
     return {
       id,
+      revision,
       number,
       description,
       kind: warning.kind,

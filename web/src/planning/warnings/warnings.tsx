@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { WarningRule } from '#contract/planning/warning-rule.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { OpenRecord, useOpenParam } from '#web/form/index.ts'
 import {
@@ -14,6 +14,7 @@ import {
   ListPage,
   useEnable,
   useEnabledColumn,
+  useRemove,
   useRowCommands,
   useUrlFilters,
 } from '#web/list/index.ts'
@@ -38,7 +39,7 @@ export const Warnings = () => {
   const rules = useQueryCall(planningCalls.listWarningRules, { ...filter, page: filters.page, size })
   const stale = [planningCalls.listWarningRules]
   const enable = useEnable(planningCalls.enableWarningRule, stale)
-  const remove = useActCall(planningCalls.deleteWarningRule, { stale, done: t('shared:done.delete') })
+  const remove = useRemove(planningCalls.deleteWarningRule, planningCalls.recoverWarningRule, stale)
   const edit = mayCall(planningCalls.saveWarningRule)
   const enabledColumn = useEnabledColumn<WarningRule>(t('shift.enabled'))
   const columns = useMemo<Column<WarningRule>[]>(
@@ -77,7 +78,7 @@ export const Warnings = () => {
     nameOf: row => row.number,
     linkTo: row => drawer.linkTo(row.id),
     onEnable: (row, enabled) => enable.mutate({ id: row.id, enabled }),
-    onDelete: row => remove.mutate({ id: row.id }),
+    onDelete: ({ id, revision }) => remove.mutate({ id, revision }),
   })
   return (
     <ListPage
