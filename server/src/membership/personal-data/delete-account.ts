@@ -8,6 +8,7 @@ import { company, person } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedPersonLong } from '../../http/served.ts'
 import { forgetMessages } from '../../outbox/forget-messages.ts'
+import { forgetDeletions } from './deletion-subject.ts'
 
 type Call = typeof securityCalls.deleteAccount
 
@@ -42,6 +43,7 @@ export const deleteAccount = async (request: ServedPersonLong<Call>): Promise<An
       tx,
       [self?.phone, self?.email].flatMap(each => each ?? []),
     )
+    await forgetDeletions(tx, personId)
     await tx.delete(person).where(eq(person.id, personId))
   })
   cookies.set(sessionCookie, '', { seconds: 0 })

@@ -11,6 +11,7 @@ import { reach } from '../../access/reach.ts'
 import { accountSubject } from '../../account/index.ts'
 import { defineSubject } from '../../approvals/index.ts'
 import { request } from '../../approvals/schema.ts'
+import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
 const noun = 'deletion'
@@ -99,3 +100,7 @@ export const deletionRow = ({ id, status, content, createdAt, closedAt, answer: 
 
 /** Those that wait first, then the newest. */
 export const inTurn = [sql`${request.status} = 'in_approval' desc`, desc(request.id)]
+
+/** Takes the requests of somebody who deletes the account, and what was answered, out of every company. */
+export const forgetDeletions = (tx: Tx, personId: string) =>
+  tx.delete(request).where(and(eq(request.subject, noun), eq(request.subjectId, personId)))

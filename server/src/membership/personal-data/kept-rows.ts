@@ -50,6 +50,16 @@ export const rowsWhere = async (
   return found.map(each => each.row)
 }
 
+/** What was said in requests about somebody, without who said it. */
+const stepsAbout = async (tx: Tx, personId: string): Promise<Rows> => {
+  const found = await rowsOf<{ row: Record<string, unknown> }>(
+    tx,
+    sql`select to_jsonb(t) ${leftOut} - 'person_id' - 'person_name' as row from request_step t
+      where t.request_id in (select id from request where subject_id = ${personId}) order by t.at, t.id`,
+  )
+  return found.map(each => each.row)
+}
+
 /** The account and the rows of the person itself, as far as the transaction's row-level security shows them. */
 export const accountRows = async (tx: Tx, personId: string, companyId: string | null) => {
   const [self] = await tx.select().from(person).where(eq(person.id, personId))
@@ -60,7 +70,11 @@ export const accountRows = async (tx: Tx, personId: string, companyId: string | 
     if (!personal.has(table)) continue
     tables[table] = await rowsWhere(tx, table, 'person_id', personId, companyId)
   }
-  if (companyId !== null) tables.request = await rowsWhere(tx, 'request', 'applicant_id', personId, companyId)
+  if (companyId !== null) {
+    // Requests about the person; those that it made about others tell of the others.
+    tables.request = await rowsWhere(tx, 'request', 'subject_id', personId, companyId)
+    tables.request_step = await stepsAbout(tx, personId)
+  }
   return { account, tables }
 }
 

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountCalls } from '#contract/account/calls.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import { role as roles } from '../../access/schema.ts'
+import { request } from '../../approvals/schema.ts'
+import { newId } from '../../db/new-id.ts'
 import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { fetchFile } from '../../testing/send-file.ts'
@@ -115,4 +117,18 @@ it('it goes to those who keep records where the person works, and nobody answers
   const ownAnswer = server.call(securityCalls.answerDeletion, { id: own?.id ?? '', answer: 'mine' }, hr)
   expect((await refusalOf(ownAnswer)).code).toBe('approvals:own_request')
   await answer(hr)
+})
+
+it('the file holds what was asked and answered about the own data, and no request that the person made about others', async () => {
+  const { company, services, clock } = server
+  const { personIds, employeeIds, companyId } = company
+  const about = { subject: 'plan', subjectId: newId(), status: 'in_approval' as const, flow: { stages: [] } }
+  const applicant = { applicantId: personIds.employee, applicantName: 'x', createdAt: clock.now() }
+  const content = { findings: [{ employee: employeeIds.manager }] }
+  await services.db.inCompany(companyId, tx => tx.insert(request).values({ ...about, ...applicant, content }))
+  const file = await fileOf(employee)
+  expect(new Set(file.request?.map(row => row.subject))).toEqual(new Set(['deletion']))
+  expect(JSON.stringify(file.request_step)).toContain('Pay records stay for two years')
+  const text = JSON.stringify(file)
+  for (const other of [employeeIds.manager, personIds.hr]) expect(text).not.toContain(other)
 })

@@ -6,6 +6,7 @@ import { entryCalls } from '#contract/entry/calls.ts'
 import { securityCalls } from '#contract/entry/security-calls.ts'
 import { hashPassword } from '../../access/password.ts'
 import { membership } from '../../access/schema.ts'
+import { request, requestStep } from '../../approvals/schema.ts'
 import { newId } from '../../db/new-id.ts'
 import { person, policyAcceptance } from '../../db/schema.ts'
 import { queueMessage } from '../../outbox/queue-message.ts'
@@ -101,6 +102,23 @@ it('whoever deletes the account is in the outbox no more: neither what was sent 
   expect(await recipients()).toEqual(expect.arrayContaining([phone, other.phone, email]))
   await remove(browser)
   expect(await recipients()).toEqual([other.phone])
+})
+
+it('whoever deletes the account leaves no request for deletion with a former company, nor what it answered', async () => {
+  const { browser, id } = await loner()
+  const asked = { id: newId(), subject: 'deletion', subjectId: id, status: 'processed' as const }
+  const by = { applicantId: id, applicantName: 'Loner', content: { reason: 'I am ill' }, createdAt: server.clock.now() }
+  const step = { requestId: asked.id, act: 'agree', personId: newId(), personName: 'x', remark: 'done' } as const
+  await server.services.db.inCompany(server.company.companyId, async tx => {
+    await tx.insert(request).values({ ...asked, ...by, flow: { stages: [] } })
+    await tx.insert(requestStep).values({ ...step, at: server.clock.now() })
+  })
+  await remove(browser)
+  const left = await server.services.db.asOwner(async tx => [
+    await tx.$count(request, eq(request.id, asked.id)),
+    await tx.$count(requestStep, eq(requestStep.requestId, asked.id)),
+  ])
+  expect(left).toEqual([0, 0])
 })
 
 it('an applicant whose company was never opened goes too, and leaves the operator no application of nobody', async () => {
