@@ -421,7 +421,7 @@ describe('warning rules', () => {
     await save('A-4', { id: 'max_overtime_month', params: { minutes: 6480, cycle: 'quarter' } })
     const allowance = { week: 0, month: 0, quarter: 0, year: 0 }
     await save('A-5', { id: 'max_cycle_minutes', params: { allowance } })
-    await save('Back-1', { id: 'cover_min', params: {} }, { kind: 'efficiency' })
+    await save('B-1', { id: 'cover_min', params: {} }, { kind: 'efficiency' })
     const { rows } = await shop.server.call(calls.listWarningRules, { kind: 'compliance' }, shop.manager)
     expect(rows).toMatchObject([
       {
@@ -439,7 +439,7 @@ describe('warning rules', () => {
       { number: 'A-5', cycle: null },
     ])
     const efficiency = await shop.server.call(calls.listWarningRules, { kind: 'efficiency' }, shop.manager)
-    expect(efficiency.rows.map(row => row.number)).toEqual(['Back-1'])
+    expect(efficiency.rows.map(row => row.number)).toEqual(['B-1'])
   })
 
   test('[PL-002] a rule is added, edited and deleted, and shows all that it says', async () => {
@@ -538,12 +538,12 @@ test('a deleted shift, scheduling rule or warning rule comes back as it was; a s
   expect(await codeOf(shop.server.call(calls.recoverShift, { id }, shop.admin))).toBe('planning:short_name_taken')
 
   const rule = { id: 'max_day_minutes' as const, params: { minutes: 420 } }
-  const warning = { number: 'Back-1', description: 'Back-1', kind: 'compliance' as const, processing: 'prohibited' as const }
+  const warning = { number: 'Z-9', description: 'Z-9', kind: 'compliance' as const, processing: 'prohibited' as const }
   const made = await shop.server.call(calls.saveWarningRule, { ...warning, rule }, shop.admin)
   await shop.server.call(calls.deleteWarningRule, { id: made.id }, shop.admin)
   const numbers = async () =>
     (await shop.server.call(calls.listWarningRules, {}, shop.admin)).rows.map(each => each.number)
-  expect(await numbers()).not.toContain('Back-1')
+  expect(await numbers()).not.toContain('Z-9')
   await shop.server.call(calls.recoverWarningRule, { id: made.id }, shop.admin)
-  expect(await numbers()).toContain('Back-1')
+  expect(await numbers()).toContain('Z-9')
 })
