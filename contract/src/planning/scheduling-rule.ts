@@ -1,12 +1,13 @@
 /** Calls for intelligent scheduling rules: how automatic planning works in the departments that a rule names. */
 
 import { z } from 'zod'
-import type { Weights } from '#contract/engine.ts'
+import type { UsualStyle, Weights } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { revisionSchema } from '../shared/values.ts'
-import { choice, done, nameField } from './fields.ts'
+import { choice, done, fromEngine, nameField } from './fields.ts'
+import { planStyle } from './plan-style.ts'
 
 export const algorithm = z.enum(['hours_estimate', 'shift_template', 'both'])
 /** What a forecast follows; turnover is the one the specification names. */
@@ -70,6 +71,8 @@ const schedulingRuleForm = z.object({
   stepMinutes: choice(z.int().min(5).max(120)),
   dutyMinutes: choice(z.tuple([z.int().min(60).max(1440), z.int().min(60).max(1440)])),
   weights,
+  /** The goals of style that somebody chose; without them the plans have the usual ones. */
+  style: choice(planStyle),
 })
 
 export const schedulingRule = schedulingRuleForm.extend({
@@ -97,6 +100,15 @@ export const schedulingRuleCalls = {
     scope: 'record',
     input: z.object({ id: idOf('scheduling_rule') }),
     output: z.object({ rule: schedulingRule }),
+  }),
+  /** What plans keep to where nobody chose a style. */
+  getUsualStyle: defineCall({
+    path: path('usualstyle'),
+    method: 'POST',
+    access: 'planning.view',
+    scope: 'common',
+    input: z.object({}),
+    output: fromEngine<UsualStyle>(),
   }),
   saveSchedulingRule: defineCall({
     path: path('save'),

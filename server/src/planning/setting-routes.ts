@@ -7,6 +7,7 @@ import { deleteSchedulingRule, enableSchedulingRule, recoverSchedulingRule } fro
 import { deleteWarningRule, enableWarningRule, recoverWarningRule } from './rules/retire-warning-rule.ts'
 import { saveSchedulingRule } from './rules/save-scheduling-rule.ts'
 import { saveWarningRule } from './rules/save-warning-rule.ts'
+import { getUsualStyle } from './rules/usual-style.ts'
 import { deleteBudget, listBudgets, saveBudget } from './settings/budgets.ts'
 import { getScheduleSettings } from './settings/read-settings.ts'
 import { saveScheduleSettings } from './settings/save-settings.ts'
@@ -41,6 +42,7 @@ export const settingRoutes: Route[] = [
   serve(calls.deleteHolidayTemplate, request => deleteTemplate(request, request.input)),
   serve(calls.listSchedulingRules, listSchedulingRules),
   serve(calls.getSchedulingRule, getSchedulingRule),
+  serveLong(calls.getUsualStyle, getUsualStyle),
   serve(calls.saveSchedulingRule, saveSchedulingRule),
   serve(calls.enableSchedulingRule, enableSchedulingRule),
   serve(calls.deleteSchedulingRule, deleteSchedulingRule),

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Duty, Solution } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { noStyle } from '#contract/planning/plan-style.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { skill } from '../../people/schema.ts'
 import { estimateDays, giveHistory } from '../testing/by-demand.ts'
@@ -51,6 +52,7 @@ const planned = async (wish: Wish, shiftTemplateId: string | null = null): Promi
     priority: ['stars' as const],
     stepMinutes: 15,
     dutyMinutes: [240, 600] as [number, number],
+    style: noStyle,
     weights: { ...standardWeights, hoursBalance: 0, fairness: 0 },
     ...wish,
   }

@@ -1,9 +1,10 @@
 /** Puts gathered facts together to the engine's plan problem. */
-import type { Duty, Employee, Problem } from '#contract/engine.ts'
+import type { Duty, Employee, Problem, Style } from '#contract/engine.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { addDays, daysBetween } from '../../time/dates.ts'
+import { usualStyle } from '../rules/usual-style.ts'
 import { algorithmOf } from './algorithm-of.ts'
 import type { GatheredFacts } from './gather-facts.ts'
 import { holidayKindOf } from './holiday-kind.ts'
@@ -38,7 +39,11 @@ const withPast = async (engine: Engine, problem: Problem, facts: GatheredFacts):
   }))
 }
 
-/** The problem of the facts. Asks the engine for the law book of the site's region. */
+/** What the site's scheduling rule says of style; the usual one, without two stretches a day, where nobody chose. */
+const styleOf = async (engine: Engine, { rule }: GatheredFacts): Promise<Style> =>
+  rule?.figures.style ?? (await usualStyle(engine)).style
+
+/** The problem of the facts. Asks the engine for the law book of the site's region, and for the usual style. */
 export const buildProblem = async (engine: Engine, facts: GatheredFacts): Promise<Problem> => {
   const { subject, site, settings, rule, weekStart } = facts
   const { first, days } = subject
@@ -73,6 +78,7 @@ export const buildProblem = async (engine: Engine, facts: GatheredFacts): Promis
     weights: rule?.figures.weights ?? standardWeights,
     forecast: facts.demand.forecast,
     dutyMinutes: rule?.figures.dutyMinutes ?? [240, 600],
+    style: await styleOf(engine, facts),
   }
   const people = await withPast(engine, problem, facts)
   const employees = inPriorityOrder(people, rule?.figures.priority ?? [], id => fullTime.has(id))

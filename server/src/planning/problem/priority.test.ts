@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Solution } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { noStyle } from '#contract/planning/plan-style.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { employment } from '../../access/schema.ts'
 import { skill } from '../../people/schema.ts'
@@ -40,6 +41,7 @@ const dutiesUnder = async (...priority: ('hire_type' | 'stars' | 'fairness')[]):
     priority,
     stepMinutes: 30,
     dutyMinutes: [240, 600] as [number, number],
+    style: noStyle,
     weights: standardWeights,
   }
   const { id } = await shop.server.call(calls.saveSchedulingRule, rule, shop.admin)

@@ -18,7 +18,7 @@ export const judgeSchedulingRule = (form: Form): SchedulingFigures => {
   if (stepMinutes === null) throw refusal('step_required', {}, 'stepMinutes')
   if (dutyMinutes === null) throw refusal('minutes_required', {}, 'dutyMinutes')
   if (dutyMinutes[0] > dutyMinutes[1]) throw refusal('duty_minutes_order', {}, 'dutyMinutes')
-  const { priority, influences, weights } = form
+  const { priority, influences, weights, style } = form
   return {
     restHours,
     comfort: { maxRunDays, maxShiftChanges },
@@ -27,5 +27,6 @@ export const judgeSchedulingRule = (form: Form): SchedulingFigures => {
     stepMinutes,
     dutyMinutes,
     weights,
+    style,
   }
 }

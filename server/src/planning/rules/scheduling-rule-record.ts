@@ -21,6 +21,7 @@ export const shownSchedulingRule = (
 ) => ({
   ...rule,
   ...figures,
+  style: figures.style ?? null,
   departmentNames: rule.departmentIds.map(id => names.get(id) ?? ''),
 })
 

@@ -2,7 +2,7 @@
 
 import { sql } from 'drizzle-orm'
 import { boolean, date, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Rule, Weights } from '#contract/engine.ts'
+import type { Rule, Style, Weights } from '#contract/engine.ts'
 import { companyTable } from '../../db/company-table.ts'
 
 /** What an intelligent scheduling rule holds beside its name, departments and switches. */
@@ -14,6 +14,8 @@ export interface SchedulingFigures {
   stepMinutes: number
   dutyMinutes: [number, number]
   weights: Weights
+  /** Absent or null where nobody chose one: the engine's usual style. */
+  style?: Style | null
 }
 
 export const schedulingRule = companyTable('scheduling_rule', {
