@@ -8,7 +8,9 @@ import { useActCall, useRecordCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { FormBody, FormFooter, FormFrame, type Issues, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { RuleFields } from '#web/planning/rules/rule-fields.tsx'
+import { RuleStyle } from '#web/planning/rules/rule-style.tsx'
 import { RuleWeights } from '#web/planning/rules/rule-weights.tsx'
+import { styleIssues } from '#web/planning/rules/style-issues.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/index.ts'
 
@@ -30,10 +32,11 @@ const blank: RuleForm = {
   stepMinutes: 30,
   dutyMinutes: [180, 600],
   weights: standardWeights,
+  style: null,
 }
 
 const check = (values: RuleForm): Issues => {
-  const issues: Issues = {}
+  const issues: Issues = styleIssues(values)
   const [shortest, longest] = values.dutyMinutes ?? []
   if (!values.name?.trim()) issues.name = { key: 'planning:error.rule_name_required' }
   if (values.departmentIds.length === 0) issues.departmentIds = { key: 'planning:error.department_required' }
@@ -67,6 +70,7 @@ const RuleFormPage = ({ initial }: { initial: RuleForm }) => {
         <UnsavedGuard changed={form.changed && !form.saving} />
         <FormBody readOnly={readOnly}>
           <RuleFields form={form} />
+          <RuleStyle form={form} />
           <RuleWeights form={form} />
         </FormBody>
         {!readOnly && (
