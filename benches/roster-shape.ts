@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Problem, RosterShape, Solution, Strength, Style, UsualStyle } from '#contract/engine.ts'
+import type { CheckResult, Problem, RosterShape, Solution, Strength, Style, UsualStyle } from '#contract/engine.ts'
 import { demoProblems } from './demo-problems.ts'
 import { median } from './public/median.ts'
 
@@ -64,11 +64,16 @@ const styles: Record<string, Style | undefined> = {
 
 const made = (words: string[]) =>
   JSON.parse(execFileSync(binary('paiban-problems'), words, { encoding: 'utf8', maxBuffer: 1 << 28 })) as Problem
+const isAsked = ({ people }: { people: number }) =>
+  values.sites === '' || values.sites.split(',').includes(String(people))
+const madeUp = [
+  { site: 'made up, 20', people: 20, words: ['20', values.days, '30', 'hours_estimate', '7'] },
+  { site: 'made up, 40', people: 40, words: ['40', values.days, '15', 'hours_estimate', '8'] },
+]
 const sites = [
-  ...(await demoProblems()).filter(({ days }) => days === Number(values.days)),
-  { site: 'made up, 20', people: 20, problem: made(['20', values.days, '30', 'hours_estimate', '7']) },
-  { site: 'made up, 40', people: 40, problem: made(['40', values.days, '15', 'hours_estimate', '8']) },
-].filter(({ people }) => values.sites === '' || values.sites.split(',').includes(String(people)))
+  ...(await demoProblems()).filter(each => each.days === Number(values.days) && isAsked(each)),
+  ...madeUp.filter(isAsked).map(({ words, ...each }) => ({ ...each, problem: made(words) })),
+]
 
 interface Done {
   hard: number
@@ -83,7 +88,10 @@ const solve = (problem: Problem, seed: number) => {
   const lines = execFileSync(binary('paiban'), ['solve', '--format', 'plan', file, ...words], { encoding: 'utf8' })
   const done = JSON.parse(lines.trim().split('\n').at(-1) ?? '') as Done
   const { roster, score } = JSON.parse(readFileSync(out, 'utf8')) as Solution
-  return { done, score, shape: asked('roster_shape', { ...problem, roster }) as RosterShape }
+  const { employees } = asked('check', { ...problem, roster }) as CheckResult
+  const minutes = employees.map(each => each.minutes).filter(each => each > 0)
+  const shape = asked('roster_shape', { ...problem, roster }) as RosterShape
+  return { done, score, shape, fewest: Math.min(...minutes), most: Math.max(...minutes) }
 }
 
 const hours = (minutes: number) => (minutes / 60).toFixed(1)
@@ -107,6 +115,8 @@ const columns: [string, (run: Run) => number, (value: number, run: Run) => strin
   ['median day', run => run.shape.full.medianMinutes, v => `${hours(v)} h`],
   ['days under 6 h', run => run.shape.full.shortDays, (v, run) => percent(v, run.shape.full.days)],
   ['six days', run => run.shape.full.longWeeks, (v, run) => `${v} of ${run.shape.full.weeks}`],
+  ['fewest hours', run => run.fewest, v => `${hours(v)} h`],
+  ['most hours', run => run.most, v => `${hours(v)} h`],
   ['two days off together', run => run.shape.full.restPairs, (v, run) => `${v} of ${run.shape.full.weeks}`],
   ['uneven', run => run.shape.full.uneven, (v, run) => `${v} of ${run.shape.full.people}`],
   ['two stretches', run => run.shape.splitDays, (v, run) => percent(v, run.shape.full.days)],
@@ -122,8 +132,7 @@ const head = ['site', 'style', ...columns.map(([title]) => title)]
 const lines = [`| ${head.join(' | ')} |`, `|${'---|'.repeat(head.length)}`]
 for (const { site, people, problem } of sites) {
   for (const name of values.styles.split(',')) {
-    const style = styles[name]
-    const styled = style === undefined ? problem : { ...problem, style }
+    const styled = name === 'delivered' ? problem : { ...problem, style: styles[name] }
     const runs = Array.from({ length: Number(values.seeds) }, (_, at) => solve(styled, at + 1))
     const [one] = runs
     if (one === undefined) continue
@@ -142,6 +151,7 @@ each figure is the median of ${values.seeds} seeds (counts of whom there are, an
 and "strong" has all seven goals at that strength; "two" is "strong" with two stretches on up to a third of full-timers'
 days; "usual" is what \`usual_style\` answers ("medium" with whole days and even contracts "strong"), and "manager" the
 same with two stretches on up to a third. "Above the need" are all working hours beyond those that meet the target; full-timers are contracted for six hours a day or more.
+"Delivered" is the style that the server gave the problem itself, and the hours are of those of its people who work.
 
 Machine: ${cpus().length} x ${cpus()[0]?.model.trim()}; load ${before.toFixed(1)} before and ${loadavg()[0]?.toFixed(1)} after.
 

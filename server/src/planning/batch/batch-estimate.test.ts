@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { noStyle } from '#contract/planning/plan-style.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { addDays } from '../../time/dates.ts'
 import { giveHistory, planByDemand } from '../testing/by-demand.ts'
@@ -74,6 +75,9 @@ test('what the search proved stands with the result and with the plan, until the
 
 test('with other people the best possible is another one, and no gap is told; the same demand counted anew leaves it', async () => {
   await giveHistory(shop)
+  // By the usual style everybody works, and nobody could be left out.
+  const [rule] = (await shop.server.call(calls.listSchedulingRules, {}, shop.admin)).rows
+  if (rule) await shop.server.call(calls.saveSchedulingRule, { ...rule, style: noStyle }, shop.admin)
   const site = async () =>
     (await shop.server.call(calls.siteOverview, { departmentId: shop.siteId }, shop.admin)).rows[0]
   await batch()

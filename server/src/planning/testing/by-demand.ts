@@ -2,6 +2,7 @@
 import type { Weights } from '#contract/engine.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { noStyle } from '#contract/planning/plan-style.ts'
 import { writeHistory } from '../../estimate/index.ts'
 import { addDays, datesFrom } from '../../time/dates.ts'
 import { monday, type PlanningShop } from './planning-shop.ts'
@@ -28,6 +29,8 @@ export const planByDemand = async (shop: PlanningShop, id?: string, more: Partia
     priority: ['fairness' as const],
     stepMinutes: 30,
     dutyMinutes: [240, 600] as [number, number],
+    // Whoever looks at another aim asks for no style.
+    style: noStyle,
     weights: { ...weights, stability: 1, finding: 10, ...more },
   }
   return (await shop.server.call(calls.saveSchedulingRule, rule, shop.admin)).id
