@@ -50,7 +50,8 @@ describe('the side menu', () => {
     const entries = accountRoutes.filter(each => each.menu)
     const ofPart = { ...held('people.edit', 'organisation.edit'), mayCall: (call: Call) => !needsCompany(call) }
     const paths = menuSections(entries, ofPart).flatMap(section => section.entries.map(entry => entry.path))
-    expect(paths).toEqual(['/people/invitations'])
+    // Both keep to the people within reach.
+    expect(paths).toEqual(['/people/invitations', '/people/deletions'])
   })
 
   it('takes its words from the areas of its groups, and of entries whose title lies elsewhere', () => {
