@@ -54,7 +54,9 @@ describe.each([
   })
   const button = (key: string) => page.getByRole('button', { name: text(key), exact: true })
   const told = async (words: string | undefined, on = page) => {
-    const toast = on.locator('.ant-message-success').filter({ hasText: new RegExp(`${words}$`) })
+    // A deletion's toast ends with the offer to undo it; the component library spaces two Chinese characters.
+    const undo = text('shared:action.undo').split('').join('\\s*')
+    const toast = on.locator('.ant-message-success').filter({ hasText: new RegExp(`${words}(\\s*${undo})?$`) })
     await expect.poll(() => toast.count()).toBeGreaterThan(0)
   }
   const menuOf = async (row: string) => {
