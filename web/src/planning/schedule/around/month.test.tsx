@@ -4,7 +4,7 @@
  * @vitest-environment happy-dom
  */
 import { act, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type SiteWindow, windowId } from '#contract/planning/plan-open.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
@@ -86,11 +86,13 @@ const told = () => schedule.stage.get('told')?.leftOut.map(each => each.reason)
 const rows = ['', 'wang', 'li']
 
 const pressed: string[] = []
+let leaveFor: NavigateFunction
 
 const Month = () => {
   const hold = useHeldKeys(false)
   useFocusOfAddress()
   usePlanOfFocus(false)
+  leaveFor = useNavigate()
   const { pathname, search } = useLocation()
   return (
     <section onKeyDownCapture={hold} onKeyDown={({ key }) => void pressed.push(key)}>
@@ -260,6 +262,22 @@ test('the plan of the day where the focus rests opens by the address, which keep
   expect(schedule.cursor.focus().column).toBe(month.indexOf(own))
   await act(async () => to('wang', next))
   await until(() => expect(where()).toBe(`/planning/schedule/month?plan=second&date=${next}`))
+})
+
+test('who leaves the month for another view while a plan is on its way gets there', async () => {
+  await show()
+  let saved = () => undefined as undefined
+  const flush = vi.spyOn(plan.store.queue, 'flush').mockReturnValue(
+    new Promise<void>(resolve => {
+      saved = () => void resolve()
+    }),
+  )
+  await act(async () => to('wang', next))
+  await until(() => expect(flush).toHaveBeenCalled())
+  const day = '/planning/schedule/day?plan=plan&date=2026-11-16'
+  await act(async () => leaveFor(day))
+  await act(async () => saved())
+  expect(where()).toBe(day)
 })
 
 test('no plan opens for a day without one, nor while a selection reaches over several', async () => {

@@ -2,8 +2,8 @@
  * The plan in whose days the focus rests is the one that is open: it is opened in place of the one before, while grid,
  * focus and address of the month stay. What was edited is saved first, so that the next plan knows of it.
  */
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { DATE } from '../use-day-shown.ts'
@@ -17,14 +17,17 @@ export function usePlanOfFocus(holds: boolean): void {
   const schedule = useSchedule()
   const [, setQuery] = useSearchParams()
   const { cursor, store, around } = schedule
+  const view = useViewShown()
   useEffect(() => {
     if (!around || holds) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const open = async () => {
       if (!elsewhere(schedule)) return
+      const from = view.current
       await store.queue.flush()
       const next = elsewhere(schedule)
-      if (!next) return
+      // Whoever has left for another view meanwhile would be brought back by the address.
+      if (!next || view.current !== from) return
       setQuery(
         before => {
           before.set('plan', next.planId)
@@ -43,5 +46,18 @@ export function usePlanOfFocus(holds: boolean): void {
       unsubscribe()
       clearTimeout(timer)
     }
-  }, [schedule, cursor, store, around, holds, setQuery])
+  }, [schedule, cursor, store, around, holds, setQuery, view])
+}
+
+/** Which view is shown, to be asked later: none once the screen is gone. */
+function useViewShown() {
+  const { pathname } = useLocation()
+  const shown = useRef<string | undefined>(pathname)
+  useEffect(() => {
+    shown.current = pathname
+    return () => {
+      shown.current = undefined
+    }
+  }, [pathname])
+  return shown
 }
