@@ -1,6 +1,7 @@
 /** F6 and Shift F6 go from zone to zone: plan bar, tool bar, figures, grid, panel; Alt 1, 2, 3 change the view. */
 import { type KeyboardEvent, useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { elsewhere } from './around/elsewhere.ts'
 import { type View, views } from './bars/plan-bar.tsx'
 import { useSchedule } from './open-schedule.ts'
 import { dayLookedAt } from './use-day-shown.ts'
@@ -38,7 +39,9 @@ export function useZones(view: View) {
       if (next) {
         event.preventDefault()
         const { facts, rows } = schedule
-        navigate(viewAddress(next, facts.opened.plan.id, rows, dayLookedAt(view, schedule, query)))
+        // In the month the focus may stand on another plan's day, a moment before that plan is open.
+        const there = elsewhere(schedule) ?? { planId: facts.opened.plan.id, date: dayLookedAt(view, schedule, query) }
+        navigate(viewAddress(next, there.planId, rows, there.date))
       }
     },
     [navigate, schedule, view, query],
