@@ -82,11 +82,11 @@ it('an edit in the second week lands in the plan of the second week, and undo ta
 
 it('another view shows the day that was looked at, and the month comes back to it', async () => {
   await cell(16).click()
-  await page.waitForURL(`**/planning/schedule/month?plan=${plans[1]}*`)
-  await page.getByRole('link', { name: 'Month week 2' }).waitFor()
-  await planShown(page)
+  // At once: the plan of that week is not open yet, and is the one that is meant.
   await page.keyboard.press('Alt+1')
   await page.waitForURL(`**/planning/schedule/day?plan=${plans[1]}&date=2026-12-16`)
+  // The month stays on screen until the day is drawn.
+  await page.getByRole('heading', { level: 1, name: 'Day' }).waitFor()
   await page.locator('.ant-segmented-item', { hasText: 'Month' }).click()
   await page.waitForURL(`**/planning/schedule/month?plan=${plans[1]}&date=2026-12-16`)
   await planShown(page)
