@@ -1,6 +1,6 @@
 /** The rows and columns of a large grid that are rendered: those in sight, a few beyond, and always the focused one. */
 import { defaultRangeExtractor, observeElementRect, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { CURSOR, type GridCursor } from './grid-cursor.ts'
 import { useTopic } from './use-topic.ts'
 
@@ -20,9 +20,9 @@ export interface GridWindow {
   page: number
 }
 
-const including = (range: Range, index: number) => {
-  const shown = defaultRangeExtractor(range)
-  return shown.includes(index) || index >= range.count ? shown : [...shown, index].sort((a, b) => a - b)
+const including = (range: Range, indexes: readonly number[]) => {
+  const shown = new Set([...defaultRangeExtractor(range), ...indexes.filter(index => index < range.count)])
+  return [...shown].sort((a, b) => a - b)
 }
 
 export function useGridWindow(
@@ -37,13 +37,19 @@ export function useGridWindow(
       tell({ width: width - head.width - head.end, height: height - head.height - head.foot }),
     )
   const focus = useTopic(cursor.topics, CURSOR, () => cursor.focus())
+  // The cell that hands the focus on must still be drawn: keys may come faster than the grid scrolls after them, and where a
+  // focused element vanishes, the page has the focus and hears no further key.
+  const from = useRef(focus)
+  useEffect(() => {
+    from.current = focus
+  }, [focus])
   const vertical = useVirtualizer({
     count: rows,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 4,
     observeElementRect: observeBody,
-    rangeExtractor: range => including(range, focus.row),
+    rangeExtractor: range => including(range, [focus.row, from.current.row]),
   })
   const horizontal = useVirtualizer({
     count: columns,
@@ -52,7 +58,7 @@ export function useGridWindow(
     estimateSize: () => columnWidth,
     overscan: 2,
     observeElementRect: observeBody,
-    rangeExtractor: range => including(range, focus.column),
+    rangeExtractor: range => including(range, [focus.column, from.current.column]),
   })
   useEffect(() => {
     vertical.measure()
