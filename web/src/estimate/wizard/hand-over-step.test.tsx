@@ -20,8 +20,8 @@ const week = (from: number) => ({
 })
 const partOf = (from: number) => ({ ...week(from), days: 3, whole: false })
 
-/** The step as one who may plan sees it; answers what was handed over alone, and with plans. */
-const show = async (periods: object[]) => {
+/** The step as one who may plan sees it; `answers` are the server's. */
+const showStep = async (answers: Readonly<Record<string, unknown>>) => {
   const estimate = { ...(await estimateOf(ask)), id: 'e', revision: 3, departmentId: 'shop', name: 'Week 48' }
   const handOver = { isPending: false, mutateAsync: vi.fn(async () => estimate) }
   const company = { currency: 'CNY', permissions: ['estimate.edit', 'planning.edit'] } as Partial<Company> as Company
@@ -29,15 +29,21 @@ const show = async (periods: object[]) => {
     <SessionProvider me={{ today: '2026-11-22' } as Me} company={company}>
       <HandOverStep estimate={estimate} acts={{ handOver } as unknown as EstimateActs} onNext={() => undefined} />
     </SessionProvider>,
-    { 'plan/periods.htm': { periods } },
+    answers,
   )
+  return { drawn, handOver: handOver.mutateAsync }
+}
+
+/** The step with its weeks; answers what was handed over alone, and with plans. */
+const show = async (periods: object[]) => {
+  const { drawn, handOver } = await showStep({ 'plan/periods.htm': { periods } })
   await until(() => expect(document.querySelector('fieldset label')).not.toBeNull())
   const made: unknown[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address.includes('plan/fromestimate')) made.push(JSON.parse(String(init?.body)))
     return Response.json({ result: 0, planIds: ['one', 'two'] })
   })
-  return { drawn, made, handOver: handOver.mutateAsync }
+  return { drawn, made, handOver }
 }
 const tick = (name: string) =>
   act(async () => {
@@ -56,6 +62,13 @@ test.each([
   await drawn.press('Hand over')
   await until(() => expect(made).toEqual([{ ...asked, mode, search: false, plans: [planned(0)] }]))
   expect(handOver).not.toHaveBeenCalled()
+})
+
+test('while its weeks are asked for, the box already says that they will be planned', async () => {
+  await showStep({})
+  const box = [...document.querySelectorAll('label')].find(each => each.textContent?.includes('Plan it automatically'))
+  const { checked, disabled } = box?.querySelector('input') ?? {}
+  expect({ checked, disabled }).toEqual({ checked: true, disabled: true })
 })
 
 test('a plan is made for each week that the estimate fills, and for part of one where the person says so', async () => {

@@ -76,8 +76,9 @@ export const HandOverStep = ({ estimate, acts }: StepProps) => {
       {planning && (
         <>
           <PlanChoice {...plans} />
+          {/* While the weeks are still being asked for, it already says what will be: not "no" for a moment. */}
           <Checkbox
-            checked={generate && plans.chosen.length > 0}
+            checked={generate && (!plans.offered || plans.chosen.length > 0)}
             disabled={plans.chosen.length === 0}
             onChange={event => setGenerate(event.target.checked)}
           >
