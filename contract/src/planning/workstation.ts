@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema } from '../shared/values.ts'
+import { idSchema, revisionSchema } from '../shared/values.ts'
 import { choice, colour, done, nameField } from './fields.ts'
 
 export const workTypes = ['direct', 'indirect'] as const
@@ -15,6 +15,7 @@ const shortText = z.string().trim().max(40).default('')
 /** What a person enters. Required fields may come empty: the command refuses each with its own message. */
 export const workstationForm = z.object({
   id: idOf('workstation').optional(),
+  revision: revisionSchema.optional(),
   departmentId: choice(idOf('department')),
   region: shortText,
   name: nameField,
@@ -46,6 +47,7 @@ export const workstationForm = z.object({
 
 export const workstation = z.object({
   id: idOf('workstation'),
+  revision: revisionSchema,
   departmentId: idOf('department'),
   departmentName: z.string(),
   region: z.string(),
@@ -98,7 +100,21 @@ export const workstationCalls = {
     act: 'delete',
     access: 'planning.rules',
     scope: 'record',
-    input: z.object({ ids: z.array(idOf('workstation')).max(500) }),
+    input: z.object({
+      ids: z.array(idOf('workstation')).max(500),
+      /** As each was seen, in the order of the ids. */
+      revisions: z.array(revisionSchema).max(500).optional(),
+    }),
     output: z.object({ deleted: z.int() }),
+  }),
+  /** Brings deleted ones back; none does where the name of one has been taken since. */
+  recoverWorkstations: defineCall({
+    path: path('recover'),
+    method: 'POST',
+    act: 'update',
+    access: 'planning.rules',
+    scope: 'record',
+    input: z.object({ ids: z.array(idOf('workstation')).max(500) }),
+    output: z.object({ recovered: z.int() }),
   }),
 }

@@ -43,7 +43,10 @@ export const readNamed = async (tx: Tx): Promise<Named> => {
     .select({ id: employee.id, jobNumber: employee.jobNumber })
     .from(employee)
     .where(isNull(employee.deletedAt))
-  const budgets = await tx.select({ departmentId: budget.departmentId, from: budget.from }).from(budget)
+  const budgets = await tx
+    .select({ departmentId: budget.departmentId, from: budget.from })
+    .from(budget)
+    .where(isNull(budget.deletedAt))
   const [schedule] = await tx.select({ settings: scheduleSettings.settings }).from(scheduleSettings)
   const [home] = await tx
     .select({ timeZone: company.timeZone, region: company.jurisdiction })

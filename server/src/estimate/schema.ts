@@ -120,6 +120,7 @@ export const specialDay = companyTable('special_day', {
   /** Typed effect in millionths of an ordinary day; null: learned. */
   effect: integer('effect'),
   reason: text('reason').notNull().default(''),
+  revision: integer('revision').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   deletedAt: instant('deleted_at'),
 })
@@ -171,6 +172,7 @@ export const guide = companyTable(
     /** Values in hundredths of an hour or a head. */
     rows: jsonb('rows').$type<GuideRow[]>().notNull(),
     creator: text('creator').notNull(),
+    revision: integer('revision').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
   },

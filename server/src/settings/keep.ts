@@ -3,32 +3,17 @@ import { and, eq, type InferInsertModel, isNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Actor } from '../access/actor.ts'
 import { mustReachAll } from '../access/reach.ts'
-import { audit } from '../audit/audit.ts'
-import { noteChange, ofDepartments } from '../changes/index.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { Refusal } from '../errors.ts'
 import type { RecordOf, SettingsNoun, SettingsTable } from './noun.ts'
+import { type Beside, type By, departmentsOf, tellWritten } from './written.ts'
 
-interface By {
-  actor: Actor
-  now: Date
-}
 type Kept = { id: string; revision: number }
 type Values<T extends SettingsTable> = Omit<
   InferInsertModel<T>,
   'id' | 'companyId' | 'revision' | 'deletedAt' | 'createdAt'
 >
-
-const departmentsOf = <T extends SettingsTable>(noun: SettingsNoun<T>, values: object | undefined) =>
-  values === undefined ? undefined : (noun.departmentsOf?.(values as Partial<RecordOf<T>>) ?? [])
-
-/** One department's line is read by its managers, any other by those of the whole company. */
-const departmentOfLine = (...lists: (readonly string[] | undefined)[]): string | null => {
-  const all = new Set(lists.flatMap(list => list ?? []))
-  const [only] = all
-  return all.size === 1 && lists.every(list => list === undefined || list.length === 1) ? (only ?? null) : null
-}
 
 /** A record in use, to be named by something else: whoever may only use it need not reach it. @throws not_found */
 export const readRecord = async <T extends SettingsTable>(
@@ -63,26 +48,14 @@ export const findRecord = async <T extends SettingsTable>(
   return record
 }
 
-const mustBeLast = (record: { revision: number }, revision: number | undefined): void => {
+export const mustBeLast = (record: { revision: number }, revision: number | undefined): void => {
   if (revision !== undefined && record.revision !== revision)
     throw new Refusal('stale', {}, undefined, { revision: record.revision })
 }
 
-const written = async <T extends SettingsTable>(
-  tx: Tx,
-  noun: SettingsNoun<T>,
-  { actor, now }: By,
-  what: { id: string; action: string; before: object | null; after?: object },
-): Promise<void> => {
-  const { id: subjectId, action, before, after } = what
-  const places = [departmentsOf(noun, before ?? undefined), departmentsOf(noun, after)]
-  const line = { actor, subject: noun.subject, subjectId, departmentId: departmentOfLine(...places), now }
-  await audit(tx, { ...line, action, before, ...(after && { after }) })
-  if (noun.matter) await noteChange(tx, { matter: noun.matter, ...ofDepartments(...places) })
-}
-
 /**
- * Adds a record, or changes the one that is named. A revision that is not named is not compared.
+ * Adds a record, or changes the one that is named. A revision that is not named is not compared. Values that name the
+ * record itself are made of its id.
  * @throws not_found, stale; forbidden where it belonged, or would belong, beyond the caller's reach
  */
 export const keepRecord = async <T extends SettingsTable>(
@@ -90,14 +63,16 @@ export const keepRecord = async <T extends SettingsTable>(
   noun: SettingsNoun<T>,
   by: By,
   { id: known, revision }: { id?: string; revision?: number },
-  values: Values<T>,
+  entered: Values<T> | ((id: string) => Values<T>),
+  beside: Beside = {},
 ): Promise<Kept> => {
+  const id = known ?? newId()
+  const values = typeof entered === 'function' ? entered(id) : entered
   await mustReachAll(tx, by.actor, departmentsOf(noun, values) ?? [])
   const table = noun.table as SettingsTable
   if (known === undefined) {
-    const id = newId()
     await tx.insert(table).values({ id, ...values, createdAt: by.now } as never)
-    await written(tx, noun, by, { id, action: 'add', before: null, after: values })
+    await tellWritten(tx, noun, by, [{ id, action: 'add', before: null, after: values, beside }])
     return { id, revision: 0 }
   }
   const before = await findRecord(tx, noun, by.actor, known)
@@ -106,9 +81,9 @@ export const keepRecord = async <T extends SettingsTable>(
   await tx
     .update(table)
     .set({ ...values, revision: next } as never)
-    .where(eq(table.id, known))
-  await written(tx, noun, by, { id: known, action: 'change', before, after: values })
-  return { id: known, revision: next }
+    .where(eq(table.id, id))
+  await tellWritten(tx, noun, by, [{ id, action: 'change', before, after: values, beside }])
+  return { id, revision: next }
 }
 
 const setDeleted = async <T extends SettingsTable>(
@@ -132,11 +107,12 @@ export const retireRecord = async <T extends SettingsTable>(
   noun: SettingsNoun<T>,
   by: By,
   { id, revision }: { id: string; revision?: number },
+  beside: Beside = {},
 ): Promise<Kept> => {
   const before = await findRecord(tx, noun, by.actor, id)
   mustBeLast(before, revision)
   const kept = await setDeleted(tx, noun, before, by.now)
-  await written(tx, noun, by, { id, action: 'remove', before })
+  await tellWritten(tx, noun, by, [{ id, action: 'remove', before, beside }])
   return kept
 }
 
@@ -154,7 +130,9 @@ export const switchRecord = async <T extends SettingsTable>(
     .update(table)
     .set({ enabled, revision } as never)
     .where(eq(table.id, id))
-  await written(tx, noun, by, { id, action: enabled ? 'enable' : 'disable', before })
+  await tellWritten(tx, noun, by, [
+    { id, action: enabled ? 'enable' : 'disable', before, after: { ...before, enabled } },
+  ])
   return { id, revision }
 }
 
@@ -164,11 +142,12 @@ export const recoverRecord = async <T extends SettingsTable>(
   noun: SettingsNoun<T>,
   by: By,
   id: string,
+  beside: Beside = {},
 ): Promise<Kept> => {
   const before = await findRecord(tx, noun, by.actor, id, true)
   if (before.deletedAt === null) return { id, revision: before.revision }
   const kept = await setDeleted(tx, noun, before, null)
-  await written(tx, noun, by, { id, action: 'recover', before: null, after: before })
+  await tellWritten(tx, noun, by, [{ id, action: 'recover', before: null, after: before, beside }])
   return kept
 }
 

@@ -37,6 +37,7 @@ export const workstation = companyTable(
     standInLoss: smallint('stand_in_loss').notNull().default(1),
     /** Most people of the group at a time who count as cover here; null: all. */
     standInMost: smallint('stand_in_most'),
+    revision: integer('revision').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },

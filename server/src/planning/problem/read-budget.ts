@@ -1,5 +1,5 @@
 /** The budget of a period from the weekly budgets of its site. */
-import { and, desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { Budget, DayForecast } from '#contract/engine.ts'
 import type { Tx } from '../../db/database.ts'
 import { budget } from '../settings/schema.ts'
@@ -17,7 +17,7 @@ export const readBudget = async (
   const [row] = await tx
     .select()
     .from(budget)
-    .where(and(eq(budget.departmentId, departmentId), lte(budget.from, first)))
+    .where(and(eq(budget.departmentId, departmentId), lte(budget.from, first), isNull(budget.deletedAt)))
     .orderBy(desc(budget.from))
     .limit(1)
   if (!row) return undefined

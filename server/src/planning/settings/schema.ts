@@ -1,6 +1,6 @@
 /** Tables of the schedule settings and of weekly labour budgets. */
-
-import { bigint, date, integer, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, date, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
 import { department } from '../../access/schema.ts'
 import { companyRow, companyTable } from '../../db/company-table.ts'
@@ -22,6 +22,8 @@ export const budget = companyTable(
     kind: text('kind').$type<'amount' | 'share'>().notNull(),
     amountCents: bigint('amount_cents', { mode: 'number' }),
     basisPoints: integer('basis_points'),
+    revision: integer('revision').notNull().default(0),
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
-  self => [unique('budget_once').on(self.departmentId, self.from)],
+  self => [uniqueIndex('budget_once').on(self.departmentId, self.from).where(sql`${self.deletedAt} is null`)],
 )

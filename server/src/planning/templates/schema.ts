@@ -13,6 +13,7 @@ export const shiftTemplate = companyTable('shift_template', {
   holidayKind: text('holiday_kind').$type<'legal' | 'ordinary' | 'foreign'>(),
   enabled: boolean('enabled').notNull().default(true),
   founderName: text('founder_name').notNull(),
+  revision: integer('revision').notNull().default(0),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   deletedAt: timestamp('deleted_at', { withTimezone: true }),
 })

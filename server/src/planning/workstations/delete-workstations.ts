@@ -1,48 +1,55 @@
-/** Deletes the selected workstations. They stay for the past rosters that name them. */
-import { and, inArray, isNull } from 'drizzle-orm'
+/** Deletes the selected workstations and brings them back. Deleted ones stay for the past rosters that name them. */
+import { and, count, inArray, isNull, sql } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
-import { mustReachAll } from '../../access/reach.ts'
-import { auditAll } from '../../audit/audit.ts'
-import { noteChange } from '../../changes/index.ts'
 import type { Served } from '../../http/served.ts'
+import { findRecords, recoverRecords, retireRecords } from '../../settings/index.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
 import { usesOf } from './uses-of.ts'
+import { workstations } from './workstations.ts'
 
-/** @throws workstation_not_selected; workstation_in_templates, _guides or _rosters while one of these names one of them */
+/** @throws workstation_not_selected; workstation_in_templates, _guides or _rosters while one of these names one of them; forbidden, stale */
 export const deleteWorkstations = async (request: Served<typeof workstationCalls.deleteWorkstations>) => {
   const { input, tx, actor, now, services } = request
   if (input.ids.length === 0) throw refusal('workstation_not_selected')
-  const rows = await tx
-    .select()
-    .from(workstation)
-    .where(and(inArray(workstation.id, input.ids), isNull(workstation.deletedAt)))
-  if (rows.length > 0)
-    await mustReachAll(
-      tx,
-      actor,
-      rows.map(row => row.departmentId),
-    )
-  const ids = rows.map(row => row.id)
-  const usesBy = await usesOf(tx, ids, services.clock.today())
+  const rows = await findRecords(tx, workstations, actor, input.ids)
+  const usesBy = await usesOf(
+    tx,
+    rows.map(row => row.id),
+    services.clock.today(),
+  )
   for (const { id, name } of rows) {
     const uses = usesBy(id)
     const [use] = (['templates', 'guides', 'rosters'] as const).filter(each => uses[each] > 0)
     if (use) throw refusal(`workstation_in_${use}`, { name, count: uses[use] })
   }
-  await tx.update(workstation).set({ deletedAt: now }).where(inArray(workstation.id, ids))
-  await auditAll(
-    tx,
-    rows.map(row => ({
-      actor,
-      subject: 'workstation',
-      subjectId: row.id,
-      departmentId: row.departmentId,
-      action: 'delete',
-      before: row,
-      now,
-    })),
-  )
-  await noteChange(tx, { matter: 'rules', departmentIds: rows.map(row => row.departmentId) })
-  return { deleted: rows.length }
+  const seen = input.ids.map((id, at) => ({ id, revision: input.revisions?.[at] }))
+  const retired = await retireRecords(tx, workstations, { actor, now }, seen)
+  return { deleted: retired.length }
+}
+
+/** @throws forbidden; workstation_name_taken where another of the department is called so by now */
+export const recoverWorkstations = async (request: Served<typeof workstationCalls.recoverWorkstations>) => {
+  const { input, tx, actor, now } = request
+  const rows = await recoverRecords(tx, workstations, { actor, now }, input.ids)
+  const places = rows.map(row => row.departmentId)
+  const name = sql`lower(${workstation.name})`
+  const [twin] = await tx
+    .select({ name: sql<string>`min(${workstation.name})` })
+    .from(workstation)
+    .where(
+      and(
+        inArray(workstation.departmentId, places),
+        inArray(
+          name,
+          rows.map(row => sql`lower(${row.name})`),
+        ),
+        isNull(workstation.deletedAt),
+      ),
+    )
+    .groupBy(workstation.departmentId, name)
+    .having(sql`${count()} > 1`)
+    .limit(1)
+  if (twin) throw refusal('workstation_name_taken', { name: twin.name })
+  return { recovered: rows.length }
 }

@@ -1,7 +1,7 @@
 /** Routes of workstations. */
 import { workstationCalls as calls } from '#contract/planning/workstation.ts'
 import { type Route, serve } from '../../http/serve.ts'
-import { deleteWorkstations } from './delete-workstations.ts'
+import { deleteWorkstations, recoverWorkstations } from './delete-workstations.ts'
 import { listWorkstations } from './list-workstations.ts'
 import { saveWorkstation } from './save-workstation.ts'
 
@@ -9,4 +9,5 @@ export const workstationRoutes: Route[] = [
   serve(calls.listWorkstations, listWorkstations),
   serve(calls.saveWorkstation, saveWorkstation),
   serve(calls.deleteWorkstations, deleteWorkstations),
+  serve(calls.recoverWorkstations, recoverWorkstations),
 ]

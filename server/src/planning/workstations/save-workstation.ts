@@ -6,16 +6,15 @@ import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { mustReach } from '../../access/reach.ts'
-import { audit } from '../../audit/audit.ts'
-import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
+import { findRecord, keepRecord } from '../../settings/index.ts'
 import { workstationsOf } from '../../workstations/index.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
 import { shiftTemplate } from '../templates/schema.ts'
+import { workstations } from './workstations.ts'
 
 type Form = z.output<typeof workstationForm>
 
@@ -34,13 +33,17 @@ const complete = (form: Form) => {
   return { ...form, departmentId, name, workType, crossPost, priority, colour }
 }
 
-/** The id of the workstation that keeps somebody from being alone; it must be where this one is, at the department or above. */
-const companionOf = async (tx: Tx, id: string, form: ReturnType<typeof complete>): Promise<string | null> => {
+/** Who keeps somebody from being alone: this one itself, or one that is where this one is, at the department or above. */
+const companionOf = async (
+  tx: Tx,
+  id: string | undefined,
+  form: ReturnType<typeof complete>,
+): Promise<string | null> => {
   const { neverAloneWith, departmentId } = form
   if (neverAloneWith === null) return null
   if (neverAloneWith === 'self' || neverAloneWith === id) {
     if (form.headsMax === 1) throw refusal('workstation_alone_heads', {}, 'headsMax')
-    return id
+    return 'self'
   }
   const there = await workstationsOf(tx, departmentId)
   if (!there.some(each => each.id === neverAloneWith)) throw refusal('workstation_alone_with', {}, 'neverAloneWith')
@@ -55,7 +58,8 @@ const mustSeeTemplate = async (tx: Tx, actor: Actor, id: string | null, before: 
   if (found === 0) throw new Refusal('forbidden')
 }
 
-const mustBeFree = async (tx: Tx, id: string, departmentId: string, name: string): Promise<void> => {
+/** @throws workstation_name_taken where another of the department is called so */
+const mustBeFree = async (tx: Tx, id: string | undefined, departmentId: string, name: string): Promise<void> => {
   const [taken] = await tx
     .select({ id: workstation.id })
     .from(workstation)
@@ -63,42 +67,25 @@ const mustBeFree = async (tx: Tx, id: string, departmentId: string, name: string
       and(
         eq(workstation.departmentId, departmentId),
         sql`lower(${workstation.name}) = lower(${name})`,
-        ne(workstation.id, id),
+        id === undefined ? undefined : ne(workstation.id, id),
         isNull(workstation.deletedAt),
       ),
     )
   if (taken) throw refusal('workstation_name_taken', { name }, 'name')
 }
 
+/** @throws what complete, companionOf and mustBeFree refuse; not_found, forbidden, stale */
 export const saveWorkstation = async (request: Served<typeof workstationCalls.saveWorkstation>) => {
   const { tx, actor, now } = request
-  const { id: known, ...form } = complete(request.input)
+  const { id, revision, ...form } = complete(request.input)
   await mustReach(tx, actor, form.departmentId)
   if ((await lineOf(tx, form.departmentId)).length === 0) throw new Refusal('not_found')
-  const [before] =
-    known === undefined
-      ? []
-      : await tx
-          .select()
-          .from(workstation)
-          .where(and(eq(workstation.id, known), isNull(workstation.deletedAt)))
-  if (known !== undefined && !before) throw new Refusal('not_found')
-  if (before) await mustReach(tx, actor, before.departmentId)
+  const before = id === undefined ? undefined : await findRecord(tx, workstations, actor, id)
   await mustSeeTemplate(tx, actor, form.referenceTemplateId, before?.referenceTemplateId ?? null)
-  const id = known ?? newId()
-  const values = { ...form, neverAloneWith: await companionOf(tx, id, form) }
-  await mustBeFree(tx, id, values.departmentId, values.name)
-  const line = { actor, subject: 'workstation', subjectId: id, departmentId: values.departmentId, after: values, now }
-  if (before) {
-    await tx.update(workstation).set(values).where(eq(workstation.id, id))
-    await audit(tx, { ...line, action: 'edit', before })
-  } else {
-    await tx.insert(workstation).values({ ...values, id, createdAt: now })
-    await audit(tx, { ...line, action: 'create' })
-  }
-  await noteChange(tx, {
-    matter: 'rules',
-    departmentIds: [before?.departmentId ?? values.departmentId, values.departmentId],
-  })
-  return { id }
+  const companion = await companionOf(tx, id, form)
+  await mustBeFree(tx, id, form.departmentId, form.name)
+  return keepRecord(tx, workstations, { actor, now }, { id, revision }, own => ({
+    ...form,
+    neverAloneWith: companion === 'self' ? own : companion,
+  }))
 }

@@ -1,6 +1,7 @@
 /** Workstations on the running routes: list, required fields, delete. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Input } from '#contract/call.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { workstationCalls } from '#contract/planning/workstation.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -101,4 +102,32 @@ test('[ES-042] the selected workstations are deleted, and with none selected the
   const ids = rows.filter(row => row.name === 'Stock').map(row => row.id)
   expect(await server.call(workstationCalls.deleteWorkstations, { ids }, admin)).toEqual({ deleted: 1 })
   expect((await list()).rows.map(row => row.name)).toEqual(['Counter'])
+})
+
+test('a deleted workstation comes back as it was, unless its name is taken; a save of what another changed is told', async () => {
+  const codeOf = async (work: Promise<unknown>) => (await refusalOf(work)).answer.code
+  const remove = (ids: string[], revisions?: number[]) =>
+    server.call(workstationCalls.deleteWorkstations, { ids, revisions }, admin)
+  const recover = (ids: string[]) => server.call(workstationCalls.recoverWorkstations, { ids }, admin)
+  const named = async () => (await list({ text: 'Bar' })).rows.map(({ name, revision }) => [name, revision])
+  const { id } = await save({ name: 'Bar', neverAloneWith: 'self', headsMax: 2 })
+  const { id: other } = await save({ name: 'Barrow' })
+  await save({ id, revision: 0, name: 'Bar', storeType: 'kiosk' })
+  expect(await codeOf(save({ id, revision: 0, name: 'Bar' }))).toBe('stale')
+  expect(await codeOf(remove([other, id], [0, 0]))).toBe('stale')
+  expect(await remove([other, id], [0, 1])).toEqual({ deleted: 2 })
+  expect(await named()).toEqual([])
+  expect(await recover([id, other])).toEqual({ recovered: 2 })
+  expect(await named()).toEqual([
+    ['Bar', 3],
+    ['Barrow', 2],
+  ])
+  expect(await recover([id])).toEqual({ recovered: 0 })
+  await remove([id, other])
+  await save({ name: 'BAR' })
+  expect(await codeOf(recover([other, id]))).toBe('planning:workstation_name_taken')
+  expect(await named()).toEqual([['BAR', 0]])
+  expect((await recover([other])).recovered).toBe(1)
+  const { rows } = await server.call(organisationCalls.listAudit, { subject: 'workstation', subjectId: id }, admin)
+  expect(rows.map(each => each.action)).toEqual(['remove', 'recover', 'remove', 'change', 'add'])
 })

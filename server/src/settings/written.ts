@@ -1,0 +1,62 @@
+/** What follows every write of settings: a line of the log for each record, and one noted change for all. */
+import type { Actor } from '../access/actor.ts'
+import { auditAll } from '../audit/audit.ts'
+import { noteChange, ofDepartments } from '../changes/index.ts'
+import type { Tx } from '../db/database.ts'
+import type { RecordOf, SettingsNoun, SettingsTable } from './noun.ts'
+
+export interface By {
+  actor: Actor
+  now: Date
+}
+
+/** What the line of the log says beside the record: what else belongs to it, and another verb. */
+export interface Beside {
+  action?: string
+  before?: object
+  after?: object
+}
+
+interface Written {
+  id: string
+  action: string
+  /** The record; null for one that is new, or back. */
+  before: object | null
+  after?: object
+  beside?: Beside
+}
+
+export const departmentsOf = <T extends SettingsTable>(noun: SettingsNoun<T>, values: object | undefined) =>
+  values === undefined ? undefined : (noun.departmentsOf?.(values as Partial<RecordOf<T>>) ?? [])
+
+/** One department's line is read by its managers, any other by those of the whole company. */
+const departmentOfLine = (...lists: (readonly string[] | undefined)[]): string | null => {
+  const all = new Set(lists.flatMap(list => list ?? []))
+  const [only] = all
+  return all.size === 1 && lists.every(list => list === undefined || list.length === 1) ? (only ?? null) : null
+}
+
+export const tellWritten = async <T extends SettingsTable>(
+  tx: Tx,
+  noun: SettingsNoun<T>,
+  { actor, now }: By,
+  records: readonly Written[],
+): Promise<void> => {
+  if (records.length === 0) return
+  const lines = records.map(({ id: subjectId, action, before, after, beside = {} }) => {
+    const places = [departmentsOf(noun, before ?? undefined), departmentsOf(noun, after)]
+    const line = { actor, subject: noun.subject, subjectId, departmentId: departmentOfLine(...places), now }
+    const said = {
+      action: beside.action ?? action,
+      before: before || beside.before ? { ...before, ...beside.before } : null,
+      ...(after && { after: { ...after, ...beside.after } }),
+    }
+    return { places, line: { ...line, ...said } }
+  })
+  await auditAll(
+    tx,
+    lines.map(each => each.line),
+  )
+  if (noun.matter)
+    await noteChange(tx, { matter: noun.matter, ...ofDepartments(...lines.flatMap(each => each.places)) })
+}
