@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput, searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
+import { revisionSchema } from '../shared/values.ts'
 import { choice, nameField } from './fields.ts'
 import { shiftTemplateRow, templateActs, templateMessage, templateRow } from './shift-template.ts'
 
@@ -12,6 +13,7 @@ export type HolidayKind = z.infer<typeof holidayKind>
 
 const holidayTemplateForm = z.object({
   id: idOf('shift_template').optional(),
+  revision: revisionSchema.optional(),
   name: nameField,
   departmentId: choice(idOf('department')),
   kind: choice(holidayKind),
@@ -60,4 +62,5 @@ export const holidayTemplateCalls = {
   copyHolidayTemplate: acts.copy,
   enableHolidayTemplate: acts.enable,
   deleteHolidayTemplate: acts.remove,
+  recoverHolidayTemplate: acts.recover,
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput, searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, idSchema, minuteSchema } from '../shared/values.ts'
+import { dateSchema, idSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
 import { choice, done, nameField, weekday } from './fields.ts'
 
 /** One row: a shift at a workstation, with the heads needed on each of its weekdays. */
@@ -31,6 +31,7 @@ const templateTimes = z.object({
 
 export const shiftTemplateForm = z.object({
   id: idOf('shift_template').optional(),
+  revision: revisionSchema.optional(),
   name: nameField,
   departmentId: choice(idOf('department')),
   enabled: z.boolean().default(true),
@@ -39,6 +40,7 @@ export const shiftTemplateForm = z.object({
 
 export const shiftTemplateRow = z.object({
   id: idOf('shift_template'),
+  revision: revisionSchema,
   name: z.string(),
   departmentId: idOf('department'),
   departmentName: z.string(),
@@ -78,7 +80,15 @@ export const templateActs = (path: (verb: string) => string) => {
       input: z.object({ id, enabled: z.boolean() }),
       output: done,
     }),
-    remove: defineCall({ ...onOne, path: path('delete'), act: 'delete', input: z.object({ id }), output: done }),
+    remove: defineCall({
+      ...onOne,
+      path: path('delete'),
+      act: 'delete',
+      input: z.object({ id, revision: revisionSchema.optional() }),
+      output: done,
+    }),
+    /** Brings a deleted one back, unless a row of it names what is gone since. */
+    recover: defineCall({ ...onOne, path: path('recover'), act: 'update', input: z.object({ id }), output: done }),
   }
 }
 
@@ -143,4 +153,5 @@ export const shiftTemplateCalls = {
   copyShiftTemplate: acts.copy,
   enableShiftTemplate: acts.enable,
   deleteShiftTemplate: acts.remove,
+  recoverShiftTemplate: acts.recover,
 }

@@ -17,7 +17,7 @@ import { saveShift } from './shifts/save-shift.ts'
 import { applyTemplateTimes } from './templates/apply-times.ts'
 import { checkShiftTemplate, saveShiftTemplate } from './templates/availability-messages.ts'
 import { getHolidayTemplate, listHolidayTemplates, saveHolidayTemplate } from './templates/holiday-templates.ts'
-import { copyTemplate, deleteTemplate, enableTemplate } from './templates/keep-template.ts'
+import { copyTemplate, deleteTemplate, enableTemplate, recoverTemplate } from './templates/keep-template.ts'
 import { getTemplate, listTemplates } from './templates/read-template.ts'
 
 export const settingRoutes: Route[] = [
@@ -37,9 +37,11 @@ export const settingRoutes: Route[] = [
   serve(calls.copyShiftTemplate, request => copyTemplate(request, request.input)),
   serve(calls.enableShiftTemplate, request => enableTemplate(request, request.input)),
   serve(calls.deleteShiftTemplate, request => deleteTemplate(request, request.input)),
+  serve(calls.recoverShiftTemplate, request => recoverTemplate(request, request.input)),
   serve(calls.copyHolidayTemplate, request => copyTemplate(request, request.input)),
   serve(calls.enableHolidayTemplate, request => enableTemplate(request, request.input)),
   serve(calls.deleteHolidayTemplate, request => deleteTemplate(request, request.input)),
+  serve(calls.recoverHolidayTemplate, request => recoverTemplate(request, request.input)),
   serve(calls.listSchedulingRules, listSchedulingRules),
   serve(calls.getSchedulingRule, getSchedulingRule),
   serveLong(calls.getUsualStyle, getUsualStyle),

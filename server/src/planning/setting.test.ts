@@ -1,5 +1,6 @@
 /** What planning is set up with, on the running server: shifts, templates, rules, settings. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { availabilityPattern } from '../people/schema.ts'
 import { codeOf, monday, type PlanningShop, planningShop } from './testing/planning-shop.ts'
@@ -546,4 +547,32 @@ test('a deleted shift, scheduling rule or warning rule comes back as it was; a s
   expect(await numbers()).not.toContain('Z-9')
   await shop.server.call(calls.recoverWarningRule, { id: made.id }, shop.admin)
   expect(await numbers()).toContain('Z-9')
+})
+
+test('a deleted template comes back with its rows, unless what one of them names is gone; an older save is told', async () => {
+  const bar = { name: 'Bar', workType: 'direct', crossPost: true, priority: 1, colour: 1 } as const
+  const station = await shop.server.call(calls.saveWorkstation, { ...bar, departmentId: shop.siteId }, shop.admin)
+  const row = { weekdays: [1], workstationId: station.id, shiftId: shop.early, heads: 2 }
+  const form = { name: 'Bar week', departmentId: shop.siteId, rows: [row] }
+  const { id } = await shop.server.call(calls.saveShiftTemplate, form, shop.admin)
+  const shown = () => shop.server.call(calls.getShiftTemplate, { id }, shop.admin)
+  await shop.server.call(calls.enableShiftTemplate, { id, enabled: false }, shop.admin)
+  const again = { ...form, id, enabled: false }
+  expect(await codeOf(shop.server.call(calls.saveShiftTemplate, { ...again, revision: 0 }, shop.admin))).toBe('stale')
+  await shop.server.call(calls.saveShiftTemplate, { ...again, revision: 1, rows: [{ ...row, heads: 3 }] }, shop.admin)
+  const remove = (revision: number) => shop.server.call(calls.deleteShiftTemplate, { id, revision }, shop.admin)
+  const recover = () => shop.server.call(calls.recoverShiftTemplate, { id }, shop.admin)
+  expect(await codeOf(remove(1))).toBe('stale')
+  await remove(2)
+  expect(await codeOf(shown())).toBe('not_found')
+  await recover()
+  expect(await shown()).toMatchObject({ template: { enabled: false, revision: 4 }, rows: [{ ...row, heads: 3 }] })
+  await remove(4)
+  await shop.server.call(calls.deleteWorkstations, { ids: [station.id] }, shop.admin)
+  expect(await codeOf(recover())).toBe('planning:unknown_workstation')
+  const named = { subject: 'shift_template', subjectId: id }
+  const { rows: lines } = await shop.server.call(organisationCalls.listAudit, named, shop.admin)
+  expect(lines.map(each => each.action)).toEqual(['remove', 'recover', 'remove', 'change', 'disable', 'add'])
+  expect(lines[4]).toMatchObject({ before: { enabled: true }, after: { enabled: false, name: 'Bar week' } })
+  expect(lines[3]).toMatchObject({ before: { rows: [{ heads: 2 }] }, after: { rows: [{ heads: 3 }] } })
 })

@@ -74,5 +74,5 @@ test('copying, enabling and deleting a template are lines that the managers of i
     { subject: 'shift_template', subjectId: copy },
     shop.manager,
   )
-  expect(lines.map(each => each.action)).toEqual(['delete', 'disable', 'copy'])
+  expect(lines.map(each => each.action)).toEqual(['remove', 'disable', 'copy'])
 })

@@ -1,19 +1,15 @@
-/** Copies, enables, disables and deletes templates of both sorts. */
+/** Copies, enables, disables, deletes and brings back templates of both sorts. */
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import { mustReachAll } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { audit } from '../../audit/audit.ts'
-import { auditSwitch } from '../../audit/audit-switch.ts'
-import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { findRecord, keepRecord, recoverRecord, retireRecord, switchRecord } from '../../settings/index.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
-import { findTemplate, rowsOfTemplate } from './read-template.ts'
+import { findTemplate, rowsOfTemplate, templates } from './read-template.ts'
 import { judgeRows, putRows } from './save-template.ts'
-import { shiftTemplate } from './schema.ts'
 import { withShiftsOfTarget } from './shifts-at-target.ts'
 
 interface Act {
@@ -60,42 +56,26 @@ export const copyTemplate = async (
     const workstations = rows.map(row => row.workstationId)
     await mustHaveWorkstations(tx, departmentId, workstations)
     const judged = await judgeRows(tx, departmentId, await withShiftsOfTarget({ tx, actor, now, departmentId }, rows))
-    const id = newId()
-    const values = { id, name, enabled, holidayKind, departmentId }
-    await tx.insert(shiftTemplate).values({ ...values, founderName: actor.name, createdAt: now })
+    const values = { name, enabled, holidayKind, departmentId, founderName: actor.name }
+    const beside = { action: 'copy', before: { from: input.id }, after: { rows: judged } }
+    const { id } = await keepRecord(tx, templates, { actor, now }, {}, values, beside)
     await putRows(tx, id, judged)
-    await audit(tx, {
-      actor,
-      subject: 'shift_template',
-      subjectId: id,
-      departmentId,
-      action: 'copy',
-      before: { from: input.id },
-      after: values,
-      now,
-    })
-    await noteChange(tx, { matter: 'rules', departmentIds: [departmentId] })
     ids.push(id)
   }
   return { ids }
 }
 
 /** A disabled template is not offered when a plan is made. */
-export const enableTemplate = async ({ tx, actor, now }: Act, input: { id: string; enabled: boolean }) => {
-  const { id, enabled } = input
-  const before = await findTemplate(tx, actor, id)
-  await tx.update(shiftTemplate).set({ enabled }).where(eq(shiftTemplate.id, id))
-  const line = { actor, subject: 'shift_template', subjectId: id, departmentId: before.departmentId, now }
-  await auditSwitch(tx, { ...line, before, after: { enabled } })
-  await noteChange(tx, { matter: 'rules', departmentIds: [before.departmentId] })
-  return { id }
-}
+export const enableTemplate = ({ tx, actor, now }: Act, input: { id: string; enabled: boolean }) =>
+  switchRecord(tx, templates, { actor, now }, input)
 
-export const deleteTemplate = async ({ tx, actor, now }: Act, input: { id: string }) => {
-  const before = await findTemplate(tx, actor, input.id)
-  await tx.update(shiftTemplate).set({ deletedAt: now, enabled: false }).where(eq(shiftTemplate.id, input.id))
-  const line = { actor, subject: 'shift_template', subjectId: input.id, departmentId: before.departmentId, now }
-  await audit(tx, { ...line, action: 'delete', before })
-  await noteChange(tx, { matter: 'rules', departmentIds: [before.departmentId] })
-  return { id: input.id }
+/** @throws not_found, forbidden, stale */
+export const deleteTemplate = ({ tx, actor, now }: Act, input: { id: string; revision?: number }) =>
+  retireRecord(tx, templates, { actor, now }, input)
+
+/** @throws not_found, forbidden; unknown_workstation, unknown_shift where a row of it names what is gone since */
+export const recoverTemplate = async ({ tx, actor, now }: Act, { id }: { id: string }) => {
+  const { departmentId } = await findRecord(tx, templates, actor, id, true)
+  await judgeRows(tx, departmentId, await rowsOfTemplate(tx, id))
+  return recoverRecord(tx, templates, { actor, now }, id)
 }

@@ -8,13 +8,14 @@ import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { site } from '../../organisation/schema.ts'
+import { readRecord, type SettingsNoun } from '../../settings/index.ts'
 import { shiftTemplate, shiftTemplateRow } from './schema.ts'
 
-export type TemplateRecord = typeof shiftTemplate.$inferSelect
 export type TemplateRowRecord = typeof shiftTemplateRow.$inferSelect
 
 const columns = {
   id: shiftTemplate.id,
+  revision: shiftTemplate.revision,
   name: shiftTemplate.name,
   departmentId: shiftTemplate.departmentId,
   departmentName: department.name,
@@ -75,13 +76,17 @@ export const listTemplates = async (
   return { rows: rows.map(shown), total: all?.count ?? 0 }
 }
 
-/** The record of a template that is not deleted and lies in scope. */
-export const findTemplate = async (tx: Tx, actor: Actor, id: string): Promise<TemplateRecord> => {
-  const [found] = await tx
-    .select()
-    .from(shiftTemplate)
-    .where(and(eq(shiftTemplate.id, id), isNull(shiftTemplate.deletedAt)))
-  if (!found) throw new Refusal('not_found')
+/** Templates of both sorts as settings: each is of one department and of what lies below it. */
+export const templates: SettingsNoun<typeof shiftTemplate> = {
+  table: shiftTemplate,
+  subject: 'shift_template',
+  matter: 'rules',
+  departmentsOf: ({ departmentId }) => (departmentId === undefined ? [] : [departmentId]),
+}
+
+/** The record of a template that is not deleted and lies in scope, to be read. @throws not_found, forbidden */
+export const findTemplate = async (tx: Tx, actor: Actor, id: string) => {
+  const found = await readRecord(tx, templates, id)
   await mustReach(tx, actor, found.departmentId)
   return found
 }

@@ -6,17 +6,16 @@ import type { shiftTemplateForm } from '#contract/planning/shift-template.ts'
 import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import { mustReach } from '../../access/reach.ts'
-import { audit } from '../../audit/audit.ts'
-import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
+import { findRecord, keepRecord } from '../../settings/index.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { refusal } from '../refusal.ts'
 import { appliesTo } from '../shifts/list-shifts.ts'
 import { shift } from '../shifts/schema.ts'
-import { findTemplate, rowsOfTemplate } from './read-template.ts'
-import { shiftTemplate, shiftTemplateRow } from './schema.ts'
+import { rowsOfTemplate, templates } from './read-template.ts'
+import { shiftTemplateRow } from './schema.ts'
 
 type Form = z.output<typeof shiftTemplateForm>
 export type TemplateRow = { id?: string; weekdays: number[]; workstationId: string; shiftId: string; heads: number }
@@ -72,37 +71,26 @@ export const putRows = async (tx: Tx, templateId: string, rows: readonly Templat
 }
 
 /**
- * @throws department_required, template_name_required and the refusals of judgeRows and idsOfRows
+ * @throws department_required, template_name_required and the refusals of judgeRows and idsOfRows; not_found, forbidden, stale
  */
 export const saveTemplate = async (
   { tx, actor, now }: { tx: Tx; actor: Actor; now: Date },
   form: Form,
   holidayKind: HolidayKind | null,
 ): Promise<{ id: string; departmentId: string; rows: TemplateRow[] }> => {
-  const { departmentId } = form
+  const { departmentId, revision } = form
   if (departmentId === null) throw refusal('department_required', {}, 'departmentId')
   if (form.name === '') throw refusal('template_name_required', {}, 'name')
   await mustReach(tx, actor, departmentId)
   const judged = await judgeRows(tx, departmentId, form.rows)
-  const before = form.id === undefined ? null : await findTemplate(tx, actor, form.id)
-  const id = before?.id ?? newId()
-  const values = { name: form.name, departmentId, enabled: form.enabled, holidayKind }
-  const rowsBefore = before ? await rowsOfTemplate(tx, id) : []
+  const before = form.id === undefined ? undefined : await findRecord(tx, templates, actor, form.id)
+  const rowsBefore = before ? await rowsOfTemplate(tx, before.id) : []
   const ids = idsOfRows(form.rows, rowsBefore)
   const rows = judged.map((row, index) => ({ ...row, id: ids[index] }))
-  if (before) await tx.update(shiftTemplate).set(values).where(eq(shiftTemplate.id, id))
-  else await tx.insert(shiftTemplate).values({ id, ...values, founderName: actor.name, createdAt: now })
+  const founderName = before?.founderName ?? actor.name
+  const values = { name: form.name, departmentId, enabled: form.enabled, holidayKind, founderName }
+  const beside = { ...(before && { before: { rows: rowsBefore } }), after: { rows } }
+  const { id } = await keepRecord(tx, templates, { actor, now }, { id: form.id, revision }, values, beside)
   await putRows(tx, id, rows)
-  await audit(tx, {
-    actor,
-    subject: 'shift_template',
-    subjectId: id,
-    departmentId,
-    action: 'save',
-    before: before && { ...before, rows: rowsBefore },
-    after: { ...values, rows },
-    now,
-  })
-  await noteChange(tx, { matter: 'rules', departmentIds: [before?.departmentId ?? departmentId, departmentId] })
   return { id, departmentId, rows }
 }

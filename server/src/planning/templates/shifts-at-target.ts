@@ -2,13 +2,11 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
-import { audit } from '../../audit/audit.ts'
-import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
+import { keepRecord } from '../../settings/index.ts'
 import { canonical } from '../edits/roster.ts'
 import { appliesTo, type ShiftRecord, shiftsOf } from '../shifts/list-shifts.ts'
-import { refuseTakenName } from '../shifts/save-shift.ts'
+import { refuseTakenName, shifts } from '../shifts/save-shift.ts'
 import { shift } from '../shifts/schema.ts'
 import type { TemplateRow } from './save-template.ts'
 
@@ -21,12 +19,10 @@ interface Target {
 
 /** @throws short_name_taken where the department types the short name for another shift */
 const makeShift = async ({ tx, actor, now, departmentId }: Target, like: ShiftRecord): Promise<string> => {
-  const id = newId()
-  const values = { ...like, id, departmentIds: [departmentId], createdAt: now }
-  await refuseTakenName(tx, id, values)
-  await tx.insert(shift).values(values)
-  await audit(tx, { actor, subject: 'shift', subjectId: id, action: 'save', before: null, after: values, now })
-  await noteChange(tx, { matter: 'rules', departmentIds: [departmentId] })
+  const { id: _id, companyId: _company, revision: _revision, createdAt: _made, deletedAt: _gone, ...form } = like
+  const values = { ...form, departmentIds: [departmentId] }
+  await refuseTakenName(tx, undefined, values)
+  const { id } = await keepRecord(tx, shifts, { actor, now }, {}, values)
   return id
 }
 
