@@ -2,12 +2,13 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { centsSchema, dateSchema } from '../shared/values.ts'
+import { centsSchema, dateSchema, revisionSchema } from '../shared/values.ts'
 import { done } from './fields.ts'
 
 /** A budget holds from the week that begins on `from` until the next one begins. */
 const budgetForm = z.object({
   id: idOf('budget').optional(),
+  revision: revisionSchema.optional(),
   departmentId: idOf('department'),
   from: dateSchema,
   value: z.discriminatedUnion('kind', [
@@ -18,6 +19,7 @@ const budgetForm = z.object({
 
 export const budget = z.object({
   id: idOf('budget'),
+  revision: revisionSchema,
   departmentId: idOf('department'),
   departmentName: z.string(),
   from: dateSchema,
@@ -49,6 +51,17 @@ export const budgetCalls = {
     path: path('delete'),
     method: 'POST',
     act: 'delete',
+    access: 'planning.rules',
+    scope: 'record',
+    input: z.object({ id: idOf('budget'), revision: revisionSchema.optional() }),
+    output: done,
+  }),
+
+  /** Brings a deleted one back, unless its site has another from that week by now. */
+  recoverBudget: defineCall({
+    path: path('recover'),
+    method: 'POST',
+    act: 'update',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('budget') }),

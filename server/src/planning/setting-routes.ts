@@ -8,7 +8,7 @@ import { deleteWarningRule, enableWarningRule, recoverWarningRule } from './rule
 import { saveSchedulingRule } from './rules/save-scheduling-rule.ts'
 import { saveWarningRule } from './rules/save-warning-rule.ts'
 import { getUsualStyle } from './rules/usual-style.ts'
-import { deleteBudget, listBudgets, saveBudget } from './settings/budgets.ts'
+import { deleteBudget, listBudgets, recoverBudget, saveBudget } from './settings/budgets.ts'
 import { getScheduleSettings } from './settings/read-settings.ts'
 import { saveScheduleSettings } from './settings/save-settings.ts'
 import { listShifts } from './shifts/list-shifts.ts'
@@ -59,4 +59,5 @@ export const settingRoutes: Route[] = [
   serve(calls.listBudgets, listBudgets),
   serve(calls.saveBudget, saveBudget),
   serve(calls.deleteBudget, deleteBudget),
+  serve(calls.recoverBudget, recoverBudget),
 ]

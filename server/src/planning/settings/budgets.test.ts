@@ -48,10 +48,10 @@ test('its audit lines belong to the site, and hide amounts from those who may no
   const { id } = await save('2026-03-23')
   const lines = async (as: Browser) =>
     (await shop.server.call(organisationCalls.listAudit, { subject: 'budget', subjectId: id }, as)).rows
-  expect(await lines(shop.admin)).toMatchObject([{ action: 'save', after: { amountCents: 700_000 } }])
-  expect(await lines(shop.manager)).toMatchObject([{ action: 'save', before: null, after: null }])
+  expect(await lines(shop.admin)).toMatchObject([{ action: 'add', after: { amountCents: 700_000 } }])
+  expect(await lines(shop.manager)).toMatchObject([{ action: 'add', before: null, after: null }])
   await shop.server.call(calls.deleteBudget, { id }, shop.admin)
-  expect(await lines(shop.manager)).toMatchObject([{ action: 'delete', before: null }, { action: 'save' }])
+  expect(await lines(shop.manager)).toMatchObject([{ action: 'remove', before: null }, { action: 'add' }])
 })
 
 test('a budget that moves to another site is told to nobody of one site alone', async () => {
@@ -61,4 +61,30 @@ test('a budget that moves to another site is told to nobody of one site alone', 
   await shop.server.call(calls.saveBudget, moved, shop.admin)
   const lines = (as: Browser) => shop.server.call(organisationCalls.listAudit, { subject: 'budget', subjectId: id }, as)
   expect([(await lines(shop.admin)).total, (await lines(shop.manager)).total]).toEqual([2, 1])
+})
+
+test('a deleted budget holds no more, and comes back unless its week has another; an older save is told', async () => {
+  const from = '2026-04-06'
+  await save('2026-03-30')
+  const { id } = await save(from)
+  const form = { id, departmentId: shop.siteId, from, value: { kind: 'amount' as const, amountCents: 900_000 } }
+  const change = (revision: number) => shop.server.call(calls.saveBudget, { ...form, revision }, shop.admin)
+  const remove = (revision: number) => shop.server.call(calls.deleteBudget, { id, revision }, shop.admin)
+  const recover = () => shop.server.call(calls.recoverBudget, { id }, shop.admin)
+  const shown = async () =>
+    (await shop.server.call(calls.listBudgets, {}, shop.admin)).rows.find(each => each.from === from)
+  await change(0)
+  expect(await codeOf(change(0))).toBe('stale')
+  expect(await codeOf(remove(0))).toBe('stale')
+  const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: from }
+  const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
+  const inForce = async () => (await shop.server.call(calls.openPlan, { planId }, shop.admin)).problem.budget
+  expect(await inForce()).toEqual({ kind: 'amount', amount: 900_000 })
+  await remove(1)
+  expect([await shown(), await inForce()]).toEqual([undefined, { kind: 'amount', amount: 700_000 }])
+  await recover()
+  expect(await shown()).toMatchObject({ id, amountCents: 900_000, revision: 3 })
+  await remove(3)
+  await save(from)
+  expect(await codeOf(recover())).toBe('planning:budget_twice')
 })
