@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { centsSchema, dateSchema, idSchema, instantSchema, minuteSchema } from '../shared/values.ts'
+import { centsSchema, dateSchema, idSchema, instantSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
 import { choice, done, nameField } from './fields.ts'
 
 export const guideTypes = ['direct', 'indirect'] as const
@@ -41,6 +41,7 @@ const guideRow = z.object({
 /** What a person enters; what is missing or not legal is refused by the command with its own message. */
 export const guideForm = z.object({
   id: idOf('guide').optional(),
+  revision: revisionSchema.optional(),
   departmentId: choice(idOf('department')),
   type: choice(guideType),
   region: choice(guideRegion),
@@ -55,6 +56,7 @@ export type GuideForm = z.input<typeof guideForm>
 
 const guideSummary = z.object({
   id: idOf('guide'),
+  revision: revisionSchema,
   departmentId: idOf('department'),
   departmentName: z.string(),
   type: guideType,
@@ -113,6 +115,16 @@ export const guideCalls = {
     path: path('delete'),
     method: 'POST',
     act: 'delete',
+    access: 'planning.rules',
+    scope: 'record',
+    input: z.object({ id: idOf('guide'), revision: revisionSchema.optional() }),
+    output: done,
+  }),
+  /** Brings a deleted one back, unless a workstation that it names is gone since. */
+  recoverGuide: defineCall({
+    path: path('recover'),
+    method: 'POST',
+    act: 'update',
     access: 'planning.rules',
     scope: 'record',
     input: z.object({ id: idOf('guide') }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DayKind, SpecialEffect, SpecialKind } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { centsSchema, dateSchema, idSchema, instantSchema } from '../shared/values.ts'
+import { centsSchema, dateSchema, idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
 import { emptyWorkbook } from './empty-workbook.ts'
 import { choice, done, fromEngine, nameField, ratio } from './fields.ts'
 
@@ -21,6 +21,7 @@ export type EnteredKind = (typeof enteredKinds)[number]
 
 const specialDayForm = z.object({
   id: idOf('special_day').optional(),
+  revision: revisionSchema.optional(),
   /** Absent for every site of the company. */
   departmentId: choice(idOf('department')),
   name: nameField,
@@ -33,6 +34,7 @@ const specialDayForm = z.object({
 
 export const specialDay = z.object({
   id: idOf('special_day'),
+  revision: revisionSchema,
   departmentId: idSchema.nullable(),
   departmentName: z.string().nullable(),
   name: z.string(),
@@ -167,6 +169,16 @@ export const specialDayCalls = {
     path: path('delete'),
     method: 'POST',
     act: 'delete',
+    access: 'estimate.edit',
+    scope: 'record',
+    input: z.object({ id: idOf('special_day'), revision: revisionSchema.optional() }),
+    output: done,
+  }),
+  /** Brings a deleted one back. */
+  recoverSpecialDay: defineCall({
+    path: path('recover'),
+    method: 'POST',
+    act: 'update',
     access: 'estimate.edit',
     scope: 'record',
     input: z.object({ id: idOf('special_day') }),

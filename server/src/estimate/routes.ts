@@ -15,7 +15,7 @@ import { setDemand, withdrawDemand } from './estimates/set-demand.ts'
 import { getEstimate } from './estimates/show-estimate.ts'
 import { exportRoutes } from './exports.ts'
 import { getGuide, listGuides } from './guides/read-guides.ts'
-import { deleteGuide, saveGuide } from './guides/write-guides.ts'
+import { deleteGuide, recoverGuide, saveGuide } from './guides/write-guides.ts'
 import { excludeDays, includeDays } from './history/exclude-days.ts'
 import { historyCalendar } from './history/history-calendar.ts'
 import { listHistory } from './history/list-history.ts'
@@ -29,7 +29,7 @@ import { listPosTokens, makePosToken, revokePosToken } from './pos/pos-tokens.ts
 import { listCalendarDays, listEffects } from './special-days/calendar-days.ts'
 import { listHappenings } from './special-days/happenings.ts'
 import { deleteNotice, importNotice, listNotices } from './special-days/notices.ts'
-import { deleteSpecialDay, listSpecialDays, saveSpecialDay } from './special-days/special-days.ts'
+import { deleteSpecialDay, listSpecialDays, recoverSpecialDay, saveSpecialDay } from './special-days/special-days.ts'
 import { downloadNoticeTemplate, downloadWeatherTemplate } from './special-days/templates.ts'
 import { importWeather, listWeather } from './special-days/weather.ts'
 
@@ -54,6 +54,7 @@ export const estimateRoutes: Route[] = [
   serve(calls.listSpecialDays, listSpecialDays),
   serve(calls.saveSpecialDay, saveSpecialDay),
   serve(calls.deleteSpecialDay, deleteSpecialDay),
+  serve(calls.recoverSpecialDay, recoverSpecialDay),
   serveLong(calls.listEffects, listEffects),
   serve(calls.listCalendarDays, listCalendarDays),
   serve(calls.listNotices, listNotices),
@@ -67,6 +68,7 @@ export const estimateRoutes: Route[] = [
   serve(calls.getGuide, getGuide),
   serve(calls.saveGuide, saveGuide),
   serve(calls.deleteGuide, deleteGuide),
+  serve(calls.recoverGuide, recoverGuide),
   serve(calls.listHistory, listHistory),
   serve(calls.historyCalendar, historyCalendar),
   serve(calls.excludeDays, excludeDays),

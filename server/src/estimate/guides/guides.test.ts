@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideForm } from '#contract/estimate/guide.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
 import { exported } from '../../testing/exported.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
@@ -155,4 +157,29 @@ test('[ES-038] the last range, and a guide in effect, cannot be deleted; another
   await remove('upcoming')
   const left = await server.call(estimateCalls.listGuides, {}, admin)
   expect(left.rows).toHaveLength(rows.length - 1)
+})
+
+test('a deleted guide comes back, unless a workstation that it names is gone; an older save is told', async () => {
+  const work = { name: 'Bar', workType: 'direct', crossPost: true, priority: 1, colour: 1 } as const
+  const departmentId = server.company.siteIds[0]
+  const station = await server.call(planningCalls.saveWorkstation, { ...work, departmentId }, admin)
+  const slots = form.slots.map(slot => ({ ...slot, workstationId: station.id }))
+  const { id } = await save({ effectiveFrom: '2027-01-01', slots })
+  const change = (revision: number) => save({ id, revision, effectiveFrom: '2027-02-01', slots })
+  const remove = (revision: number) => server.call(estimateCalls.deleteGuide, { id, revision }, admin)
+  const recover = () => server.call(estimateCalls.recoverGuide, { id }, admin)
+  const listed = async () => (await server.call(estimateCalls.listGuides, {}, admin)).rows
+  await change(0)
+  expect((await refusalOf(change(0))).answer.code).toBe('stale')
+  expect((await refusalOf(remove(0))).answer.code).toBe('stale')
+  await remove(1)
+  expect(await listed()).toEqual([])
+  await recover()
+  expect(await listed()).toMatchObject([{ id, effectiveFrom: '2027-02-01', state: 'upcoming', revision: 3 }])
+  await remove(3)
+  await server.call(planningCalls.deleteWorkstations, { ids: [station.id] }, admin)
+  expect((await refusalOf(recover())).answer.code).toBe('planning:unknown_workstation')
+  const named = { subject: 'guide', subjectId: id }
+  const { rows: lines } = await server.call(organisationCalls.listAudit, named, admin)
+  expect(lines.map(each => each.action)).toEqual(['remove', 'recover', 'remove', 'change', 'add'])
 })

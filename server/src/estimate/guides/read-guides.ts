@@ -104,6 +104,7 @@ export const engineGuide = ({ record, dates }: DatedGuide, workstationIds: Reado
 
 const summaryOf = (row: GuideRecord, departmentName: string, state: GuideState | undefined) => ({
   id: row.id,
+  revision: row.revision,
   departmentId: row.departmentId,
   departmentName,
   type: row.type,

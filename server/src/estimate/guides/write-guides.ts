@@ -1,18 +1,16 @@
-/** Saving and deleting guides. */
+/** Saving and deleting guides, and bringing them back. */
 import { and, arrayContains, eq, inArray, isNull } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { mustReach } from '../../access/reach.ts'
-import { audit } from '../../audit/audit.ts'
 import { mustBeRegion } from '../../calendar/known-region.ts'
-import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { todaysAt } from '../../organisation/index.ts'
+import { findRecord, keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { estimate, guide, type StoredGuideSlot } from '../schema.ts'
 import { judgeGuide } from './judge-guide.ts'
@@ -20,14 +18,14 @@ import { statesOf } from './read-guides.ts'
 
 type SaveGuide = typeof estimateCalls.saveGuide
 type DeleteGuide = typeof estimateCalls.deleteGuide
+type RecoverGuide = typeof estimateCalls.recoverGuide
 
-const find = async (tx: Tx, id: string) => {
-  const [found] = await tx
-    .select()
-    .from(guide)
-    .where(and(eq(guide.id, id), isNull(guide.deletedAt)))
-  if (!found) throw new Refusal('not_found')
-  return found
+/** Guides as settings: each is of one department and of what lies below it. */
+const guides: SettingsNoun<typeof guide> = {
+  table: guide,
+  subject: 'guide',
+  matter: 'grounds',
+  departmentsOf: ({ departmentId }) => (departmentId === undefined ? [] : [departmentId]),
 }
 
 /** Workstations that are newly named are of the caller's departments, or of those above them. */
@@ -46,50 +44,23 @@ const mustReachWorkstations = async (tx: Tx, actor: Actor, slots: StoredGuideSlo
   throw new Refusal('planning:unknown_workstation', {}, `slots.${at}.workstationId`)
 }
 
-/** @throws Refusal not_found, forbidden, planning:unknown_workstation, and those of judgeGuide */
+/** @throws not_found, forbidden, stale, planning:unknown_workstation, and what judgeGuide refuses */
 export const saveGuide = async ({ input, actor, tx, now }: Served<SaveGuide>): Promise<Answer<SaveGuide>> => {
   const values = judgeGuide(input)
   await mustReach(tx, actor, values.departmentId)
   if ((await lineOf(tx, values.departmentId)).length === 0) throw new Refusal('not_found')
-  const id = input.id ?? newId()
-  const before = input.id === undefined ? undefined : await find(tx, id)
-  if (before) await mustReach(tx, actor, before.departmentId)
+  const { id, revision } = input
+  const before = id === undefined ? undefined : await findRecord(tx, guides, actor, id)
   await mustReachWorkstations(tx, actor, values.slots, before?.slots ?? [])
   if (values.region !== null) mustBeRegion(values.region, before?.region, 'region')
-  if (before === undefined) {
-    await tx.insert(guide).values({ ...values, id, creator: actor.name, createdAt: now })
-    await audit(tx, {
-      actor,
-      subject: 'guide',
-      subjectId: id,
-      departmentId: values.departmentId,
-      action: 'create',
-      after: values,
-      now,
-    })
-    await noteChange(tx, { matter: 'grounds', departmentIds: [values.departmentId] })
-    return { id }
-  }
-  await tx.update(guide).set(values).where(eq(guide.id, id))
-  await audit(tx, {
-    actor,
-    subject: 'guide',
-    subjectId: id,
-    departmentId: values.departmentId,
-    action: 'edit',
-    before,
-    after: values,
-    now,
-  })
-  await noteChange(tx, { matter: 'grounds', departmentIds: [before.departmentId, values.departmentId] })
-  return { id }
+  const creator = before?.creator ?? actor.name
+  return keepRecord(tx, guides, { actor, now }, { id, revision }, { ...values, creator })
 }
 
-/** @throws estimate:cannot_delete for a guide in effect, or one that an estimate was made with */
+/** @throws estimate:cannot_delete for a guide in effect, or one that an estimate was made with; not_found, forbidden, stale */
 export const deleteGuide = async (request: Served<DeleteGuide>): Promise<Answer<DeleteGuide>> => {
   const { input, actor, tx, services, now } = request
-  const before = await find(tx, input.id)
-  await mustReach(tx, actor, before.departmentId)
+  const before = await findRecord(tx, guides, actor, input.id)
   const same = await tx
     .select()
     .from(guide)
@@ -101,16 +72,14 @@ export const deleteGuide = async (request: Served<DeleteGuide>): Promise<Answer<
     .where(and(arrayContains(estimate.guideIds, [before.id]), isNull(estimate.deletedAt)))
     .limit(1)
   if (state === 'effective' || used) throw new Refusal('estimate:cannot_delete')
-  await tx.update(guide).set({ deletedAt: now }).where(eq(guide.id, before.id))
-  await audit(tx, {
-    actor,
-    subject: 'guide',
-    subjectId: before.id,
-    departmentId: before.departmentId,
-    action: 'delete',
-    before,
-    now,
-  })
-  await noteChange(tx, { matter: 'grounds', departmentIds: [before.departmentId] })
-  return { id: before.id }
+  return retireRecord(tx, guides, { actor, now }, input)
+}
+
+/** @throws not_found, forbidden; planning:unknown_workstation where one that it names is gone since */
+export const recoverGuide = async ({ input, actor, tx, now }: Served<RecoverGuide>): Promise<Answer<RecoverGuide>> => {
+  const { slots } = await findRecord(tx, guides, actor, input.id, true)
+  const named = [...new Set(slots.flatMap(each => each.workstationId ?? []))]
+  const there = await tx.$count(workstation, and(inArray(workstation.id, named), isNull(workstation.deletedAt)))
+  if (there < named.length) throw new Refusal('planning:unknown_workstation')
+  return recoverRecord(tx, guides, { actor, now }, input.id)
 }

@@ -181,3 +181,23 @@ test('a site in another region has the holidays of that region, by name', async 
   const { rows } = await server.call(estimateCalls.listHappenings, wish, manager)
   expect(rows.map(row => row.name)).toEqual(['holiday:sar_day'])
 })
+
+test('a deleted special day comes back with its dates; an older save, and one of a day that is gone, are told', async () => {
+  const form = { departmentId, name: 'Fair', kind: 'event' as const, dates: [today], effect: 1_500_000 }
+  const { id } = await server.call(estimateCalls.saveSpecialDay, form, manager)
+  const change = (revision?: number) =>
+    refusalOf(server.call(estimateCalls.saveSpecialDay, { ...form, id, revision, effect: 1_200_000 }, manager))
+  const remove = (revision: number) => server.call(estimateCalls.deleteSpecialDay, { id, revision }, manager)
+  const listed = async () =>
+    (await server.call(estimateCalls.listSpecialDays, { departmentId, first: today, last: today }, manager)).rows
+  await server.call(estimateCalls.saveSpecialDay, { ...form, id, revision: 0, reason: 'yearly' }, manager)
+  expect((await change(0)).answer.code).toBe('stale')
+  expect((await refusalOf(remove(0))).answer.code).toBe('stale')
+  expect(await effects()).toMatchObject([{ name: 'Fair', source: 'typed' }])
+  await remove(1)
+  expect([await listed(), await effects()]).toEqual([[], []])
+  expect((await change()).answer.code).toBe('not_found')
+  await server.call(estimateCalls.recoverSpecialDay, { id }, manager)
+  expect(await listed()).toMatchObject([{ id, name: 'Fair', reason: 'yearly', revision: 3 }])
+  expect(await effects()).toMatchObject([{ name: 'Fair', source: 'typed' }])
+})

@@ -1,19 +1,18 @@
-/** Special days that people enter: list, save, delete. */
+/** Special days that people enter: list, save, delete, bring back. */
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { mustReach } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
-import { audit } from '../../audit/audit.ts'
-import { noteChange } from '../../changes/index.ts'
-import { newId } from '../../db/new-id.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
+import { keepRecord, recoverRecord, retireRecord, type SettingsNoun } from '../../settings/index.ts'
 import { specialDay } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
 
 type ListSpecialDays = typeof estimateCalls.listSpecialDays
 type SaveSpecialDay = typeof estimateCalls.saveSpecialDay
 type DeleteSpecialDay = typeof estimateCalls.deleteSpecialDay
+type RecoverSpecialDay = typeof estimateCalls.recoverSpecialDay
 
 /** Special days of a site and of every site that have a date in the stretch. */
 export const listSpecialDays = async (request: Served<ListSpecialDays>): Promise<Answer<ListSpecialDays>> => {
@@ -34,50 +33,42 @@ export const listSpecialDays = async (request: Served<ListSpecialDays>): Promise
   return { rows: rows.map(({ row, departmentName }) => ({ ...row, departmentName })) }
 }
 
-/** Creates or changes a special day; one for every site is for those who manage the whole company. */
+/** Special days as settings: of one site, or of every site of the company. */
+const specialDays: SettingsNoun<typeof specialDay> = {
+  table: specialDay,
+  subject: 'special_day',
+  matter: 'grounds',
+  departmentsOf: ({ departmentId }) => (departmentId == null ? [] : [departmentId]),
+}
+
+/**
+ * Creates or changes a special day; one for every site is for those who manage the whole company.
+ * @throws estimate:name_required, estimate:dates_required, not_found, forbidden, stale
+ */
 export const saveSpecialDay = async (request: Served<SaveSpecialDay>): Promise<Answer<SaveSpecialDay>> => {
   const { input, actor, tx, now } = request
-  const { id: known, ...values } = input
+  const { id, revision, ...values } = input
   if (values.name === '') throw new Refusal('estimate:name_required', {}, 'name')
   if (values.dates.length === 0) throw new Refusal('estimate:dates_required', {}, 'dates')
   await mustReach(tx, actor, values.departmentId)
   if (values.departmentId !== null) await siteOf(tx, actor, values.departmentId)
   values.dates = [...new Set(values.dates)].sort()
-  const id = known ?? newId()
-  const subject = { actor, subject: 'special_day', subjectId: id, departmentId: values.departmentId, now }
-  if (known === undefined) {
-    await tx.insert(specialDay).values({ ...values, id, createdAt: now })
-    await audit(tx, { ...subject, action: 'create', after: values })
-    await noteChange(tx, { matter: 'grounds', departmentIds: [values.departmentId] })
-    return { id }
-  }
-  const [before] = await tx.select().from(specialDay).where(eq(specialDay.id, id))
-  if (!before) throw new Refusal('not_found')
-  await mustReach(tx, actor, before.departmentId)
-  await tx.update(specialDay).set(values).where(eq(specialDay.id, id))
-  await audit(tx, { ...subject, action: 'edit', before, after: values })
-  await noteChange(tx, { matter: 'grounds', departmentIds: [before.departmentId, values.departmentId] })
-  return { id }
+  return keepRecord(tx, specialDays, { actor, now }, { id, revision }, values)
 }
 
-export const deleteSpecialDay = async (request: Served<DeleteSpecialDay>): Promise<Answer<DeleteSpecialDay>> => {
-  const { input, actor, tx, now } = request
-  const [before] = await tx
-    .select()
-    .from(specialDay)
-    .where(and(eq(specialDay.id, input.id), isNull(specialDay.deletedAt)))
-  if (!before) throw new Refusal('not_found')
-  await mustReach(tx, actor, before.departmentId)
-  await tx.update(specialDay).set({ deletedAt: now }).where(eq(specialDay.id, input.id))
-  await audit(tx, {
-    actor,
-    subject: 'special_day',
-    subjectId: input.id,
-    departmentId: before.departmentId,
-    action: 'delete',
-    before,
-    now,
-  })
-  await noteChange(tx, { matter: 'grounds', departmentIds: [before.departmentId] })
-  return { id: input.id }
-}
+/** @throws not_found, forbidden, stale */
+export const deleteSpecialDay = ({
+  input,
+  actor,
+  tx,
+  now,
+}: Served<DeleteSpecialDay>): Promise<Answer<DeleteSpecialDay>> => retireRecord(tx, specialDays, { actor, now }, input)
+
+/** @throws not_found, forbidden */
+export const recoverSpecialDay = ({
+  input,
+  actor,
+  tx,
+  now,
+}: Served<RecoverSpecialDay>): Promise<Answer<RecoverSpecialDay>> =>
+  recoverRecord(tx, specialDays, { actor, now }, input.id)
