@@ -34,10 +34,10 @@ export const GuidePage = () => {
         <GuideEditor initial={fresh} state={undefined} />
       ) : (
         <QueryStates query={guide} record={{ list: '/estimate/workhourguide', listTitle: t('title.guides') }}>
-          {({ departmentId, type, region, dayKind, effectiveFrom, enabled, slots, rows, state }) => (
+          {({ revision, departmentId, type, region, dayKind, effectiveFrom, enabled, slots, rows, state }) => (
             <GuideEditor
               key={id}
-              initial={{ id, departmentId, type, region, dayKind, effectiveFrom, enabled, slots, rows }}
+              initial={{ id, revision, departmentId, type, region, dayKind, effectiveFrom, enabled, slots, rows }}
               state={state}
             />
           )}

@@ -1,24 +1,15 @@
 /** The working-hours guides: department, type, creator, effective date, state. */
-import { Button, Tag } from 'antd'
+import { Tag } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { GuideState, GuideSummaryRow } from '#contract/estimate/guide.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import {
-  type Column,
-  DataTable,
-  exportWith,
-  ListPage,
-  NothingListed,
-  useRowCommands,
-  useUrlFilters,
-} from '#web/list/index.ts'
+import { type Column, exportWith, useUrlFilters } from '#web/list/index.ts'
 import { useRegionName } from '#web/messages/region-name.ts'
 import { DepartmentPicker } from '#web/person/index.ts'
-import { QueryStates } from '#web/states/index.ts'
+import { SettingsList, useRemove } from '#web/settings/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 const kinds = { department: 'id' } as const
@@ -34,12 +25,12 @@ export const Guides = () => {
   const { may } = useSession()
   const { date } = useFormats()
   const regionName = useRegionName()
-  const navigate = useNavigate()
   const filters = useUrlFilters(kinds)
   const { department } = filters.values
   const filter = { departmentId: department || undefined }
   const guides = useQueryCall(estimateCalls.listGuides, filter)
-  const remove = useActCall(estimateCalls.deleteGuide, { stale: [estimateCalls.listGuides], done: t('guide.deleted') })
+  const stale = [estimateCalls.listGuides]
+  const remove = useRemove(estimateCalls.deleteGuide, estimateCalls.recoverGuide, stale, () => t('guide.deleted'))
   const edit = may('planning.rules')
   const columns = useMemo<Column<GuideSummaryRow>[]>(
     () => [
@@ -70,19 +61,12 @@ export const Guides = () => {
     [t, date, regionName],
   )
   const nameOf = (row: GuideSummaryRow) => `${row.departmentName} ${t(`guide.${row.type}`)} ${date(row.effectiveFrom)}`
-  const commands = useRowCommands<GuideSummaryRow>({
-    may: edit,
-    nameOf,
-    linkTo: row => `/estimate/workhourguide/detail?id=${row.id}`,
-    onDelete: row => remove.mutate({ id: row.id }),
-  })
   return (
-    <ListPage
+    <SettingsList<GuideSummaryRow>
+      {...{ query: guides, columns, filters, edit, nameOf }}
+      name="estimate.guides"
       title={t('title.guides')}
-      total={guides.data?.rows.length}
-      filtered={filters.any}
-      onClear={filters.clear}
-      filters={
+      finder={
         <DepartmentPicker
           value={department || null}
           onChange={value => filters.set({ department: typeof value === 'string' ? value : '' })}
@@ -92,30 +76,10 @@ export const Guides = () => {
           placeholder={t('field.department')}
         />
       }
-      actions={
-        edit && (
-          <Button type="primary" onClick={() => navigate('/estimate/workhourguide/detail')}>
-            {t('shared:action.new')}
-          </Button>
-        )
-      }
-    >
-      <QueryStates query={guides} shape="table">
-        {({ rows }) => (
-          <DataTable
-            name="estimate.guides"
-            caption={t('title.guides')}
-            rows={rows}
-            columns={columns}
-            rowKey={row => row.id}
-            rowName={nameOf}
-            rowLink={row => `/estimate/workhourguide/detail?id=${row.id}`}
-            rowActions={commands}
-            exported={exportWith(estimateCalls.exportGuides, filter)}
-            empty={<NothingListed filters={filters} title={t('guide.none')} text={t('guide.none_text')} />}
-          />
-        )}
-      </QueryStates>
-    </ListPage>
+      none={{ title: t('guide.none'), text: t('guide.none_text') }}
+      onDelete={({ id, revision }) => remove.mutate({ id, revision })}
+      exported={exportWith(estimateCalls.exportGuides, filter)}
+      opens="/estimate/workhourguide/detail"
+    />
   )
 }

@@ -4,11 +4,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import type { SpecialDayRow } from '#contract/estimate/special-day.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { SpecialDayDrawer } from '#web/estimate/special-days/special-day-drawer.tsx'
 import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable } from '#web/list/index.ts'
+import { useRemove } from '#web/settings/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -22,10 +23,10 @@ export const EnteredDays = ({ departmentId, year }: { departmentId: string; year
   const drawer = useOpenParam()
   const wish = { departmentId, first: `${year}-01-01`, last: `${year}-12-31` }
   const days = useQueryCall(estimateCalls.listSpecialDays, wish)
-  const remove = useActCall(estimateCalls.deleteSpecialDay, {
-    stale: [estimateCalls.listSpecialDays, estimateCalls.listEffects],
-    done: t('special.deleted'),
-  })
+  const stale = [estimateCalls.listSpecialDays, estimateCalls.listEffects, estimateCalls.historyCalendar]
+  const remove = useRemove(estimateCalls.deleteSpecialDay, estimateCalls.recoverSpecialDay, stale, () =>
+    t('special.deleted'),
+  )
   const edit = may('estimate.edit')
   const mine = (row: SpecialDayRow) => edit && (row.departmentId !== null || me.company?.departments === 'all')
   const columns = useMemo<Column<SpecialDayRow>[]>(
@@ -65,7 +66,8 @@ export const EnteredDays = ({ departmentId, year }: { departmentId: string; year
     [t, date, share],
   )
   const onRemove = async (row: SpecialDayRow) => {
-    if (await confirm({ question: t('shared:confirm.delete', { name: row.name }) })) remove.mutate({ id: row.id })
+    if (await confirm({ question: t('shared:confirm.delete', { name: row.name }) }))
+      remove.mutate({ id: row.id, revision: row.revision })
   }
   return (
     <QueryStates query={days} shape="table">

@@ -59,7 +59,8 @@ export const SpecialDayDrawer = ({ departmentId, row, onClose }: SpecialDayDrawe
     onSubmit: ({ name, kind, dates, percent, reason, everySite }) => {
       const effect = percent === null || kind === 'closure' ? null : Math.round(1_000_000 + percent * 10_000)
       const owner = everySite ? null : (row?.departmentId ?? departmentId)
-      return save.mutateAsync({ ...(row && { id: row.id }), departmentId: owner, name, kind, dates, effect, reason })
+      const which = row && { id: row.id, revision: row.revision }
+      return save.mutateAsync({ ...which, departmentId: owner, name, kind, dates, effect, reason })
     },
   })
   const { dates, kind } = form.values

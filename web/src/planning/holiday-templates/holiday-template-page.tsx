@@ -40,8 +40,8 @@ export const HolidayTemplatePage = () => {
       }}
       blank={{ ...blankTemplate, kind: null }}
       query={query}
-      initialOf={({ template: { name, departmentId, enabled, kind }, rows }) => ({
-        ...{ name, departmentId, enabled, kind, rows },
+      initialOf={({ template: { revision, name, departmentId, enabled, kind }, rows }) => ({
+        ...{ revision, name, departmentId, enabled, kind, rows },
       })}
     />
   )

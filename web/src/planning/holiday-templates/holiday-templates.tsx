@@ -6,6 +6,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { type Column, exportWith, useEnable, useUrlFilters } from '#web/list/index.ts'
 import { TemplateList, templateFilters, templatesOnPage } from '#web/planning/templates/template-list.tsx'
+import { useRemove } from '#web/settings/index.ts'
 
 type HolidayTemplate = Output<typeof planningCalls.listHolidayTemplates>['rows'][number]
 
@@ -21,7 +22,7 @@ export const HolidayTemplates = () => {
   })
   const stale = [planningCalls.listHolidayTemplates]
   const enable = useEnable(planningCalls.enableHolidayTemplate, stale)
-  const remove = useActCall(planningCalls.deleteHolidayTemplate, { stale, done: t('shared:done.delete') })
+  const remove = useRemove(planningCalls.deleteHolidayTemplate, planningCalls.recoverHolidayTemplate, stale)
   const copy = useActCall(planningCalls.copyHolidayTemplate, { stale, done: t('shared:done.copy') })
   const kind = useMemo<Column<HolidayTemplate>[]>(
     () => [{ key: 'kind', title: t('template.kind'), value: row => t(`holiday_kind.${row.kind}`) }],
@@ -36,8 +37,8 @@ export const HolidayTemplates = () => {
       filters={filters}
       exported={exportWith(planningCalls.exportHolidayTemplates, filter)}
       more={kind}
-      onEnable={(id, on) => enable.mutate({ id, enabled: on })}
-      onDelete={id => remove.mutate({ id })}
+      onEnable={enable.mutate}
+      onDelete={({ id, revision }) => remove.mutate({ id, revision })}
       onCopy={(id, departmentIds) => copy.mutateAsync({ id, departmentIds })}
     />
   )

@@ -1,35 +1,20 @@
 /** P21: the scheduling rules: for which departments, whether enabled, and what the forecast follows. */
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { SchedulingRule } from '#contract/planning/scheduling-rule.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import {
-  type Column,
-  DataTable,
-  exportWith,
-  ListPage,
-  NothingListed,
-  useEnable,
-  useEnabledColumn,
-  useRemove,
-  useRowCommands,
-  useUrlFilters,
-} from '#web/list/index.ts'
+import { type Column, exportWith, useEnable, useEnabledColumn, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentFilter } from '#web/person/index.ts'
-import { QueryStates } from '#web/states/index.ts'
+import { SettingsList, useRemove } from '#web/settings/index.ts'
 
 const kinds = { department: 'id' } as const
 const size = 100
-const editPath = '/planning/rules/edit'
 
 export const Rules = () => {
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
-  const navigate = useNavigate()
   const filters = useUrlFilters(kinds)
   const { department } = filters.values
   const filter = { departmentId: department || undefined }
@@ -50,51 +35,25 @@ export const Rules = () => {
     ],
     [t, enabledColumn],
   )
-  const commands = useRowCommands<SchedulingRule>({
-    may: edit,
-    nameOf: row => row.name,
-    linkTo: row => `${editPath}?id=${row.id}`,
-    onEnable: (row, enabled) => enable.mutate({ id: row.id, enabled }),
-    onDelete: ({ id, revision }) => remove.mutate({ id, revision }),
-  })
   return (
-    <ListPage
+    <SettingsList<SchedulingRule>
+      {...{ query: rules, columns, filters, edit }}
+      name="planning.rules"
       title={t('title.rules')}
-      total={rules.data?.total}
       pages={{ page: filters.page, size, onPage: filters.setPage }}
-      filtered={filters.any}
-      onClear={filters.clear}
-      filters={
+      finder={
         <DepartmentFilter
           value={department}
           onChange={value => filters.set({ department: value })}
           label={t('field.department')}
         />
       }
-      actions={
-        edit && (
-          <Button type="primary" onClick={() => navigate(editPath)}>
-            {t('shared:action.new')}
-          </Button>
-        )
-      }
-    >
-      <QueryStates query={rules} shape="table">
-        {data => (
-          <DataTable
-            name="planning.rules"
-            caption={t('title.rules')}
-            rows={data.rows}
-            columns={columns}
-            rowKey={row => row.id}
-            rowName={row => row.name}
-            rowLink={row => `${editPath}?id=${row.id}`}
-            rowActions={commands}
-            exported={exportWith(planningCalls.exportSchedulingRules, filter)}
-            empty={<NothingListed filters={filters} title={t('rule.none')} text={t('rule.none_text')} />}
-          />
-        )}
-      </QueryStates>
-    </ListPage>
+      nameOf={row => row.name}
+      none={{ title: t('rule.none'), text: t('rule.none_text') }}
+      onEnable={enable.mutate}
+      onDelete={({ id, revision }) => remove.mutate({ id, revision })}
+      exported={exportWith(planningCalls.exportSchedulingRules, filter)}
+      opens="/planning/rules/edit"
+    />
   )
 }

@@ -45,7 +45,8 @@ export const BudgetDrawer = ({ budget, onClose }: { budget: BudgetRow | undefine
         values.kind === 'amount'
           ? { kind: 'amount', amountCents: hundredths }
           : { kind: 'share', basisPoints: hundredths }
-      return save.mutateAsync({ id: budget?.id, departmentId: values.departmentId ?? '', from: values.from, value })
+      const which = { id: budget?.id, revision: budget?.revision, departmentId: values.departmentId ?? '' }
+      return save.mutateAsync({ ...which, from: values.from, value })
     },
   })
   const { kind, figure } = form.values

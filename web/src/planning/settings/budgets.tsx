@@ -4,11 +4,12 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Output } from '#contract/call.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { useActCall, useQueryCall } from '#web/api/hooks.ts'
+import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable } from '#web/list/index.ts'
 import { BudgetDrawer } from '#web/planning/settings/budget-drawer.tsx'
+import { useRemove } from '#web/settings/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
@@ -21,10 +22,7 @@ export const Budgets = () => {
   const drawer = useOpenParam()
   const confirm = useConfirm()
   const budgets = useQueryCall(planningCalls.listBudgets, {})
-  const remove = useActCall(planningCalls.deleteBudget, {
-    stale: [planningCalls.listBudgets],
-    done: t('shared:done.delete'),
-  })
+  const remove = useRemove(planningCalls.deleteBudget, planningCalls.recoverBudget, [planningCalls.listBudgets])
   const edit = may('planning.rules')
   const columns = useMemo<Column<BudgetRow>[]>(
     () => [
@@ -43,7 +41,8 @@ export const Budgets = () => {
   )
   const onRemove = async (row: BudgetRow) => {
     const name = `${row.departmentName} ${date(row.from)}`
-    if (await confirm({ question: t('shared:confirm.delete', { name }) })) remove.mutate({ id: row.id })
+    if (await confirm({ question: t('shared:confirm.delete', { name }) }))
+      remove.mutate({ id: row.id, revision: row.revision })
   }
   return (
     <QueryStates query={budgets} shape="table">

@@ -1,28 +1,15 @@
 /** The shifts that a planner types into cells: short name, colour, times and rests. */
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { ShiftRow } from '#contract/planning/shift.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { OpenRecord, useOpenParam } from '#web/form/index.ts'
-import {
-  type Column,
-  DataTable,
-  ListPage,
-  NothingListed,
-  useEnable,
-  useEnabledColumn,
-  useRemove,
-  useRowCommands,
-  useUrlFilters,
-} from '#web/list/index.ts'
+import { type Column, useEnable, useEnabledColumn, useUrlFilters } from '#web/list/index.ts'
 import { DepartmentSearch, useDepartmentName } from '#web/person/index.ts'
 import { ShiftChip } from '#web/planning/shifts/shift-chip.tsx'
 import { ShiftDrawer } from '#web/planning/shifts/shift-drawer.tsx'
-import { QueryStates } from '#web/states/index.ts'
+import { SettingsList, useRemove } from '#web/settings/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 const kinds = { q: 'text', department: 'id', enabled: 'yes' } as const
@@ -30,10 +17,8 @@ const kinds = { q: 'text', department: 'id', enabled: 'yes' } as const
 export const Shifts = () => {
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
-  const navigate = useNavigate()
   const { range, hours } = useFormats()
   const departmentName = useDepartmentName()
-  const drawer = useOpenParam()
   const filters = useUrlFilters(kinds)
   const { q, department, enabled } = filters.values
   const shifts = useQueryCall(planningCalls.listShifts, {
@@ -75,20 +60,12 @@ export const Shifts = () => {
     ],
     [t, enabledColumn, range, hours, departmentName],
   )
-  const commands = useRowCommands<ShiftRow>({
-    may: edit,
-    nameOf: row => row.name,
-    linkTo: row => drawer.linkTo(row.id),
-    onEnable: (row, enabled) => enable.mutate({ id: row.id, enabled }),
-    onDelete: ({ id, revision }) => remove.mutate({ id, revision }),
-  })
   return (
-    <ListPage
+    <SettingsList<ShiftRow>
+      {...{ query: shifts, columns, filters, edit }}
+      name="planning.shifts"
       title={t('title.shifts')}
-      total={shifts.data?.rows.length}
-      filtered={filters.any}
-      onClear={filters.clear}
-      filters={
+      finder={
         <DepartmentSearch
           label={t('shift.search')}
           filters={filters}
@@ -99,47 +76,12 @@ export const Shifts = () => {
           }}
         />
       }
-      actions={
-        <>
-          {may('company.import') && (
-            <Button onClick={() => navigate('/organisation/import')}>{t('shared:action.import')}</Button>
-          )}
-          {edit && (
-            <Button type="primary" onClick={() => drawer.show('new')}>
-              {t('shared:action.new')}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <QueryStates query={shifts} shape="table">
-        {data => (
-          <>
-            <DataTable
-              name="planning.shifts"
-              caption={t('title.shifts')}
-              rows={data.rows}
-              columns={columns}
-              rowKey={row => row.id}
-              rowName={row => row.name}
-              rowLink={row => drawer.linkTo(row.id)}
-              rowActions={commands}
-              empty={<NothingListed filters={filters} title={t('shift.none')} text={t('shift.none_text')} />}
-            />
-            <OpenRecord drawer={drawer} rows={data.rows}>
-              {(row, open) => (
-                <ShiftDrawer
-                  key={open}
-                  shift={row}
-                  next={(data.rows.length % 12) + 1}
-                  onClose={drawer.close}
-                  readOnly={!edit}
-                />
-              )}
-            </OpenRecord>
-          </>
-        )}
-      </QueryStates>
-    </ListPage>
+      nameOf={row => row.name}
+      none={{ title: t('shift.none'), text: t('shift.none_text') }}
+      onEnable={enable.mutate}
+      onDelete={({ id, revision }) => remove.mutate({ id, revision })}
+      imported
+      opens={({ row, rows, ...opened }) => <ShiftDrawer shift={row} next={(rows.length % 12) + 1} {...opened} />}
+    />
   )
 }

@@ -1,27 +1,18 @@
 /** The list that shift templates and holiday templates share: name, department, store, founder, enabled; copy to departments. */
-import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router-dom'
 import { useSession } from '#web/app/session.tsx'
 import { useOpenParam } from '#web/form/index.ts'
-import {
-  type Column,
-  DataTable,
-  type ListExport,
-  ListPage,
-  NothingListed,
-  type UrlFilters,
-  useEnabledColumn,
-  useRowCommands,
-} from '#web/list/index.ts'
+import { type Column, type ListExport, type UrlFilters, useEnabledColumn } from '#web/list/index.ts'
 import { DepartmentSearch } from '#web/person/index.ts'
 import { CopyDialog } from '#web/planning/templates/copy-dialog.tsx'
-import { QueryStates, type QueryStatesProps } from '#web/states/index.ts'
+import { SettingsList } from '#web/settings/index.ts'
+import type { QueryStatesProps } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
 
 export interface TemplateSummary {
   id: string
+  revision: number
   name: string
   departmentName: string
   storeName: string
@@ -43,8 +34,8 @@ export interface TemplateListProps<Row extends TemplateSummary> {
   exported: ListExport
   /** Columns beside the shared ones. */
   more?: readonly Column<Row>[]
-  onEnable: (id: string, enabled: boolean) => void
-  onDelete: (id: string) => void
+  onEnable: (input: { id: string; enabled: boolean }) => void
+  onDelete: (row: Row) => void
   onCopy: (id: string, departmentIds: string[]) => Promise<unknown>
 }
 
@@ -52,7 +43,6 @@ export const TemplateList = <Row extends TemplateSummary>(props: TemplateListPro
   const { title, name, editPath, query, filters, exported, more, onEnable, onDelete, onCopy } = props
   const { t } = useTranslation(['planning', 'shared'])
   const { may } = useSession()
-  const navigate = useNavigate()
   const copy = useOpenParam('copy')
   const edit = may('planning.rules')
   const { enabled } = filters.values
@@ -75,22 +65,11 @@ export const TemplateList = <Row extends TemplateSummary>(props: TemplateListPro
     ],
     [t, enabledColumn, more],
   )
-  const commands = useRowCommands<Row>({
-    may: edit,
-    nameOf: row => row.name,
-    linkTo: row => `${editPath}?id=${row.id}`,
-    more: row => [{ key: 'copy', label: t('template.copy_to'), onChoose: () => copy.show(row.id) }],
-    onEnable: (row, enabled) => onEnable(row.id, enabled),
-    onDelete: row => onDelete(row.id),
-  })
   return (
-    <ListPage
-      title={title}
-      total={query.data?.total}
+    <SettingsList<Row>
+      {...{ name, title, query, columns, filters, edit, exported, onEnable, onDelete }}
       pages={{ page: filters.page, size: templatesOnPage, onPage: filters.setPage }}
-      filtered={filters.any}
-      onClear={filters.clear}
-      filters={
+      finder={
         <DepartmentSearch
           label={t('template.name')}
           filters={filters}
@@ -101,39 +80,20 @@ export const TemplateList = <Row extends TemplateSummary>(props: TemplateListPro
           }}
         />
       }
-      actions={
-        edit && (
-          <Button type="primary" onClick={() => navigate(editPath)}>
-            {t('shared:action.new')}
-          </Button>
+      nameOf={row => row.name}
+      none={{ title: t('template.none'), text: t('template.none_text') }}
+      more={row => [{ key: 'copy', label: t('template.copy_to'), onChoose: () => copy.show(row.id) }]}
+      opens={editPath}
+    >
+      {rows =>
+        copy.open && (
+          <CopyDialog
+            name={rows.find(row => row.id === copy.open)?.name ?? ''}
+            onCopy={departmentIds => onCopy(copy.open ?? '', departmentIds)}
+            onClose={copy.close}
+          />
         )
       }
-    >
-      <QueryStates query={query} shape="table">
-        {data => (
-          <>
-            <DataTable
-              name={name}
-              caption={title}
-              rows={data.rows}
-              columns={columns}
-              rowKey={row => row.id}
-              rowName={row => row.name}
-              rowLink={row => `${editPath}?id=${row.id}`}
-              rowActions={commands}
-              exported={exported}
-              empty={<NothingListed filters={filters} title={t('template.none')} text={t('template.none_text')} />}
-            />
-            {copy.open && (
-              <CopyDialog
-                name={data.rows.find(row => row.id === copy.open)?.name ?? ''}
-                onCopy={departmentIds => onCopy(copy.open ?? '', departmentIds)}
-                onClose={copy.close}
-              />
-            )}
-          </>
-        )}
-      </QueryStates>
-    </ListPage>
+    </SettingsList>
   )
 }

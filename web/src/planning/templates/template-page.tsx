@@ -24,7 +24,9 @@ export const TemplatePage = () => {
       }}
       blank={blankTemplate}
       query={query}
-      initialOf={({ template: { name, departmentId, enabled }, rows }) => ({ name, departmentId, enabled, rows })}
+      initialOf={({ template: { revision, name, departmentId, enabled }, rows }) => ({
+        ...{ revision, name, departmentId, enabled, rows },
+      })}
     />
   )
 }

@@ -4,6 +4,7 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
 import { exportWith, useEnable, useUrlFilters } from '#web/list/index.ts'
 import { TemplateList, templateFilters, templatesOnPage } from '#web/planning/templates/template-list.tsx'
+import { useRemove } from '#web/settings/index.ts'
 
 export const Templates = () => {
   const { t } = useTranslation(['planning', 'shared'])
@@ -17,7 +18,7 @@ export const Templates = () => {
   })
   const stale = [planningCalls.listShiftTemplates]
   const enable = useEnable(planningCalls.enableShiftTemplate, stale)
-  const remove = useActCall(planningCalls.deleteShiftTemplate, { stale, done: t('shared:done.delete') })
+  const remove = useRemove(planningCalls.deleteShiftTemplate, planningCalls.recoverShiftTemplate, stale)
   const copy = useActCall(planningCalls.copyShiftTemplate, { stale, done: t('shared:done.copy') })
   return (
     <TemplateList
@@ -27,8 +28,8 @@ export const Templates = () => {
       query={templates}
       filters={filters}
       exported={exportWith(planningCalls.exportShiftTemplates, filter)}
-      onEnable={(id, on) => enable.mutate({ id, enabled: on })}
-      onDelete={id => remove.mutate({ id })}
+      onEnable={enable.mutate}
+      onDelete={({ id, revision }) => remove.mutate({ id, revision })}
       onCopy={(id, departmentIds) => copy.mutateAsync({ id, departmentIds })}
     />
   )

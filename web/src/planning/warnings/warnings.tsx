@@ -1,26 +1,15 @@
 /** P23: the warning rules, compliance and efficiency: number, description, figures, processing, enabled. */
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { planningCalls } from '#contract/planning/calls.ts'
 import type { WarningRule } from '#contract/planning/warning-rule.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
-import { OpenRecord, useOpenParam } from '#web/form/index.ts'
-import {
-  type Column,
-  DataTable,
-  exportWith,
-  ListPage,
-  useEnable,
-  useEnabledColumn,
-  useRemove,
-  useRowCommands,
-  useUrlFilters,
-} from '#web/list/index.ts'
+import { type Column, exportWith, useEnable, useEnabledColumn, useUrlFilters } from '#web/list/index.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { WarningDrawer } from '#web/planning/warnings/warning-drawer.tsx'
-import { Empty, QueryStates } from '#web/states/index.ts'
+import { SettingsList, useRemove } from '#web/settings/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 const tabs = ['compliance', 'efficiency'] as const
@@ -32,7 +21,6 @@ export const Warnings = () => {
   const { mayCall } = useSession()
   const { hours } = useFormats()
   const text = useCodeText('engine')
-  const drawer = useOpenParam()
   const filters = useUrlFilters(kinds)
   const kind = tabs.find(each => each === filters.values.tab) ?? 'compliance'
   const filter = { kind }
@@ -73,19 +61,13 @@ export const Warnings = () => {
     ],
     [t, enabledColumn, text, hours],
   )
-  const commands = useRowCommands<WarningRule>({
-    may: edit,
-    nameOf: row => row.number,
-    linkTo: row => drawer.linkTo(row.id),
-    onEnable: (row, enabled) => enable.mutate({ id: row.id, enabled }),
-    onDelete: ({ id, revision }) => remove.mutate({ id, revision }),
-  })
   return (
-    <ListPage
+    <SettingsList<WarningRule>
+      {...{ query: rules, columns, edit }}
+      name="planning.warnings"
       title={t('title.warnings')}
-      total={rules.data?.total}
       pages={{ page: filters.page, size, onPage: filters.setPage }}
-      filters={
+      finder={
         <Segmented
           value={kind}
           onChange={value => filters.set({ tab: value === 'compliance' ? '' : value })}
@@ -93,37 +75,12 @@ export const Warnings = () => {
           aria-label={t('warning.kind')}
         />
       }
-      actions={
-        edit && (
-          <Button type="primary" onClick={() => drawer.show('new')}>
-            {t('shared:action.new')}
-          </Button>
-        )
-      }
-    >
-      <QueryStates query={rules} shape="table">
-        {data => (
-          <>
-            <DataTable
-              name="planning.warnings"
-              caption={t('title.warnings')}
-              rows={data.rows}
-              columns={columns}
-              rowKey={row => row.id}
-              rowName={row => row.number}
-              rowLink={row => drawer.linkTo(row.id)}
-              rowActions={commands}
-              exported={exportWith(planningCalls.exportWarningRules, filter)}
-              empty={<Empty title={t('warning.none')} text={t('warning.none_text')} />}
-            />
-            <OpenRecord drawer={drawer} rows={data.rows}>
-              {(row, open) => (
-                <WarningDrawer key={open} warning={row} kind={kind} onClose={drawer.close} readOnly={!edit} />
-              )}
-            </OpenRecord>
-          </>
-        )}
-      </QueryStates>
-    </ListPage>
+      nameOf={row => row.number}
+      none={{ title: t('warning.none'), text: t('warning.none_text') }}
+      onEnable={enable.mutate}
+      onDelete={({ id, revision }) => remove.mutate({ id, revision })}
+      exported={exportWith(planningCalls.exportWarningRules, filter)}
+      opens={({ row, ...opened }) => <WarningDrawer warning={row} kind={kind} {...opened} />}
+    />
   )
 }
