@@ -5,6 +5,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
+import type { HistoryWords } from '#web/derivation/history-words.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
@@ -22,11 +23,10 @@ const line = (number: number, before: unknown, after: unknown) => ({
   ...{ action: 'save', before, after, source: 'screen' },
 })
 
-const show = async (locale: Locale, rows: unknown[]) => {
+const show = async (locale: Locale, rows: unknown[], words?: HistoryWords) => {
   vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows, total: rows.length }))
-  drawn = await draw(<ChangeHistory subject="department" subjectId={id(9)} area="organisation" />, locale, [
-    'organisation',
-  ])
+  const history = <ChangeHistory subject="department" subjectId={id(9)} area="organisation" words={words} />
+  drawn = await draw(history, locale, ['organisation'])
   await until(() => expect(document.querySelectorAll('ol > li')).toHaveLength(rows.length))
 }
 const told = () => [...document.querySelectorAll('ol > li')].map(each => each.querySelector(':scope > :last-child'))
@@ -44,4 +44,19 @@ test.each([
   const [changed, same, inner] = told()
   expect(changed?.textContent).toMatch(/Old.*New/)
   expect([same?.textContent, inner?.textContent]).toEqual([words, words])
+})
+
+test('in the words of a form a deletion and its undoing name no field, as none of them changed', async () => {
+  const words = { name: { label: 'Name', say: (name: string) => name.toUpperCase() } }
+  const rows = [
+    { ...line(1, null, { name: 'old' }), action: 'recover' },
+    { ...line(2, { name: 'old' }, null), action: 'remove' },
+    { ...line(3, { name: 'older', enabled: true }, { name: 'old', enabled: false }), action: 'change' },
+  ]
+  await show('en', rows, words)
+  const [back, gone, changed] = [...document.querySelectorAll('ol > li')].map(each => each.textContent)
+  expect(back + (gone ?? '')).not.toMatch(/Name|details/)
+  expect(changed).toContain('OLDER')
+  expect(changed).toContain('OLD')
+  expect(changed).not.toContain('true')
 })

@@ -6,7 +6,8 @@ import type { AuditRow } from '#contract/organisation/audit.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import styles from '#web/derivation/change-history.module.css'
-import { changedFields } from '#web/derivation/changed-fields.ts'
+import { changedFields, written } from '#web/derivation/changed-fields.ts'
+import { type HistoryWords, saidOf } from '#web/derivation/history-words.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { Empty } from '#web/states/empty.tsx'
 import { QueryStates } from '#web/states/query-states.tsx'
@@ -24,9 +25,11 @@ export interface ChangeHistoryProps {
   area: string
   /** For fields that hold codes: the messages of the area that name them, as `<prefix>.<code>`. */
   codes?: Readonly<Record<string, string>>
+  /** The fields that are told, in this order, in place of the area's messages. */
+  words?: HistoryWords
 }
 
-export const ChangeHistory = ({ subject, subjectId, area, codes = {} }: ChangeHistoryProps) => {
+export const ChangeHistory = ({ subject, subjectId, area, codes = {}, words }: ChangeHistoryProps) => {
   const { t } = useTranslation()
   const text = useCodeText(area)
   const { date } = useFormats()
@@ -37,16 +40,20 @@ export const ChangeHistory = ({ subject, subjectId, area, codes = {} }: ChangeHi
     if (dateParts(value)) return date(value)
     return text(area, `${codes[field] ?? 'value'}.${value}`, {}, value)
   }
-  const sentences = (line: AuditRow) =>
-    changedFields(line.before, line.after).flatMap(({ field, before, after }) => {
-      const name = text(area, `field.${field}`)
-      // A field without a name is one that no screen shows.
-      if (!name) return []
-      const values = { field: name, before: say(field, before), after: say(field, after) }
-      const sentence =
-        before === '' ? t('history.set', { field: name, value: values.after }) : t('history.change', values)
-      return { field, sentence }
-    })
+  const sentenceOf = (field: string, name: string, before: string, after: string) => {
+    const values = { field: name, before: say(field, before), after: say(field, after) }
+    const sentence =
+      before === '' ? t('history.set', { field: name, value: values.after }) : t('history.change', values)
+    return { field, sentence }
+  }
+  const sentences = ({ before, after }: AuditRow) =>
+    words
+      ? saidOf(words, before, after, written).map(each => sentenceOf(each.field, each.label, each.before, each.after))
+      : changedFields(before, after).flatMap(each => {
+          const name = text(area, `field.${each.field}`)
+          // A field without a name is one that no screen shows.
+          return name ? [sentenceOf(each.field, name, each.before, each.after)] : []
+        })
   const lines = useQueryCall(organisationCalls.listAudit, { subject, subjectId, page, size })
   return (
     <QueryStates query={lines} shape="table">
@@ -64,7 +71,7 @@ export const ChangeHistory = ({ subject, subjectId, area, codes = {} }: ChangeHi
                     <strong>{text('shared', `history.action.${line.action}`, {}, t('history.action.save'))}</strong>
                     <span className={styles.source}>{text('shared', `history.source.${line.source}`)}</span>
                   </p>
-                  <Details sentences={sentences(line)} />
+                  {!(words && isWhole(line)) && <Details sentences={sentences(line)} />}
                 </li>
               ))}
             </ol>
@@ -77,6 +84,9 @@ export const ChangeHistory = ({ subject, subjectId, area, codes = {} }: ChangeHi
     </QueryStates>
   )
 }
+
+/** A record that is gone, or back, is the same as before in each of its fields. */
+const isWhole = ({ after, action }: AuditRow) => after === null || action === 'recover'
 
 const Details = ({ sentences }: { sentences: readonly { field: string; sentence: string }[] }) => {
   const { t } = useTranslation()

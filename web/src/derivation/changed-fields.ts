@@ -9,7 +9,8 @@ export interface ChangedField {
 const asObject = (value: unknown): Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : {}
 
-const written = (value: unknown): string => {
+/** A value as it is said where nobody knows better. */
+export const written = (value: unknown): string => {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value) && value.every(each => typeof each !== 'object')) return value.join(', ')
   if (typeof value === 'object') return JSON.stringify(value)

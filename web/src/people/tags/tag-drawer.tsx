@@ -1,13 +1,11 @@
 /** One tag: its name, who carries it, and its history. */
 import { useTranslation } from 'react-i18next'
-import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import type { TagRow } from '#contract/people/tag.ts'
 import { useActCall, useQueryCall } from '#web/api/hooks.ts'
-import { useSession } from '#web/app/session.tsx'
-import { ChangeHistory } from '#web/derivation/change-history.tsx'
-import { Field, FormDrawer, type Issues, TextField, useForm } from '#web/form/index.ts'
+import { Field, type Issues, TextField, useForm } from '#web/form/index.ts'
 import { PersonPicker } from '#web/person/index.ts'
+import { SettingsDrawer } from '#web/settings/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 
 interface TagDrawerProps {
@@ -31,7 +29,6 @@ const check = (values: { name: string }): Issues =>
 
 const TagForm = ({ tag, onClose, readOnly, people }: TagDrawerProps & { people: readonly Person[] }) => {
   const { t } = useTranslation(['people', 'shared'])
-  const { mayCall } = useSession()
   const stale = [peopleCalls.listTags]
   const save = useActCall(peopleCalls.saveTag, { stale, done: t('shared:done.save') })
   const give = useActCall(peopleCalls.giveTag, { stale })
@@ -47,7 +44,13 @@ const TagForm = ({ tag, onClose, readOnly, people }: TagDrawerProps & { people: 
     },
   })
   return (
-    <FormDrawer title={tag?.name ?? t('tag.new')} form={form} onClose={onClose} readOnly={readOnly} isNew={!tag}>
+    <SettingsDrawer
+      {...{ form, onClose, readOnly }}
+      record={tag}
+      title={tag?.name ?? t('tag.new')}
+      subject="tag"
+      words={{ name: { label: t('tag.name') } }}
+    >
       <TextField form={form} path="name" label={t('tag.name')} required max={30} />
       <Field label={t('tag.people')}>
         {control => (
@@ -60,7 +63,6 @@ const TagForm = ({ tag, onClose, readOnly, people }: TagDrawerProps & { people: 
           />
         )}
       </Field>
-      {tag && mayCall(organisationCalls.listAudit) && <ChangeHistory subject="tag" subjectId={tag.id} area="people" />}
-    </FormDrawer>
+    </SettingsDrawer>
   )
 }

@@ -10,7 +10,9 @@ import { FormBody, FormFooter, FormFrame, type Issues, UnsavedGuard, useForm } f
 import { RuleFields } from '#web/planning/rules/rule-fields.tsx'
 import { RuleStyle } from '#web/planning/rules/rule-style.tsx'
 import { RuleWeights } from '#web/planning/rules/rule-weights.tsx'
+import { useRuleWords } from '#web/planning/rules/rule-words.ts'
 import { styleIssues } from '#web/planning/rules/style-issues.ts'
+import { WithHistory } from '#web/settings/index.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { QueryStates } from '#web/states/index.ts'
 
@@ -63,15 +65,18 @@ const RuleFormPage = ({ initial }: { initial: RuleForm }) => {
     if (await form.submit()) navigate(list)
   }
   const readOnly = !may('planning.rules')
+  const words = useRuleWords()
   return (
     <>
       <PageHead title={t(initial.id ? 'title.rule_edit' : 'title.rule_new')} subject={initial.name || undefined} />
       <FormFrame form={form} maxWidth={720} onSubmit={submit}>
         <UnsavedGuard changed={form.changed && !form.saving} />
         <FormBody readOnly={readOnly}>
-          <RuleFields form={form} />
-          <RuleStyle form={form} />
-          <RuleWeights form={form} />
+          <WithHistory record={initial} subject="scheduling_rule" words={words} issues={form.issues}>
+            <RuleFields form={form} />
+            <RuleStyle form={form} />
+            <RuleWeights form={form} />
+          </WithHistory>
         </FormBody>
         {!readOnly && (
           <FormFooter

@@ -9,7 +9,6 @@ import styles from '#web/form/form.module.css'
 import {
   ChoiceField,
   ColourField,
-  FormDrawer,
   type Issues,
   issueOf,
   SpanField,
@@ -19,6 +18,8 @@ import {
 } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
 import { ShiftBreaks } from '#web/planning/shifts/shift-breaks.tsx'
+import { useShiftWords } from '#web/planning/shifts/shift-words.ts'
+import { SettingsDrawer } from '#web/settings/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
 export type ShiftForm = Input<typeof planningCalls.saveShift>
@@ -87,8 +88,14 @@ export const ShiftDrawer = ({ shift, next, onClose, readOnly }: ShiftDrawerProps
     onSubmit: values => save.mutateAsync(values),
   })
   const { start, end, crossDay, colour, shortName } = form.values
+  const words = useShiftWords(workstations.data?.rows ?? [])
   return (
-    <FormDrawer title={shift?.name ?? t('shift.new')} form={form} onClose={onClose} isNew={!shift} readOnly={readOnly}>
+    <SettingsDrawer
+      {...{ form, onClose, readOnly, words }}
+      record={shift}
+      title={shift?.name ?? t('shift.new')}
+      subject="shift"
+    >
       <div className={styles.row}>
         <TextField form={form} path="name" label={t('shift.name')} required max={60} />
         <TextField
@@ -141,6 +148,6 @@ export const ShiftDrawer = ({ shift, next, onClose, readOnly }: ShiftDrawerProps
       />
       <TextField form={form} path="description" label={t('shift.description')} max={200} lines={2} />
       <SwitchField form={form} path="enabled" label={t('shift.enabled')} />
-    </FormDrawer>
+    </SettingsDrawer>
   )
 }

@@ -5,20 +5,13 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { processing, type WarningRule } from '#contract/planning/warning-rule.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import formStyles from '#web/form/form.module.css'
-import {
-  ChoiceField,
-  DateField,
-  FormDrawer,
-  type Issues,
-  issueOf,
-  SwitchField,
-  TextField,
-  useForm,
-} from '#web/form/index.ts'
+import { ChoiceField, DateField, type Issues, issueOf, SwitchField, TextField, useForm } from '#web/form/index.ts'
 import { withValue } from '#web/form/paths.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { RuleFigures } from '#web/planning/warnings/rule-figures.tsx'
 import { ruleKindOf, ruleKinds } from '#web/planning/warnings/rule-kinds.ts'
+import { useWarningWords } from '#web/planning/warnings/warning-words.ts'
+import { SettingsDrawer } from '#web/settings/index.ts'
 
 export type WarningForm = Input<typeof planningCalls.saveWarningRule>
 
@@ -79,6 +72,7 @@ const check = (values: WarningForm): Issues => ({
 export const WarningDrawer = ({ warning, kind, onClose, readOnly }: WarningDrawerProps) => {
   const { t } = useTranslation(['planning', 'shared'])
   const text = useCodeText('engine')
+  const words = useWarningWords()
   const save = useActCall(planningCalls.saveWarningRule, {
     stale: [planningCalls.listWarningRules],
     done: t('shared:done.save'),
@@ -96,12 +90,11 @@ export const WarningDrawer = ({ warning, kind, onClose, readOnly }: WarningDrawe
     label: text('engine', `rule.${id}`, {}, id),
   }))
   return (
-    <FormDrawer
+    <SettingsDrawer
+      {...{ form, onClose, readOnly, words }}
+      record={warning}
       title={warning?.number ?? t('warning.new')}
-      form={form}
-      onClose={onClose}
-      readOnly={readOnly}
-      isNew={!warning}
+      subject="warning_rule"
     >
       <TextField form={form} path="number" label={t('warning.number')} required max={20} />
       <TextField form={form} path="description" label={t('warning.description')} required max={200} />
@@ -143,6 +136,6 @@ export const WarningDrawer = ({ warning, kind, onClose, readOnly }: WarningDrawe
         />
       </div>
       <SwitchField form={form} path="enabled" label={t('shift.enabled')} />
-    </FormDrawer>
+    </SettingsDrawer>
   )
 }

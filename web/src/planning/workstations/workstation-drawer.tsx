@@ -9,7 +9,6 @@ import {
   ChoiceField,
   ColourField,
   Field,
-  FormDrawer,
   type Issues,
   issueOf,
   NumberField,
@@ -20,6 +19,8 @@ import {
 import { DepartmentField } from '#web/person/index.ts'
 import { TemplateSelect } from '#web/planning/templates/template-select.tsx'
 import { StandIn, type WorkstationForm } from '#web/planning/workstations/stand-in.tsx'
+import { useWorkstationWords } from '#web/planning/workstations/workstation-words.ts'
+import { SettingsDrawer } from '#web/settings/index.ts'
 
 export interface WorkstationDrawerProps {
   /** Absent for a new one. */
@@ -69,13 +70,13 @@ export const WorkstationDrawer = ({ workstation, next, onClose, readOnly }: Work
     onSubmit: values => save.mutateAsync(values),
   })
   const { crossPost } = form.values
+  const words = useWorkstationWords()
   return (
-    <FormDrawer
+    <SettingsDrawer
+      {...{ form, onClose, readOnly, words }}
+      record={workstation}
       title={workstation?.name ?? t('workstation.new')}
-      form={form}
-      onClose={onClose}
-      isNew={!workstation}
-      readOnly={readOnly}
+      subject="workstation"
     >
       <DepartmentField form={form} path="departmentId" label={t('workstation.department')} required />
       <div className={formStyles.row}>
@@ -158,6 +159,6 @@ export const WorkstationDrawer = ({ workstation, next, onClose, readOnly }: Work
         )}
       </Field>
       <SwitchField form={form} path="certificate" label={t('workstation.certificate')} />
-    </FormDrawer>
+    </SettingsDrawer>
   )
 }

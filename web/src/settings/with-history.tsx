@@ -1,0 +1,43 @@
+/** The fields of a record, and on a second tab its history for whoever may read that. */
+import { Tabs } from 'antd'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { useSession } from '#web/app/session.tsx'
+import { ChangeHistory } from '#web/derivation/change-history.tsx'
+import type { HistoryWords } from '#web/derivation/history-words.ts'
+import styles from '#web/form/form.module.css'
+import type { Issues } from '#web/form/index.ts'
+
+export interface WithHistoryProps {
+  /** Absent for a new one, which has none. */
+  record: { id?: string } | undefined
+  /** What the log calls it. */
+  subject: string
+  words: HistoryWords
+  issues: Issues
+  children: ReactNode
+}
+
+export const WithHistory = ({ record, subject, words, issues, children }: WithHistoryProps) => {
+  const { t } = useTranslation()
+  const { mayCall } = useSession()
+  const [tab, setTab] = useState('fields')
+  const refused = Object.keys(issues).length > 0
+  // A field that is refused must be seen.
+  useEffect(() => {
+    if (refused) setTab('fields')
+  }, [refused])
+  if (record?.id === undefined || !mayCall(organisationCalls.listAudit)) return children
+  const history = <ChangeHistory subject={subject} subjectId={record.id} area="shared" words={words} />
+  return (
+    <Tabs
+      activeKey={tab}
+      onChange={setTab}
+      items={[
+        { key: 'fields', label: t('action.details'), children: <div className={styles.form}>{children}</div> },
+        { key: 'history', label: t('history.title'), children: history },
+      ]}
+    />
+  )
+}
