@@ -18,7 +18,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Scope } from '#contract/organisation/scope.ts'
-import { appRole, companyTable, currentPerson } from '../db/company-table.ts'
+import { appRole, companyTable, currentPerson, datedTable } from '../db/company-table.ts'
 import { person } from '../db/schema.ts'
 
 /** A department; the company's root has no parent. */
@@ -122,13 +122,12 @@ export const positionScope = companyTable(
 )
 
 /** One dated set of terms; those of one employee do not overlap. */
-export const employment = companyTable(
+export const employment = datedTable(
   'employment',
+  ['employee_id'],
   {
     /** References people's table, which knows this one. */
     employeeId: uuid('employee_id').notNull(),
-    from: date('from_date', { mode: 'string' }).notNull(),
-    to: date('to_date', { mode: 'string' }),
     departmentId: uuid('department_id')
       .notNull()
       .references(() => department.id),

@@ -2,6 +2,7 @@
 import { type BuildExtraConfigColumns, sql } from 'drizzle-orm'
 import {
   customType,
+  date,
   index,
   type PgColumnBuilderBase,
   type PgTableExtraConfigValue,
@@ -70,3 +71,32 @@ export const companyRow = <N extends string, C extends Record<string, PgColumnBu
   columns: C,
   extra?: Extra<N, C>,
 ) => ofCompany(name, columns, id => unique(`${name}_once`).on(id), extra)
+
+/** The first day of a row and, where it ends, the last. */
+const days = () => ({
+  from: date('from_date', { mode: 'string' }).notNull(),
+  to: date('to_date', { mode: 'string' }),
+})
+
+/** The tables of which rows hold from day to day, by name, with the columns of what one row holds for. */
+export const datedTables = new Map<string, readonly string[]>()
+
+/**
+ * A table of a company whose rows hold from a first to a last day. Of two rows for the same, none begins while the other
+ * still holds: no day has two answers, whoever writes beside whoever. The constraint is NAME_days, written into a migration
+ * by hand, since the generator knows no exclusions:
+ *
+ *     ALTER TABLE "employment" ADD CONSTRAINT "employment_days" EXCLUDE USING gist
+ *       (company_id WITH =, employee_id WITH =, daterange(from_date, to_date, '[]') WITH &&);
+ *
+ * @param of names of the columns, in the database, of what one row holds for
+ */
+export const datedTable = <N extends string, C extends Record<string, PgColumnBuilderBase>>(
+  name: N,
+  of: readonly string[],
+  columns: C,
+  extra?: Extra<N, C & ReturnType<typeof days>>,
+) => {
+  datedTables.set(name, of)
+  return companyTable(name, { ...days(), ...columns }, extra as never)
+}

@@ -335,3 +335,31 @@ it('what members might do, and where, they may afterwards: each role a grant, th
   rmSync(folder, { recursive: true })
   await db.close()
 })
+
+it('where dated rows overlapped before, the later ones stand, and each of the earlier ones ends the day before', async () => {
+  const db = await emptyEmbeddedDatabase()
+  const folder = folderWith(migrationTags(migrationsFolder).indexOf('0047_dated-tables'))
+  await migrate(db, folder)
+  rmSync(folder, { recursive: true })
+  await db.raw.exec('set session_replication_role = replica')
+  const person = '00000000-0000-7000-8000-000000000001'
+  for (const [from, to] of [
+    ['2026-01-01', null],
+    ['2026-03-01', '2026-05-31'],
+    ['2026-03-01', '2026-06-30'],
+    ['2026-05-01', null],
+  ] as const)
+    await db.raw.exec(`insert into availability_pattern (id, company_id, employee_id, from_date, to_date, weekdays)
+      values (gen_random_uuid(), '${person}', '${person}', '${from}', ${to === null ? 'null' : `'${to}'`}, '[]')`)
+  await db.raw.exec('set session_replication_role = default')
+  await migrate(db)
+  const { rows } = await db.raw.query(
+    'select from_date::text as first, to_date::text as last from availability_pattern order by from_date',
+  )
+  expect(rows).toEqual([
+    { first: '2026-01-01', last: '2026-02-28' },
+    { first: '2026-03-01', last: '2026-04-30' },
+    { first: '2026-05-01', last: null },
+  ])
+  await db.close()
+})

@@ -1,6 +1,7 @@
 /** The embedded database: PostgreSQL in this process, kept in a folder or in memory. */
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { drizzle } from 'drizzle-orm/pglite'
 import { closeFolder } from './close-folder.ts'
 import { type Database, databaseOver, type Tx } from './database.ts'
@@ -9,6 +10,9 @@ import { holdFolder } from './hold-folder.ts'
 export interface EmbeddedDatabase extends Database {
   readonly client: PGlite
 }
+
+/** Rows that hold from day to day are kept apart by it (`datedTable`). */
+const extensions = { btree_gist }
 
 const over = (client: PGlite, release: () => void): EmbeddedDatabase => {
   const drizzled = drizzle({ client })
@@ -40,7 +44,7 @@ export const openPglite = async (dataFolder: string): Promise<EmbeddedDatabase> 
   }
   try {
     letGo = holdFolder(dataFolder)
-    return over(await PGlite.create({ dataDir }), release)
+    return over(await PGlite.create({ dataDir, extensions }), release)
   } catch (error) {
     release()
     throw error
@@ -49,4 +53,4 @@ export const openPglite = async (dataFolder: string): Promise<EmbeddedDatabase> 
 
 /** A database in memory, for tests; `dump` is what another one gave with `dumpDataDir`. */
 export const openPgliteInMemory = async (dump?: Blob): Promise<EmbeddedDatabase> =>
-  over(await PGlite.create({ loadDataDir: dump }), () => {})
+  over(await PGlite.create({ loadDataDir: dump, extensions }), () => {})

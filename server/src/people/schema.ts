@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { StaffType } from '#contract/people/staff.ts'
-import { companyTable } from '../db/company-table.ts'
+import { companyTable, datedTable } from '../db/company-table.ts'
 
 /** A person who works for the company, whether or not that person can sign in. */
 export const employee = companyTable(
@@ -83,12 +83,11 @@ export interface AvailabilitySegmentValue {
 }
 
 /** A dated weekly pattern: seven days, Monday first, each with up to four segments. */
-export const availabilityPattern = companyTable(
+export const availabilityPattern = datedTable(
   'availability_pattern',
+  ['employee_id'],
   {
     employeeId: ofEmployee(),
-    from: date('from_date', { mode: 'string' }).notNull(),
-    to: date('to_date', { mode: 'string' }),
     weekdays: jsonb('weekdays').$type<AvailabilitySegmentValue[][]>().notNull(),
   },
   self => [index('availability_pattern_employee').on(self.employeeId, self.from)],
