@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { availabilityPattern } from '../people/schema.ts'
+import { refusalOf } from '../testing/refusal-of.ts'
 import { codeOf, monday, type PlanningShop, planningShop } from './testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -70,6 +71,23 @@ describe('shifts', () => {
       'planning:shift_in_use',
     )
     expect(await codeOf(shop.server.call(calls.deleteShift, { id }, shop.admin))).toBe('done')
+  })
+
+  test('[AT-056] a plan by a template of which a shift was disabled since opens, and is planned with the others', async () => {
+    const { id } = await shift({ shortName: 'Y', name: 'Yard' })
+    const row = { weekdays: [1], workstationId: shop.till, heads: 1 }
+    const rows = [id, shop.early].map(shiftId => ({ ...row, shiftId }))
+    const template = { name: 'Of two', departmentId: shop.siteId, rows }
+    const { id: shiftTemplateId } = await shop.server.call(calls.saveShiftTemplate, template, shop.admin)
+    const plan = { departmentId: shop.siteId, mode: 'automatic' as const, period: 'week' as const, first: monday }
+    const { planId } = await shop.server.call(calls.createPlan, { ...plan, shiftTemplateId }, shop.manager)
+    const needed = async () => {
+      const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+      return problem.template.map(each => each.shift)
+    }
+    expect(await needed()).toEqual([id, shop.early])
+    await shop.server.call(calls.enableShift, { id, enabled: false }, shop.admin)
+    expect(await needed()).toEqual([shop.early])
   })
 
   test('a manager may look but not change', async () => {
@@ -457,6 +475,23 @@ describe('warning rules', () => {
     expect(await shown()).toMatchObject({ ...then, processing: 'prohibited', needsApproval: false })
     await shop.server.call(calls.deleteWarningRule, { id }, shop.admin)
     expect(await shown()).toBeUndefined()
+  })
+
+  test('a rule that would keep plans from being checked is refused on its field', async () => {
+    const rule = { id: 'max_week_minutes', params: { minutes: 2640 } }
+    const fieldOf = async (work: Promise<unknown>) => {
+      const { code, field } = (await refusalOf(work)).answer
+      return [code, field]
+    }
+    const reversed = { validFrom: '2027-01-31', validTo: '2027-01-01' }
+    expect(await fieldOf(save('D-1', rule, reversed))).toEqual(['engine:dates_reversed', 'validTo'])
+    const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
+    const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
+    const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+    const law = problem.rules.filter(each => /^(CN|HQ)-/.test(each.number))
+    expect(law.length).toBeGreaterThan(20)
+    for (const { number } of law)
+      expect(await fieldOf(save(number, rule)), number).toEqual(['planning:number_taken', 'number'])
   })
 
   test('[PL-004] the processing method is prohibited or needs approval, and nothing else', async () => {

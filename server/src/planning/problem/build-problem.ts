@@ -1,5 +1,5 @@
 /** Puts gathered facts together to the engine's plan problem. */
-import type { Duty, Employee, Problem, Style } from '#contract/engine.ts'
+import type { Duty, Employee, Problem, Style, TemplateNeed } from '#contract/engine.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Engine } from '../../engine/engine.ts'
@@ -43,6 +43,12 @@ const withPast = async (engine: Engine, problem: Problem, facts: GatheredFacts):
 const styleOf = async (engine: Engine, { rule }: GatheredFacts): Promise<Style> =>
   rule?.figures.style ?? (await usualStyle(engine)).style
 
+/** What a template needs where its shifts and workstations are still in use: it may name what was disabled since, or moved. */
+const placedNeeds = ({ shifts, engineStations }: GatheredFacts, needs: readonly TemplateNeed[]): TemplateNeed[] => {
+  const inUse = new Set([...shifts, ...engineStations].map(each => each.id))
+  return needs.filter(each => inUse.has(each.shift) && inUse.has(each.workstation))
+}
+
 /** The problem of the facts. Asks the engine for the law book of the site's region, and for the usual style. */
 export const buildProblem = async (engine: Engine, facts: GatheredFacts): Promise<Problem> => {
   const { subject, site, settings, rule, weekStart } = facts
@@ -69,7 +75,7 @@ export const buildProblem = async (engine: Engine, facts: GatheredFacts): Promis
     })),
     employees: facts.employees,
     demand: await followedDemand(engine, facts.demand, new Set(facts.engineStations.map(each => each.id))),
-    template: templateNeeds(first, days, facts.weekRows, facts.holidayRows, kindOf),
+    template: placedNeeds(facts, templateNeeds(first, days, facts.weekRows, facts.holidayRows, kindOf)),
     rules: [...(await lawSet(engine, site.region)), ...facts.warnings.map(warningUse), ...schedulingUses(rule)],
     roster: withKnownPeople(subject.roster, known),
     history: facts.history,

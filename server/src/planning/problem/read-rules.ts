@@ -12,6 +12,9 @@ export type WarningRuleRecord = typeof warningRule.$inferSelect
 export const lawSet = (engine: Engine, region: string): Promise<RuleUse[]> =>
   engine.call<RuleUse[]>('law_set', { jurisdiction: region.split('-')[0] ?? region })
 
+/** The rules of every law book that there is, and of the house: what no company's rule may be numbered as. */
+export const everyLaw = (engine: Engine): Promise<RuleUse[]> => lawSet(engine, 'CN')
+
 export const enabledWarnings = (tx: Tx): Promise<WarningRuleRecord[]> =>
   tx
     .select()
@@ -20,7 +23,12 @@ export const enabledWarnings = (tx: Tx): Promise<WarningRuleRecord[]> =>
     .orderBy(asc(warningRule.number))
 
 /** A warning rule as the engine uses it. */
-export const warningUse = (warning: WarningRuleRecord): RuleUse => {
+export const warningUse = (
+  warning: Pick<
+    WarningRuleRecord,
+    'number' | 'rule' | 'processing' | 'overridable' | 'description' | 'validFrom' | 'validTo'
+  >,
+): RuleUse => {
   const use: RuleUse = {
     number: warning.number,
     rule: warning.rule,

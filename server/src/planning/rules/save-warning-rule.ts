@@ -1,4 +1,6 @@
 /** Stores a warning rule of the company; whether its figures make sense is the engine's to say. */
+
+import { isNull } from 'drizzle-orm'
 import type { Problem, Rule, RuleUse } from '#contract/engine.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
 import type { warningRuleCalls } from '#contract/planning/warning-rule.ts'
@@ -6,6 +8,7 @@ import { Refusal } from '../../errors.ts'
 import type { ServedLong } from '../../http/served.ts'
 import type { Services } from '../../services.ts'
 import { isTaken, keepRecord } from '../../settings/index.ts'
+import { everyLaw, warningUse } from '../problem/read-rules.ts'
 import { refusal } from '../refusal.ts'
 import { warningRule } from './schema.ts'
 import { warningRules } from './warning-rule-record.ts'
@@ -19,7 +22,10 @@ const placeOf = (detail: string): string => {
   return name === undefined ? 'rule' : `rule.params.${name}`
 }
 
-/** The engine says whether it knows the rule and its figures: an empty plan is checked with it. */
+/** No plan takes more than 500 rules, of the law's and the house's own besides these. */
+const MOST_RULES = 400
+
+/** Asks the engine to check an empty plan by the law's rules and this one, and says on the form's fields what it refuses. */
 const mustBeKnown = async ({ engine, log }: Services, use: RuleUse): Promise<void> => {
   const problem: Problem = {
     version: 1,
@@ -32,7 +38,7 @@ const mustBeKnown = async ({ engine, log }: Services, use: RuleUse): Promise<voi
     employees: [],
     demand: [],
     template: [],
-    rules: [use],
+    rules: [...(await everyLaw(engine)), use],
     roster: [],
     history: [],
     published: [],
@@ -44,12 +50,16 @@ const mustBeKnown = async ({ engine, log }: Services, use: RuleUse): Promise<voi
   await engine.call('check', problem).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'engine_refused') throw error
     log.info({ errors: error.data }, 'a warning rule was refused')
-    const [first] = error.data as { detail: string }[]
-    throw refusal('rule_unknown', {}, placeOf(first?.detail ?? ''))
+    const faults = error.data as { code: string; detail: string }[]
+    const has = (code: string) => faults.some(each => each.code === code)
+    // The law's rules are sound, so what is wrong is this one's, or between the two.
+    if (has('duplicate_id')) throw refusal('number_taken', { number: use.number }, 'number')
+    if (has('dates_reversed')) throw new Refusal('engine:dates_reversed', {}, 'validTo')
+    throw refusal('rule_unknown', {}, placeOf(faults[0]?.detail ?? ''))
   })
 }
 
-/** @throws number_required, description_required, rule_unknown, rule_kind, number_taken, not_found, stale */
+/** @throws number_required, description_required, rule_unknown, rule_kind, number_taken, engine:dates_reversed, too_many_rules, not_found, stale */
 export const saveWarningRule = async ({
   input,
   actor,
@@ -61,12 +71,14 @@ export const saveWarningRule = async ({
   if (rest.number === '') throw refusal('number_required', {}, 'number')
   if (rest.description === '') throw refusal('description_required', {}, 'description')
   const rule = entered as Rule
-  const { processing: severity, overridable, description: source, number } = rest
-  await mustBeKnown(services, { number, rule, severity, overridable, jurisdiction: 'company', source })
+  await mustBeKnown(services, warningUse({ ...rest, rule }))
   if (efficiencyRules.has(rule.id) !== (rest.kind === 'efficiency')) throw refusal('rule_kind', {}, 'kind')
   return inCompany(async tx => {
+    const { number } = rest
     if (await isTaken(tx, warningRules, warningRule.number, number, id))
       throw refusal('number_taken', { number }, 'number')
+    if (id === undefined && (await tx.$count(warningRule, isNull(warningRule.deletedAt))) >= MOST_RULES)
+      throw refusal('too_many_rules', { most: MOST_RULES })
     return keepRecord(tx, warningRules, { actor, now }, { id, revision }, { ...rest, rule })
   })
 }
