@@ -1,5 +1,6 @@
 /** The calls of estimating and what answers them. */
 import { estimateCalls as calls } from '#contract/estimate/calls.ts'
+import { inTurn } from '../http/in-turn.ts'
 import { type Route, serve, serveDownload, serveLong, serveUpload } from '../http/serve.ts'
 import { listDrift, lookForDrift } from './accuracy/drift.ts'
 import { explainPastDay } from './accuracy/explain-past-day.ts'
@@ -52,9 +53,9 @@ export const estimateRoutes: Route[] = [
   serveLong(calls.lookForDrift, lookForDrift),
   serve(calls.listHappenings, listHappenings),
   serve(calls.listSpecialDays, listSpecialDays),
-  serve(calls.saveSpecialDay, saveSpecialDay),
-  serve(calls.deleteSpecialDay, deleteSpecialDay),
-  serve(calls.recoverSpecialDay, recoverSpecialDay),
+  inTurn(serve(calls.saveSpecialDay, saveSpecialDay)),
+  inTurn(serve(calls.deleteSpecialDay, deleteSpecialDay)),
+  inTurn(serve(calls.recoverSpecialDay, recoverSpecialDay)),
   serveLong(calls.listEffects, listEffects),
   serve(calls.listCalendarDays, listCalendarDays),
   serve(calls.listNotices, listNotices),
@@ -66,9 +67,9 @@ export const estimateRoutes: Route[] = [
   serveDownload(calls.downloadWeatherTemplate, downloadWeatherTemplate),
   serve(calls.listGuides, listGuides),
   serve(calls.getGuide, getGuide),
-  serve(calls.saveGuide, saveGuide),
-  serve(calls.deleteGuide, deleteGuide),
-  serve(calls.recoverGuide, recoverGuide),
+  inTurn(serve(calls.saveGuide, saveGuide)),
+  inTurn(serve(calls.deleteGuide, deleteGuide)),
+  inTurn(serve(calls.recoverGuide, recoverGuide)),
   serve(calls.listHistory, listHistory),
   serve(calls.historyCalendar, historyCalendar),
   serve(calls.excludeDays, excludeDays),

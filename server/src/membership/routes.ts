@@ -5,6 +5,7 @@ import { securityCalls } from '#contract/entry/security-calls.ts'
 import { invitationCalls } from '#contract/invitation/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
+import { inTurn } from '../http/in-turn.ts'
 import {
   type Route,
   serve,
@@ -57,7 +58,7 @@ export const membershipRoutes: Route[] = [
   servePerson(entryCalls.prepareTrial, prepareTrial),
   servePersonLong(invitationCalls.acceptInvitation, acceptInvitation),
   servePersonLong(invitationCalls.acceptOwnInvitation, acceptOwnInvitation),
-  serve(invitationCalls.createInvitation, createInvitation),
+  inTurn(serve(invitationCalls.createInvitation, createInvitation)),
   servePerson(invitationCalls.declineInvitation, declineInvitation),
   servePerson(invitationCalls.findJoinedCompany, findJoinedCompany),
   serveLong(invitationCalls.inviteBySms, inviteBySms),
@@ -70,7 +71,7 @@ export const membershipRoutes: Route[] = [
   serve(invitationCalls.revokeInvitation, revokeInvitation),
   serve(organisationCalls.listCandidates, listCandidates),
   serveLong(organisationCalls.listMembers, listMembers),
-  serveLong(organisationCalls.saveMember, saveMember),
+  inTurn(serveLong(organisationCalls.saveMember, saveMember)),
   serve(securityCalls.answerDeletion, answerDeletion),
   serve(securityCalls.consents, consents),
   servePersonLong(securityCalls.deleteAccount, deleteAccount),
@@ -80,6 +81,6 @@ export const membershipRoutes: Route[] = [
   serve(securityCalls.listLog, listLog),
   serveLong(securityCalls.requestDeletion, requestDeletion),
   serve(securityCalls.withdrawDeletion, withdrawDeletion),
-  serve(peopleCalls.saveEmployee, saveEmployee),
-  serve(peopleCalls.removeEmployee, removeEmployee),
+  inTurn(serve(peopleCalls.saveEmployee, saveEmployee)),
+  inTurn(serve(peopleCalls.removeEmployee, removeEmployee)),
 ]

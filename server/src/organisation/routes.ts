@@ -1,5 +1,6 @@
 /** Routes of the organisation. */
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { inTurn } from '../http/in-turn.ts'
 import { type Route, serve, servePersonPicture, serveUpload } from '../http/serve.ts'
 import type { AboveOrganisation } from './above.ts'
 import { addRole } from './commands/add-role.ts'
@@ -17,10 +18,10 @@ import { listRoles } from './queries/list-roles.ts'
 
 export const organisationRoutes = (above: AboveOrganisation): Route[] => [
   serve(organisationCalls.listDepartments, listDepartments(above)),
-  serve(organisationCalls.saveDepartment, saveDepartment(above)),
-  serve(organisationCalls.removeDepartment, removeDepartment(above)),
+  inTurn(serve(organisationCalls.saveDepartment, saveDepartment(above))),
+  inTurn(serve(organisationCalls.removeDepartment, removeDepartment(above))),
   serve(organisationCalls.listRoles, listRoles),
-  serve(organisationCalls.addRole, addRole),
+  inTurn(serve(organisationCalls.addRole, addRole)),
   serve(organisationCalls.getTask, getTask),
   serve(organisationCalls.listTasks, listTasks),
   serve(organisationCalls.cancelTask, cancelTask),

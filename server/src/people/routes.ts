@@ -1,5 +1,6 @@
 /** Routes of people; saving and removing an employee also ends invitations, so membership serves them. */
 import { peopleCalls } from '#contract/people/calls.ts'
+import { inTurn } from '../http/in-turn.ts'
 import { type Route, serve } from '../http/serve.ts'
 import { getAvailability, saveAvailability } from './availability.ts'
 import { exportRoutes } from './exports.ts'
@@ -29,9 +30,9 @@ export const peopleRoutes: Route[] = [
   serve(peopleCalls.savePayRate, savePayRate),
   serve(peopleCalls.removePayRate, removePayRate),
   serve(peopleCalls.listTags, listTags),
-  serve(peopleCalls.saveTag, saveTag),
-  serve(peopleCalls.deleteTag, deleteTag),
-  serve(peopleCalls.recoverTag, recoverTag),
+  inTurn(serve(peopleCalls.saveTag, saveTag)),
+  inTurn(serve(peopleCalls.deleteTag, deleteTag)),
+  inTurn(serve(peopleCalls.recoverTag, recoverTag)),
   serve(peopleCalls.listTagged, listTagged),
   serve(peopleCalls.giveTag, giveTag),
   ...exportRoutes,

@@ -1,5 +1,6 @@
 /** Routes of workstations. */
 import { workstationCalls as calls } from '#contract/planning/workstation.ts'
+import { inTurn } from '../../http/in-turn.ts'
 import { type Route, serve } from '../../http/serve.ts'
 import { deleteWorkstations, recoverWorkstations } from './delete-workstations.ts'
 import { listWorkstations } from './list-workstations.ts'
@@ -7,7 +8,7 @@ import { saveWorkstation } from './save-workstation.ts'
 
 export const workstationRoutes: Route[] = [
   serve(calls.listWorkstations, listWorkstations),
-  serve(calls.saveWorkstation, saveWorkstation),
-  serve(calls.deleteWorkstations, deleteWorkstations),
-  serve(calls.recoverWorkstations, recoverWorkstations),
+  inTurn(serve(calls.saveWorkstation, saveWorkstation)),
+  inTurn(serve(calls.deleteWorkstations, deleteWorkstations)),
+  inTurn(serve(calls.recoverWorkstations, recoverWorkstations)),
 ]
