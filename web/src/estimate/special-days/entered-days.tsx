@@ -7,18 +7,18 @@ import type { SpecialDayRow } from '#contract/estimate/special-day.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import { SpecialDayDrawer } from '#web/estimate/special-days/special-day-drawer.tsx'
+import { useEffectText } from '#web/estimate/special-days/special-day-words.ts'
 import { OpenRecord, useConfirm, useOpenParam } from '#web/form/index.ts'
 import { type Column, DataTable } from '#web/list/index.ts'
 import { useRemove } from '#web/settings/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { useFormats } from '#web/time/index.ts'
 
-const MILLION = 1_000_000
-
 export const EnteredDays = ({ departmentId, year }: { departmentId: string; year: number }) => {
   const { t } = useTranslation(['estimate', 'shared'])
   const { may, me } = useSession()
-  const { date, share } = useFormats()
+  const { date } = useFormats()
+  const effectText = useEffectText()
   const confirm = useConfirm()
   const drawer = useOpenParam()
   const wish = { departmentId, first: `${year}-01-01`, last: `${year}-12-31` }
@@ -49,11 +49,7 @@ export const EnteredDays = ({ departmentId, year }: { departmentId: string; year
         title: t('special.effect'),
         value: row => row.effect,
         render: row =>
-          row.kind === 'closure'
-            ? ''
-            : row.effect === null
-              ? t('special.unknown')
-              : `${row.effect >= MILLION ? '+' : ''}${share(Math.round((row.effect - MILLION) / 100), 1)}`,
+          row.kind === 'closure' ? '' : row.effect === null ? t('special.unknown') : effectText(row.effect),
         align: 'end',
       },
       {
@@ -63,7 +59,7 @@ export const EnteredDays = ({ departmentId, year }: { departmentId: string; year
       },
       { key: 'reason', title: t('special.reason'), value: row => row.reason },
     ],
-    [t, date, share],
+    [t, date, effectText],
   )
   const onRemove = async (row: SpecialDayRow) => {
     if (await confirm({ question: t('shared:confirm.delete', { name: row.name }) }))

@@ -4,11 +4,11 @@ import { estimateCalls } from '#contract/estimate/calls.ts'
 import { type EnteredKind, enteredKinds, type SpecialDayRow } from '#contract/estimate/special-day.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
+import { useSpecialDayWords } from '#web/estimate/special-days/special-day-words.ts'
 import {
   ChoiceField,
   DatesField,
   Field,
-  FormDrawer,
   issueOf,
   NumberField,
   SwitchField,
@@ -16,6 +16,7 @@ import {
   useForm,
 } from '#web/form/index.ts'
 import { RangePicker } from '#web/form/range-picker.tsx'
+import { SettingsDrawer } from '#web/settings/index.ts'
 import { datesOf } from '#web/time/index.ts'
 
 interface Draft {
@@ -64,8 +65,14 @@ export const SpecialDayDrawer = ({ departmentId, row, onClose }: SpecialDayDrawe
     },
   })
   const { dates, kind } = form.values
+  const words = useSpecialDayWords()
   return (
-    <FormDrawer title={row?.name ?? t('special.new')} form={form} onClose={onClose} isNew={!row}>
+    <SettingsDrawer
+      {...{ form, onClose, words }}
+      record={row}
+      title={row?.name ?? t('special.new')}
+      subject="special_day"
+    >
       <TextField form={form} path="name" label={t('special.name')} required max={60} />
       <ChoiceField
         form={form}
@@ -101,6 +108,6 @@ export const SpecialDayDrawer = ({ departmentId, row, onClose }: SpecialDayDrawe
       {me.company?.departments === 'all' && (
         <SwitchField form={form} path="everySite" label={t('special.every_site')} />
       )}
-    </FormDrawer>
+    </SettingsDrawer>
   )
 }

@@ -6,9 +6,11 @@ import { planningCalls } from '#contract/planning/calls.ts'
 import { useActCall } from '#web/api/hooks.ts'
 import { useSession } from '#web/app/session.tsx'
 import formStyles from '#web/form/form.module.css'
-import { DateField, Field, FormDrawer, type Issues, issueOf, useForm } from '#web/form/index.ts'
+import { DateField, Field, type Issues, issueOf, useForm } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
+import { useBudgetWords } from '#web/planning/settings/budget-words.ts'
 import type { BudgetRow } from '#web/planning/settings/budgets.tsx'
+import { SettingsDrawer } from '#web/settings/index.ts'
 import { startOfWeek } from '#web/time/index.ts'
 
 interface BudgetForm {
@@ -50,8 +52,14 @@ export const BudgetDrawer = ({ budget, onClose }: { budget: BudgetRow | undefine
     },
   })
   const { kind, figure } = form.values
+  const words = useBudgetWords()
   return (
-    <FormDrawer title={budget?.departmentName ?? t('budget.add')} form={form} onClose={onClose} isNew={!budget}>
+    <SettingsDrawer
+      {...{ form, onClose, words }}
+      record={budget}
+      title={budget?.departmentName ?? t('budget.add')}
+      subject="budget"
+    >
       <DateField
         label={t('budget.from')}
         required
@@ -83,6 +91,6 @@ export const BudgetDrawer = ({ budget, onClose }: { budget: BudgetRow | undefine
           />
         )}
       </Field>
-    </FormDrawer>
+    </SettingsDrawer>
   )
 }
