@@ -29,13 +29,19 @@ export const WithHistory = ({ record, subject, words, issues, children }: WithHi
     if (refused) setTab('fields')
   }, [refused])
   if (record?.id === undefined || !mayCall(organisationCalls.listAudit)) return children
+  // What stands around it says how wide it may be.
+  const fields = (
+    <div className={styles.form} style={{ maxWidth: 'none' }}>
+      {children}
+    </div>
+  )
   const history = <ChangeHistory subject={subject} subjectId={record.id} area="shared" words={words} />
   return (
     <Tabs
       activeKey={tab}
       onChange={setTab}
       items={[
-        { key: 'fields', label: t('action.details'), children: <div className={styles.form}>{children}</div> },
+        { key: 'fields', label: t('action.details'), children: fields },
         { key: 'history', label: t('history.title'), children: history },
       ]}
     />
