@@ -14,6 +14,21 @@ export interface Act {
   revision?: number
 }
 
+/** Ends a request that waits, with its open stage, and writes it into its trail. */
+const end = async <C, P, R>(
+  tx: Tx,
+  subject: Subject<C, P, R>,
+  found: RequestRecord,
+  how: { act: 'withdraw' | 'settle'; state: 'withdrawn' | 'settled'; status: RequestRecord['status']; remark: string },
+  by: By,
+) => {
+  await endStage(tx, await openStageOf(tx, found), how.state, by)
+  const changed = await changeRequest(tx, found, { status: how.status, closedAt: by.now })
+  const about = aboutOf(subject, changed, by, how.remark)
+  await note(tx, subject, how.act, about)
+  return { changed, about }
+}
+
 /**
  * Only who submitted it takes it back; it may be submitted again.
  * @throws not_found, stale, approvals:not_own_request, approvals:decided, approvals:withdrawn
@@ -28,10 +43,8 @@ export const withdraw = async <C, P, R>(
   if (found.applicantId !== by.actor.personId) throw new Refusal('approvals:not_own_request')
   await mustWait(tx, found)
   if (revision !== undefined) mustBeNewest(found, revision)
-  await endStage(tx, await openStageOf(tx, found), 'withdrawn', by)
-  const changed = await changeRequest(tx, found, { status: 'pending_edit', closedAt: by.now })
-  const about = aboutOf(subject, changed, by, remark)
-  await note(tx, subject, 'withdraw', about)
+  const how = { act: 'withdraw', state: 'withdrawn', status: 'pending_edit', remark } as const
+  const { changed, about } = await end(tx, subject, found, how, by)
   await subject.after?.withdraw?.(tx, about)
   return changed
 }
@@ -48,10 +61,8 @@ export const settle = async <C, P, R>(
 ): Promise<RequestRecord> => {
   const found = await lockRequest(tx, subject, requestId)
   await mustWait(tx, found)
-  await endStage(tx, await openStageOf(tx, found), 'settled', by)
-  const changed = await changeRequest(tx, found, { status: 'processed', closedAt: by.now })
-  const about = aboutOf(subject, changed, by, remark)
-  await note(tx, subject, 'settle', about)
+  const how = { act: 'settle', state: 'settled', status: 'processed', remark } as const
+  const { changed, about } = await end(tx, subject, found, how, by)
   await notify(tx, subject, 'agreed', [changed.applicantId], about)
   return changed
 }
