@@ -3,12 +3,16 @@
  * @vitest-environment happy-dom
  */
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { GuideForm } from '#contract/estimate/guide.ts'
 import { guideIssues } from '#web/estimate/guides/guide-issues.ts'
 import { GuideMatrix } from '#web/estimate/guides/guide-matrix.tsx'
 import { useForm } from '#web/form/index.ts'
+import { startMessages } from '#web/messages/translator.ts'
 import { draw } from '#web/testing/render.tsx'
+
+// What is refused and not seen is told by the page's own translator.
+beforeAll(() => startMessages().then(() => undefined))
 
 const slot = { name: 'Noon', start: 600, end: 840, basis: 'hourly', workstationId: null }
 
