@@ -11,6 +11,7 @@ import { GuideDays } from '#web/estimate/guides/guide-days.tsx'
 import { guideIssues } from '#web/estimate/guides/guide-issues.ts'
 import { GuideMatrix } from '#web/estimate/guides/guide-matrix.tsx'
 import { GuideSlots } from '#web/estimate/guides/guide-slots.tsx'
+import { useGuideWords } from '#web/estimate/guides/guide-words.ts'
 import {
   ChoiceField,
   DateField,
@@ -22,12 +23,14 @@ import {
   useForm,
 } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
+import { WithHistory } from '#web/settings/index.ts'
 
 export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: GuideState | undefined }) => {
   const { t } = useTranslation('estimate')
   const { may } = useSession()
   const navigate = useNavigate()
   const readOnly = !may('planning.rules')
+  const words = useGuideWords()
   const save = useActCall(estimateCalls.saveGuide, {
     stale: [estimateCalls.listGuides, estimateCalls.getGuide],
     done: t('guide.saved'),
@@ -45,35 +48,37 @@ export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: Gui
     <FormFrame form={form} className={styles.panel} onSubmit={submit}>
       <UnsavedGuard changed={form.changed && !form.saving} />
       <FormBody readOnly={readOnly}>
-        <div className={styles.fields}>
-          <DepartmentField form={form} path="departmentId" label={t('field.department')} required />
-          <ChoiceField
-            form={form}
-            path="type"
-            label={t('field.type')}
-            required
-            options={guideTypes.map(value => ({ value, label: t(`guide.${value}`) }))}
-          />
-          <GuideDays form={form} />
-          <DateField
-            label={t('field.effectiveFrom')}
-            required
-            value={form.values.effectiveFrom ?? null}
-            onChange={date => form.set('effectiveFrom', date)}
-            issue={form.issues.effectiveFrom}
-          />
-          <SwitchField form={form} path="enabled" label={t('guide.enabled')} />
-          {state && (
-            <div>
-              <Tag>{t(`guide.state.${state}`)}</Tag>
-            </div>
-          )}
-        </div>
-        <h2>{t('guide.slots')}</h2>
-        <p className={styles.hint}>{t('guide.hint')}</p>
-        <GuideSlots form={form} />
-        <h2>{t('guide.ranges')}</h2>
-        <GuideMatrix form={form} />
+        <WithHistory record={initial} subject="guide" words={words} issues={form.issues}>
+          <div className={styles.fields}>
+            <DepartmentField form={form} path="departmentId" label={t('field.department')} required />
+            <ChoiceField
+              form={form}
+              path="type"
+              label={t('field.type')}
+              required
+              options={guideTypes.map(value => ({ value, label: t(`guide.${value}`) }))}
+            />
+            <GuideDays form={form} />
+            <DateField
+              label={t('field.effectiveFrom')}
+              required
+              value={form.values.effectiveFrom ?? null}
+              onChange={date => form.set('effectiveFrom', date)}
+              issue={form.issues.effectiveFrom}
+            />
+            <SwitchField form={form} path="enabled" label={t('guide.enabled')} />
+            {state && (
+              <div>
+                <Tag>{t(`guide.state.${state}`)}</Tag>
+              </div>
+            )}
+          </div>
+          <h2>{t('guide.slots')}</h2>
+          <p className={styles.hint}>{t('guide.hint')}</p>
+          <GuideSlots form={form} />
+          <h2>{t('guide.ranges')}</h2>
+          <GuideMatrix form={form} />
+        </WithHistory>
       </FormBody>
       {!readOnly && (
         <FormFooter

@@ -18,6 +18,8 @@ import { DepartmentField } from '#web/person/index.ts'
 import { blankRow, type TemplateForm } from '#web/planning/templates/template-form.ts'
 import { TemplateRows } from '#web/planning/templates/template-rows.tsx'
 import { TemplateTimes } from '#web/planning/templates/template-times.tsx'
+import { useTemplateWords } from '#web/planning/templates/template-words.ts'
+import { WithHistory } from '#web/settings/index.ts'
 import { Empty } from '#web/states/index.ts'
 
 export interface TemplateEditorProps {
@@ -33,6 +35,7 @@ export interface TemplateEditorProps {
 export const TemplateEditor = ({ form, isNew, readOnly, onSaved, onCancel, children }: TemplateEditorProps) => {
   const { t } = useTranslation(['planning', 'shared'])
   const { departmentId, rows } = form.values
+  const words = useTemplateWords()
   const complete = rows.filter(row => row.workstationId && row.shiftId)
   const checked = useQueryCall(
     planningCalls.checkShiftTemplate,
@@ -46,28 +49,30 @@ export const TemplateEditor = ({ form, isNew, readOnly, onSaved, onCancel, child
     <FormFrame form={form} maxWidth={960} onSubmit={submit}>
       <UnsavedGuard changed={form.changed && !form.saving} />
       <FormBody readOnly={readOnly}>
-        <div className={formStyles.row}>
-          <TextField form={form} path="name" label={t('template.name')} required max={60} />
-          <DepartmentField form={form} path="departmentId" label={t('field.department')} required only="not_root" />
-          {children}
-        </div>
-        <SwitchField form={form} path="enabled" label={t('shift.enabled')} />
-        <h2>{t('template.rows')}</h2>
-        {rows.length === 0 && (
-          <Empty
-            title={t('template.no_rows')}
-            text={readOnly ? undefined : t(departmentId ? 'template.no_rows_text' : 'template.no_rows_first')}
-          />
-        )}
-        <TemplateRows form={form} messages={checked.data?.messages ?? []} />
-        <div hidden={readOnly}>
-          <Button onClick={() => form.set('rows', [...rows, { ...(rows.at(-1) ?? blankRow), id: undefined }])}>
-            {t('shared:form.add_row')}
-          </Button>
-        </div>
-        {departmentId && !readOnly && (
-          <TemplateTimes departmentId={departmentId} onRows={made => form.set('rows', [...rows, ...made])} />
-        )}
+        <WithHistory record={form.values} subject="shift_template" words={words} issues={form.issues}>
+          <div className={formStyles.row}>
+            <TextField form={form} path="name" label={t('template.name')} required max={60} />
+            <DepartmentField form={form} path="departmentId" label={t('field.department')} required only="not_root" />
+            {children}
+          </div>
+          <SwitchField form={form} path="enabled" label={t('shift.enabled')} />
+          <h2>{t('template.rows')}</h2>
+          {rows.length === 0 && (
+            <Empty
+              title={t('template.no_rows')}
+              text={readOnly ? undefined : t(departmentId ? 'template.no_rows_text' : 'template.no_rows_first')}
+            />
+          )}
+          <TemplateRows form={form} messages={checked.data?.messages ?? []} />
+          <div hidden={readOnly}>
+            <Button onClick={() => form.set('rows', [...rows, { ...(rows.at(-1) ?? blankRow), id: undefined }])}>
+              {t('shared:form.add_row')}
+            </Button>
+          </div>
+          {departmentId && !readOnly && (
+            <TemplateTimes departmentId={departmentId} onRows={made => form.set('rows', [...rows, ...made])} />
+          )}
+        </WithHistory>
       </FormBody>
       {!readOnly && (
         <FormFooter saving={form.saving} changed={form.changed || isNew} onSave={submit} onCancel={onCancel} />
