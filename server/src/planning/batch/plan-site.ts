@@ -1,5 +1,6 @@
 /** Plans one site in a batch: finds or makes the draft of the period and its estimate, searches, and stores what is better. */
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { asChecked } from '#contract/planning/as-checked.ts'
 import type { BatchState } from '#contract/planning/batch.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
@@ -170,7 +171,7 @@ const fillDraft = async (context: JobContext, planId: string, made: boolean, sec
   const after = await checkRoster(services.engine, { ...problem, roster: [...roster.values()] })
   const worse =
     !made && (after.totals.covered < before.totals.covered || after.totals.prohibited > before.totals.prohibited)
-  const { open, prohibited } = worse ? before.totals : after.totals
+  const { open, prohibited } = asChecked(facts.settings, worse ? before : after).totals
   const figures = { planId, open, prohibited, score }
   if (worse) return { ...figures, state: 'unchanged' }
   const stored = await inCompany(async tx => {

@@ -15,7 +15,7 @@ import { lockPlan } from '../plans/find-plan.ts'
 import type { Proof } from '../plans/proof.ts'
 import { standingOfOne } from '../plans/standing.ts'
 import { buildProblem } from '../problem/build-problem.ts'
-import { checkRoster } from '../problem/check-roster.ts'
+import { checkAsSet } from '../problem/check-roster.ts'
 import { demandAt, needFacts } from '../problem/demand-at.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { problemPrint } from '../problem/problem-print.ts'
@@ -85,7 +85,7 @@ const search = async (context: JobContext, data: GenerateData) => {
   })
   const roster = new Map(problem.roster.map(duty => [duty.id, duty]))
   applyChange(roster, change)
-  const { totals } = await checkRoster(services.engine, { ...problem, roster: [...roster.values()] })
+  const { totals } = await checkAsSet(services.engine, { ...problem, roster: [...roster.values()] }, facts)
   await keeper.written()
   const reached: Proof = { score: solution.score.total, bound, problem: problemPrint(problem), standing }
   return { record, change, totals, reached, proves: data.scope === 'all' && isOwn(problem, data) }

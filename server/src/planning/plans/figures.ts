@@ -7,7 +7,7 @@ import type { InCompany, Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { Refusal } from '../../errors.ts'
 import { buildProblem } from '../problem/build-problem.ts'
-import { type Checked, checkRoster } from '../problem/check-roster.ts'
+import { type Checked, checkAsSet } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import type { PlanRecord } from './find-plan.ts'
 import { plan } from './schema.ts'
@@ -76,7 +76,7 @@ const countFigures = async (
     from: await countedFrom(tx, record, clock),
     facts: await planFacts(tx, record),
   }))
-  const checked = await checkRoster(engine, await buildProblem(engine, facts))
+  const checked = await checkAsSet(engine, await buildProblem(engine, facts), facts)
   return figuresOf(from, facts.subject.roster, checked)
 }
 

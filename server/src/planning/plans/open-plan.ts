@@ -5,7 +5,7 @@ import { editorsOf } from '../edits/plan-news.ts'
 import { runningGeneration } from '../generation/running-generation.ts'
 import { waitingProposal } from '../generation/waiting-proposal.ts'
 import { buildProblem } from '../problem/build-problem.ts'
-import { checkRoster } from '../problem/check-roster.ts'
+import { checkAsSet } from '../problem/check-roster.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { versionHeads } from '../publishing/read-versions.ts'
 import { dutiesElsewhere } from './elsewhere.ts'
@@ -27,7 +27,7 @@ export const openPlan = async (request: Request) => {
   })
   const whole = await buildProblem(services.engine, facts)
   const figures =
-    from === null ? null : figuresOf(from, facts.subject.roster, await checkRoster(services.engine, whole))
+    from === null ? null : figuresOf(from, facts.subject.roster, await checkAsSet(services.engine, whole, facts))
   const opened = await openedDays(request, facts, whole)
   return inCompany(async tx => {
     if (figures) await keepFigures(tx, record.id, figures)

@@ -8,7 +8,7 @@ import type { InCompany } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { findPlan, type PlanRecord } from '../plans/find-plan.ts'
 import { buildProblem } from '../problem/build-problem.ts'
-import { type Checked, checkRoster, weigh } from '../problem/check-roster.ts'
+import { type Checked, checkAsSet, weigh } from '../problem/check-roster.ts'
 import type { GatheredFacts } from '../problem/gather-facts.ts'
 import { hideAmounts } from '../problem/hide-pay.ts'
 import { planFacts } from '../problem/plan-facts.ts'
@@ -38,11 +38,10 @@ export const judgeStoredPlan = async (
     return { record, facts: await planFacts(tx, record) }
   })
   const problem = await buildProblem(services.engine, facts)
-  const whole = await checkRoster(services.engine, problem)
-  const { check, mustPass, planApproval } = facts.settings
+  const whole = await checkAsSet(services.engine, problem, facts)
+  const { mustPass, planApproval } = facts.settings
   const seesPay = await inCompany(tx => reaches(tx, actor, record.departmentId, 'pay.view'))
-  const findings = seesPay ? whole.findings : hideAmounts(whole.findings)
-  const checked = { ...whole, findings: check ? findings : [] }
+  const checked = { ...whole, findings: seesPay ? whole.findings : hideAmounts(whole.findings) }
   const { blocking, needReason } = weigh(checked.findings)
   return {
     record,

@@ -276,8 +276,14 @@ describe('findings', () => {
     expect(blocking).toEqual([])
     await configure({ check: false, mustPass: true })
     const checked = await shop.server.call(calls.checkPlan, { planId }, shop.manager)
-    expect(checked).toMatchObject({ checked: false, passed: true, findings: [] })
+    const none = { prohibited: 0, needsApproval: 0, advice: 0 }
+    expect(checked).toMatchObject({ checked: false, passed: true, findings: [], totals: none })
+    // Nor does any list count them.
+    expect((await state(planId)).prohibited).toBe(0)
+    const { plan } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+    expect(plan.prohibited).toBe(0)
     await configure({ check: true })
+    expect((await state(planId)).prohibited).toBe(1)
   })
 
   test('[PL-007] [CO-044] a disabled warning rule warns of nothing', async () => {

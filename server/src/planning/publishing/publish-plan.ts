@@ -12,7 +12,7 @@ import { mustBeEditable } from '../edits/may-edit.ts'
 import { withCostIndex } from '../plans/cost-index.ts'
 import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
 import { buildProblem } from '../problem/build-problem.ts'
-import { checkRoster } from '../problem/check-roster.ts'
+import { checkAsSet } from '../problem/check-roster.ts'
 import { refusal } from '../refusal.ts'
 import { inTurn, mustBeOfWhatStands } from './in-turn.ts'
 import { judgeStoredPlan, mustBeAllowed, mustHaveDuties, type ReasonedFinding } from './judge-plan.ts'
@@ -33,7 +33,7 @@ export const checkPlan = async ({ input, actor, services, inCompany }: ServedLon
   }
   if (await inCompany(tx => reaches(tx, actor, record.departmentId, 'pay.view'))) return { ...head, ...checked }
   const problem = withCostIndex(await buildProblem(services.engine, facts))
-  return { ...head, ...(await checkRoster(services.engine, problem)), findings: checked.findings }
+  return { ...head, ...(await checkAsSet(services.engine, problem, facts)), findings: checked.findings }
 }
 
 /**

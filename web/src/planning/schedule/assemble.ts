@@ -18,10 +18,10 @@ export function assemble(
   client: EngineClient,
   cursor = new GridCursor(),
 ): OpenSchedule {
-  const { problem, dates } = facts
+  const { problem, dates, opened } = facts
   const topics = new Topics()
   const closing = new AbortController()
-  const engine = new PlanEngine(client, store, problem, () => topics.touch(topic.engine))
+  const engine = new PlanEngine(client, store, { problem, settings: opened.settings }, () => topics.touch(topic.engine))
   return {
     facts,
     dates,

@@ -21,6 +21,7 @@ export async function checkPlan(
   { t, savedFirst, showFindings }: Checking,
 ): Promise<void> {
   if (isSilent() && engine.state() === 'ready') {
+    if (!facts.opened.settings.check) return notify('success', t('schedule.check.off'))
     showFindings()
     return notify('info', t('schedule.check.here'))
   }

@@ -18,7 +18,7 @@ beforeAll(async () => {
   door = await nodeDoor()
 })
 
-async function opened(problem: Problem = shopProblem({ rules: [restRule()] })) {
+async function opened(problem: Problem = shopProblem({ rules: [restRule()] }), check = true) {
   const server = new ServerModel(problem.roster)
   const local = await openLocalLog(`engine-${plans++}`)
   const store = await ScheduleStore.open({
@@ -33,7 +33,7 @@ async function opened(problem: Problem = shopProblem({ rules: [restRule()] })) {
     workers.push(worker)
     return worker
   })
-  const engine = new PlanEngine(client, store, problem, () => {})
+  const engine = new PlanEngine(client, store, { problem, settings: { check } }, () => {})
   await vi.waitFor(() => expect(engine.state()).not.toBe('late'))
   return { store, engine, workers }
 }
@@ -72,6 +72,21 @@ describe('the engine of an open plan', () => {
     store.undo()
     await vi.waitFor(() => expect(store.findings()).toHaveLength(0))
     expect(store.figures.totals()?.minutes).toBe(0)
+    engine.close()
+  })
+
+  test('[PL-063] where plans are not checked an edit brings no finding, and none is counted', async () => {
+    const { store, engine } = await opened(shopProblem({ rules: [restRule()], roster: [late, early] }), false)
+    expect(store.findings()).toEqual([])
+    const counted = () => store.figures.totals()
+    expect(counted()).toMatchObject({ minutes: 960, prohibited: 0, needsApproval: 0, advice: 0 })
+    const later = duty('early', { date: '2026-11-17', start: 480, end: 900 })
+    store.perform(label, { remove: [], put: [later] })
+    await vi.waitFor(() => expect(counted()?.minutes).toBe(900))
+    expect(store.findings()).toEqual([])
+    expect(counted()?.prohibited).toBe(0)
+    const { added, totals, before } = await engine.outlook({ remove: [], put: [early] })
+    expect([added, totals.prohibited, before.prohibited]).toEqual([[], 0, 0])
     engine.close()
   })
 

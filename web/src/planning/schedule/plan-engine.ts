@@ -1,5 +1,7 @@
 /** Holds the engine's open planner to the schedule's store: every edit is told, every answer shown, none out of turn. */
 import type { Change, Duty, Edited, Finding, Problem, Totals } from '#contract/engine.ts'
+import { asChecked } from '#contract/planning/as-checked.ts'
+import type { ScheduleSettings } from '#contract/planning/settings.ts'
 import { type EngineClient, EngineRestarted } from '#web/engine/engine-client.ts'
 import { daysBetween } from '#web/time/business-date.ts'
 import type { RosterChecker, ScheduleStore } from './store/schedule-store.ts'
@@ -16,6 +18,7 @@ export class PlanEngine implements RosterChecker {
   readonly client: EngineClient
   readonly #store: ScheduleStore
   #problem: Problem
+  readonly #settings: Pick<ScheduleSettings, 'check'>
   readonly #changed: () => void
   #state: PlanEngineState = 'late'
   /** Counts openings; an answer to an edit of an earlier one is stale. */
@@ -23,10 +26,16 @@ export class PlanEngine implements RosterChecker {
   #closed = false
   readonly #unsubscribe: () => void
 
-  constructor(client: EngineClient, store: ScheduleStore, problem: Problem, changed: () => void) {
+  constructor(
+    client: EngineClient,
+    store: ScheduleStore,
+    { problem, settings }: { problem: Problem; settings: Pick<ScheduleSettings, 'check'> },
+    changed: () => void,
+  ) {
     this.client = client
     this.#store = store
     this.#problem = problem
+    this.#settings = settings
     this.#changed = changed
     let generation = client.generation()
     this.#unsubscribe = client.subscribe(() => {
@@ -58,7 +67,8 @@ export class PlanEngine implements RosterChecker {
     const opening = this.#opening
     this.client.edit(change).then(
       edited => {
-        if (opening === this.#opening && !this.#closed) this.#store.engineEdited(edited, change)
+        if (opening === this.#opening && !this.#closed)
+          this.#store.engineEdited(asChecked(this.#settings, edited), change)
       },
       failure => {
         // An edit that the engine does not know how to take: it gets the whole roster instead.
@@ -76,7 +86,8 @@ export class PlanEngine implements RosterChecker {
     const before = touched.flatMap(id => this.#store.draft.roster.duty(id) ?? [])
     const stand = new Set(before.map(duty => duty.id))
     const back = { remove: change.put.map(duty => duty.id).filter(id => !stand.has(id)), put: before }
-    const [edited, undone] = await Promise.all([this.client.edit(change), this.client.edit(back)])
+    const both = await Promise.all([this.client.edit(change), this.client.edit(back)])
+    const [edited, undone] = [asChecked(this.#settings, both[0]), asChecked(this.#settings, both[1])]
     return { ...edited, before: undone.totals }
   }
 
@@ -111,7 +122,7 @@ export class PlanEngine implements RosterChecker {
     try {
       const state = await this.client.open(this.problem())
       if (opening !== this.#opening || this.#closed) return
-      this.#store.engineOpened(state)
+      this.#store.engineOpened(asChecked(this.#settings, state))
       this.#become('ready')
     } catch (failure) {
       if (opening === this.#opening && !(failure instanceof EngineRestarted)) this.#become('off')
