@@ -99,6 +99,15 @@ const refusedCommand = z.object({
 })
 export type RefusedCommand = z.infer<typeof refusedCommand>
 
+/** What became of the revision that a command made: where it lies now, and the name that somebody gave it. */
+const savedAs = z.object({
+  state: z.enum(['draft', 'submitted', 'published']),
+  /** The first version that holds it; null where none does. */
+  version: z.int().nullable(),
+  name: z.string().nullable(),
+})
+export type SavedAs = z.infer<typeof savedAs>
+
 const path = (verb: string) => `/forward_webfront/api/planning/plan/${verb}.htm`
 
 export const planEditCalls = {
@@ -185,6 +194,8 @@ export const planEditCalls = {
         before: z.array(fromEngine<Duty>()),
         after: z.array(fromEngine<Duty>()),
         note: z.string(),
+        /** Null where the line is no command's. */
+        savedAs: savedAs.nullable(),
       }),
     ),
   }),

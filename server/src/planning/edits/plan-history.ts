@@ -6,6 +6,7 @@ import { auditPage } from '../../audit/audit-page.ts'
 import { auditLine } from '../../audit/schema.ts'
 import type { Served } from '../../http/served.ts'
 import { findPlan } from '../plans/find-plan.ts'
+import { savedAsOf } from './saved-as.ts'
 
 type Request = Served<typeof planEditCalls.planHistory>
 type Cell = NonNullable<Request['input']['cell']>
@@ -35,6 +36,8 @@ export const planHistory = async ({ input, tx, actor }: Request) => {
   const { cell } = input
   const where = and(eq(auditLine.subject, 'plan'), eq(auditLine.subjectId, found.id), cell ? touches(cell) : undefined)
   const { lines, total } = await auditPage(tx, where, input)
+  const made = lines.flatMap(({ after }) => (after as Side | null)?.revision ?? [])
+  const savedAs = await savedAsOf(tx, found, made)
   const rows = lines.map(line => {
     const before = (line.before ?? {}) as Side
     const after = (line.after ?? {}) as Side
@@ -49,6 +52,7 @@ export const planHistory = async ({ input, tx, actor }: Request) => {
       before: shown(before.duties),
       after: shown(after.duties),
       note: after.remark ?? '',
+      savedAs: after.label && after.revision !== undefined ? savedAs(after.revision) : null,
     }
   })
   return { rows, total }

@@ -8,6 +8,7 @@ import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { useCodeText } from '#web/messages/code-text.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
+import { useSavedAs } from '../use-saved-as.ts'
 import styles from './plans.module.css'
 
 const SIZE = 50
@@ -15,6 +16,7 @@ const SIZE = 50
 export const AuditTab = ({ planId }: { planId: string }) => {
   const { t } = useTranslation('planning')
   const code = useCodeText('planning')
+  const savedAs = useSavedAs()
   const [page, setPage] = useState(1)
   const history = useQueryCall(planEditCalls.planHistory, { planId, page, size: SIZE })
   return (
@@ -30,6 +32,7 @@ export const AuditTab = ({ planId }: { planId: string }) => {
                   <th scope="col">{t('plan.audit.who')}</th>
                   <th scope="col">{t('plan.audit.what')}</th>
                   <th scope="col">{t('plan.audit.duties')}</th>
+                  <th scope="col">{t('plan.audit.saved_as')}</th>
                   <th scope="col">{t('plan.audit.remark')}</th>
                   <th scope="col">{t('plan.audit.source')}</th>
                 </tr>
@@ -43,6 +46,7 @@ export const AuditTab = ({ planId }: { planId: string }) => {
                     <th scope="row">{row.author.name}</th>
                     <td>{code('planning', `plan.action.${row.action}`, {}, t('plan.action.edit'))}</td>
                     <td>{row.label && `${row.before.length} → ${row.after.length}`}</td>
+                    <td>{row.savedAs && savedAs(row.savedAs)}</td>
                     <td>{row.note}</td>
                     <td>{code('planning', `plan.source.${row.source}`, {}, row.source)}</td>
                   </tr>

@@ -5,6 +5,7 @@ import { planEditCalls } from '#contract/planning/plan-edit.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
+import { useSavedAs } from '../../use-saved-as.ts'
 import { useActSentence } from '../act-sentence.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { focusedCell } from '../selection.ts'
@@ -17,6 +18,7 @@ export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const sentence = useActSentence()
+  const savedAs = useSavedAs()
   const focused = focusedCell(schedule)
   const cell = focused && { employee: focused.employee ?? null, date: focused.date }
   const history = useQueryCall(
@@ -37,6 +39,7 @@ export const HistoryDialog = ({ onClose }: { onClose: () => void }) => {
                 <li key={`${row.at}-${row.revision}`} className={styles.entry}>
                   <span>
                     <Instant at={row.at} /> · {row.author.name}
+                    {row.savedAs && ` · ${savedAs(row.savedAs)}`}
                   </span>
                   <span>{row.label ? sentence(row.label) : row.note}</span>
                   <span>
