@@ -182,6 +182,6 @@ const fillDraft = async (context: JobContext, planId: string, made: boolean, sec
     const proof = { score, bound, problem: problemPrint(problem), standing }
     return storeFound(tx, services.clock, { begun: record, change, commandId: newId(), proof }, by)
   })
-  if (typeof stored === 'object' && stored !== null) return stored
-  return { ...figures, bound, state: made ? 'made' : stored === null ? 'unchanged' : 'improved' }
+  if ('state' in stored) return stored
+  return { ...figures, bound, state: made ? 'made' : stored.revision === null ? 'unchanged' : 'improved' }
 }

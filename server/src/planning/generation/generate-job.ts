@@ -2,13 +2,13 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Change, Problem, Totals } from '#contract/engine.ts'
+import type { DutyCell } from '#contract/planning/fit-change.ts'
 import { needLevel, searchCell, searchScope } from '#contract/planning/generate.ts'
 import { algorithm, weights } from '#contract/planning/scheduling-rule.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { defineJob, type JobContext } from '../../jobs/job.ts'
 import { task } from '../../jobs/schema.ts'
-import { tell } from '../../notices/tell.ts'
 import { lockedBefore } from '../edits/plan-bounds.ts'
 import { applyChange, canonical } from '../edits/roster.ts'
 import { lockPlan } from '../plans/find-plan.ts'
@@ -22,6 +22,7 @@ import { problemPrint } from '../problem/problem-print.ts'
 import { keepReached, progressKeeper } from './keep-progress.ts'
 import { searchPlan } from './search.ts'
 import { storeFound } from './store-found.ts'
+import { tellGenerated } from './tell-generated.ts'
 
 const generateData = z.object({
   planId: z.uuid(),
@@ -45,6 +46,8 @@ export interface GenerateResult {
   base: number
   change: Change | null
   stored: number | null
+  /** Cells that it left as people had edited them meanwhile when it was stored. */
+  leftOut?: DutyCell[]
 }
 
 /** What a person left with the task who stopped it: whether the best so far is wanted. */
@@ -108,23 +111,16 @@ const searchAndStore = async (context: JobContext, data: GenerateData): Promise<
     if (stopped && !stopped.keep) return null
     await keepReached(tx, taskId, reached)
     const found = { begun: record, change, commandId: taskId, ...(proves && { proof: reached }) }
-    const stored = data.store ? await storeFound(tx, services.clock, found, { actor, now, source: 'job' }) : null
-    const result = { proves, totals, base: record.revision, change: data.store ? null : change, stored }
+    const { revision: stored, leftOut } = data.store
+      ? await storeFound(tx, services.clock, found, { actor, now, source: 'job' })
+      : { revision: null, leftOut: [] }
+    const result = { proves, totals, base: record.revision, change: data.store ? null : change, stored, leftOut }
     if (stopped)
       await tx
         .update(task)
         .set({ result: { ...stopped, ...result } })
         .where(eq(task.id, taskId))
-    if (actor) {
-      const link = `/planning/schedule/week?plan=${record.id}`
-      const notice = {
-        kind: 'plan.generated',
-        titleCode: 'planning:message.generated',
-        values: { plan: record.name },
-        link,
-      }
-      await tell(tx, [actor.personId], notice, now)
-    }
+    if (actor) await tellGenerated(tx, { personId: actor.personId, plan: record, leftOut }, now)
     return result satisfies GenerateResult
   })
 }

@@ -108,7 +108,7 @@ export const generationProgress = async ({
     gap: gapOf(score, bound),
     totals: result?.totals && !seesPay ? hideCost(result.totals) : (result?.totals ?? null),
     change: fitted?.change ?? null,
-    leftOut: fitted?.leftOut ?? [],
+    leftOut: fitted?.leftOut ?? result?.leftOut ?? [],
     base,
     stored: result?.stored ?? null,
     code: error,

@@ -1,5 +1,6 @@
 /** What happens to a plan while a search betters it stands: edits are merged, and a published plan is not touched. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '../../time/dates.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
@@ -72,17 +73,30 @@ describe('a search of the server that stores by itself', () => {
     await remove(planId)
   })
 
-  test('keeps what a person put and took away meanwhile', async () => {
+  test('keeps what a person put and took away meanwhile, and names the cells that it left to them', async () => {
     const planId = await draft('Edited')
     const { of } = await start(planId)
     const [old] = await rosterOf(planId)
     const mine = earlyDuty(shop, shop.people[2], addDays(monday, 1), { start: 600, end: 840, breaks: [] })
-    await put(shop, planId, 1, [mine], { remove: old ? [old.id] : [] })
+    // All of a day on which somebody is needed.
+    const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.admin)
+    const others = problem.employees.filter(each => each.id !== mine.employee)
+    const tuesday = others.map(each => earlyDuty(shop, each.id, mine.date))
+    await put(shop, planId, 1, [mine, ...tuesday], { remove: old ? [old.id] : [] })
     await expect.poll(async () => (await of()).state, wait).toBe('done')
     const roster = await rosterOf(planId)
     expect(roster.find(duty => duty.id === mine.id)).toEqual(mine)
     expect(roster.map(duty => duty.id)).not.toContain(old?.id)
     expect((await planOf(planId)).revision).toBeGreaterThanOrEqual(2)
+    const { leftOut } = await of()
+    expect(leftOut.length).toBeGreaterThan(0)
+    const edited = [mine, ...tuesday, ...(old ? [old] : [])].map(({ employee, date }) => ({ employee, date }))
+    expect(edited).toEqual(expect.arrayContaining(leftOut))
+    const { rows } = await shop.server.call(accountCalls.listMessages, {}, shop.admin)
+    expect(rows[0]).toMatchObject({
+      titleCode: 'planning:message.generated_beside',
+      values: { plan: 'Edited', count: leftOut.length, cells: expect.stringContaining(leftOut[0]?.date ?? '') },
+    })
     await remove(planId)
   })
 })

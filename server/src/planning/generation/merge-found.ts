@@ -1,6 +1,15 @@
 /** Merges what a search found with what people did meanwhile: where both touched a duty or a cell, people win. */
 import type { Change } from '#contract/engine.ts'
-import { changeOf, type Part, type Places, partsOf, withoutClashes } from '#contract/planning/fit-change.ts'
+import {
+  cellsLeftOut,
+  changeOf,
+  type DutyCell,
+  type Part,
+  type Places,
+  partsOf,
+  withoutClashes,
+} from '#contract/planning/fit-change.ts'
+import { sameDuty } from '#contract/planning/same-duty.ts'
 import { cellsOf, moveDuties, rivalsIn } from '../edits/cells.ts'
 import { type Bounds, isLocked, judgeDuty } from '../edits/judge-duty.ts'
 import type { ForeignEdit } from '../edits/merge-commands.ts'
@@ -35,3 +44,14 @@ export const mergeFound = (roster: Roster, change: Change, foreign: readonly For
   }
   return changeOf(withoutClashes(storable(roster, change, touchedByAll(foreign), bounds), places))
 }
+
+/** Whether the roster has it that way already: accepted, or done by somebody. */
+const isDone = ({ before, after }: Part): boolean =>
+  before && after ? sameDuty(before, after) : before === undefined && after === undefined
+
+/** The cells of what was found that `merged` leaves out and the roster has not got either. */
+export const leftOutOf = (roster: Roster, found: Change, merged: Change): DutyCell[] =>
+  cellsLeftOut(
+    partsOf(found, id => roster.get(id)).filter(part => !isDone(part)),
+    merged,
+  )

@@ -2,9 +2,8 @@
 
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Change } from '#contract/engine.ts'
-import { cellsLeftOut, type DutyCell, type Part, partsOf } from '#contract/planning/fit-change.ts'
+import type { DutyCell } from '#contract/planning/fit-change.ts'
 import { gapOf } from '#contract/planning/gap.ts'
-import { sameDuty } from '#contract/planning/same-duty.ts'
 import type { Actor } from '../../access/actor.ts'
 import { reaches } from '../../access/reach.ts'
 import type { Clock } from '../../clock.ts'
@@ -18,17 +17,13 @@ import type { PlanRecord } from '../plans/find-plan.ts'
 import { draftOf } from '../problem/plan-facts.ts'
 import { planVersion } from '../publishing/schema.ts'
 import type { GenerateResult } from './generate-job.ts'
-import { mergeFound } from './merge-found.ts'
+import { leftOutOf, mergeFound } from './merge-found.ts'
 import { planGeneration } from './schema.ts'
 
 interface Fitted {
   change: Change
   leftOut: DutyCell[]
 }
-
-/** Whether the roster has it that way already: accepted, or done by somebody. */
-const isDone = ({ before, after }: Part): boolean =>
-  before && after ? sameDuty(before, after) : before === undefined && after === undefined
 
 /**
  * What is left of a found change beside what people did since the search began: where both touched a cell, people win, and
@@ -44,8 +39,7 @@ export const fitFound = async (
   const roster = new Map((await draftOf(tx, plan.id)).map(duty => [duty.id, duty]))
   const since = await editsSince(tx, plan.id, found.base)
   const change = mergeFound(roster, found.change, since, bounds)
-  const wanted = partsOf(found.change, id => roster.get(id)).filter(part => !isDone(part))
-  return { change, leftOut: cellsLeftOut(wanted, change) }
+  return { change, leftOut: leftOutOf(roster, found.change, change) }
 }
 
 const isPublishedSince = async (tx: Tx, planId: string, since: Date): Promise<boolean> => {

@@ -17,10 +17,16 @@ export interface Step {
   leftOut?: readonly DutyCell[]
 }
 
+/** The plan holds what was found, but for the cells that were edited meanwhile. */
+export interface StoredAlready {
+  stored: true
+  leftOut: readonly DutyCell[]
+}
+
 /** A search under way. */
 export interface Search {
   /** The best roster, word that the plan holds it already, or nothing where nothing of it is kept. */
-  result: Promise<readonly Duty[] | 'stored' | undefined>
+  result: Promise<readonly Duty[] | StoredAlready | undefined>
   stop(keep: boolean): void
   /** The screen is left. */
   leave(): void

@@ -89,7 +89,7 @@ function follow({ store }: OpenSchedule, watch: Watch, start: () => Promise<stri
       if (ENDED.includes(generation.state)) {
         if (roster) return roster
         await store.refresh()
-        return 'stored' as const
+        return { stored: true as const, leftOut: generation.leftOut }
       }
     }
     return undefined

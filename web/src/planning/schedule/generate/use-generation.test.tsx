@@ -7,6 +7,7 @@ import { act } from 'react'
 import { useTranslation } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
+import { onNotice } from '#web/api/notices.ts'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { type OpenSchedule, ScheduleContext, useSchedule } from '../open-schedule.ts'
@@ -63,7 +64,16 @@ beforeEach(async () => {
   const shop = await openShop(shopProblem())
   schedule = { ...shop, facts: { ...shop.facts, opened: { ...shop.facts.opened, generation: 'task' } } }
   asked = 0
-  generation = { state: 'stopped', progress: 40, score: null, gap: null, change: null, message: null, code: null }
+  generation = {
+    state: 'stopped',
+    progress: 40,
+    score: null,
+    gap: null,
+    change: null,
+    leftOut: [],
+    message: null,
+    code: null,
+  }
   sent = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked += 1
@@ -166,6 +176,23 @@ test('a search of the server goes on when the screen is left, and nothing of it 
   await vi.advanceTimersByTimeAsync(3_000)
   expect(sent.filter(each => each.includes('stop'))).toEqual([])
   expect(wasUndecided(schedule.facts.opened.plan.id)).toBe(false)
+})
+
+test('of a search that the server stored by itself the cells are named that were edited meanwhile', async () => {
+  const told: string[] = []
+  const quiet = onNotice(({ text }) => void told.push(text))
+  drawn = await draw(
+    <ScheduleContext value={schedule}>
+      <Shown />
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+  generation = { ...generation, state: 'done', leftOut: [{ employee: 'wang', date: '2026-11-16' }] }
+  await act(() => vi.advanceTimersByTimeAsync(1_500))
+  expect(phase()).toBe('idle')
+  expect(told).toEqual([expect.stringMatching(/^The plan is made and stored.*1 cell: wang Mon/)])
+  quiet()
 })
 
 test('a search that has ended and is stored stays ended when further texts have loaded', async () => {

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Duty } from '#contract/engine.ts'
+import type { DutyCell } from '#contract/planning/fit-change.ts'
 import { notify } from '#web/api/notices.ts'
 import { EngineRefusal } from '#web/engine/opened.ts'
 import { useSchedule } from '../open-schedule.ts'
@@ -11,6 +12,7 @@ import type { GenerationChoice } from './generation-choice.ts'
 import { afterStep, SearchRun } from './search-run.ts'
 import { searchUnderWay, serverSearch } from './server-search.ts'
 import { noteUndecided } from './undecided.ts'
+import { useLeftOutText } from './use-left-out-text.ts'
 
 type Begin = (watch: (step: Step) => void) => Search
 
@@ -75,8 +77,11 @@ function useFollowing(show: Show) {
       running.result.then(
         found => {
           if (search.current !== running) return
-          if (found === 'stored') tellStored()
-          if (found === 'stored' || !found) return over({ phase: 'idle' })
+          if (!found) return over({ phase: 'idle' })
+          if ('stored' in found) {
+            tellStored(found.leftOut)
+            return over({ phase: 'idle' })
+          }
           const { state, shown } = run.ends(found, stopped.current, running.discard)
           over(state, shown)
         },
@@ -95,11 +100,17 @@ function useFollowing(show: Show) {
 }
 
 /** The words' function is a new one whenever texts have loaded; a search that is followed must not begin anew by that. */
-function useToldStored(): () => void {
+function useToldStored(): (leftOut: readonly DutyCell[]) => void {
   const { t } = useTranslation('planning')
-  const words = useRef(t)
-  words.current = t
-  return useCallback(() => notify('success', words.current('schedule.generate.stored')), [])
+  const leftOutText = useLeftOutText()
+  const words = useRef({ t, leftOutText })
+  words.current = { t, leftOutText }
+  return useCallback(leftOut => {
+    const { t, leftOutText } = words.current
+    const beside = leftOutText(leftOut)
+    const told = [t('schedule.generate.stored'), beside].filter(Boolean).join(t('schedule.generate.stop'))
+    notify(beside ? 'info' : 'success', told)
+  }, [])
 }
 
 const messageOf = (failure: unknown) =>

@@ -1,0 +1,40 @@
+/** Tells whoever began a search that it has ended, and where its result left what was edited meanwhile. */
+import { inArray } from 'drizzle-orm'
+import type { DutyCell } from '#contract/planning/fit-change.ts'
+import type { Tx } from '../../db/database.ts'
+import { type Notice, tell } from '../../notices/tell.ts'
+import { employee } from '../../people/schema.ts'
+import type { PlanRecord } from '../plans/find-plan.ts'
+
+/** So many cells a notice names; the others are counted. */
+const named = 5
+
+/** Tells the cells that were left out as well: whoever reads it may not have watched. */
+const titleOf = async (
+  tx: Tx,
+  plan: string,
+  leftOut: readonly DutyCell[],
+): Promise<Pick<Notice, 'titleCode' | 'values'>> => {
+  if (leftOut.length === 0) return { titleCode: 'planning:message.generated', values: { plan } }
+  const shown = leftOut.slice(0, named)
+  const ids = shown.flatMap(each => each.employee ?? [])
+  const people =
+    ids.length === 0
+      ? []
+      : await tx.select({ id: employee.id, name: employee.name }).from(employee).where(inArray(employee.id, ids))
+  const names = new Map(people.map(each => [each.id, each.name]))
+  const cells = shown.map(each => [names.get(each.employee ?? ''), each.date].filter(Boolean).join(' ')).join(' · ')
+  return { titleCode: 'planning:message.generated_beside', values: { plan, count: leftOut.length, cells } }
+}
+
+interface Generated {
+  personId: string
+  plan: Pick<PlanRecord, 'id' | 'name'>
+  leftOut: readonly DutyCell[]
+}
+
+export const tellGenerated = async (tx: Tx, { personId, plan, leftOut }: Generated, now: Date): Promise<void> => {
+  const title = await titleOf(tx, plan.name, leftOut)
+  const link = `/planning/schedule/week?plan=${plan.id}`
+  await tell(tx, [personId], { kind: 'plan.generated', ...title, link }, now)
+}
