@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
-import { type OpenedPlan, planOpenCalls } from '#contract/planning/plan-open.ts'
+import type { OpenedPlan } from '#contract/planning/plan-open.ts'
 import { versionCalls } from '#contract/planning/version.ts'
 import { useQueryCall, useRecordCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
@@ -17,6 +17,7 @@ import { useNarrow } from '#web/theme/media.ts'
 import { addDays, startOfWeek } from '#web/time/index.ts'
 import { AroundFailed } from './around/around-failed.tsx'
 import { monthOf } from './around/dates-shown.ts'
+import { useOpenedPlan } from './around/use-opened-plan.ts'
 import { useShownSchedule } from './around/use-shown-schedule.ts'
 import { LeaveGuard } from './bars/leave-guard.tsx'
 import { PeriodSteps } from './bars/period-steps.tsx'
@@ -103,41 +104,35 @@ const PlanOfAddress = ({ planId, view }: { planId: string; view: View }) => {
   const narrow = useNarrow()
   const frame = useFillHeight(!narrow)
   useEffect(startEngineAhead, [])
-  // The open plan keeps itself up to date; reading it anew would open it anew.
-  const opened = useRecordCall(
-    planOpenCalls.openPlan,
-    { planId },
-    {
-      staleTime: Number.POSITIVE_INFINITY,
-      gcTime: 0,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      placeholderData: before => before,
-    },
-  )
-  useSiteOf(opened.data, view)
+  const { query: opened, plan, failed } = useOpenedPlan(planId)
+  useSiteOf(plan, view)
   const [query] = useSearchParams()
   const versionId = query.get('version')
+  const shown = (data: OpenedPlan) =>
+    versionId ? (
+      <OpenVersion key={versionId} opened={data} versionId={versionId} view={view} />
+    ) : (
+      <OpenPlan opened={data} view={view} reopen={() => void opened.refetch()} />
+    )
   return (
     <div ref={frame} className={styles.page}>
       <div className={styles.head}>
-        <PageHead title={t(`title.schedule_${view}`)} subject={opened.data?.plan.departmentName} />
-        {opened.data && (
+        <PageHead title={t(`title.schedule_${view}`)} subject={plan?.plan.departmentName} />
+        {plan && (
           <>
-            <Link to={`/planning/plans/detail?id=${planId}`}>{opened.data.plan.name}</Link>
-            <span className={styles.name}>{opened.data.plan.departmentName}</span>
+            <Link to={`/planning/plans/detail?id=${plan.plan.id}`}>{plan.plan.name}</Link>
+            <span className={styles.name}>{plan.plan.departmentName}</span>
           </>
         )}
       </div>
-      <QueryStates query={opened} shape="table" record={{ list: '/planning/plans', listTitle: t('title.plans') }}>
-        {data =>
-          versionId ? (
-            <OpenVersion key={versionId} opened={data} versionId={versionId} view={view} />
-          ) : (
-            <OpenPlan opened={data} view={view} reopen={() => void opened.refetch()} />
-          )
-        }
-      </QueryStates>
+      {failed && <AroundFailed why="opening_failed" again={() => void opened.refetch()} />}
+      {plan ? (
+        shown(plan)
+      ) : (
+        <QueryStates query={opened} shape="table" record={{ list: '/planning/plans', listTitle: t('title.plans') }}>
+          {shown}
+        </QueryStates>
+      )}
     </div>
   )
 }
@@ -199,7 +194,7 @@ const ShownPlan = ({ plan: opened, view, reopen }: { plan: OpenSchedule; view: V
   return (
     <ScheduleContext value={schedule}>
       <LeaveGuard />
-      {failed && <AroundFailed again={again} />}
+      {failed && <AroundFailed why="failed" again={again} />}
       {narrow ? <DayList reopen={reopen} /> : <ScheduleScreen view={view} reopen={reopenAll} />}
     </ScheduleContext>
   )

@@ -7,6 +7,7 @@ import { act, useState } from 'react'
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type SiteWindow, windowId } from '#contract/planning/plan-open.ts'
+import { noteServer } from '#web/api/connection.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
 import { EngineClient } from '#web/engine/engine-client.ts'
 import { inlineWorker, nodeDoor } from '#web/engine/testing/wasm-in-node.ts'
@@ -22,6 +23,7 @@ import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopPlan, shopProblem } from '../testing/shop.ts'
 import { GridRow } from '../week/grid-row.tsx'
+import { elsewhere } from './elsewhere.ts'
 import { follow } from './follow.ts'
 import { openAround } from './open-around.ts'
 import { PlanRow } from './plan-row.tsx'
@@ -261,6 +263,17 @@ test('the plan of the day where the focus rests opens by the address, which keep
   await show()
   expect(schedule.cursor.focus().column).toBe(month.indexOf(own))
   await act(async () => to('wang', next))
+  await until(() => expect(where()).toBe(`/planning/schedule/month?plan=second&date=${next}`))
+})
+
+test('without network no plan opens; the one where the focus rests does once the server answers', async () => {
+  await show()
+  noteServer(false)
+  await act(async () => to('wang', next))
+  expect(elsewhere(schedule)).toBeUndefined()
+  await act(() => new Promise(rested => setTimeout(rested, 400)))
+  expect(where()).toBe('/planning/schedule/month?plan=plan')
+  await act(async () => void noteServer(true))
   await until(() => expect(where()).toBe(`/planning/schedule/month?plan=second&date=${next}`))
 })
 

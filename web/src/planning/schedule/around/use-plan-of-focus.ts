@@ -4,6 +4,7 @@
  */
 import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { isSilent, onConnection } from '#web/api/connection.ts'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { DATE } from '../use-day-shown.ts'
@@ -42,8 +43,11 @@ export function usePlanOfFocus(holds: boolean): void {
       timer = setTimeout(() => void open(), RESTS_MS)
     }
     const unsubscribe = cursor.topics.subscribe(CURSOR, rest)
+    // Without network no other plan opens: the focus may rest there when it is back.
+    const stop = onConnection(() => void (!isSilent() && rest()))
     return () => {
       unsubscribe()
+      stop()
       clearTimeout(timer)
     }
   }, [schedule, cursor, store, around, holds, setQuery, view])
