@@ -39,7 +39,8 @@ fn has_system(employee: &Employee, date: Date, system: HoursSystem) -> bool {
     employee.employment(date).is_some_and(|terms| terms.hours_system == system)
 }
 
-/// Most working minutes of one date, by the rules that look at one date alone.
+/// Most working minutes of one date, by the rules that look at one date alone. Each rule of the book is decided upon here,
+/// as in `Compiler::compile`.
 pub fn most_minutes(problem: &Problem, employee: &Employee, date: Date) -> i32 {
     let mut most = i32::MAX;
     let binds = |used: &&RuleUse| used.severity != Severity::Advice && used.holds_on(date);
@@ -55,7 +56,35 @@ pub fn most_minutes(problem: &Problem, employee: &Employee, date: Date) -> i32 {
                 rule.day_minutes
             }
             Rule::NursingNoOvertime(rule) if is_protected(employee, date, ProtectionKind::Nursing) => rule.day_minutes,
-            _ => i32::MAX,
+            // Of other people than this one.
+            Rule::MaxOvertimeDay(_)
+            | Rule::MinorNoOvertime(_)
+            | Rule::PregnancyNoOvertime(_)
+            | Rule::NursingNoOvertime(_) => i32::MAX,
+            // Of more dates than one (`Compiler::compile`).
+            Rule::MaxWeekMinutes(_)
+            | Rule::MaxMonthMinutes(_)
+            | Rule::MaxRollingMinutes(_)
+            | Rule::MaxCycleMinutes(_)
+            | Rule::PartTimeWeek(_)
+            | Rule::PartTimeDayAverage(_)
+            | Rule::MaxOvertimeMonth(_)
+            | Rule::MinRestBetweenDuties(_)
+            | Rule::RestAfterClosing(_)
+            | Rule::WeeklyRestDay(_)
+            | Rule::MaxConsecutiveDays(_)
+            | Rule::MaxConsecutiveNights(_)
+            | Rule::MaxWeekends(_)
+            | Rule::MaxStartChangesWeek(_) => i32::MAX,
+            // Of presence (`shape.rs`), of where and when somebody may work (`people.rs`), of the whole roster, and figures.
+            Rule::DutyPrecision(_) | Rule::DutyLength(_) | Rule::BreakDue(_) => i32::MAX,
+            Rule::MinimumAge(_) | Rule::MinorNoNight(_) | Rule::PregnancyNoNight(_) | Rule::NursingNoNight(_) => {
+                i32::MAX
+            }
+            Rule::RequiredSkill(_) | Rule::CertificateValid(_) => i32::MAX,
+            Rule::WithinAvailability(_) | Rule::NotOnLeave(_) | Rule::EmployedOnDay(_) => i32::MAX,
+            Rule::NoOverlap(_) | Rule::MaxDutiesDay(_) | Rule::StandardTime(_) => i32::MAX,
+            Rule::CoverMin(_) | Rule::CoverMax(_) | Rule::LabourCostBudget(_) | Rule::SalesPerLabourHour(_) => i32::MAX,
         };
         most = most.min(bound);
     }
@@ -245,8 +274,7 @@ impl Compiler<'_> {
         for duty in own {
             let day = duty.date.since(self.model.first);
             if !self.model.in_rows(day) {
-                let unpaid = duty.breaks.iter().filter(|rest| !rest.paid).map(|rest| rest.end.0 - rest.start.0);
-                *minutes.entry(day).or_default() += duty.span().minutes() - unpaid.sum::<i32>();
+                *minutes.entry(day).or_default() += self.model.worked_duty(duty).minutes;
             }
         }
         minutes
@@ -330,3 +358,6 @@ impl Compiler<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -25,7 +25,8 @@ impl Model {
         Worked { in_two: piece.between().is_some(), unlike: self.goals.unlike_piece(piece), ..worked }
     }
 
-    pub(super) fn worked_duty(&self, duty: &Duty) -> Worked {
+    /// What a duty is on its person's line of work, whenever it was worked.
+    pub fn worked_duty(&self, duty: &Duty) -> Worked {
         let day = duty.date.since(self.first);
         let unpaid: i32 =
             duty.breaks.iter().filter(|rest| !rest.paid).map(|rest| self.real(day, rest.start.0, rest.end.0)).sum();
