@@ -2,9 +2,12 @@
 //!
 //! Every slot pays its price to whoever covers it (the Lagrangian of the cover). What is left falls apart: slot by
 //! slot the cheapest number of heads, and week by week what a person can earn at most, under less than their real
-//! limits (`person_week.rs`). The sum is below every roster's score whatever the prices are; they climb by Adam steps.
+//! limits: by days as they are drawn where the search draws every duty itself (`drawn_week.rs`), else slot by slot
+//! (`person_week.rs`). The sum is below every roster's score whatever the prices are; they climb by Adam steps.
 //! Prices are rounded to integers before they are summed: every bound is exact arithmetic.
 
+mod drawn_day;
+mod drawn_week;
 mod person_week;
 
 use super::model::{Model, Need, Station};
@@ -13,6 +16,7 @@ use super::state::State;
 use crate::error::EngineResult;
 use crate::problem::Problem;
 use crate::roster::Algorithm;
+use drawn_day::Shapes;
 use paiban_search::adam::{Memory, Slopes};
 use person_week::{Offer, People, SCARCE};
 
@@ -61,6 +65,8 @@ pub struct PlanBound {
     people: People,
     /// What a slot pays at a workstation that needs nobody in it; only where every hour worked is an hour of cover.
     idle: Option<Vec<i64>>,
+    /// Duties as they are drawn, likewise.
+    shapes: Option<Shapes>,
     budget: Option<Budget>,
     prices: Vec<f64>,
     slopes: Vec<Slopes>,
@@ -80,8 +86,10 @@ impl PlanBound {
         if !model.clock_changes().is_empty() {
             return Ok(None);
         }
-        let every_hour_covers = problem.algorithm == Algorithm::HoursEstimate
+        let is_drawn = problem.algorithm == Algorithm::HoursEstimate
             && standings.iter().all(|standing| matches!(standing, Standing::Fixed | Standing::Proposed));
+        let shapes = Shapes::of(&model).filter(|_| is_drawn);
+        let every_hour_covers = shapes.is_some();
         let mut cells = Vec::new();
         let mut places = vec![u32::MAX; model.needs.len()];
         let needed = |(at, need): &(usize, Need)| need.max > 0 && model.stations[*at / model.slots].demanded;
@@ -116,6 +124,7 @@ impl PlanBound {
             places,
             people,
             idle,
+            shapes,
             budget,
             prices: vec![0.0; count],
             slopes: vec![Slopes::default(); count],
@@ -159,7 +168,11 @@ impl PlanBound {
         let mut offer = Offer::new(&self.model, &self.places, &prices, self.idle.as_deref());
         let mut cents = self.people.cents;
         for week in &self.people.weeks {
-            let (earned, paid) = week.earns(&self.model, &mut offer, scarce, |cell| lack[cell as usize] -= 1);
+            let taken = |cell: u32| lack[cell as usize] -= 1;
+            let (earned, paid) = match &self.shapes {
+                Some(shapes) => drawn_week::earns(week, &self.model, (&offer, shapes), scarce, taken),
+                None => week.earns(&self.model, &mut offer, scarce, taken),
+            };
             bound -= earned;
             cents += paid;
         }

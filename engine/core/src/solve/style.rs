@@ -160,6 +160,11 @@ impl Goals {
         if worked >= FIVE { self.sixth_day } else { 0 }
     }
 
+    /// The fewest points of a week of so many worked days, wherever they lie: whoever works six has no two days off.
+    pub fn days_of_week(&self, worked: i64) -> i64 {
+        (worked - FIVE).max(0) * self.sixth_day + if worked > FIVE { self.days_off } else { 0 }
+    }
+
     /// Points of a week of so many minutes, by its hours.
     pub fn week_minutes(&self, hours_balance: i64, minutes: i64, week: &WeekTarget) -> i64 {
         let (contract, share, aim) = (i64::from(week.minutes), i64::from(week.share), i64::from(week.aim));
@@ -168,7 +173,7 @@ impl Goals {
 
     /// Points of so many minutes away from the own share: twice as far is four times as dear, and what lies beyond it is
     /// more than all need together.
-    fn uneven(&self, away: i64, contract: i64) -> i64 {
+    pub fn uneven(&self, away: i64, contract: i64) -> i64 {
         if contract > 0 { (away * away / contract * self.contract + away.max(0) * self.beyond) / 60 } else { 0 }
     }
 

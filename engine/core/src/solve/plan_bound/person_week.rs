@@ -5,11 +5,11 @@
 
 use super::super::limits::Limit;
 use super::super::model::Model;
-use super::super::person::Person;
+use super::super::person::{Person, WeekTarget};
 use crate::calendar::DAY;
 
 /// Sixtieths: points by the hour are summed by the minute.
-const HOUR: i64 = 60;
+pub const HOUR: i64 = 60;
 /// What a cent costs because money is scarce is counted in sixteenths.
 pub const SCARCE: i64 = 16;
 
@@ -18,7 +18,7 @@ pub struct Offer<'a> {
     prices: &'a [i64],
     /// The cell of a workstation and slot.
     places: &'a [u32],
-    slots: usize,
+    pub slots: usize,
     /// What a slot without a cell pays, workstation by workstation; `i64::MIN` where nobody is put. Absent where a slot
     /// that pays nothing is as good as none.
     idle: Option<&'a [i64]>,
@@ -36,7 +36,7 @@ impl<'a> Offer<'a> {
     }
 
     /// What a workstation pays in a slot, and its cell.
-    fn at(&self, station: usize, slot: usize) -> (i64, u32) {
+    pub fn at(&self, station: usize, slot: usize) -> (i64, u32) {
         let cell = self.places[station * self.slots + slot];
         if let Some(price) = self.prices.get(cell as usize) {
             return (*price, cell);
@@ -47,21 +47,24 @@ impl<'a> Offer<'a> {
 
 /// A person in a week of the period, or in the part of it that lies in the period.
 pub struct PersonWeek {
-    person: usize,
+    pub person: usize,
     /// Days on which the search may give a duty.
-    days: Vec<usize>,
+    pub days: Vec<usize>,
     /// Workstations where the person counts, day by day the same or fewer.
-    stations: Vec<usize>,
+    pub stations: Vec<usize>,
     /// Most minutes of the search's duties in the week.
-    most_minutes: i64,
-    most_days: usize,
+    pub most_minutes: i64,
+    pub most_days: usize,
     /// Minutes that the contract lacks or, below zero, has too many before the search.
-    short: i64,
+    pub short: i64,
     /// Points of an hour away from the contract, in hundredths.
-    away: i64,
+    pub away: i64,
     /// Cents of the cheapest hour, and the points of any hour because others come first.
-    hourly: i64,
+    pub hourly: i64,
     later: i64,
+    pub target: WeekTarget,
+    /// Days of the whole week that are worked for certain.
+    pub worked: i64,
 }
 
 /// Everybody's weeks, and what no choice changes.
@@ -102,6 +105,8 @@ pub fn compile(model: &Model) -> People {
                 away: model.points.hours_balance,
                 hourly: days.iter().map(|&day| person.days[day].hourly).min().unwrap_or(0),
                 later: person.later * 100,
+                target: *target,
+                worked: row.stretch(target.start, target.start + 6).iter().filter(|day| day.is_on()).count() as i64,
                 days,
             };
             if week.days.is_empty() {
@@ -180,17 +185,17 @@ impl PersonWeek {
         offer.day_sums.iter().take(self.most_days).sum()
     }
 
-    /// The most that the week can earn less what it costs, rounded up, and the cents of its hours of cover; `taken` is
-    /// called for each cell that it covers. A cent costs so many sixteenths of hundredths beyond its own points.
+    /// The most that the week can earn less what it costs, rounded up, and the cents of its hours of cover, where they may
+    /// be more than those that cover; `taken` is called for each cell that it covers. A cent costs so many sixteenths of
+    /// hundredths beyond its own points.
     pub fn earns(&self, model: &Model, offer: &mut Offer<'_>, scarce: i64, mut taken: impl FnMut(u32)) -> (i64, i64) {
         let hour = self.hourly * model.points.cost + (self.hourly * scarce).div_euclid(SCARCE) + self.later;
         let days_earn = self.gather(model, offer);
         let slot = i64::from(model.slot);
-        let is_exact = offer.idle.is_some();
-        let (mut sum, mut best, mut count) = (0, -self.costs(0, hour, is_exact), 0);
+        let (mut sum, mut best, mut count) = (0, -self.costs(0, hour), 0);
         for (number, (price, _)) in offer.pool.iter().enumerate() {
             sum += price;
-            let earned = sum.min(days_earn) * HOUR - self.costs((number as i64 + 1) * slot, hour, is_exact);
+            let earned = sum.min(days_earn) * HOUR - self.costs((number as i64 + 1) * slot, hour);
             if earned > best {
                 (best, count) = (earned, number + 1);
             }
@@ -200,15 +205,12 @@ impl PersonWeek {
         (-(-best).div_euclid(HOUR), count as i64 * slot * self.hourly / HOUR)
     }
 
-    /// Points times sixty of working so many minutes, or so many or more if not every hour covers, as few as that may be.
-    fn costs(&self, minutes: i64, hour: i64, is_exact: bool) -> i64 {
-        let of = |minutes: i64| (self.short - minutes).abs() * self.away + minutes * hour;
-        // More hours than the cover takes are worth it up to the contract's, where an hour costs less than it evens out.
-        if is_exact {
-            return of(minutes);
-        }
+    /// Points times sixty of working so many minutes or more, as few as that may be: more hours than the cover takes are
+    /// worth it up to the contract's, where an hour costs less than it evens out.
+    fn costs(&self, minutes: i64, hour: i64) -> i64 {
         let wanted = if self.away > hour { self.short.min(self.most_minutes) } else { 0 };
-        of(minutes.max(wanted))
+        let minutes = minutes.max(wanted);
+        (self.short - minutes).abs() * self.away + minutes * hour
     }
 
     /// The most slots with a price of one that the week can cover.
