@@ -31,10 +31,12 @@ mod spans;
 mod start;
 mod state;
 mod style;
+mod style_cost;
 mod style_price;
 
 pub use border::{DEFAULT_TICKS, Progress, Score, Solution, SolveParams};
 pub use improvement::{Improvement, Proposal};
+pub use style_cost::{GoalCost, StyleCost, style_cost};
 pub use style_price::{AskedStyle, StylePrice, StylePriceQuestion, StylePrices, style_price};
 
 use crate::error::EngineResult;

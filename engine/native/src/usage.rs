@@ -45,11 +45,13 @@ paiban: forecasts, checks and plans working time. JSON in, JSON out.
       with sol-week0.txt and so on, of all weeks of the instance. Exit status 1 where \"hard\" is above 0.
 
   paiban explain PROBLEM ROSTER [--why DUTY] [--candidates DUTY] [--absence EMPLOYEE [--from DATE] [--to DATE]]
-                 [--fairness] [--score] [--capacity HOURS]
+                 [--fairness] [--score] [--style] [--capacity HOURS]
       One line {\"ok\":…} for each thing asked, in this order: why a duty is open; its candidates, then the best swap
       and chain; how an absence can be repaired touching one, two or three people; shares of unpleasant work; the
-      score by rule, employee and day, which adds up to its total; what the prices of the cover prove: hours that are
-      missing whatever is planned, and what one more person of so many hours a week would be worth. Without any: findings and figures, the shares, and why each open duty is open. ROSTER is a list of duties or what
+      score by rule, employee and day, which adds up to its total; what its style costs, goal by goal, and the hours
+      above the need that such a style takes at the least; what the prices of the cover prove: hours that are missing
+      whatever is planned, and what one more person of so many hours a week would be worth. Without any: findings and
+      figures, the shares, and why each open duty is open. ROSTER is a list of duties or what
       `solve --out` writes.
 
   paiban backtest FILE.csv --value turnover|transactions --calendar DAYS.csv --from DATE --to DATE

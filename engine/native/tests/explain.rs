@@ -76,6 +76,15 @@ fn the_score_adds_up_and_the_prices_say_what_a_person_is_worth() {
 }
 
 #[test]
+fn what_the_style_costs_is_told_on_demand() {
+    let roster = json!([duty("a", Some("anna"))]);
+    let (lines, status) = explain("style", &roster, &["--score", "--style"]);
+    assert_eq!((status, lines.len()), (Some(0), 2));
+    assert_eq!((&lines[1]["ok"]["total"], &lines[1]["ok"]["goals"]), (&lines[0]["ok"]["total"], &json!([])));
+    assert!(lines[1]["ok"]["plain"]["leastMinutes"].is_i64());
+}
+
+#[test]
 fn without_a_question_the_state_the_shares_and_every_open_duty_are_told() {
     let answer = json!({ "ok": { "roster": [duty("a", Some("anna")), duty("b", None)] } });
     let (lines, status) = explain("all", &answer, &[]);

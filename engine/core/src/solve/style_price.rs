@@ -67,7 +67,7 @@ pub struct StylePriceQuestion {
 
 /// What a style comes to at the least: of all duties that it allows those whose minutes above the need, and four times
 /// the minutes that lack, are fewest; of these as few duties and minutes above as were found.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "camelCase")]
 #[ts(export)]
 pub struct StylePrice {

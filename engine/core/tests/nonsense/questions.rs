@@ -48,6 +48,7 @@ pub fn sound() -> Vec<(&'static str, Value)> {
         ("recruitment", problem.clone()),
         ("roster_shape", problem.clone()),
         ("solve", json!({"problem": problem, "seed": 1, "ticks": 3})),
+        ("style_cost", problem.clone()),
         ("style_price", json!({"problem": problem, "styles": [style()]})),
         ("usual_style", Value::Null),
         ("version", Value::Null),

@@ -5,6 +5,7 @@ use paiban_engine::check::roster_shape;
 use paiban_engine::problem::Problem;
 use paiban_engine::roster::{Algorithm, DemandCell, Duty, Shift, Strength, Style, TwoStretches, Wish, usual_style};
 use paiban_engine::solve::parts::score_parts;
+use paiban_engine::solve::style_cost;
 use paiban_problems::{Size, restaurant};
 use std::collections::BTreeSet;
 
@@ -101,6 +102,24 @@ fn whoever_asks_learns_which_goal_costs_what() {
         ["wholeDay", "named", "openingAfterClosing", "sixthDay", "daysOff", "starts", "contract", "twoStretches"];
     assert!(!reasons.is_empty() && reasons.iter().all(|reason| known.contains(reason)), "{reasons:?}");
     assert!(reasons.contains("named") && reasons.contains("contract"), "{reasons:?}");
+}
+
+#[test]
+fn whoever_asks_what_the_style_costs_learns_the_points_of_each_goal_and_the_hours_that_it_takes_at_the_least() {
+    let problem = week(6, Some(strong()));
+    let solution = planned(&problem, 1, 60);
+    let told = style_cost(Problem { roster: solution.roster.clone(), ..problem.clone() }).unwrap();
+    assert_eq!((told.total, told.style), (solution.score.total, solution.score.style));
+    assert_eq!(told.goals.iter().map(|one| one.points).sum::<i64>(), solution.score.style);
+    assert!(told.goals.is_sorted_by_key(|one| -one.points), "{:?}", told.goals);
+    assert!(told.goals.iter().all(|one| (1..=6).contains(&one.people) && one.times >= one.people), "{:?}", told.goals);
+    let least = |price: paiban_engine::solve::StylePrice| price.least_minutes;
+    // Whole days alone never need fewer hours than days of any length, and no plan has fewer than what is proved.
+    assert!(told.styled.is_some_and(|styled| least(told.plain) <= least(styled)), "{told:?}");
+    let shape = roster_shape(Problem { roster: solution.roster.clone(), ..problem.clone() }).unwrap();
+    assert!(least(told.plain) <= shape.above_minutes + 4 * shape.short_minutes, "{told:?} {shape:?}");
+    let without = style_cost(Problem { roster: solution.roster, style: None, ..problem }).unwrap();
+    assert_eq!((without.style, without.goals.len(), without.styled), (0, 0, None));
 }
 
 #[test]

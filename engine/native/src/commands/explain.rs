@@ -8,6 +8,7 @@ use paiban_engine::problem::Problem;
 use paiban_engine::roster::Duty;
 use paiban_engine::session::Session;
 use paiban_engine::solve::parts::score_parts;
+use paiban_engine::solve::style_cost;
 use serde::Deserialize;
 use serde_json::{Value as Json, json};
 use std::ffi::OsString;
@@ -23,6 +24,7 @@ struct Arguments {
     to: Option<String>,
     fairness: bool,
     score: bool,
+    style: bool,
     /// Minutes a week of the one more person that is thought of.
     capacity: Option<i64>,
 }
@@ -81,6 +83,7 @@ fn parse(arguments: &mut lexopt::Parser) -> Result<Arguments, lexopt::Error> {
             Long("to") => asked.to = Some(arguments.value()?.string()?),
             Long("fairness") => asked.fairness = true,
             Long("score") => asked.score = true,
+            Long("style") => asked.style = true,
             Long("capacity") => asked.capacity = Some(hours(arguments.value()?.parse()?)?),
             Value(file) if asked.files.len() < 2 => asked.files.push(file),
             other => return Err(other.unexpected()),
@@ -122,6 +125,9 @@ fn answers(asked: &Arguments, problem: &Problem, session: &mut Session) -> Vec<S
     }
     if asked.score {
         answers.push(encode(score_parts(problem.clone())));
+    }
+    if asked.style {
+        answers.push(encode(style_cost(problem.clone())));
     }
     if let Some(minutes) = asked.capacity {
         answers.push(encode(capacity(problem.clone(), minutes)));
