@@ -3,7 +3,7 @@
 use super::{Need, Station};
 use crate::calendar::DAY;
 use crate::problem::Problem;
-use crate::roster::{Algorithm, Budget, Severity};
+use crate::roster::{Algorithm, Budget, Severity, Style};
 use crate::rules::Rule;
 use crate::rules::RuleUse;
 use std::ops::Range;
@@ -50,6 +50,10 @@ impl Needs {
 /// Shortest stay at one workstation, in minutes.
 const SHORTEST_STAY: i32 = 120;
 
+/// Per cent of the points of a head that lacks at a site with a style. Whole days and days off are bought with hours, and
+/// by the weights of plans without them also with cover, which comes before every style.
+const BEFORE_STYLE: i64 = 150;
+
 /// Workstations with their points. The lowest priority number weighs half as much again as the highest.
 pub fn stations(problem: &Problem) -> Vec<Station> {
     let mut ranks: Vec<i32> = problem.workstations.iter().map(|station| station.priority).collect();
@@ -58,6 +62,8 @@ pub fn stations(problem: &Problem) -> Vec<Station> {
     let steps = ranks.len().saturating_sub(1).max(1) as i64;
     let weights = problem.weights;
     let is_template = problem.algorithm == Algorithm::ShiftTemplate;
+    let has_style = problem.style.is_some_and(|style| style != Style::default());
+    let before_style = if has_style { BEFORE_STYLE } else { 100 };
     problem
         .workstations
         .iter()
@@ -67,7 +73,7 @@ pub fn stations(problem: &Problem) -> Vec<Station> {
             let points = |weight: u32| i64::from(weight) * percent;
             Station {
                 under_min: points(weights.under_min),
-                under_target: points(weights.under_target),
+                under_target: points(weights.under_target) * before_style / 100,
                 // A template says itself how many: too many by the estimate cost it nothing.
                 over_max: if is_template { 0 } else { i64::from(weights.over_max) * 100 },
                 stand_ins: station.most_stand_ins().map_or(i16::MAX, |most| most.min(i16::MAX as u16) as i16),
