@@ -6,8 +6,9 @@ import { cleanUp } from './db/upkeep.ts'
 import { historyImportJob, lookAtSites } from './estimate/index.ts'
 import type { Job } from './jobs/job.ts'
 import type { Scheduled } from './jobs/scheduled.ts'
+import type { Standing } from './jobs/standing.ts'
 import { deliverOutbox } from './outbox/deliver-outbox.ts'
-import { batchSiteJob, generatePlanJob, startDueRuns } from './planning/index.ts'
+import { batchSiteJob, generatePlanJob, keepFiguresFresh, startDueRuns } from './planning/index.ts'
 import { fillTrialJob } from './trial/index.ts'
 
 export const allJobs: readonly Job[] = [fillTrialJob, companyImportJob, historyImportJob, generatePlanJob, batchSiteJob]
@@ -18,4 +19,10 @@ export const allScheduled: readonly Scheduled[] = [
   { name: 'estimate-drift', cron: '30 18 * * 1', run: lookAtSites },
   { name: 'database-upkeep', cron: '40 19 * * *', atStartAfterHours: 25, run: ({ db }) => cleanUp(db) },
   { name: 'planning-nightly', cron: '*/10 * * * *', run: startDueRuns },
+]
+
+export const allStanding: readonly Standing[] = [
+  { name: 'plan-figures', everySeconds: 1, run: keepFiguresFresh },
+  // Beside its hours: a night's run begins at the minute that a company has set.
+  { name: 'planning-nightly-look', everySeconds: 60, run: startDueRuns },
 ]

@@ -27,7 +27,11 @@ it('first starts at once on one new PostgreSQL database all serve, and the demo 
     [],
   )
   for (const { app, services } of servers) {
-    expect((await app.inject('/api/health')).json()).toEqual({ status: 'ok', database: 'postgres', lostConnections: 0 })
+    expect((await app.inject('/api/health')).json()).toMatchObject({
+      status: 'ok',
+      database: 'postgres',
+      lostConnections: 0,
+    })
     expect(await hasDemo(services.db)).toBe(true)
     const { rows } = await services.db.raw.query('select count(*)::int as n from company')
     expect(rows).toEqual([{ n: 3 }])

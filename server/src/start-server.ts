@@ -1,14 +1,15 @@
 /** Puts a server together: database, queue, engine, routes. `main.ts` and the tests both start here. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { allJobs, allScheduled } from './all-jobs.ts'
+import { allJobs, allScheduled, allStanding } from './all-jobs.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import { openEngine } from './engine/open-engine.ts'
 import type { Env } from './env.ts'
 import { buildApp } from './http/app.ts'
 import { startQueue } from './jobs/queue.ts'
+import { startStanding } from './jobs/standing.ts'
 import { openOutbox } from './outbox/open-outbox.ts'
-import { startDueRuns } from './planning/index.ts'
+import { lagOfFigures } from './planning/index.ts'
 import { machineRoutes, routes } from './routes.ts'
 import type { Services } from './services.ts'
 
@@ -18,14 +19,6 @@ export interface RunningServer {
   /** Lets calls and jobs that run end, then closes everything. */
   stop(): Promise<void>
 }
-
-const lookEveryMillis = 60_000
-
-/** Any working process may look: the schedule's row is locked, so a night has one run. */
-const lookForDueRuns = (services: Services): Promise<unknown> =>
-  startDueRuns(services).catch((error: unknown) =>
-    services.log.error({ stack: error instanceof Error ? error.stack : undefined }, 'the nightly look failed'),
-  )
 
 /** Starts everything but listening. */
 export const startServer = async (
@@ -44,15 +37,17 @@ export const startServer = async (
   const jobs = await startQueue(db, servicesOf, allJobs, env.workers)
   const services: Services = { db, clock, jobs, engine, outbox, env, log }
   built.services = services
-  const app = await buildApp(services, routes, machineRoutes)
+  const app = await buildApp(services, routes, machineRoutes, async () => ({ figures: await lagOfFigures(db) }))
   if (env.workers > 0) await jobs.work(allJobs, allScheduled)
-  const nightly = env.workers > 0 ? setInterval(() => void lookForDueRuns(services), lookEveryMillis) : undefined
+  const stopping = new AbortController()
+  const standing = env.workers > 0 ? startStanding(services, allStanding, stopping.signal) : undefined
   return {
     app,
     services,
     stop: async () => {
-      clearInterval(nightly)
+      stopping.abort()
       await app.close()
+      await standing
       await jobs.stop()
       await outbox.close()
       await engine.close()

@@ -42,7 +42,7 @@ export const planRow = z.object({
   totalMinutes: z.int(),
   open: z.int(),
   prohibited: z.int(),
-  /** False where the figures are those of before: they are counted anew a few plans at each look. */
+  /** False where the figures are those of before: a job counts them anew. */
   counted: z.boolean(),
   submitter: z.string().nullable(),
   createdBy: z.string(),

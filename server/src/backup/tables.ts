@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { rowsOf } from '../db/rows.ts'
 
 /** What the database makes of other rows by itself; nothing refers to it. */
-export const derivedTables = ['department_line']
+export const derivedTables = ['department_line', 'plan_due']
 
 /**
  * Not kept: what is derived, who is signed in, what was tried how often, codes and messages under way, and the list of

@@ -19,7 +19,6 @@ export type Matter = (typeof matters)[number]
 
 /** Who takes up which matters. Names alone: this room knows nothing of what they do with a change. */
 export const readers = {
-  /** Hours of others it compares by the standing of their plans. */
-  planning: matters.filter((matter): matter is Matter => matter !== 'hours'),
+  planning: matters,
 } satisfies Record<string, readonly Matter[]>
 export type Reader = keyof typeof readers

@@ -1,5 +1,5 @@
 /** The table of changes that somebody has still to take up. */
-import { date, index, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { companyTable } from '../db/company-table.ts'
 import type { Matter, Reader } from './matters.ts'
 
@@ -16,6 +16,8 @@ export const change = companyTable(
     employeeId: uuid('employee_id'),
     first: date('first_date', { mode: 'string' }),
     last: date('last_date', { mode: 'string' }),
+    /** By the database's own clock: it tells how far a reader lags behind. */
+    notedAt: timestamp('noted_at', { withTimezone: true }).notNull().defaultNow(),
   },
   self => [index('change_reader').on(self.companyId, self.reader)],
 )

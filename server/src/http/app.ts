@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { uploadLimit, usualKilobytes } from '#contract/call.ts'
 import type { Services } from '../services.ts'
-import { serveHealth } from './health.ts'
+import { type LagOfWork, serveHealth } from './health.ts'
 import { serveOpenApi } from './openapi.ts'
 import { openPlaces, placesOf } from './places.ts'
 import { fieldLimits } from './read-upload.ts'
@@ -22,6 +22,7 @@ export const buildApp = async (
   services: Services,
   routes: readonly Route[],
   machines: readonly MachineRoute[],
+  lag: LagOfWork,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: services.log,
@@ -55,7 +56,7 @@ export const buildApp = async (
   const doors = { strangers, inPlace: openPlaces(places), lookUp: openPlaces(places) }
   for (const route of routes) registerRoute(app, services, route, doors)
   for (const machine of machines) machine(app, services)
-  serveHealth(app, services)
+  serveHealth(app, services, lag)
   serveOpenApi(app, routes, strangers)
   serveManifest(app)
   await serveWeb(app)

@@ -1,5 +1,5 @@
 /**
- * A list whose server counts a few rows at each look is asked again until it has counted them all. It is asked seldom
+ * A list of which the server still counts rows is asked again until all of them are counted. It is asked seldom
  * while nothing gets counted or the asking fails, so that a server in trouble is not pressed twice a second for ever.
  */
 const shortest = 500

@@ -6,7 +6,7 @@ import { noStyle } from '#contract/planning/plan-style.ts'
 import { type TestServer, testServer } from '../../testing/test-server.ts'
 import { addDays } from '../../time/dates.ts'
 import { giveHistory, planByDemand } from '../testing/by-demand.ts'
-import { earlyDuty, monday, type PlanningShop, put, shopOn } from '../testing/planning-shop.ts'
+import { countFigures, earlyDuty, monday, type PlanningShop, put, shopOn } from '../testing/planning-shop.ts'
 
 let running: TestServer
 let shop: PlanningShop
@@ -78,8 +78,10 @@ test('with other people the best possible is another one, and no gap is told; th
   // By the usual style everybody works, and nobody could be left out.
   const [rule] = (await shop.server.call(calls.listSchedulingRules, {}, shop.admin)).rows
   if (rule) await shop.server.call(calls.saveSchedulingRule, { ...rule, style: noStyle }, shop.admin)
-  const site = async () =>
-    (await shop.server.call(calls.siteOverview, { departmentId: shop.siteId }, shop.admin)).rows[0]
+  const site = async () => {
+    await countFigures(shop)
+    return (await shop.server.call(calls.siteOverview, { departmentId: shop.siteId }, shop.admin)).rows[0]
+  }
   await batch()
   const { plan, figures } = (await site()) ?? {}
   expect(figures?.gap).toBeGreaterThan(0)

@@ -8,7 +8,15 @@ import { addDays } from '../../time/dates.ts'
 import { plan } from '../plans/schema.ts'
 import { standingOfOne } from '../plans/standing.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
-import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import {
+  countFigures,
+  earlyDuty,
+  makeWeek,
+  monday,
+  type PlanningShop,
+  planningShop,
+  put,
+} from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let ruleId: string
@@ -26,9 +34,11 @@ afterAll(() => shop.stop())
 
 /** Past the time for which a write may still be under way. */
 const later = () => shop.server.clock.set(new Date(shop.server.clock.now().getTime() + 600_000).toISOString())
-const kept = async () =>
-  (await shop.server.call(calls.siteOverview, { departmentId: shop.siteId }, shop.admin)).rows[0]?.figures?.gap
-/** Whether a look would look closely. */
+const kept = async () => {
+  await countFigures(shop)
+  return (await shop.server.call(calls.siteOverview, { departmentId: shop.siteId }, shop.admin)).rows[0]?.figures?.gap
+}
+/** Whether the job would look closely. */
 const touched = () =>
   shop.server.services.db.inCompany(shop.server.company.companyId, async tx => {
     const standing = await standingOfOne(tx, planId)

@@ -1,8 +1,12 @@
-/** Figures of plans: counted by the engine, kept with the plan and with what they were counted from. */
+/**
+ * Figures of plans: counted by the engine, kept with the plan and with what they were counted from. A job counts what is
+ * outdated (`due-figures`); lists read what is kept and say which of it is old.
+ */
 import { and, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Duty } from '#contract/engine.ts'
 import type { Clock } from '../../clock.ts'
+import { isConnectionLost } from '../../db/connection-lost.ts'
 import type { InCompany, Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { Refusal } from '../../errors.ts'
@@ -27,7 +31,7 @@ export const countedFrom = async (tx: Tx, { id, revision }: PlanRecord, clock: C
 })
 
 /** Those whose kept figures are no longer of what stands. */
-const outdated = async (tx: Tx, records: readonly PlanRecord[]): Promise<Set<string>> => {
+export const outdated = async (tx: Tx, records: readonly PlanRecord[]): Promise<Set<string>> => {
   const standing = await standingOf(
     tx,
     records.map(each => each.id),
@@ -61,7 +65,7 @@ export const figuresOf = ({ revision, standing, at }: CountedFrom, roster: reado
 
 export type Figures = ReturnType<typeof figuresOf>
 
-interface Counting {
+export interface Counting {
   engine: Engine
   clock: Clock
   log: Pick<FastifyBaseLogger, 'error'>
@@ -80,47 +84,63 @@ const countFigures = async (
   return figuresOf(from, facts.subject.roster, checked)
 }
 
-/** Unless the plan has another roster by now. Whatever else has changed meanwhile shows in what they were counted from. */
-export const keepFigures = async (tx: Tx, planId: string, figures: Figures): Promise<void> => {
-  await tx
+type Counted = Pick<PlanRecord, 'id' | 'figuresTurn'>
+
+const unlessKeptBy = ({ id, figuresTurn }: Counted) => and(eq(plan.id, id), eq(plan.figuresTurn, figuresTurn))
+
+/**
+ * Answers whether they were kept: not where the plan has another roster by now, nor where somebody who read it at the
+ * same time was faster, since theirs may be the newer. Whatever else has changed shows in what they were counted from.
+ */
+export const keepFigures = async (tx: Tx, record: Counted, figures: Figures): Promise<boolean> => {
+  const kept = await tx
     .update(plan)
-    .set(figures)
-    .where(and(eq(plan.id, planId), eq(plan.revision, figures.figuresRevision)))
+    .set({ ...figures, figuresTurn: record.figuresTurn + 1 })
+    .where(and(unlessKeptBy(record), eq(plan.revision, figures.figuresRevision)))
+    .returning({ id: plan.id })
+  return kept.length > 0
 }
 
 /** A plan that could not be counted stays one of those to be counted, and waits until the others have had their turn. */
-const putLast = async (tx: Tx, planId: string, clock: Clock): Promise<void> => {
-  await tx.update(plan).set({ figuresRevision: null, figuresAt: clock.now() }).where(eq(plan.id, planId))
+const putLast = async (tx: Tx, record: Counted, clock: Clock): Promise<void> => {
+  await tx
+    .update(plan)
+    .set({ figuresRevision: null, figuresAt: clock.now(), figuresTurn: record.figuresTurn + 1 })
+    .where(unlessKeptBy(record))
 }
 
-/** Counts and keeps. A plan that cannot be counted, as the engine refuses it, answers null and stands in nobody's way. */
-const countAnew = async (counting: Counting, inCompany: InCompany, record: PlanRecord): Promise<Figures | null> => {
+/** What became of a count; `missed` where a faster one, or a newer roster, came between. */
+type Outcome = { how: 'kept' | 'missed'; figures: Figures } | { how: 'failed'; figures: null }
+
+/** Counts and keeps. A plan that cannot be counted, as the engine refuses it, stands in nobody's way. */
+export const countAnew = async (counting: Counting, inCompany: InCompany, record: PlanRecord): Promise<Outcome> => {
   try {
     const figures = await countFigures(counting, inCompany, record)
-    await inCompany(tx => keepFigures(tx, record.id, figures))
-    return figures
+    return { how: (await inCompany(tx => keepFigures(tx, record, figures))) ? 'kept' : 'missed', figures }
   } catch (error) {
+    if (isConnectionLost(error)) throw error
     const why = error instanceof Refusal ? { code: error.code } : { stack: error instanceof Error ? error.stack : null }
     counting.log.error({ plan: record.id, ...why }, 'figures of a plan were not counted')
-    await inCompany(tx => putLast(tx, record.id, counting.clock))
-    return null
+    await inCompany(tx => putLast(tx, record, counting.clock))
+    return { how: 'failed', figures: null }
   }
 }
-
-/** So many plans a list counts anew before it answers: one of sixty people takes a fifth of a second and more. */
-export const atOneLook = 4
 
 /** A plan with its figures, or with those of before where `counted` is false. */
 export type CountedPlan = PlanRecord & { counted: boolean }
 
 /** Those never counted and those counted longest ago come first: so everyone has a turn, however fast writes follow. */
-const longestAgo = (a: PlanRecord, b: PlanRecord): number =>
+export const longestAgo = (a: PlanRecord, b: PlanRecord): number =>
   (a.figuresAt?.getTime() ?? 0) - (b.figuresAt?.getTime() ?? 0)
 
+/** Plans as their figures are kept: for lists, which count nothing. */
+export const asKept = async (tx: Tx, records: readonly PlanRecord[]): Promise<CountedPlan[]> => {
+  const old = await outdated(tx, records)
+  return records.map(record => ({ ...record, counted: !old.has(record.id) }))
+}
+
 /**
- * Counts the figures of those plans that are no longer what theirs were counted from; of many no more than `most` at
- * one look, so that no look is long. Whoever looks asks again for the others; seldom, where nothing gets counted any more,
- * for what cannot be counted keeps the figures of before and `counted` false.
+ * For whoever cannot ask again: counts those that are no longer what theirs were counted from, at most `most` of them.
  */
 export const withFigures = async (
   counting: Counting,
@@ -137,7 +157,7 @@ export const withFigures = async (
       seen.push({ ...record, counted: !old.has(record.id) })
       continue
     }
-    const figures = await countAnew(counting, inCompany, record)
+    const { figures } = await countAnew(counting, inCompany, record)
     seen.push({ ...record, ...figures, counted: figures !== null })
   }
   return seen

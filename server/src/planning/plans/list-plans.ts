@@ -1,11 +1,13 @@
 /** The list of shift plans in the actor's scope. */
 import { and, count, desc, eq, gte, ilike, isNull, lte } from 'drizzle-orm'
 import type { planCalls } from '#contract/planning/plan.ts'
+import type { Actor } from '../../access/actor.ts'
 import { reach } from '../../access/reach.ts'
 import { containing } from '../../db/containing.ts'
+import type { Tx } from '../../db/database.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { atOneLook, withFigures } from './figures.ts'
+import { asKept, type CountedPlan, withFigures } from './figures.ts'
 import { presentPlans } from './present-plan.ts'
 import { plan } from './schema.ts'
 
@@ -14,11 +16,8 @@ type ListPlans = typeof planCalls.listPlans
 /** So many plans an export counts anew for each page of five hundred, which takes some ten seconds at most. */
 const atOneExport = 60
 
-/** Start and end keep plans whose period touches the stretch between them; `most` of them are counted anew. */
-const plansCounted = async (
-  { input, actor, inCompany, services }: ServedLong<ListPlans>,
-  most: number,
-): Promise<Answer<ListPlans>> => {
+/** Start and end keep plans whose period touches the stretch between them. */
+const pageOf = async ({ input, actor }: ServedLong<ListPlans>, tx: Tx) => {
   const where = and(
     isNull(plan.deletedAt),
     reach(actor).over(plan.departmentId),
@@ -29,25 +28,33 @@ const plansCounted = async (
     input.mode === undefined ? undefined : eq(plan.mode, input.mode),
     input.text === '' ? undefined : ilike(plan.name, containing(input.text)),
   )
-  const { records, total } = await inCompany(async tx => {
-    const [all] = await tx.select({ count: count() }).from(plan).where(where)
-    const records = await tx
-      .select()
-      .from(plan)
-      .where(where)
-      .orderBy(desc(plan.first), desc(plan.id))
-      .limit(input.size)
-      .offset((input.page - 1) * input.size)
-    return { records, total: all?.count ?? 0 }
-  })
-  const counted = await withFigures(services, inCompany, records, most)
-  return inCompany(async tx => {
-    const { settings } = await readSettings(tx)
-    return { rows: await presentPlans(tx, actor, counted, settings.editLimit), total }
-  })
+  const [all] = await tx.select({ count: count() }).from(plan).where(where)
+  const records = await tx
+    .select()
+    .from(plan)
+    .where(where)
+    .orderBy(desc(plan.first), desc(plan.id))
+    .limit(input.size)
+    .offset((input.page - 1) * input.size)
+  return { records, total: all?.count ?? 0 }
 }
 
-export const listPlans = (request: ServedLong<ListPlans>) => plansCounted(request, atOneLook)
+const present = async (tx: Tx, actor: Actor, counted: readonly CountedPlan[], total: number) => {
+  const { settings } = await readSettings(tx)
+  return { rows: await presentPlans(tx, actor, counted, settings.editLimit), total }
+}
+
+/** Figures as they are kept; who counts them anew is a job. */
+export const listPlans = (request: ServedLong<ListPlans>): Promise<Answer<ListPlans>> =>
+  request.inCompany(async tx => {
+    const { records, total } = await pageOf(request, tx)
+    return present(tx, request.actor, await asKept(tx, records), total)
+  })
 
 /** Nobody looks at a workbook again: as many as there is time for are counted at once. */
-export const listPlansToExport = (request: ServedLong<ListPlans>) => plansCounted(request, atOneExport)
+export const listPlansToExport = async (request: ServedLong<ListPlans>): Promise<Answer<ListPlans>> => {
+  const { inCompany, services, actor } = request
+  const { records, total } = await inCompany(tx => pageOf(request, tx))
+  const counted = await withFigures(services, inCompany, records, atOneExport)
+  return inCompany(tx => present(tx, actor, counted, total))
+}

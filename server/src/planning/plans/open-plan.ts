@@ -30,7 +30,7 @@ export const openPlan = async (request: Request) => {
     from === null ? null : figuresOf(from, facts.subject.roster, await checkAsSet(services.engine, whole, facts))
   const opened = await openedDays(request, facts, whole)
   return inCompany(async tx => {
-    if (figures) await keepFigures(tx, record.id, figures)
+    if (figures) await keepFigures(tx, record, figures)
     const [plan] = await presentPlans(tx, actor, [{ ...record, ...figures, counted: true }], facts.settings.editLimit)
     if (!plan) throw new Error('a plan that was found is shown')
     return {

@@ -6,6 +6,7 @@ import { belowOf } from '../../access/department-tree.ts'
 import { reachedOf, reachesWhole } from '../../access/reach.ts'
 import { employment } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
+import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Served } from '../../http/served.ts'
 import { employee } from '../../people/schema.ts'
@@ -98,6 +99,8 @@ export const choosePersonnel = async ({ input, tx, actor, now }: Served<typeof p
     if (busy)
       throw refusal('personnel_on_duty', { name: leaving.find(each => each.id === busy.id)?.name ?? '' }, 'employeeIds')
     await tx.delete(planMember).where(and(eq(planMember.planId, found.id), inArray(planMember.employeeId, ids)))
+    // Their other plans are no longer beside this one, so nobody finds them through it.
+    await noteChange(tx, { matter: 'hours', employeeIds: ids, first: found.first, last: found.last })
   }
   if (added.length > 0) await tx.insert(planMember).values(added.map(employeeId => ({ planId: found.id, employeeId })))
   const changed = added.length + leaving.length > 0

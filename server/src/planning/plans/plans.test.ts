@@ -7,7 +7,16 @@ import { staleChoice, staleName } from '#contract/planning/plan.ts'
 import { newId } from '../../db/new-id.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import type { Browser } from '../../testing/test-server.ts'
-import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import {
+  codeOf,
+  countFigures,
+  earlyDuty,
+  makeWeek,
+  monday,
+  type PlanningShop,
+  planningShop,
+  put,
+} from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let week11: string
@@ -41,6 +50,7 @@ test('a department with a plan stays a site', async () => {
 
 describe('the list', () => {
   test('[PL-032] [PL-033] a row names the plan with headcount, hours, submitter, creation and state', async () => {
+    await countFigures(shop)
     const { rows } = await list()
     expect(rows[0]).toMatchObject({
       name: 'Week 11',

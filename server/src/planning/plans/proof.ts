@@ -53,7 +53,11 @@ const printsOf = (problem: Problem, { publishedRevision, provedRevision }: PlanR
 ]
 
 /** Looks closely: the problem is built anew and compared. A proof that no longer fits is taken away. */
-const stillFits = async (engine: Engine, inCompany: InCompany, clock: Clock, record: PlanRecord): Promise<boolean> => {
+export const lookAtProof = async (
+  { engine, clock }: { engine: Engine; clock: Clock },
+  inCompany: InCompany,
+  record: PlanRecord,
+): Promise<void> => {
   const proofSeenAt = clock.now()
   const { proofStanding, facts } = await inCompany(async tx => ({
     proofStanding: await standingOfOne(tx, record.id),
@@ -68,7 +72,6 @@ const stillFits = async (engine: Engine, inCompany: InCompany, clock: Clock, rec
       // Unless a search has proved something newer meanwhile.
       .where(and(eq(plan.id, record.id), eq(plan.provedProblem, record.provedProblem ?? ''))),
   )
-  return fits
 }
 
 export interface Gap {
@@ -76,36 +79,30 @@ export interface Gap {
   provedAt: string
 }
 
-const longestAgo = (a: { record: PlanRecord }, b: { record: PlanRecord }): number =>
-  (a.record.proofSeenAt?.getTime() ?? 0) - (b.record.proofSeenAt?.getTime() ?? 0)
+const proves = ({ revision, provedRevision, provedScore, provedBound }: PlanRecord): number | null =>
+  provedRevision === revision ? gapOf(provedScore, provedBound) : null
+
+/** Those with a proof of which something may have changed since it was looked at. */
+export const unseenProofs = async (tx: Tx, records: readonly PlanRecord[]): Promise<PlanRecord[]> => {
+  const proved = records.filter(each => proves(each) !== null)
+  const standing = await standingOf(
+    tx,
+    proved.map(each => each.id),
+  )
+  return proved.filter(each => each.proofStanding !== standing.get(each.id))
+}
 
 /**
- * The gap of each plan whose draft is as the search left it, and made of the same; the others have none. Only plans of
- * which something may have changed since are looked at closely, and no more than `most` at one look, those first that
- * were looked at longest ago: the others have none until a later look, as nobody knows whether theirs is still true.
+ * The gap of each plan whose draft is as the search left it, and made of the same; the others have none. One of which
+ * something may have changed has none until a job has looked closely, as nobody knows whether it is still true.
  */
-export const gapsOf = async (
-  { engine, clock }: { engine: Engine; clock: Clock },
-  inCompany: InCompany,
-  records: readonly PlanRecord[],
-  most: number,
-): Promise<Map<string, Gap>> => {
-  const proved = records.flatMap(record => {
-    const { revision, provedRevision, provedScore, provedBound, provedAt } = record
-    const gap = provedRevision === revision ? gapOf(provedScore, provedBound) : null
-    return gap === null || provedAt === null ? [] : [{ record, gap, provedAt: provedAt.toISOString() }]
-  })
-  if (proved.length === 0) return new Map()
-  const ids = proved.map(each => each.record.id)
-  const standing = await inCompany(tx => standingOf(tx, ids))
-  const touched = new Set(
-    proved.flatMap(({ record: { id, proofStanding } }) => (proofStanding === standing.get(id) ? [] : [id])),
+export const gapsOf = async (tx: Tx, records: readonly PlanRecord[]): Promise<Map<string, Gap>> => {
+  const unseen = new Set((await unseenProofs(tx, records)).map(each => each.id))
+  return new Map(
+    records.flatMap(record => {
+      const gap = proves(record)
+      if (gap === null || record.provedAt === null || unseen.has(record.id)) return []
+      return [[record.id, { gap, provedAt: record.provedAt.toISOString() }] as const]
+    }),
   )
-  const turn = proved.filter(each => touched.has(each.record.id)).sort(longestAgo)
-  const now = new Set(turn.slice(0, most).map(each => each.record.id))
-  const gaps = new Map<string, Gap>()
-  for (const { record, gap, provedAt } of proved)
-    if (!touched.has(record.id) || (now.has(record.id) && (await stillFits(engine, inCompany, clock, record))))
-      gaps.set(record.id, { gap, provedAt })
-  return gaps
 }

@@ -8,7 +8,7 @@ import { membership, role, roleGrant } from '../../access/schema.ts'
 import { employeeAt } from '../../testing/employee-at.ts'
 import { giveMember } from '../../testing/give-member.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
-import { makeWeek, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
+import { countFigures, makeWeek, monday, type PlanningShop, planningShop } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 /** Of the site where the person plans and no more, and of the one with every right. */
@@ -47,6 +47,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 test('the overview of both sites tells money and offers publishing at the one alone', async () => {
+  await countFigures(shop)
   const { rows } = await shop.server.call(calls.siteOverview, {}, shop.manager)
   expect(rows.map(row => row.plan?.id)).toEqual([bare, full])
   expect(rows.map(row => row.figures?.budgetCents)).toEqual([null, 100_000])

@@ -1,6 +1,6 @@
 /** Tables of plans: the plan, its people, its draft duties, its log of commands and who has it open. */
 
-import { bigint, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Algorithm, Change } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
 import { department } from '../../access/schema.ts'
@@ -42,6 +42,8 @@ export const plan = companyTable(
     figuresRevision: integer('figures_revision'),
     figuresStanding: text('figures_standing'),
     figuresAt: timestamp('figures_at', { withTimezone: true }),
+    /** One more each time that they are kept: of two who count at once only the faster keeps his. */
+    figuresTurn: integer('figures_turn').notNull().default(0),
     headcount: integer('headcount').notNull().default(0),
     totalMinutes: integer('total_minutes').notNull().default(0),
     open: integer('open').notNull().default(0),
@@ -76,6 +78,25 @@ const ofPlan = () =>
   uuid('plan_id')
     .notNull()
     .references(() => plan.id, { onDelete: 'cascade' })
+
+/**
+ * A plan whose figures may be no longer of what stands, until a job has looked. The database writes a row whenever the
+ * plan moves or is touched (a trigger), so no write can forget it; times are the database's own, as those of the queue.
+ */
+export const planDue = companyTable(
+  'plan_due',
+  {
+    planId: ofPlan(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+    /** Not to be taken up before: somebody is at it, or it has failed lately. */
+    after: timestamp('after', { withTimezone: true }).notNull().defaultNow(),
+    /** Whether plans beside it count what has changed too. */
+    moved: boolean('moved').notNull().default(false),
+    /** Whether the last count failed. */
+    failed: boolean('failed').notNull().default(false),
+  },
+  self => [index('plan_due_plan').on(self.planId)],
+)
 
 /** A person that the plan is made for. */
 export const planMember = companyTable(

@@ -1,7 +1,15 @@
 /** The overview of all sites on the running server: a row per site and period, its figures, and who may see what. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import {
+  countFigures,
+  earlyDuty,
+  makeWeek,
+  monday,
+  type PlanningShop,
+  planningShop,
+  put,
+} from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let planId: string
@@ -11,8 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const look = (as = shop.admin, wish: { date?: string; departmentId?: string; page?: number; size?: number } = {}) =>
-  shop.server.call(calls.siteOverview, wish, as)
+const look = async (
+  as = shop.admin,
+  wish: { date?: string; departmentId?: string; page?: number; size?: number } = {},
+) => {
+  await countFigures(shop)
+  return shop.server.call(calls.siteOverview, wish, as)
+}
 
 test('before anything is planned every site has its row, and is named as missing', async () => {
   const overview = await look()

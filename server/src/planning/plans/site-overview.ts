@@ -14,7 +14,7 @@ import { addDays } from '../../time/dates.ts'
 import { batchResult, batchRun } from '../batch/schema.ts'
 import { acknowledgement, planVersion } from '../publishing/schema.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { atOneLook, withFigures } from './figures.ts'
+import { asKept } from './figures.ts'
 import type { PlanRecord } from './find-plan.ts'
 import { nextPeriod, periodDays, periodStart, previousPeriod } from './plan-period.ts'
 import { presentPlans } from './present-plan.ts'
@@ -135,9 +135,9 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
   })
   const page = sites.slice((input.page - 1) * input.size, input.page * input.size)
   const records = page.flatMap(each => found.get(each.id)?.record ?? [])
-  const counted = await withFigures(services, inCompany, records, atOneLook)
-  const gaps = await gapsOf(services, inCompany, counted, atOneLook)
   return inCompany(async tx => {
+    const counted = await asKept(tx, records)
+    const gaps = await gapsOf(tx, counted)
     const rows = await presentPlans(tx, actor, counted, settings.editLimit)
     const told = await toldOf(tx, counted)
     const ids = page.map(each => each.id)

@@ -1,11 +1,19 @@
-/** The list's figures of a plan follow what becomes of the plans beside it, though nobody touched the plan itself. */
+/** Once they were counted the list's figures of a plan follow what becomes of the plans beside it, though nobody touched the plan itself. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { employment } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { addDays, datesFrom } from '../../time/dates.ts'
-import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import {
+  countFigures,
+  earlyDuty,
+  makeWeek,
+  monday,
+  type PlanningShop,
+  planningShop,
+  put,
+} from '../testing/planning-shop.ts'
 import { withFigures } from './figures.ts'
 import { plan } from './schema.ts'
 
@@ -18,9 +26,11 @@ beforeEach(async () => {
 afterAll(() => shop.stop())
 
 const weekOf = (person: number) => datesFrom(monday, 5).map(date => earlyDuty(shop, shop.people[person], date))
-/** Whether a plan has prohibited findings by the list, which keeps what it counted. */
+/** Whether a plan has prohibited findings by the list, which shows what was last counted. */
 const books = async (text: string) => {
+  await countFigures(shop)
   const { rows } = await shop.server.call(calls.listPlans, { text }, shop.admin)
+  expect(rows.map(each => each.counted)).not.toContain(false)
   return (rows[0]?.prohibited ?? 0) > 0 ? 'twice' : 'once'
 }
 
@@ -64,7 +74,10 @@ test('a draft at another site counts as it is edited, until a later one takes it
 /** Eleven hours, half an hour of it a break: two and a half hours of overtime a day. */
 const longDuties = (first: string, count: number) =>
   datesFrom(first, count).map(date => earlyDuty(shop, shop.people[0], date, { end: 1260 }))
-const foundIn = async (text: string) => (await shop.server.call(calls.listPlans, { text }, shop.admin)).rows[0]
+const foundIn = async (text: string) => {
+  await countFigures(shop)
+  return (await shop.server.call(calls.listPlans, { text }, shop.admin)).rows[0]
+}
 
 test('a plan beside it that changes while a plan is being counted makes what was counted worth nothing', async () => {
   const [first, second] = [await makeWeek(shop, 'First'), await makeWeek(shop, 'Second')]
@@ -143,6 +156,23 @@ test('who joins and leaves a plan decides which draft counts, and the plans besi
   expect(await books('Own')).toBe('twice')
 })
 
+test('who leaves a plan as the last whom it shares with another lets that one be counted anew', async () => {
+  const [person, other] = shop.people
+  const own = await makeWeek(shop, 'Own')
+  await people(own, [person])
+  await put(shop, own, 0, weekOf(0))
+  const form = { departmentId: shop.otherSiteId, mode: 'manual' as const, period: 'week' as const, first: monday }
+  const make = async (name: string, employeeIds: string[]) =>
+    (await shop.server.call(calls.createPlan, { ...form, name, employeeIds }, shop.admin)).planId
+  const older = await make('Older', [person])
+  await put(shop, older, 0, [earlyDuty(shop, person, monday)], { as: shop.admin })
+  shop.server.clock.set('2026-03-02T02:00:00Z')
+  const newer = await make('Newer', [person, other])
+  expect(await books('Own')).toBe('once')
+  await people(newer, [other])
+  expect(await books('Own')).toBe('twice')
+})
+
 test('who has left a plan still works by its version in force, until the next one', async () => {
   const [person, other] = shop.people
   const [first, second] = [await makeWeek(shop, 'First'), await makeWeek(shop, 'Second')]
@@ -163,5 +193,5 @@ test('two people who edit plans of the same team at once do not stop each other'
   const plans: string[] = []
   for (const name of names) plans.push(await makeWeek(shop, name))
   await Promise.all(plans.map((planId, at) => put(shop, planId, 0, weekOf(at))))
-  expect(await Promise.all(names.map(books))).toEqual(['once', 'once', 'once', 'once'])
+  for (const name of names) expect([name, await books(name)]).toEqual([name, 'once'])
 })

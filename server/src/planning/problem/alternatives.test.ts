@@ -3,7 +3,16 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Duty, Solution } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays, datesFrom } from '../../time/dates.ts'
-import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import {
+  codeOf,
+  countFigures,
+  earlyDuty,
+  makeWeek,
+  monday,
+  type PlanningShop,
+  planningShop,
+  put,
+} from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 
@@ -46,6 +55,7 @@ test('once one of them is in effect its duties are work, and who is in both is b
   const [first, second] = [await makeWeek(shop, 'First'), await makeWeek(shop, 'Second')]
   await put(shop, first, 0, weekOf(0))
   await put(shop, second, 0, weekOf(0))
+  await countFigures(shop)
   expect((await shop.server.call(calls.listPlans, {}, shop.admin)).rows.map(row => row.prohibited)).toEqual([0, 0])
   await publish(first)
   expect(await historyOf(second)).toHaveLength(5)
@@ -55,6 +65,7 @@ test('once one of them is in effect its duties are work, and who is in both is b
   expect(refused).toMatchObject({ code: 'planning:prohibited_findings' })
   expect(refused.data.findings.map((each: { rule: string }) => each.rule)).toContain('no_overlap')
   // The list says so by itself, though nobody touched the second.
+  await countFigures(shop)
   const { rows } = await shop.server.call(calls.listPlans, { text: 'Second' }, shop.admin)
   expect(rows[0]?.prohibited).toBeGreaterThan(0)
 })

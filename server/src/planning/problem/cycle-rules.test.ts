@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Finding, Problem } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { datesFrom } from '../../time/dates.ts'
-import { earlyDuty, makeWeek, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import { countFigures, earlyDuty, makeWeek, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 let planId: string
@@ -86,6 +86,7 @@ test('[PL-003] overtime of a quarter counts that of its weeks, one that holds it
 test("a draft in the quarter's first month makes the figures of a plan in its last be counted anew", async () => {
   await saveRule('F', 'max_month_minutes', { minutes: january + march, cycle: 'quarter' })
   const prohibited = async () => {
+    await countFigures(shop)
     const { rows } = await shop.server.call(calls.listPlans, { text: 'March' }, shop.admin)
     return rows[0]?.prohibited ?? 0
   }

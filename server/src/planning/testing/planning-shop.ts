@@ -7,6 +7,7 @@ import { newId } from '../../db/new-id.ts'
 import { employee, payRate, skill } from '../../people/schema.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 import { workstation } from '../../workstations/schema.ts'
+import { keepFiguresFresh } from '../plans/due-figures.ts'
 
 export interface PlanningShop {
   server: TestServer
@@ -110,6 +111,10 @@ export const makeWeek = async (shop: PlanningShop, name = 'Week 11', first = mon
   const form = { name, departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first }
   return (await shop.server.call(calls.createPlan, { ...form, shiftTemplateId: shop.templateId }, shop.manager)).planId
 }
+
+/** Figures as lists show them once the job that counts them has run. */
+export const countFigures = ({ server }: PlanningShop): Promise<void> =>
+  keepFiguresFresh(server.services, new AbortController().signal)
 
 /** An early duty at the till. */
 export const earlyDuty = (
