@@ -1,5 +1,6 @@
 /** Audit lines: the history of what was written. */
 import { z } from 'zod'
+import { auditSubjectNames } from '../audit-subjects.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
@@ -10,6 +11,7 @@ const auditRow = z.object({
   at: instantSchema,
   /** Who did it; empty for the system itself. */
   by: z.string(),
+  /** A subject of `auditSubjects` and one of its verbs; lines of earlier versions may tell of others. */
   subject: z.string(),
   subjectId: idSchema,
   action: z.string(),
@@ -27,7 +29,11 @@ export const auditCalls = {
     method: 'GET',
     access: 'audit.view',
     scope: 'within',
-    input: z.object({ ...pagingInput, subject: z.string().max(60).optional(), subjectId: idOf('any').optional() }),
+    input: z.object({
+      ...pagingInput,
+      subject: z.enum(auditSubjectNames).optional(),
+      subjectId: idOf('any').optional(),
+    }),
     output: pageOf(auditRow),
   }),
 }

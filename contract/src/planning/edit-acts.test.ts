@@ -1,7 +1,8 @@
 /** What a command may say that it did is what the planner has a sentence for, and nothing else. */
 import { expect, test } from 'vitest'
+import { editActs } from './edit-acts.ts'
 import words from './messages/en.json' with { type: 'json' }
-import { editActs, planEditCalls } from './plan-edit.ts'
+import { planEditCalls } from './plan-edit.ts'
 
 const asked = (act: string) =>
   planEditCalls.savePlan.input.safeParse({

@@ -7,23 +7,13 @@ import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
 import { dateSchema, idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
 import { change } from './duty.ts'
+import { editActs } from './edit-acts.ts'
 import { exceptionReason } from './exception.ts'
 import { author, fromEngine } from './fields.ts'
 import { planState } from './plan.ts'
 import { editor } from './plan-open.ts'
 
 /** What a command was, so that every reader words it in their own language. */
-/**
- * What a planner's command may say that it did: each has a sentence of its own. It becomes the action of the command's
- * audit line, where an edit must not pass for a publication or an approval.
- */
-export const editActs: ReadonlySet<string> = new Set([
-  ...['assign', 'assign_several', 'type', 'draw', 'move', 'copy', 'swap', 'replace', 'shorten', 'times', 'edit'],
-  ...['delete', 'make_open', 'pin', 'unpin', 'fill', 'paste', 'workstation', 'training', 'generate', 'import'],
-  ...['split', 'merge', 'fields', 'breaks', 'note', 'repeat', 'restore_version'],
-  ...['copy_week', 'resolve', 'chain', 'repair', 'except', 'except_finding', 'revoke_exception', 'undo', 'redo'],
-])
-
 const commandLabel = z.object({
   /** One of `editActs`, or what the server did itself: `copy_plan`. */
   act: z.string().regex(/^[a-z_]{1,30}$/),
@@ -42,7 +32,7 @@ export type CommandLabel = z.infer<typeof commandLabel>
 /** One command; its id is given by the browser and makes sending it twice harmless. */
 const planCommand = z.object({
   id: idOf('given'),
-  label: commandLabel.extend({ act: z.enum([...editActs]) }),
+  label: commandLabel.extend({ act: z.enum<readonly string[]>(editActs) }),
   change,
   /**
    * Not placed by hand: an import, a merge with a colleague's edit, an undo. Where it brings two duties of a person in

@@ -57,7 +57,7 @@ describe('one is enough', () => {
         'employee submit',
         'lin refuse',
       ])
-      const lines = await tx.select().from(auditLine).where(eq(auditLine.subject, 'trip')).orderBy(auditLine.id)
+      const lines = await tx.select().from(auditLine).where(eq(auditLine.subject, 'plan')).orderBy(auditLine.id)
       expect(lines.map(({ action, departmentId }) => [action, departmentId])).toEqual([
         ['submit', trips.company.siteIds[0]],
         ['refuse', trips.company.siteIds[0]],

@@ -1,6 +1,7 @@
 /** Kinds of what is decided on: an area says what a decision is about and what it does; the rest is the same for all. */
 import type { z } from 'zod'
 import type { Actor } from '../access/actor.ts'
+import type { AuditEntry, Deed } from '../audit/audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { ServedLong } from '../http/served.ts'
 import { type Facts, type Flow, flowSchema } from './flow.ts'
@@ -26,13 +27,7 @@ export interface About<C> {
 export type Told = 'asked' | 'agreed' | 'refused' | 'sent_back' | 'reversed' | 'copied'
 
 /** What a subject says of an act in the audit log. */
-export interface Line {
-  subject: string
-  subjectId: string
-  action: string
-  before?: unknown
-  after?: unknown
-}
+export type Line = Deed & Pick<AuditEntry, 'subjectId' | 'before' | 'after'>
 
 /** C: what is decided on. P: what was prepared outside the transaction. R: what the effect answers. */
 export interface Subject<C = unknown, P = unknown, R = unknown> {

@@ -24,7 +24,7 @@ test('a page tells who did what in every line, and the values of as many of the 
     }
   })
   const administrator = await server.signIn('administrator')
-  const of = { subject: 'plan', subjectId, size: 100 }
+  const of = { subject: 'plan' as const, subjectId, size: 100 }
   const { rows, total } = await server.call(organisationCalls.listAudit, of, administrator)
   expect([rows.length, total]).toEqual([12, 12])
   expect(rows.every(({ by, action }) => by === 'Writer' && action === 'paste')).toBe(true)

@@ -1,22 +1,25 @@
 /** Writes an audit line in the transaction of the write that it tells of. */
+import type { AuditSubject, AuditVerb } from '#contract/audit-subjects.ts'
 import type { Tx } from '../db/database.ts'
 import { inChunks } from '../db/in-chunks.ts'
 import { type AuditSource, auditLine } from './schema.ts'
 
-export interface AuditEntry {
+interface Written {
   /** Who acted; null for the system itself. */
   actor: { personId: string; name: string } | null
-  /** The noun that was written, for example `plan`. */
-  subject: string
   subjectId: string
   /** The department that the write belongs to, so that its managers can read the line. */
   departmentId?: string | null
-  action: string
   before?: unknown
   after?: unknown
   source?: AuditSource
   now: Date
 }
+
+/** What was done to what: a subject of the contract, and one of its verbs. */
+export type Deed = { [S in AuditSubject]: { subject: S; action: AuditVerb<S> } }[AuditSubject]
+
+export type AuditEntry = Written & Deed
 
 const lineOf = (entry: AuditEntry): typeof auditLine.$inferInsert => ({
   at: entry.now,

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { AuditSubject } from '#contract/audit-subjects.ts'
 import { markerHeaders } from '#contract/call.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
@@ -364,7 +365,7 @@ it.skipIf(!built)('sixty people with their sites, work, skills, pay and settings
   expect(rates.rates.map(each => each.hourlyCents).sort()).toEqual([2550, 3000])
 
   const { rows: arrived } = await server.call(peopleCalls.listEmployees, { search: 'N100' }, administrator)
-  const lines = async (subject: string, subjectId?: string) =>
+  const lines = async (subject: AuditSubject, subjectId?: string) =>
     (await server.call(organisationCalls.listAudit, { subject, subjectId }, administrator)).rows
   const [line, ...more] = await lines('employee', arrived[0]?.id)
   expect([line, more]).toMatchObject([
@@ -377,7 +378,7 @@ it.skipIf(!built)('sixty people with their sites, work, skills, pay and settings
   })
   expect((await lines('pay_rate')).map(each => `${each.action} ${each.source}`)).toEqual(Array(2).fill('add import'))
 
-  const told = async (subject: string) =>
+  const told = async (subject: AuditSubject) =>
     (await lines(subject)).filter(each => each.source === 'import').map(each => [each.action, each.before, each.after])
   expect(await told('department')).toContainEqual(['add', null, expect.objectContaining({ name: 'Night bar' })])
   expect(await told('department')).toContainEqual([

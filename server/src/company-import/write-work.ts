@@ -1,7 +1,7 @@
 /** Writes the departments, sites and work that a workbook adds, and answers with the audit line of each. */
 
 import { department } from '../access/schema.ts'
-import type { AuditEntry } from '../audit/audit.ts'
+import type { AuditEntry, Deed } from '../audit/audit.ts'
 import type { Tx } from '../db/database.ts'
 import { inChunks } from '../db/in-chunks.ts'
 import { newId } from '../db/new-id.ts'
@@ -17,7 +17,7 @@ import type { WorkDraft } from './resolve-work.ts'
 export type By = Required<Pick<AuditEntry, 'actor' | 'now'>>
 
 /** An audit line without what all lines of a file have. */
-type Line = Pick<AuditEntry, 'subject' | 'subjectId' | 'departmentId' | 'action' | 'after'>
+type Line = Deed & Pick<AuditEntry, 'subjectId' | 'departmentId' | 'after'>
 
 const colourOf = (index: number) => (index % 12) + 1
 
@@ -36,7 +36,7 @@ const writeDepartments = async (tx: Tx, work: WorkDraft): Promise<Line[]> => {
   const sites = new Map(work.sites.map(({ departmentId, ...values }) => [departmentId, values]))
   return work.departments.map(({ id, ...values }) => {
     const after = { ...values, site: sites.get(id) ?? null }
-    return { subject: 'department', subjectId: id, departmentId: id, action: 'add', after }
+    return { subject: 'department' as const, subjectId: id, departmentId: id, action: 'add', after }
   })
 }
 
@@ -57,7 +57,7 @@ const writeWorkstations = async (tx: Tx, work: WorkDraft, createdAt: Date): Prom
   }))
   await inChunks(made, rows => tx.insert(workstation).values(rows.map(row => ({ ...row, createdAt }))))
   return made.map(({ id, ...after }) => {
-    return { subject: 'workstation', subjectId: id, departmentId: after.departmentId, action: 'create', after }
+    return { subject: 'workstation' as const, subjectId: id, departmentId: after.departmentId, action: 'create', after }
   })
 }
 
@@ -81,7 +81,13 @@ const writeTemplates = async (tx: Tx, { templates }: WorkDraft, { actor, now }: 
   await inChunks(heads, some => tx.insert(shiftTemplate).values(some))
   await inChunks(rows, some => tx.insert(shiftTemplateRow).values(some))
   return templates.map(({ id, ...after }) => {
-    return { subject: 'shift_template', subjectId: id, departmentId: after.departmentId, action: 'save', after }
+    return {
+      subject: 'shift_template' as const,
+      subjectId: id,
+      departmentId: after.departmentId,
+      action: 'save',
+      after,
+    }
   })
 }
 
@@ -95,7 +101,7 @@ const writeBudgets = async (tx: Tx, work: WorkDraft): Promise<Line[]> => {
     if (added.length < rows.length) throw new Refusal('organisation:import_changed')
   })
   return made.map(({ id, ...after }) => {
-    return { subject: 'budget', subjectId: id, departmentId: after.departmentId, action: 'save', after }
+    return { subject: 'budget' as const, subjectId: id, departmentId: after.departmentId, action: 'save', after }
   })
 }
 

@@ -1,5 +1,6 @@
 /** What every write of something that belongs to an employee ends with. */
 import { sql } from 'drizzle-orm'
+import type { AuditVerb } from '#contract/audit-subjects.ts'
 import type { Call } from '#contract/call.ts'
 import { audit } from '../audit/audit.ts'
 import { noteChange } from '../changes/index.ts'
@@ -10,7 +11,7 @@ import type { Writing } from './writing.ts'
 export const employeeWritten = async <C extends Call>(
   { tx, actor, now, source }: Writing<C>,
   { id, department_id: departmentId, revision }: SeenEmployee,
-  what: { action: string; before: unknown; after: unknown },
+  what: { action: AuditVerb<'employee'>; before: unknown; after: unknown },
 ): Promise<{ revision: number }> => {
   await audit(tx, { actor, subject: 'employee', subjectId: id, departmentId, source, now, ...what })
   await noteChange(tx, { matter: 'availability', employeeIds: [id] })

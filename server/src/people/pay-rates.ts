@@ -72,7 +72,7 @@ export const savePayRate = async (request: Writing<Save>): Promise<Answer<Save>>
   const savedId = id ?? newId()
   if (before) await tx.update(payRate).set(values).where(eq(payRate.id, savedId))
   else await tx.insert(payRate).values({ id: savedId, ...values })
-  const line = { actor, subject: 'pay_rate', subjectId: savedId, departmentId, now, source }
+  const line = { actor, subject: 'pay_rate' as const, subjectId: savedId, departmentId, now, source }
   await audit(tx, { ...line, action: before ? 'change' : 'add', before, after: values })
   for (const each of [before ?? values, values]) await noteChange(tx, { matter: 'pay', ...whosePay(each) })
   return { id: savedId }

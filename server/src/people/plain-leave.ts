@@ -56,7 +56,7 @@ export const saveLeave = async ({ input, tx, actor, services, now }: Served<Save
   const savedId = id ?? newId()
   if (before) await tx.update(leave).set(values).where(eq(leave.id, savedId))
   else await tx.insert(leave).values({ id: savedId, ...values })
-  const line = { actor, subject: 'leave', subjectId: savedId, departmentId: seen.department_id, now }
+  const line = { actor, subject: 'leave' as const, subjectId: savedId, departmentId: seen.department_id, now }
   await audit(tx, { ...line, action: before ? 'change' : 'add', before, after: values })
   await noteChange(tx, {
     matter: 'availability',
@@ -71,7 +71,7 @@ export const removeLeave = async ({ input, tx, actor, services, now }: Served<Re
   if (!before) throw new Refusal('not_found')
   const seen = await mustSeeEmployee(tx, actor, before.employeeId, services.clock.today())
   await tx.delete(leave).where(eq(leave.id, input.id))
-  const line = { actor, subject: 'leave', subjectId: before.id, departmentId: seen.department_id, now }
+  const line = { actor, subject: 'leave' as const, subjectId: before.id, departmentId: seen.department_id, now }
   await audit(tx, { ...line, action: 'remove', before })
   await noteChange(tx, { matter: 'availability', employeeIds: [before.employeeId] })
   return {}

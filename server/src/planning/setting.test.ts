@@ -605,7 +605,7 @@ test('a deleted template comes back with its rows, unless what one of them names
   await remove(4)
   await shop.server.call(calls.deleteWorkstations, { ids: [station.id] }, shop.admin)
   expect(await codeOf(recover())).toBe('planning:unknown_workstation')
-  const named = { subject: 'shift_template', subjectId: id }
+  const named = { subject: 'shift_template' as const, subjectId: id }
   const { rows: lines } = await shop.server.call(organisationCalls.listAudit, named, shop.admin)
   expect(lines.map(each => each.action)).toEqual(['remove', 'recover', 'remove', 'change', 'disable', 'add'])
   expect(lines[4]).toMatchObject({ before: { enabled: true }, after: { enabled: false, name: 'Bar week' } })

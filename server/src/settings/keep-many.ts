@@ -54,7 +54,7 @@ export const retireRecords = async <T extends SettingsTable>(
   if (records.length === 0) return records
   const ids = records.map(each => each.id)
   await setDeleted(tx, noun.table, ids, by.now)
-  const lines = records.map(before => ({ id: before.id, action: 'remove', before }))
+  const lines = records.map(before => ({ id: before.id, action: 'remove' as const, before }))
   await tellWritten(tx, noun, by, lines)
   return records
 }
@@ -71,7 +71,7 @@ export const recoverRecords = async <T extends SettingsTable>(
   if (records.length === 0) return records
   const ids = records.map(each => each.id)
   await setDeleted(tx, noun.table, ids, null)
-  const lines = records.map(after => ({ id: after.id, action: 'recover', before: null, after }))
+  const lines = records.map(after => ({ id: after.id, action: 'recover' as const, before: null, after }))
   await tellWritten(tx, noun, by, lines)
   return records
 }

@@ -1,6 +1,7 @@
 /** What follows every write of settings: a line of the log for each record, and one noted change for all. */
+import type { SettingVerb } from '#contract/audit-subjects.ts'
 import type { Actor } from '../access/actor.ts'
-import { auditAll } from '../audit/audit.ts'
+import { type AuditEntry, auditAll } from '../audit/audit.ts'
 import { noteChange, ofDepartments } from '../changes/index.ts'
 import type { Tx } from '../db/database.ts'
 import type { RecordOf, SettingsNoun, SettingsTable } from './noun.ts'
@@ -12,14 +13,14 @@ export interface By {
 
 /** What the line of the log says beside the record: what else belongs to it, and another verb. */
 export interface Beside {
-  action?: string
+  action?: 'copy'
   before?: object
   after?: object
 }
 
 interface Written {
   id: string
-  action: string
+  action: SettingVerb
   /** The record; null for one that is new, or back. */
   before: object | null
   after?: object
@@ -51,7 +52,8 @@ export const tellWritten = async <T extends SettingsTable>(
       before: before || beside.before ? { ...before, ...beside.before } : null,
       ...(after && { after: { ...after, ...beside.after } }),
     }
-    return { places, line: { ...line, ...said } }
+    // Each subject of settings has these verbs, which the compiler does not try for every pair of them.
+    return { places, line: { ...line, ...said } as AuditEntry }
   })
   await auditAll(
     tx,

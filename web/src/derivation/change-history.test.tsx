@@ -20,7 +20,7 @@ afterEach(async () => {
 const id = (end: number) => `00000000-0000-7000-8000-00000000000${end}`
 const line = (number: number, before: unknown, after: unknown) => ({
   ...{ id: id(number), at: '2026-11-23T01:00:00Z', by: 'Chen', subject: 'department', subjectId: id(9) },
-  ...{ action: 'save', before, after, source: 'screen' },
+  ...{ action: 'change', before, after, source: 'screen' },
 })
 
 const show = async (locale: Locale, rows: unknown[], words?: HistoryWords) => {
@@ -60,3 +60,20 @@ test('in the words of a form a deletion and its undoing name no field, as none o
   expect(changed).toContain('OLD')
   expect(changed).not.toContain('true')
 })
+
+test.each([
+  ['zh_CN', '修改了部门', '已写入'],
+  ['zh_TW', '修改了部門', '已寫入'],
+  ['en', 'Changed the department', 'Written'],
+] as const)(
+  'in %s a line is a sentence of its subject and its verb; one of an earlier version is told all the same',
+  async (locale, words, other) => {
+    await show(locale, [
+      line(1, { name: 'Old' }, { name: 'New' }),
+      { ...line(2, null, null), action: 'long_ago' },
+      { ...line(3, null, null), subject: 'gone' },
+    ])
+    const heads = [...document.querySelectorAll('ol > li strong')].map(each => each.textContent)
+    expect(heads).toEqual([words, other, other])
+  },
+)

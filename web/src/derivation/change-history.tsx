@@ -2,9 +2,11 @@
 import { Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AuditSubject } from '#contract/audit-subjects.ts'
 import type { AuditRow } from '#contract/organisation/audit.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
+import { useAuditSentence } from '#web/derivation/audit-sentence.ts'
 import styles from '#web/derivation/change-history.module.css'
 import { changedFields, written } from '#web/derivation/changed-fields.ts'
 import { type HistoryWords, saidOf } from '#web/derivation/history-words.ts'
@@ -18,8 +20,8 @@ import { Instant } from '#web/time/instant.tsx'
 const size = 20
 
 export interface ChangeHistoryProps {
-  /** What the audit calls the kind of record: `plan`, `employee`, `shift`. */
-  subject: string
+  /** What the audit calls the kind of record. */
+  subject: AuditSubject
   subjectId: string
   /** The area whose messages name the record's fields, as `field.<name>`. */
   area: string
@@ -32,6 +34,7 @@ export interface ChangeHistoryProps {
 export const ChangeHistory = ({ subject, subjectId, area, codes = {}, words }: ChangeHistoryProps) => {
   const { t } = useTranslation()
   const text = useCodeText(area)
+  const sentence = useAuditSentence()
   const { date } = useFormats()
   const [page, setPage] = useState(1)
   const say = (field: string, value: string) => {
@@ -68,7 +71,7 @@ export const ChangeHistory = ({ subject, subjectId, area, codes = {}, words }: C
                   <p className={styles.head}>
                     <Instant at={line.at} />
                     <span>{line.by || t('history.system')}</span>
-                    <strong>{text('shared', `history.action.${line.action}`, {}, t('history.action.save'))}</strong>
+                    <strong>{sentence(line.subject, line.action)}</strong>
                     <span className={styles.source}>{text('shared', `history.source.${line.source}`)}</span>
                   </p>
                   {!(words && isWhole(line)) && <Details sentences={sentences(line)} />}

@@ -23,7 +23,7 @@ const Form = ({ record }: { record: { id: string } | undefined }) => {
       {...{ form, record }}
       title="Place"
       onClose={() => undefined}
-      subject="place"
+      subject="tag"
       words={{ name: { label: 'Name' } }}
     >
       <TextField form={form} path="name" label="Name" />
@@ -35,7 +35,7 @@ const Form = ({ record }: { record: { id: string } | undefined }) => {
 }
 
 const show = (record: { id: string } | undefined, permissions = ['planning.rules', 'audit.view']): Promise<Drawn> => {
-  const row = { id, at: '2026-11-23T01:00:00Z', by: 'Chen', subject: 'place', subjectId: id, source: 'screen' }
+  const row = { id, at: '2026-11-23T01:00:00Z', by: 'Chen', subject: 'tag', subjectId: id, source: 'screen' }
   const line = { ...row, action: 'change', before: { name: 'Pub' }, after: { name: 'Bar' } }
   vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows: [line], total: 1 }))
   const company = { permissions, departments: 'all' } as unknown as Company

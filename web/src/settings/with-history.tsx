@@ -1,7 +1,9 @@
 /** The fields of a record, and on a second tab its history for whoever may read that. */
+
 import { Tabs } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SettingSubject } from '#contract/audit-subjects.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { useSession } from '#web/app/session.tsx'
 import { ChangeHistory } from '#web/derivation/change-history.tsx'
@@ -13,7 +15,7 @@ export interface WithHistoryProps {
   /** Absent for a new one, which has none. */
   record: { id?: string } | undefined
   /** What the log calls it. */
-  subject: string
+  subject: SettingSubject
   words: HistoryWords
   issues: Issues
   children: ReactNode

@@ -46,7 +46,8 @@ export const tripSubject = (stages: Stage[], copies?: Flow['copies']) => {
       copied: { kind: 'trip.copied', titleCode: 'trip:copied' },
     },
     link: ({ id }) => `/trips?id=${id}`,
-    line: async (_tx, act, about) => ({ subject: 'trip', subjectId: about.request.subjectId, action: act }),
+    // The log knows no trips; a plan is told of by the same acts.
+    line: async (_tx, act, about) => ({ subject: 'plan', subjectId: about.request.subjectId, action: act }),
   })
   return { subject, effects, reversals }
 }

@@ -62,7 +62,7 @@ export const lookForDrift = async (request: ServedLong<LookForDrift>): Promise<A
   const lookedOn = services.clock.today(site.timeZone)
   await inCompany(async tx => {
     await keepDrift(tx, departmentId, lookedOn, drift)
-    const subject = { actor, subject: 'accuracy', subjectId: departmentId, departmentId, now }
+    const subject = { actor, subject: 'accuracy' as const, subjectId: departmentId, departmentId, now }
     await audit(tx, { ...subject, action: 'look', after: drift })
   })
   return drift

@@ -45,9 +45,15 @@ export const adjustEstimate = async (request: ServedLong<AdjustEstimate>): Promi
     const before = new Map((await clearPlaces(tx, record.id, figures)).map(each => [placeOf(each), each]))
     const rows = figures.map(each => ({ ...each, estimateId: record.id, reason, author: actor.name, at: now }))
     await inChunks(rows, some => tx.insert(adjustment).values(some))
-    const subject = { actor, subject: 'estimate', subjectId: record.id, departmentId: record.departmentId, now }
+    const subject = {
+      actor,
+      subject: 'estimate' as const,
+      subjectId: record.id,
+      departmentId: record.departmentId,
+      now,
+    }
     const lines = figures.map(each => ({
-      ...{ ...subject, action: 'adjust' },
+      ...{ ...subject, action: 'adjust' as const },
       before: before.get(placeOf(each)) ?? null,
       after: { ...each, reason },
     }))

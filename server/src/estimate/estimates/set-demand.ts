@@ -42,7 +42,7 @@ const takePlace = async (tx: Tx, record: EstimateRecord, { date, workstationId, 
 
 const subjectOf = ({ actor, now }: Pick<ServedLong, 'actor' | 'now'>, record: EstimateRecord) => ({
   actor,
-  subject: 'estimate',
+  subject: 'estimate' as const,
   subjectId: record.id,
   departmentId: record.departmentId,
   now,

@@ -179,7 +179,7 @@ test('a deleted guide comes back, unless a workstation that it names is gone; an
   await remove(3)
   await server.call(planningCalls.deleteWorkstations, { ids: [station.id] }, admin)
   expect((await refusalOf(recover())).answer.code).toBe('planning:unknown_workstation')
-  const named = { subject: 'guide', subjectId: id }
+  const named = { subject: 'guide' as const, subjectId: id }
   const { rows: lines } = await server.call(organisationCalls.listAudit, named, admin)
   expect(lines.map(each => each.action)).toEqual(['remove', 'recover', 'remove', 'change', 'add'])
 })

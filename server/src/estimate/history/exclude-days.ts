@@ -29,7 +29,7 @@ export const excludeDays = async (request: Served<ExcludeDays>): Promise<Answer<
     .values(dates.map(date => ({ departmentId, date, reason, author: actor.name, at: now })))
     .onConflictDoNothing()
     .returning({ date: historyExclusion.date })
-  const subject = { actor, subject: 'history', subjectId: departmentId, departmentId, now }
+  const subject = { actor, subject: 'history' as const, subjectId: departmentId, departmentId, now }
   await audit(tx, { ...subject, action: 'exclude', after: { dates: rows.map(row => row.date), reason } })
   await noteChange(tx, { matter: 'grounds', departmentIds: [departmentId] })
   return { changed: rows.length }
@@ -50,7 +50,7 @@ export const includeDays = async (request: Served<IncludeDays>): Promise<Answer<
     .set({ endedAt: now, endedBy: actor.name })
     .where(standing)
     .returning({ date: historyExclusion.date, reason: historyExclusion.reason })
-  const subject = { actor, subject: 'history', subjectId: departmentId, departmentId, now }
+  const subject = { actor, subject: 'history' as const, subjectId: departmentId, departmentId, now }
   await audit(tx, { ...subject, action: 'include', before: rows })
   await noteChange(tx, { matter: 'grounds', departmentIds: [departmentId] })
   return { changed: rows.length }

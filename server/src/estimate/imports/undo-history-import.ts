@@ -44,7 +44,7 @@ export const undoHistoryImport = async (request: Served<UndoHistoryImport>): Pro
   await tx.execute(sql`update history_record set replaced_by = null where import_id = ${importId}`)
   await tx.update(historyImport).set({ state: 'undone' }).where(eq(historyImport.id, importId))
   const counts = { removed: removed.length, recovered: recovered.length }
-  const subject = { actor, subject: 'history', subjectId: departmentId, departmentId, now }
+  const subject = { actor, subject: 'history' as const, subjectId: departmentId, departmentId, now }
   await audit(tx, { ...subject, action: 'undo_import', before: { importId, fileName }, after: counts })
   await noteChange(tx, { matter: 'grounds', departmentIds: [departmentId] })
   return counts

@@ -71,7 +71,7 @@ export const takeSales = async (
   }
   if (dates.size > 0) {
     const after = { token: sender.name, dates: [...dates].sort(), ...counts }
-    const subject = { actor: null, subject: 'history', subjectId: departmentId, departmentId, now }
+    const subject = { actor: null, subject: 'history' as const, subjectId: departmentId, departmentId, now }
     await audit(tx, { ...subject, action: 'receive', after, source: 'machine' })
   }
   return counts

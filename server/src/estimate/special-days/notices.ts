@@ -78,7 +78,7 @@ export const importNotice = async (
         set: values,
       })
       .returning({ id: holidayNotice.id })
-    const subject = { actor, subject: 'holiday_notice', subjectId: kept?.id ?? id, now }
+    const subject = { actor, subject: 'holiday_notice' as const, subjectId: kept?.id ?? id, now }
     await audit(tx, { ...subject, action: 'import', after: { region, year, days }, source: 'import' })
     await noteChange(tx, { matter: 'place' })
     return { year, days: days.length }

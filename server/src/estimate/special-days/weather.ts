@@ -111,7 +111,13 @@ export const importWeather = async (
   return inCompany(async tx => {
     const counts = await writeWeather(tx, departmentId, days, { today, by: actor.name, now })
     const after = { fileName: file.name, first: days[0]?.date, last: days.at(-1)?.date, ...counts }
-    const subject = { actor, subject: 'weather', subjectId: departmentId ?? actor.companyId, departmentId, now }
+    const subject = {
+      actor,
+      subject: 'weather' as const,
+      subjectId: departmentId ?? actor.companyId,
+      departmentId,
+      now,
+    }
     await audit(tx, { ...subject, action: 'import', after, source: 'import' })
     await noteChange(tx, { matter: 'grounds', departmentIds: [departmentId] })
     return counts

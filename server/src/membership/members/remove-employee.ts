@@ -48,7 +48,7 @@ export const removeEmployee = async (request: Request): Promise<Answer<Call>> =>
     .set({ deletedAt: now, revision: seen.revision + 1, jobNumber: `${before.jobNumber}#${seen.id}` })
     .where(eq(employee.id, seen.id))
   await endOtherPhones(tx, { actor, now }, seen.id, null)
-  const line = { actor, subject: 'employee', subjectId: seen.id, departmentId: seen.department_id, now }
+  const line = { actor, subject: 'employee' as const, subjectId: seen.id, departmentId: seen.department_id, now }
   await audit(tx, { ...line, action: 'remove', before })
   await noteChange(tx, { matter: 'availability', employeeIds: [seen.id] })
   return {}

@@ -51,7 +51,7 @@ const givenBy = ({ roleIds, scope, active }: Member) => ({ roleIds, scope, activ
 const writeMember = async (tx: Tx, request: Request, member: Member, after: GivenToMember): Promise<void> => {
   const { actor, services, now } = request
   await putMember(tx, member.id, after, services.clock.today())
-  const line = { actor, subject: 'membership', subjectId: member.id, action: 'change', now }
+  const line = { actor, subject: 'membership' as const, subjectId: member.id, action: 'change' as const, now }
   await audit(tx, { ...line, before: givenBy(member), after })
   if (takesAway(member, after)) await endLinksOf(tx, { actor, now }, member.personId)
 }

@@ -4,20 +4,21 @@
  */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { AuditVerb } from '#contract/audit-subjects.ts'
 import type { Output } from '#contract/call.ts'
 import type { securityCalls } from '#contract/entry/security-calls.ts'
 import type { Actor } from '../../access/actor.ts'
 import { reach } from '../../access/reach.ts'
 import { accountSubject } from '../../account/index.ts'
 import { defineSubject } from '../../approvals/index.ts'
-import { request } from '../../approvals/schema.ts'
+import { request, type StepAct } from '../../approvals/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
 const noun = 'deletion'
 
 /** An act of the core as the security log names it. */
-const actions: Partial<Record<string, string>> = {
+const actions: Partial<Record<StepAct, AuditVerb<'account'>>> = {
   submit: 'deletion_requested',
   withdraw: 'deletion_withdrawn',
   agree: 'deletion_answered',

@@ -1,5 +1,6 @@
 /** The security log of a company: who did what to accounts and rights, newest first. */
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { AuditSubject, AuditVerb } from '#contract/audit-subjects.ts'
 import { type LogAction, logActions, type securityCalls } from '#contract/entry/security-calls.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { membership, role } from '../../access/schema.ts'
@@ -18,14 +19,14 @@ type Call = typeof securityCalls.listLog
 type Line = typeof auditLine.$inferSelect
 
 /** Lines of members are written by the organisation, under names of its own. */
-const ofMembers: Partial<Record<LogAction, string>> = { member_added: 'add', member_changed: 'change' }
+const ofMembers: Partial<Record<LogAction, AuditVerb<'membership'>>> = { member_added: 'add', member_changed: 'change' }
 const ofCompany: readonly LogAction[] = ['company_approved', 'company_refused', 'device_code_on', 'device_code_off']
 const ofAccounts = logActions.filter(action => !ofCompany.includes(action) && ofMembers[action] === undefined)
 
 const linesOf = (what: LogAction | undefined): SQL | undefined => {
   const wanted = (list: readonly LogAction[]) => list.filter(action => what === undefined || action === what)
-  const members = wanted(['member_added', 'member_changed']).map(action => ofMembers[action] ?? '')
-  const parts: [string, string[]][] = [
+  const members = wanted(['member_added', 'member_changed']).flatMap(action => ofMembers[action] ?? [])
+  const parts: [AuditSubject, AuditVerb[]][] = [
     [accountSubject, wanted(ofAccounts)],
     ['company', wanted(ofCompany)],
     ['membership', members],

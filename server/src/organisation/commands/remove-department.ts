@@ -34,7 +34,7 @@ export const removeDepartment =
       .update(department)
       .set({ deletedAt: now, revision: before.revision + 1 })
       .where(eq(department.id, before.id))
-    const line = { actor, subject: 'department', subjectId: before.id, departmentId: before.id, now }
+    const line = { actor, subject: 'department' as const, subjectId: before.id, departmentId: before.id, now }
     await audit(tx, { ...line, action: 'remove', before: { name: before.name } })
     await noteChange(tx, { matter: 'place', departmentIds: [before.id] })
     return {}

@@ -28,7 +28,7 @@ export const saveCompany = async ({ input, tx, actor, now }: Served<Call>): Prom
     .set({ ...values, revision: revision + 1 })
     .where(eq(company.id, actor.companyId))
   const { name, jurisdiction, currency, weekStart, timeZone, dayStart } = before
-  const line = { actor, subject: 'company', subjectId: actor.companyId, action: 'change', now }
+  const line = { actor, subject: 'company' as const, subjectId: actor.companyId, action: 'change' as const, now }
   await audit(tx, { ...line, before: { name, jurisdiction, currency, weekStart, timeZone, dayStart }, after: values })
   await noteChange(tx, { matter: 'place' })
   return { revision: revision + 1 }

@@ -28,7 +28,7 @@ const replace = async (tx: Tx, actor: Actor, now: Date, logo: typeof companyLogo
     .update(company)
     .set({ logoId: logo?.id ?? null })
     .where(eq(company.id, actor.companyId))
-  const line = { actor, subject: 'company_logo', subjectId: actor.companyId, now }
+  const line = { actor, subject: 'company_logo' as const, subjectId: actor.companyId, now }
   const after = logo && { logo: logo.id, type: logo.type, bytes: logo.bytes.length }
   await audit(tx, { ...line, action: logo ? 'save' : 'remove', before: { logo: before?.logoId ?? null }, after })
 }

@@ -1,5 +1,6 @@
 /** The history of what was written, within the caller's scope. */
 import { and, eq } from 'drizzle-orm'
+import { permissionOfValues } from '#contract/audit-subjects.ts'
 import type { organisationCalls } from '#contract/organisation/calls.ts'
 import { reach, reachedOf, reachesWhole } from '../../access/reach.ts'
 import { auditPage } from '../../audit/audit-page.ts'
@@ -7,9 +8,6 @@ import { auditLine } from '../../audit/schema.ts'
 import type { Answer, Served } from '../../http/served.ts'
 
 type Call = typeof organisationCalls.listAudit
-
-/** What tells what people cost: read elsewhere only with `pay.view`. */
-const ofPay = new Set(['budget', 'pay_rate'])
 
 /** Newest first. Values of what is about pay are left out for those who may not see it. */
 export const listAudit = async ({ input, tx, actor }: Served<Call>): Promise<Answer<Call>> => {
@@ -29,7 +27,7 @@ export const listAudit = async ({ input, tx, actor }: Served<Call>): Promise<Ans
     departmentId === null ? reachesWhole(actor, 'pay.view') : paid.has(departmentId)
   return {
     rows: lines.map(row => {
-      const hidden = ofPay.has(row.subject) && !seesPay(row.departmentId)
+      const hidden = permissionOfValues(row.subject) === 'pay.view' && !seesPay(row.departmentId)
       return {
         id: row.id,
         at: row.at.toISOString(),

@@ -108,8 +108,10 @@ export const giveTag = async (request: Served<Calls['giveTag']>): Promise<Answer
       .onConflictDoNothing()
   const given = new Set(to)
   const lines = people.map(({ id, department_id: departmentId }) => ({
-    ...{ actor, subject: 'employee', subjectId: id, departmentId, now },
-    ...(given.has(id) ? { action: 'tag', after: { tag: name } } : { action: 'untag', before: { tag: name } }),
+    ...{ actor, subject: 'employee' as const, subjectId: id, departmentId, now },
+    ...(given.has(id)
+      ? { action: 'tag' as const, after: { tag: name } }
+      : { action: 'untag' as const, before: { tag: name } }),
   }))
   await auditAll(tx, lines)
   return { id: tagId }

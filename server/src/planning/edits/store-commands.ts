@@ -1,5 +1,6 @@
 /** Stores merged commands: the draft's duties, the log, the audit lines and the plan's revision, in one transaction. */
 import { and, eq, inArray } from 'drizzle-orm'
+import { planVerb } from '#contract/audit-subjects.ts'
 import type { Change } from '#contract/engine.ts'
 import { auditAll } from '../../audit/audit.ts'
 import type { AuditSource } from '../../audit/schema.ts'
@@ -75,7 +76,7 @@ export const storeCommands = async (
       subject: 'plan',
       subjectId: found.id,
       departmentId: found.departmentId,
-      action: command.label.act,
+      action: planVerb(command.label.act),
       before: { duties: command.inverse.put },
       after: { duties: command.change.put, revision, label: command.label },
       source,

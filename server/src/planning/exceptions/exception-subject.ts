@@ -4,9 +4,11 @@
  */
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { AuditVerb } from '#contract/audit-subjects.ts'
 import type { Finding } from '#contract/engine.ts'
 import { fromEngine } from '#contract/planning/fields.ts'
 import { type About, defineSubject, type RequestRecord, requestsAbout } from '../../approvals/index.ts'
+import type { StepAct } from '../../approvals/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import { plan } from '../plans/schema.ts'
 import { refusal } from '../refusal.ts'
@@ -18,7 +20,7 @@ export type Asked = z.output<typeof askedSchema>
 const noun = 'plan_exception'
 
 /** Lines of an edit tell who granted or took away; these tell of the request. */
-const actions: Partial<Record<string, string>> = {
+const actions: Partial<Record<StepAct, AuditVerb<'plan'>>> = {
   submit: 'ask_exception',
   refuse: 'refuse_exception',
   withdraw: 'withdraw_exception',

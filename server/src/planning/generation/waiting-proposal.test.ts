@@ -93,7 +93,7 @@ test('what is still looked for is stopped, not discarded; both are read by whoev
     'planning:already_generating',
   )
   await shop.server.call(calls.stopGeneration, { ...running, keep: false }, shop.admin)
-  const asked = { subject: 'plan', subjectId: planId }
+  const asked = { subject: 'plan' as const, subjectId: planId }
   const { rows } = await shop.server.call(auditCalls.listAudit, asked, shop.manager)
   expect(rows.map(each => each.action)).toEqual(expect.arrayContaining(['generate_stop', 'generate_discard']))
 })

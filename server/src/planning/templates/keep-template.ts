@@ -57,7 +57,7 @@ export const copyTemplate = async (
     await mustHaveWorkstations(tx, departmentId, workstations)
     const judged = await judgeRows(tx, departmentId, await withShiftsOfTarget({ tx, actor, now, departmentId }, rows))
     const values = { name, enabled, holidayKind, departmentId, founderName: actor.name }
-    const beside = { action: 'copy', before: { from: input.id }, after: { rows: judged } }
+    const beside = { action: 'copy' as const, before: { from: input.id }, after: { rows: judged } }
     const { id } = await keepRecord(tx, templates, { actor, now }, {}, values, beside)
     await putRows(tx, id, judged)
     ids.push(id)

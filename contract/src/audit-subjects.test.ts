@@ -1,0 +1,50 @@
+/** Whatever the audit log can tell, people can read in each language. */
+import { expect, test } from 'vitest'
+import { type AuditSubject, auditSubjects, permissionOfValues, planVerb } from './audit-subjects.ts'
+import planEn from './planning/messages/en.json' with { type: 'json' }
+import planCn from './planning/messages/zh_CN.json' with { type: 'json' }
+import planTw from './planning/messages/zh_TW.json' with { type: 'json' }
+import securityEn from './security/messages/en.json' with { type: 'json' }
+import securityCn from './security/messages/zh_CN.json' with { type: 'json' }
+import securityTw from './security/messages/zh_TW.json' with { type: 'json' }
+import sharedEn from './shared/messages/en.json' with { type: 'json' }
+import sharedCn from './shared/messages/zh_CN.json' with { type: 'json' }
+import sharedTw from './shared/messages/zh_TW.json' with { type: 'json' }
+
+/** Acts on a plan and on an account stand in tables of their own. */
+const own: Partial<Record<AuditSubject, string>> = { plan: 'plan.action.', account: 'log.action.' }
+const composed = (Object.keys(auditSubjects) as AuditSubject[]).filter(subject => own[subject] === undefined)
+
+const keysOf = (subject: AuditSubject): string[] =>
+  auditSubjects[subject].verbs.map(verb => `${own[subject] ?? 'audit.verb.'}${verb}`)
+
+test.each([
+  ['en', { ...sharedEn, ...planEn, ...securityEn }],
+  ['zh_CN', { ...sharedCn, ...planCn, ...securityCn }],
+  ['zh_TW', { ...sharedTw, ...planTw, ...securityTw }],
+])('in %s each subject has its noun and each of its verbs a sentence', (_, words) => {
+  const needed = [
+    ...composed.map(subject => `audit.subject.${subject}`),
+    ...(Object.keys(auditSubjects) as AuditSubject[]).flatMap(keysOf),
+  ]
+  expect(needed.filter(key => !(key in words))).toEqual([])
+})
+
+test('there is no sentence that nothing can tell', () => {
+  const said = Object.keys(sharedEn).filter(key => key.startsWith('audit.verb.') || key.startsWith('audit.subject.'))
+  const told = [...composed.flatMap(keysOf), ...composed.map(subject => `audit.subject.${subject}`)]
+  expect(said.filter(key => !told.includes(key))).toEqual([])
+})
+
+test('what people cost is told with that permission alone', () => {
+  expect(['pay_rate', 'budget', 'shift', 'gone'].map(permissionOfValues)).toEqual([
+    'pay.view',
+    'pay.view',
+    undefined,
+    undefined,
+  ])
+})
+
+test('a command that this version does not know is told as an edit', () => {
+  expect([planVerb('swap'), planVerb('of_long_ago')]).toEqual(['swap', 'edit'])
+})

@@ -1,0 +1,77 @@
+/**
+ * What the audit log tells about: each subject with its verbs, and the permission that its values need beside
+ * `audit.view`. The server writes no line of anything else; the web makes its sentences of these words
+ * (`audit.subject.<subject>` and `audit.verb.<verb>` in the shared messages; acts on a plan and on an account have
+ * sentences of their own, in planning and in security).
+ */
+import { logActions } from './entry/security-calls.ts'
+import { editActs } from './planning/edit-acts.ts'
+import type { Permission } from './shared/permissions.ts'
+
+interface Subject {
+  verbs: readonly string[]
+  /** What it tells is told only with this permission. */
+  values?: Permission
+}
+
+/** What the room of settings does with a record. */
+const settingVerbs = ['add', 'change', 'remove', 'recover', 'enable', 'disable'] as const
+export type SettingVerb = (typeof settingVerbs)[number]
+
+const planVerbs = [
+  ...editActs,
+  ...(['create', 'rename', 'copy_plan', 'personnel', 'template', 'take_estimate', 'save'] as const),
+  ...(['submit', 'agree', 'refuse', 'send_back', 'withdraw', 'settle', 'reverse', 'publish', 'acknowledge'] as const),
+  ...(['ask_exception', 'refuse_exception', 'withdraw_exception'] as const),
+  ...(['generate_start', 'generate_stop', 'generate_discard'] as const),
+] as const
+
+export const auditSubjects = {
+  account: { verbs: logActions },
+  company: { verbs: ['change', 'import', 'company_approved', 'company_refused', 'device_code_on', 'device_code_off'] },
+  company_logo: { verbs: ['save', 'remove'] },
+  department: { verbs: ['add', 'change', 'remove'] },
+  role: { verbs: ['add'] },
+  membership: { verbs: ['add', 'change', 'remove'] },
+  invitation: { verbs: ['add', 'change', 'delete', 'use', 'decline'] },
+  task: { verbs: ['cancel'] },
+  employee: { verbs: ['add', 'change', 'remove', 'availability', 'skills', 'staff_terms', 'tag', 'untag'] },
+  tag: { verbs: settingVerbs },
+  leave: { verbs: ['add', 'change', 'remove'] },
+  pay_rate: { verbs: ['add', 'change', 'remove'], values: 'pay.view' },
+  workstation: { verbs: [...settingVerbs, 'create', 'edit', 'delete'] },
+  history: { verbs: ['import', 'undo_import', 'receive', 'delete', 'recover', 'exclude', 'include'] },
+  pos_token: { verbs: ['create', 'revoke'] },
+  estimate: { verbs: ['create', 'edit', 'delete', 'run', 'adjust', 'withdraw', 'hand_over'] },
+  accuracy: { verbs: ['look'] },
+  guide: { verbs: [...settingVerbs, 'create', 'edit', 'delete'] },
+  special_day: { verbs: [...settingVerbs, 'create', 'edit', 'delete'] },
+  holiday_notice: { verbs: ['import', 'delete'] },
+  weather: { verbs: ['import'] },
+  plan: { verbs: planVerbs },
+  shift: { verbs: [...settingVerbs, 'save'] },
+  shift_template: { verbs: [...settingVerbs, 'copy', 'save', 'delete'] },
+  scheduling_rule: { verbs: settingVerbs },
+  warning_rule: { verbs: settingVerbs },
+  schedule_settings: { verbs: ['save'] },
+  budget: { verbs: [...settingVerbs, 'save', 'delete'], values: 'pay.view' },
+  batch_schedule: { verbs: ['save'] },
+  batch_run: { verbs: ['start'] },
+} as const satisfies Record<string, Subject>
+
+export type AuditSubject = keyof typeof auditSubjects
+export type AuditVerb<S extends AuditSubject = AuditSubject> = (typeof auditSubjects)[S]['verbs'][number]
+
+/** The subjects that records of the settings room may be. */
+export type SettingSubject = {
+  [S in AuditSubject]: SettingVerb extends AuditVerb<S> ? S : never
+}[AuditSubject]
+
+export const auditSubjectNames = Object.keys(auditSubjects) as [AuditSubject, ...AuditSubject[]]
+
+/** The permission that the values of a line need; lines of earlier versions may be of subjects that are no more. */
+export const permissionOfValues = (subject: string): Permission | undefined =>
+  (auditSubjects as Record<string, Subject>)[subject]?.values
+
+/** An act of a command as its audit line tells it; one that this version does not know was an edit. */
+export const planVerb = (act: string): AuditVerb<'plan'> => planVerbs.find(verb => verb === act) ?? 'edit'
