@@ -2,9 +2,9 @@
 import type { Problem } from '#contract/engine.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { demoShop } from '#server/demo/testing/demo-shop.ts'
 import { estimateWeek } from '#server/demo/testing/plan-weeks.ts'
-import { addDays } from '#server/time/dates.ts'
 
 /** Five weeks from Monday, 30 November; the 28 days begin on the first of the month, as a month's plan does. */
 const [first, weeks] = ['2026-11-30', 5]

@@ -6,10 +6,10 @@ import { writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { estimateCalls } from '#contract/estimate/calls.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { writeWorkbook } from '#server/files/write-workbook.ts'
 import { sendFile } from '#server/testing/send-file.ts'
 import { testServer } from '#server/testing/test-server.ts'
-import { addDays } from '#server/time/dates.ts'
 
 const wanted = 40_000
 const pause = (millis: number) => new Promise(resolve => setTimeout(resolve, millis))

@@ -8,12 +8,12 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import path from 'node:path'
 import { organisationCalls } from '#contract/organisation/calls.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { demoShop } from '#server/demo/testing/demo-shop.ts'
 import { estimateWeek } from '#server/demo/testing/plan-weeks.ts'
 import openRun, { makePostgresDatabase } from '#server/testing/postgres-databases.ts'
-import { addDays } from '#server/time/dates.ts'
 import type { Measured } from './run.ts'
 
 const around = process.argv.slice(2)

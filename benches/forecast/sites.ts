@@ -1,7 +1,7 @@
 /** Questions of made-up sites for measuring: three years of days with half-hour slots and the calendar of the mainland. */
 import type { ForecastQuestion, HistoryDay } from '#contract/engine.ts'
+import { addDays, datesFrom, weekdayOf } from '#contract/shared/business-date.ts'
 import { regionHappenings } from '#server/estimate/special-days/region-happenings.ts'
-import { addDays, datesFrom, weekdayOf } from '#server/time/dates.ts'
 
 const first = '2026-11-23'
 const historyDays = 1096

@@ -1,5 +1,5 @@
 /** The server's one clock. Nothing else asks for the time; tests and `PAIBAN_NOW` set it. */
-import { addDays } from './time/dates.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { wallClock } from './time/wall-clock.ts'
 
 export interface Clock {

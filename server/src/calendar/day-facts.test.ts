@@ -1,7 +1,7 @@
 /** Calendar facts against published notices, zone data and days that are known by law. */
 import { expect, test } from 'vitest'
+import { addDays, daysBetween, monthOf, weekdayOf } from '#contract/shared/business-date.ts'
 import { clockChangeOn } from '../time/clock-changes.ts'
-import { addDays, daysBetween, monthOf, weekdayOf } from '../time/dates.ts'
 import { wallClock } from '../time/wall-clock.ts'
 import { dayFacts } from './day-facts.ts'
 import { mainlandDay, statutoryDays } from './mainland.ts'

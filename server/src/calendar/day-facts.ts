@@ -1,7 +1,7 @@
 /** The engine's calendar of a site: kinds of days, opening hours and clock changes over a stretch of dates. */
 import type { DayFact } from '#contract/engine.ts'
+import { datesFrom, weekdayOf } from '#contract/shared/business-date.ts'
 import { clockChangeOn } from '../time/clock-changes.ts'
-import { datesFrom, weekdayOf } from '../time/dates.ts'
 import type { HolidayName } from './mainland.ts'
 import { knownDay, type Notices } from './regions.ts'
 

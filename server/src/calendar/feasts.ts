@@ -1,6 +1,6 @@
 /** How the dates of feasts are found: fixed, by the lunar calendar, by the sun, by Easter. */
 import chinese from 'chinese-days'
-import { addDays } from '../time/dates.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 
 /** A feast of a region: its name's code, its date in a year, and the years in which it is a holiday. */
 export interface Feast {

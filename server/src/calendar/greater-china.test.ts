@@ -1,7 +1,7 @@
 /** Holidays of Taiwan, Hong Kong, Macau and the mainland against the calendars that their governments published. */
 import { expect, test } from 'vitest'
 import type { DayKind } from '#contract/engine.ts'
-import { datesFrom } from '../time/dates.ts'
+import { datesFrom } from '#contract/shared/business-date.ts'
 import { knownDay, noticedYear } from './regions.ts'
 
 const datesOf = (region: string, year: number, kind: DayKind, weekdaysOnly = false) =>

@@ -5,7 +5,7 @@
 
 import chinese from 'chinese-days'
 import type { DayKind } from '#contract/engine.ts'
-import { addDays, weekdayOf } from '../time/dates.ts'
+import { addDays, weekdayOf } from '#contract/shared/business-date.ts'
 
 /** A holiday's name: a code whose words lie in planning's messages (`holiday.<code>`), or a name from a region's data. */
 export type HolidayName = { code: string } | { text: string }

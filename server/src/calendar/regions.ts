@@ -1,6 +1,6 @@
 /** Days of any region: those of China by their own rules and notices, others from the data of date-holidays. */
 import Holidays from 'date-holidays'
-import { weekdayOf } from '../time/dates.ts'
+import { weekdayOf } from '#contract/shared/business-date.ts'
 import { macauDays } from './macau.ts'
 import { type KnownDay, mainlandDay } from './mainland.ts'
 import { taiwanDays } from './taiwan.ts'

@@ -2,7 +2,7 @@
  * Days of Taiwan: holidays by the Act of Commemorative Days and Holidays (in force since 28 May 2025; before it the
  * regulations of that name), substitute days beside weekends, and the adjusted and make-up days of published calendars.
  */
-import { addDays, weekdayOf } from '../time/dates.ts'
+import { addDays, weekdayOf } from '#contract/shared/business-date.ts'
 import { type Feast, feastsOf, fixed, lunar, qingming } from './feasts.ts'
 
 const feasts: readonly Feast[] = [

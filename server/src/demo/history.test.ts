@@ -1,6 +1,6 @@
 /** The demo's history has what a forecast must find in it. */
 import { expect, test } from 'vitest'
-import { addDays, weekdayOf } from '../time/dates.ts'
+import { addDays, weekdayOf } from '#contract/shared/business-date.ts'
 import { demoHistory, demoRain } from './history.ts'
 
 const open = { start: 600, end: 1320 }

@@ -4,8 +4,8 @@
  * day give the same rows.
  */
 
+import { addDays, daysBetween, weekdayOf } from '#contract/shared/business-date.ts'
 import { mainlandDay, statutoryDays } from '../calendar/mainland.ts'
-import { addDays, daysBetween, weekdayOf } from '../time/dates.ts'
 import { chance } from './chance.ts'
 
 /** One half-hour of one date; money in cents. */

@@ -1,8 +1,8 @@
 /** The demo's history and weather: made in pieces, so that whoever writes them can do so in short transactions. */
 
+import { addDays, datesFrom, daysBetween } from '#contract/shared/business-date.ts'
 import type { Tx } from '../db/database.ts'
 import { type HistorySlot, writeChunk, writeWeather } from '../estimate/index.ts'
-import { addDays, datesFrom, daysBetween } from '../time/dates.ts'
 import { demoHistory, demoRain } from './history.ts'
 import { demoSites } from './sites.ts'
 

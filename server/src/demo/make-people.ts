@@ -1,11 +1,11 @@
 /** Writes the demo's people with their terms, skills, availability, leave and pay. */
 
+import { addDays } from '#contract/shared/business-date.ts'
 import { employment } from '../access/schema.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
 import { nameSounds } from '../people/name-sounds.ts'
 import { availabilityPattern, employee, leave, payRate, protection, skill } from '../people/schema.ts'
-import { addDays } from '../time/dates.ts'
 import { chance } from './chance.ts'
 import type { DemoTree } from './make-organisation.ts'
 import { type DemoPerson, demoPay, demoPeople } from './people.ts'

@@ -1,7 +1,7 @@
 /** The people of a demo site: who they are, on which terms, what they can do and when. Pure: same seed, same people. */
 
+import { addDays } from '#contract/shared/business-date.ts'
 import type { AvailabilitySegmentValue } from '../people/schema.ts'
-import { addDays } from '../time/dates.ts'
 import type { Chance } from './chance.ts'
 import { makeName } from './names.ts'
 import type { DemoStation } from './work.ts'

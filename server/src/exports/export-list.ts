@@ -55,20 +55,31 @@ const cellsOf = <Row, Beside>(
   beside: Beside,
 ): ExportCell[][] => rows.map(row => columns.map(column => column.cell(row, reader, beside)))
 
-/** A sheet of the lines of every row, `lines` answering those of one. */
-export const detailSheet =
-  <Row, Line>(
-    name: string,
-    lines: (row: Row, request: ServedLong) => Promise<readonly Line[]>,
-    columnsOf: (kinds: Columns<Line, undefined>) => readonly ExportColumn<Line, undefined>[],
-  ): DetailSheet<Row> =>
-  async (rows, request, reader) => {
-    const columns = columnsOf(columnKinds)
+type LinesOf<Row, Line> = (rows: readonly Row[], request: ServedLong) => Promise<readonly Line[]>
+
+/** Lines that are asked for row by row, where those of all rows are too much to be held at once. */
+export const rowByRow =
+  <Row, Line>(lines: (row: Row, request: ServedLong) => Promise<readonly Line[]>): LinesOf<Row, Line> =>
+  async (rows, request) => {
     const all: Line[] = []
     for (const row of rows) {
       all.push(...(await lines(row, request)))
       mustFit(all.length, mostExported.details)
     }
+    return all
+  }
+
+/** A sheet of the lines of all rows, in the order of the rows. */
+export const detailSheet =
+  <Row, Line>(
+    name: string,
+    lines: LinesOf<Row, Line>,
+    columnsOf: (kinds: Columns<Line, undefined>) => readonly ExportColumn<Line, undefined>[],
+  ): DetailSheet<Row> =>
+  async (rows, request, reader) => {
+    const columns = columnsOf(columnKinds)
+    const all = await lines(rows, request)
+    mustFit(all.length, mostExported.details)
     const cells = cellsOf(all, columns, reader, undefined)
     return { name: words(reader.locale, name), columns: headOf(columns, reader), rows: cells }
   }

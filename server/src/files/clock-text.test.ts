@@ -1,7 +1,7 @@
 /** Times and dates as people type them: one reader for every workbook. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../time/dates.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { clockText, readClock } from './clock-text.ts'
 import { readDateText } from './date-text.ts'
 

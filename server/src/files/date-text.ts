@@ -1,5 +1,5 @@
 /** How a business date is read from the ways in which people and other programs write it. */
-import { addDays } from '../time/dates.ts'
+import { dateParts } from '#contract/shared/business-date.ts'
 
 /** Year, month and day signs of Chinese, as escapes: text for people lives in the messages. */
 const signs = /[\u5e74\u6708./]/g
@@ -13,6 +13,5 @@ export const readDateText = (text: string): string | undefined => {
     written.exec(plain.replaceAll(signs, '-').replace(/\u65e5$/, '')) ?? packed.exec(plain) ?? []
   if (year === undefined) return undefined
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const month12 = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1
-  return month12 && addDays(date, 0) === date ? date : undefined
+  return dateParts(date) ? date : undefined
 }

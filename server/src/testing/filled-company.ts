@@ -1,5 +1,6 @@
 /** One record of every kind that an id of a call may name, at one department of a company. */
 import { eq } from 'drizzle-orm'
+import { addDays } from '#contract/shared/business-date.ts'
 import type { Permission } from '#contract/shared/permissions.ts'
 import { type CompanyRecord, companyRecords } from '#contract/shared/record-id.ts'
 import { employment, role } from '../access/schema.ts'
@@ -22,7 +23,6 @@ import { schedulingRule, warningRule } from '../planning/rules/schema.ts'
 import { budget } from '../planning/settings/schema.ts'
 import { shift } from '../planning/shifts/schema.ts'
 import { shiftTemplate, shiftTemplateRow } from '../planning/templates/schema.ts'
-import { addDays } from '../time/dates.ts'
 import { workstation } from '../workstations/schema.ts'
 import type { TestCompany } from './test-company.ts'
 

@@ -1,2 +1,2 @@
 /** What other areas may use of workstations. */
-export { type WorkstationRecord, workstationsOf } from './workstations-of.ts'
+export { type WorkstationRecord, workstationNames, workstationsOf } from './workstations-of.ts'

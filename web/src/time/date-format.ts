@@ -1,7 +1,8 @@
 /** Writes business dates the way a language and a person's own choice ask for. */
+
+import { asUtc, dateParts } from '#contract/shared/business-date.ts'
 import { type DatePattern, datePatterns } from '#contract/shared/date-pattern.ts'
 import type { Locale } from '#contract/shared/locale.ts'
-import { asUtc, dateParts } from '#web/time/business-date.ts'
 
 export const datePatternOf = (text: string | undefined): DatePattern =>
   datePatterns.find(pattern => pattern === text) ?? datePatterns[0]

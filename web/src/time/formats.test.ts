@@ -1,7 +1,5 @@
 /** How dates, times, durations and money are written in the three languages. */
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, dateParts, datesOf, daysBetween, startOfWeek, weekdayOf } from '#web/time/business-date.ts'
 import { dateText, monthText, shortDateText, weekdayName, weekdayText } from '#web/time/date-format.ts'
 import { distance } from '#web/time/instant-format.ts'
 import { axisMoneyText, axisText, decimalText, moneyText, numberText, shareText } from '#web/time/number-format.ts'
@@ -13,41 +11,6 @@ const words: TimeWords = {
   rangeBothNext: (start, end) => `+${start}–+${end}`,
   next: time => `+${time}`,
 }
-
-const someDate = fc
-  .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
-  .map(date => date.toISOString().slice(0, 10))
-
-describe('business dates', () => {
-  it('go forward and back by whole days, over months, years and daylight saving', () => {
-    expect(addDays('2024-02-28', 1)).toBe('2024-02-29')
-    expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
-    fc.assert(
-      fc.property(someDate, fc.integer({ min: -800, max: 800 }), (date, days) => {
-        const there = addDays(date, days)
-        return daysBetween(date, there) === days && addDays(there, -days) === date
-      }),
-    )
-  })
-
-  it('a week begins on the company’s first day and holds its date', () => {
-    expect(startOfWeek('2026-11-21')).toBe('2026-11-16')
-    expect(startOfWeek('2026-11-22', 6)).toBe('2026-11-22')
-    fc.assert(
-      fc.property(someDate, fc.integer({ min: 0, max: 6 }), (date, first) => {
-        const start = startOfWeek(date, first)
-        const passed = daysBetween(start, date)
-        return passed >= 0 && passed < 7 && weekdayOf(start) === first + 1
-      }),
-    )
-  })
-
-  it('what is no date has no parts', () => {
-    expect(dateParts('2026-02-30')).toBeUndefined()
-    expect(dateParts('2026-2-3')).toBeUndefined()
-    expect(datesOf('2026-11-30', '2026-12-02')).toEqual(['2026-11-30', '2026-12-01', '2026-12-02'])
-  })
-})
 
 describe('dates in words', () => {
   it('a month is told with its year', () => {

@@ -1,5 +1,13 @@
 /** Formats and readers of dates, times, durations, numbers and money; nothing here computes hours of work. */
-export { addDays, asUtc, dateParts, datesOf, daysBetween, startOfWeek, weekdayOf } from '#web/time/business-date.ts'
+export {
+  addDays,
+  asUtc,
+  dateParts,
+  datesOf,
+  daysBetween,
+  startOfWeek,
+  weekdayOf,
+} from '#contract/shared/business-date.ts'
 export { elapsed, now } from '#web/time/clock.ts'
 export { type Formats, useFormats } from '#web/time/formats.ts'
 export { Instant } from '#web/time/instant.tsx'

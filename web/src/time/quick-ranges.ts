@@ -1,5 +1,5 @@
 /** The ranges of dates that one press chooses in a list or a report: whole past weeks and months, before today. */
-import { addDays, asUtc, dateParts, startOfWeek } from '#web/time/business-date.ts'
+import { addDays, asUtc, dateParts, startOfWeek } from '#contract/shared/business-date.ts'
 
 export interface DateSpan {
   first: string

@@ -1,13 +1,13 @@
 /** The whole-roster checker over many published weeks of a site at once: nothing between them is taken for granted. */
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { Finding } from '#contract/engine.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { plan, planDuty } from '../../planning/plans/schema.ts'
 import { buildProblem } from '../../planning/problem/build-problem.ts'
 import { checkRoster } from '../../planning/problem/check-roster.ts'
 import { gatherFacts } from '../../planning/problem/gather-facts.ts'
 import { dutyOf } from '../../roster/index.ts'
 import type { Services } from '../../services.ts'
-import { addDays } from '../../time/dates.ts'
 
 /** Findings over `days` (at most 62) from a date, as if the weeks' plans had been one. */
 export const checkStretch = async (

@@ -4,7 +4,7 @@ import type { Finding, Totals } from '#contract/engine.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
-import { addDays } from '../../time/dates.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import type { Caller, DemoShop } from './demo-shop.ts'
 
 /** What the whole-roster checker says of one site's published week. */

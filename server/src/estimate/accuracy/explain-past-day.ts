@@ -1,8 +1,8 @@
 /** How the forecast of a day that has passed came about: one day of those that the errors are made of. */
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { addDays, weekdayOf } from '#contract/shared/business-date.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
-import { addDays, weekdayOf } from '../../time/dates.ts'
 import { siteOf } from '../site-of.ts'
 import { askedAnew, onceMade } from './past-forecasts.ts'
 

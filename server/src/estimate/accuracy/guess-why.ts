@@ -2,7 +2,7 @@
 
 import type { SpecialDay } from '#contract/engine.ts'
 import type { MissReason } from '#contract/estimate/accuracy.ts'
-import { addDays } from '../../time/dates.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import type { Pair } from './error-figures.ts'
 
 export interface MissedDay extends Pair {

@@ -1,9 +1,9 @@
 /** Forecasts of days that have passed: what the method would have said each Monday, and what estimates did say. */
 import { and, eq, gte, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Forecast, ForecastDay } from '#contract/engine.ts'
+import { addDays, daysBetween } from '#contract/shared/business-date.ts'
 import type { InCompany, Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
-import { addDays, daysBetween } from '../../time/dates.ts'
 import { wallClock } from '../../time/wall-clock.ts'
 import { questionFor } from '../estimates/read-facts.ts'
 import { estimate } from '../schema.ts'

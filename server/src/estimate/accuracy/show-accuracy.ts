@@ -1,10 +1,10 @@
 /** Forecast against actual at a site: by day, weekday, horizon and hour, and the worst days with a guess why. */
 import { sql } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { addDays, daysBetween, weekdayOf } from '#contract/shared/business-date.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
-import { addDays, daysBetween, weekdayOf } from '../../time/dates.ts'
 import { judgedDays } from '../history/history-calendar.ts'
 import { type Site, siteOf } from '../site-of.ts'
 import { happeningsOf } from '../special-days/happenings.ts'

@@ -1,9 +1,9 @@
 /** Demand as it would be without some kinds of special days: for plans whose scheduling rule does not follow them. */
 import type { Demand, Forecast, SpecialKind } from '#contract/engine.ts'
+import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { standingClock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Engine } from '../../engine/engine.ts'
-import { addDays, datesFrom } from '../../time/dates.ts'
 import type { estimate } from '../schema.ts'
 import type { Site } from '../site-of.ts'
 import { lendersOf } from './neighbours.ts'

@@ -1,5 +1,5 @@
 /** The sheets of exported estimates: what they expect of each day, and of each slot of it. */
-import { detailSheet } from '../../exports/export-list.ts'
+import { detailSheet, rowByRow } from '../../exports/export-list.ts'
 import { clockText } from '../../files/clock-text.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { findEstimate } from './find-estimate.ts'
@@ -10,7 +10,7 @@ type Estimate = Awaited<ReturnType<typeof read>>
 
 export const estimateDays = detailSheet(
   'estimate:export.days',
-  async (row: { id: string }, request) => {
+  rowByRow(async (row: { id: string }, request: ServedLong) => {
     const { name, forecast, demand } = await read(row, request)
     return (forecast?.days ?? []).map(day => {
       const hoursOf = demand?.days.find(each => each.date === day.date)
@@ -20,7 +20,7 @@ export const estimateDays = detailSheet(
         indirectMinutes: hoursOf?.indirectMinutes ?? null,
       }
     })
-  },
+  }),
   ({ text, count, money, hours, date }) => [
     text('estimate:field.name', line => line.name, 28),
     date('estimate:field.date', line => line.date),
@@ -60,10 +60,10 @@ const slotsOf = ({ forecast, demand }: Pick<Estimate, 'forecast' | 'demand'>): S
 
 export const estimateSlots = detailSheet(
   'estimate:export.slots',
-  async (row: { id: string }, request) => {
+  rowByRow(async (row: { id: string }, request: ServedLong) => {
     const { name, slot: minutes, ...estimate } = await read(row, request)
     return slotsOf(estimate).map(each => ({ name, minutes, ...each }))
-  },
+  }),
   ({ text, count, money, date }) => [
     text('estimate:field.name', line => line.name, 28),
     date('estimate:field.date', line => line.date),

@@ -1,12 +1,12 @@
 /** Similar sites with a history, for a site that has little of its own: same region, then like in type and format. */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Neighbour } from '#contract/engine.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import type { Actor } from '../../access/actor.ts'
 import { reach, reachesWhole } from '../../access/reach.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { addDays } from '../../time/dates.ts'
 import type { Site } from '../site-of.ts'
 import { historyOf } from './read-history.ts'
 

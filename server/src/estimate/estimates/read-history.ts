@@ -1,10 +1,10 @@
 /** A site's kept history as the engine learns from it: days, and the slots of the last weeks. */
 import { sql } from 'drizzle-orm'
 import type { HistoryDay } from '#contract/engine.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { arrayOf } from '../../db/array-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
-import { addDays } from '../../time/dates.ts'
 import { readExclusions } from '../history/read-days.ts'
 import { closedDates } from '../special-days/closures.ts'
 

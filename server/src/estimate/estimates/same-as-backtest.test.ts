@@ -6,9 +6,9 @@ import path from 'node:path'
 import ExcelJS from 'exceljs'
 import { afterAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
+import { addDays, datesFrom, weekdayOf } from '#contract/shared/business-date.ts'
 import { fetchFile, sendFile } from '../../testing/send-file.ts'
 import { testServer } from '../../testing/test-server.ts'
-import { addDays, datesFrom, weekdayOf } from '../../time/dates.ts'
 import { calendarTable } from '../special-days/calendar-table.ts'
 
 const [first, last] = ['2026-01-12', '2026-11-15']

@@ -1,29 +1,36 @@
 /** The sheet of the time slots of exported guides, a line for each range of turnover. */
-import { estimateCalls } from '#contract/estimate/calls.ts'
+import type { Output } from '#contract/call.ts'
+import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { may } from '../../access/permission.ts'
-import { detailSheet, inTransaction } from '../../exports/export-list.ts'
+import { detailSheet } from '../../exports/export-list.ts'
 import { clockText } from '../../files/clock-text.ts'
-import { workstationsOf } from '../../workstations/index.ts'
-import { getGuide } from './read-guides.ts'
+import { workstationNames } from '../../workstations/index.ts'
+import { contentsOf } from './read-guides.ts'
 
+type Row = Output<typeof estimateCalls.listGuides>['rows'][number]
+
+/** Asked for all guides at once; one that was deleted since it was listed has no lines. */
 export const guideSlots = detailSheet(
   'estimate:guide.slots',
-  async (row: { id: string }, request) => {
-    const guide = await inTransaction(getGuide)({
-      ...request,
-      input: estimateCalls.getGuide.input.parse({ id: row.id }),
-    })
-    const stations = may(request.actor, 'planning.view')
-      ? await request.inCompany(tx => workstationsOf(tx, guide.departmentId))
-      : []
-    const { departmentName, type, effectiveFrom, slots, rows } = guide
-    const ranges = rows.length > 0 ? rows : [{ fromCents: null, values: [] }]
-    return slots.flatMap((slot, at) => {
-      const workstation = stations.find(each => each.id === slot.workstationId)?.name ?? ''
-      const own = { departmentName, type, effectiveFrom, slot, workstation }
-      return ranges.map(({ fromCents, values }) => ({ ...own, fromCents, value: values[at] ?? null }))
-    })
-  },
+  (guides: readonly Row[], { actor, inCompany }) =>
+    inCompany(async tx => {
+      const contents = await contentsOf(
+        tx,
+        actor,
+        guides.map(each => each.id),
+      )
+      const departmentIds = guides.map(each => each.departmentId)
+      const nameOf = may(actor, 'planning.view') ? await workstationNames(tx, departmentIds) : () => undefined
+      return guides.flatMap(({ id, departmentId, departmentName, type, effectiveFrom }) => {
+        const { slots, rows } = contents.get(id) ?? { slots: [], rows: [] }
+        const ranges = rows.length > 0 ? rows : [{ fromCents: null, values: [] }]
+        return slots.flatMap((slot, at) => {
+          const workstation = nameOf(departmentId, slot.workstationId) ?? ''
+          const own = { departmentName, type, effectiveFrom, slot, workstation }
+          return ranges.map(({ fromCents, values }) => ({ ...own, fromCents, value: values[at] ?? null }))
+        })
+      })
+    }),
   ({ text, word, flag, amount, money, date }) => [
     text('estimate:field.department', line => line.departmentName),
     word('estimate:field.type', line => `estimate:guide.${line.type}`),

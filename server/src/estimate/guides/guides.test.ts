@@ -88,6 +88,28 @@ test('[ES-031] [ES-034] the list goes out in words, with name, start, end, cross
     expect(slots?.rows).toContainEqual([...whose, name, ...values])
 })
 
+test('an export asks as often for many guides as for one', async () => {
+  const { db } = server.services
+  const { inCompany } = db
+  const askedFor = async () => {
+    let asked = 0
+    db.inCompany = (company, work, person) => {
+      asked += 1
+      return inCompany(company, work, person)
+    }
+    const [, slots] = await exported(server, estimateCalls.exportGuides, {}, admin, 'en').finally(() => {
+      db.inCompany = inCompany
+    })
+    return { asked, lines: slots?.rows.length ?? 0 }
+  }
+  await save({})
+  const few = await askedFor()
+  for (const effectiveFrom of ['2026-02-01', '2026-03-01', '2026-04-01']) await save({ effectiveFrom })
+  const many = await askedFor()
+  expect(many.lines).toBeGreaterThan(few.lines)
+  expect(many.asked).toBe(few.asked)
+})
+
 test('[ES-035] a value that is not legal is refused', async () => {
   for (const bad of [-1, 1.234, 5000]) {
     expect(await refused({ rows: [row(0, [1, bad])] })).toMatchObject({

@@ -1,17 +1,19 @@
 /** Guides as they are shown, and those that are in effect for a site on a date. */
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { DayFact, Guide } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { type GuideState, guideTypes } from '#contract/estimate/guide.ts'
+import { daysBetween } from '#contract/shared/business-date.ts'
+import type { Actor } from '../../access/actor.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { department } from '../../access/schema.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
+import { arrayOf } from '../../db/array-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
 import { todaysAt } from '../../organisation/index.ts'
-import { daysBetween } from '../../time/dates.ts'
 import { guide } from '../schema.ts'
 import type { Site } from '../site-of.ts'
 
@@ -134,6 +136,25 @@ export const listGuides = async (request: Served<ListGuides>): Promise<Answer<Li
   return { rows: rows.map(({ row, departmentName }) => summaryOf(row, departmentName, states.get(row.id))) }
 }
 
+const contentOf = (row: GuideRecord) => ({
+  slots: row.slots,
+  rows: row.rows.map(({ from, values }) => ({ fromCents: from, values: values.map(value => value / 100) })),
+})
+
+/** What stands in several guides, those that the caller may see as in the list, by id. */
+export const contentsOf = async (
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Map<string, ReturnType<typeof contentOf>>> => {
+  const { over } = await linesInSight(tx, actor, undefined)
+  const rows = await tx
+    .select()
+    .from(guide)
+    .where(and(sql`${guide.id} = any(${arrayOf(ids)}::uuid[])`, isNull(guide.deletedAt), over(guide.departmentId)))
+  return new Map(rows.map(row => [row.id, contentOf(row)]))
+}
+
 /** @throws Refusal not_found; forbidden where it applies to nothing that the caller reaches, as in the list */
 export const getGuide = async ({ input, actor, tx, services }: Served<GetGuide>): Promise<Answer<GetGuide>> => {
   const [found] = await select(tx).where(and(eq(guide.id, input.id), isNull(guide.deletedAt)))
@@ -150,7 +171,6 @@ export const getGuide = async ({ input, actor, tx, services }: Served<GetGuide>)
   return {
     ...summaryOf(row, departmentName, state),
     enabled: row.enabled,
-    slots: row.slots,
-    rows: row.rows.map(({ from, values }) => ({ fromCents: from, values: values.map(value => value / 100) })),
+    ...contentOf(row),
   }
 }

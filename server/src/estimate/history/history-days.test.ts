@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { auditCalls } from '#contract/organisation/audit.ts'
+import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
-import { addDays, datesFrom } from '../../time/dates.ts'
 import { type HistorySlot, writeHistory } from './write-history.ts'
 
 let server: TestServer

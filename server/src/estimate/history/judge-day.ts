@@ -1,6 +1,6 @@
 /** Lays a day of history beside its like: which usual slots it lacks, and whether its figures look odd. Pure. */
 import type { OddReason } from '#contract/estimate/history.ts'
-import { addDays } from '../../time/dates.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import type { StoredDay } from './read-days.ts'
 
 /** Weeks on either side of which the same weekday tells what is usual. */

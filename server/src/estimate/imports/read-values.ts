@@ -1,9 +1,9 @@
 /** Reads one cell as a date, a time slot or a number, in the many ways that people and cash registers write them. */
 import type { HistoryCellCode } from '#contract/estimate/history-import.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { type Cell, isBroken, isMoment } from '../../files/cell.ts'
 import { readClock } from '../../files/clock-text.ts'
 import { readDateText } from '../../files/date-text.ts'
-import { addDays } from '../../time/dates.ts'
 
 /** What a cell says, or why it cannot be read. */
 export type Reading<T> = { value: T } | { code: HistoryCellCode; values?: Record<string, string | number> }

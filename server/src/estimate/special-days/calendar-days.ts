@@ -1,9 +1,9 @@
 /** The days of a year that are not what their weekday says, at a site; and what special days will do to business. */
 import type { Forecast } from '#contract/engine.ts'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
+import { addDays, daysBetween, weekdayOf } from '#contract/shared/business-date.ts'
 import { knownDay } from '../../calendar/regions.ts'
 import type { Answer, Served, ServedLong } from '../../http/served.ts'
-import { addDays, daysBetween, weekdayOf } from '../../time/dates.ts'
 import { questionFor } from '../estimates/read-facts.ts'
 import { siteOf } from '../site-of.ts'
 

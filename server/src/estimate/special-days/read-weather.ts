@@ -1,11 +1,11 @@
 /** Reads a weather file: a date with words, rain, and the day's highest and lowest temperature, to conditions. */
 import { type WeatherCondition, weatherConditions } from '#contract/estimate/special-day.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { Refusal } from '../../errors.ts'
 import { type Cell, cellText } from '../../files/cell.ts'
 import { plainText } from '../../files/plain-text.ts'
 import type { WorkbookFile } from '../../files/workbook.ts'
-import { addDays } from '../../time/dates.ts'
 import { firstHistoryDate } from '../imports/read-history.ts'
 import { readDate } from '../imports/read-values.ts'
 import { readTable, spellings } from './read-table.ts'

@@ -1,10 +1,10 @@
 /** What the calendar says will happen in a region: holidays with their windows, make-up workdays, seasons. */
 import type { SpecialDay } from '#contract/engine.ts'
+import { addDays, datesFrom, daysBetween } from '#contract/shared/business-date.ts'
 import { macauDays } from '../../calendar/macau.ts'
 import { statutoryDays } from '../../calendar/mainland.ts'
 import { knownDay, type Notices } from '../../calendar/regions.ts'
 import { taiwanDays } from '../../calendar/taiwan.ts'
-import { addDays, datesFrom, daysBetween } from '../../time/dates.ts'
 import { seasonsOf } from './seasons.ts'
 
 /** A region, and the notices that stand over what is known of it. */

@@ -1,7 +1,7 @@
 /** Times of the year that business feels although no law names them; which there are is data by region. */
 import type { SpecialDay } from '#contract/engine.ts'
+import { addDays, weekdayOf } from '#contract/shared/business-date.ts'
 import { easter, lunar } from '../../calendar/feasts.ts'
-import { addDays, weekdayOf } from '../../time/dates.ts'
 
 interface Season {
   /** The words are `estimate:happening.<code>`. */

@@ -3,12 +3,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { estimateCalls } from '#contract/estimate/calls.ts'
+import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { writeWorkbook } from '../../files/write-workbook.ts'
 import { site } from '../../organisation/schema.ts'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { sendFile } from '../../testing/send-file.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
-import { addDays, datesFrom } from '../../time/dates.ts'
 import { writeHistory } from '../history/write-history.ts'
 
 let running: TestServer

@@ -1,6 +1,6 @@
 /** What must hold for a duty to be stored at all, before any rule is asked: known names, and times in order. */
 import type { Duty } from '#contract/engine.ts'
-import { addDays } from '../../time/dates.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 
 /** What duties of a plan may name, and which dates are open. */
 export interface Bounds {

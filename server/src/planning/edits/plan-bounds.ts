@@ -1,10 +1,10 @@
 /** What duties of a plan may name and which of its dates are open, read for one save. */
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { lineOf } from '../../access/department-tree.ts'
 import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
-import { addDays } from '../../time/dates.ts'
 import { workstation } from '../../workstations/schema.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { planMember } from '../plans/schema.ts'

@@ -4,7 +4,7 @@ import { accountCalls } from '#contract/account/calls.ts'
 import type { Duty } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { findingKey } from '#contract/planning/finding-key.ts'
-import { addDays } from '../../time/dates.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditCalls } from '#contract/organisation/audit.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { newId } from '../../db/new-id.ts'
-import { addDays } from '../../time/dates.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 

@@ -3,11 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { kindsOfDatabase } from '../../testing/test-database.ts'
-import { addDays } from '../../time/dates.ts'
 import {
   countFigures,
   earlyDuty,

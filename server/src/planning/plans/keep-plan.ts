@@ -1,11 +1,11 @@
 /** Copies and deletes plans. */
 import { eq } from 'drizzle-orm'
 import type { planCalls } from '#contract/planning/plan.ts'
+import { addDays, daysBetween } from '#contract/shared/business-date.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Served } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
-import { addDays, daysBetween } from '../../time/dates.ts'
 import { storeCommands } from '../edits/store-commands.ts'
 import { draftOf, membersOf } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'

@@ -1,12 +1,12 @@
 /** From an estimate to plans: the schedule periods that its days touch, and a plan for each in one write with the hand-over. */
 
 import type { estimatePlanCalls, TouchedPeriod } from '#contract/planning/estimate-plans.ts'
+import { addDays, daysBetween } from '#contract/shared/business-date.ts'
 import { actingBy } from '../../access/actor.ts'
 import { must } from '../../access/permission.ts'
 import { reaches } from '../../access/reach.ts'
 import { giveToScheduling } from '../../estimate/index.ts'
 import type { Answer, Served } from '../../http/served.ts'
-import { addDays, daysBetween } from '../../time/dates.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { searchFirst } from './create-plan.ts'
 import { findPlan } from './find-plan.ts'

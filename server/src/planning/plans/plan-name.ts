@@ -1,7 +1,8 @@
 /** The name of a plan, or of its estimate, that nobody named: the site, and the week or month as people speak of it. */
+
+import { addDays, daysBetween, monthOf, weekdayOf } from '#contract/shared/business-date.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { words } from '../../messages/words.ts'
-import { addDays, daysBetween, monthOf, weekdayOf } from '../../time/dates.ts'
 
 const tags = { zh_CN: 'zh-CN', zh_TW: 'zh-TW', en: 'en-GB' } as const satisfies Record<Locale, string>
 

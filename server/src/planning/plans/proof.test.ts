@@ -1,9 +1,9 @@
 /** Of plans with a proof, of which something may have changed, none is told until the job has looked closely. */
 import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#contract/shared/business-date.ts'
 import { noteChange } from '../../changes/index.ts'
 import type { Tx } from '../../db/database.ts'
-import { addDays } from '../../time/dates.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { planFacts } from '../problem/plan-facts.ts'
 import { problemPrint } from '../problem/problem-print.ts'

@@ -1,7 +1,7 @@
 /** Any days of a site over its plans, on the running server: whose days they are, what counts once, and who may look. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { addDays, datesFrom } from '../../time/dates.ts'
+import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 

@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { employment } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
-import { addDays, datesFrom } from '../../time/dates.ts'
 import {
   countFigures,
   earlyDuty,

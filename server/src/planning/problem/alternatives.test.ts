@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Duty, Solution } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { addDays, datesFrom } from '../../time/dates.ts'
+import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import {
   codeOf,
   countFigures,

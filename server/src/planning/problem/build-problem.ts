@@ -1,9 +1,9 @@
 /** Puts gathered facts together to the engine's plan problem. */
 import type { Duty, Employee, Problem, Style, TemplateNeed } from '#contract/engine.ts'
 import { standardWeights } from '#contract/planning/scheduling-rule.ts'
+import { addDays, daysBetween } from '#contract/shared/business-date.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Engine } from '../../engine/engine.ts'
-import { addDays, daysBetween } from '../../time/dates.ts'
 import { usualStyle } from '../rules/usual-style.ts'
 import { algorithmOf } from './algorithm-of.ts'
 import type { GatheredFacts } from './gather-facts.ts'

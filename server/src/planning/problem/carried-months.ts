@@ -1,6 +1,6 @@
 /** The months of a running quarter or year that lie too far back for their duties to be part of a problem. */
 import type { Employee } from '#contract/engine.ts'
-import { addDays, monthOf, weekdayOf } from '../../time/dates.ts'
+import { addDays, monthOf, weekdayOf } from '#contract/shared/business-date.ts'
 
 export interface Months {
   employeeId: string

@@ -5,9 +5,9 @@ import type { CheckResult } from '#contract/engine.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { guideCalls } from '#contract/estimate/guide.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { writeHistory } from '../../estimate/history/write-history.ts'
 import { site } from '../../organisation/schema.ts'
-import { addDays, datesFrom } from '../../time/dates.ts'
 import { earlyDuty, makeWeek, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 /** In Berlin the clocks go forward in the night to 29 March 2026 and back in the night to 25 October. */

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Finding, Problem } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
-import { datesFrom } from '../../time/dates.ts'
+import { datesFrom } from '#contract/shared/business-date.ts'
 import { countFigures, earlyDuty, makeWeek, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop

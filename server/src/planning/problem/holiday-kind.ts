@@ -1,7 +1,7 @@
 /** Which kind of holiday template a date asks for. */
 import type { HolidayKind } from '#contract/planning/holiday-template.ts'
+import { weekdayOf } from '#contract/shared/business-date.ts'
 import { knownDay, type Notices, publicHolidays } from '../../calendar/regions.ts'
-import { weekdayOf } from '../../time/dates.ts'
 
 /** Whose public holidays count as foreign ones: the calendar that shops of the region dress up for. */
 const foreignRegion = 'US'

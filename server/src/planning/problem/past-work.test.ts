@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Duty, Problem, Solution } from '#contract/engine.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { employment } from '../../access/schema.ts'
 import { leave } from '../../people/schema.ts'
-import { addDays, datesFrom } from '../../time/dates.ts'
 import { earlyDuty, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop

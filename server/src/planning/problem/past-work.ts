@@ -1,8 +1,8 @@
 /** What people bring into a period: work carried over from earlier in their cycle, and the unwelcome work of late. */
 import type { CarriedWork, Duty, Employee, EmployeeTotals, FairnessBalance, Problem } from '#contract/engine.ts'
+import { daysBetween } from '#contract/shared/business-date.ts'
 import { dayFacts } from '../../calendar/day-facts.ts'
 import type { Engine } from '../../engine/engine.ts'
-import { daysBetween } from '../../time/dates.ts'
 import type { SiteFacts } from '../sites/read-site.ts'
 import type { Months } from './carried-months.ts'
 import { checkRoster } from './check-roster.ts'

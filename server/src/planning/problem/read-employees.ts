@@ -2,6 +2,7 @@
 import { and, asc, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { Employee, HoursSystem, Leave, Wish } from '#contract/engine.ts'
 import { hiredType } from '#contract/people/staff.ts'
+import { addDays, datesFrom, daysBetween } from '#contract/shared/business-date.ts'
 import { employment } from '../../access/schema.ts'
 import type { Tx } from '../../db/database.ts'
 import {
@@ -13,7 +14,6 @@ import {
   protection,
   skill,
 } from '../../people/schema.ts'
-import { addDays, datesFrom, daysBetween } from '../../time/dates.ts'
 
 /** The person's own facts that the engine does not need but a planner shows. */
 export interface PersonFacts {

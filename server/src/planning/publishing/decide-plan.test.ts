@@ -2,12 +2,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { role } from '../../access/schema.ts'
 import { auditLine } from '../../audit/schema.ts'
 import { giveMember } from '../../testing/give-member.ts'
 import { kindsOfDatabase } from '../../testing/test-database.ts'
 import { type Browser, RefusedCall } from '../../testing/test-server.ts'
-import { addDays } from '../../time/dates.ts'
 import { codeOf, earlyDuty, makeWeek, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 const kinds = await kindsOfDatabase()

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
-import { addDays } from '../../time/dates.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop

@@ -1,6 +1,6 @@
 /** The sheet of the rows of exported templates: workstation, shift with its times, and the weekdays. */
 import { asc, eq } from 'drizzle-orm'
-import { detailSheet } from '../../exports/export-list.ts'
+import { detailSheet, rowByRow } from '../../exports/export-list.ts'
 import { clockText } from '../../files/clock-text.ts'
 import { weekdayName } from '../../messages/names.ts'
 import { workstation } from '../../workstations/schema.ts'
@@ -13,7 +13,7 @@ const spans = (all: readonly { start: number; end: number }[]): string =>
 
 export const templateSheet = detailSheet(
   'planning:template.rows',
-  (row: { id: string }, { actor, inCompany }) =>
+  rowByRow((row: { id: string }, { actor, inCompany }) =>
     inCompany(async tx => {
       const { name } = await findTemplate(tx, actor, row.id)
       const lines = await tx
@@ -34,6 +34,7 @@ export const templateSheet = detailSheet(
         .orderBy(asc(shiftTemplateRow.position))
       return lines.map(line => ({ template: name, ...line }))
     }),
+  ),
   ({ text, phrase, flag, count }) => [
     text('planning:template.name', line => line.template, 24),
     phrase('planning:template.weekdays', (line, _say, locale) =>

@@ -3,8 +3,8 @@ import type { Weights } from '#contract/engine.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { noStyle } from '#contract/planning/plan-style.ts'
+import { addDays, datesFrom } from '#contract/shared/business-date.ts'
 import { writeHistory } from '../../estimate/index.ts'
-import { addDays, datesFrom } from '../../time/dates.ts'
 import { monday, type PlanningShop } from './planning-shop.ts'
 
 /** The shop's site is planned by the hours estimate; the rule that says so may be changed by its id. */

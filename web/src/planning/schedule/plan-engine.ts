@@ -2,8 +2,8 @@
 import type { Change, Duty, Edited, Finding, Problem, Totals } from '#contract/engine.ts'
 import { asChecked } from '#contract/planning/as-checked.ts'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
+import { daysBetween } from '#contract/shared/business-date.ts'
 import { type EngineClient, EngineRestarted } from '#web/engine/engine-client.ts'
-import { daysBetween } from '#web/time/business-date.ts'
 import type { RosterChecker, ScheduleStore } from './store/schedule-store.ts'
 
 /** `late`: edits go on, findings follow; `off`: the engine does not come. */

@@ -3,7 +3,7 @@ import type { DayKind, Duty, Leave, Problem, Shift, Span } from '#contract/engin
 import type { OpenedPlan, PlannerEmployee } from '#contract/planning/plan-open.ts'
 import { sameDuty } from '#contract/planning/same-duty.ts'
 import type { PersonalColumn } from '#contract/planning/settings.ts'
-import { addDays, datesOf, weekdayOf } from '#web/time/business-date.ts'
+import { addDays, datesOf, weekdayOf } from '#contract/shared/business-date.ts'
 import { type Absence, elsewhereOf } from './away/absence.ts'
 
 /** A shift with its name, short name and colour (1 to 12). */

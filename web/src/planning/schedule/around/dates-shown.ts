@@ -1,5 +1,5 @@
 /** Which days a view shows: the month all of a calendar month, the others those of the plan. */
-import { addDays, dateParts, datesOf } from '#web/time/business-date.ts'
+import { addDays, dateParts, datesOf } from '#contract/shared/business-date.ts'
 import type { View } from '../bars/plan-bar.tsx'
 
 /** The first and the last day of the month that holds a date. */

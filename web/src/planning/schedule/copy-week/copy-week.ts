@@ -1,6 +1,6 @@
 /** Copies a week of duties into a week of the open plan: what comes, what goes, and what is left out and why. */
 import type { Duty } from '#contract/engine.ts'
-import { addDays, datesOf, daysBetween } from '#web/time/business-date.ts'
+import { addDays, datesOf, daysBetween } from '#contract/shared/business-date.ts'
 import { type Desk, type Gesture, NOTHING } from '../gestures/gesture.ts'
 import { copyOf, obstacleOf, type Reason } from './copied-duty.ts'
 

@@ -1,7 +1,7 @@
 /** What every gesture makes of the roster: a change with its sentence, or a question that has to be answered first. */
 import type { Change, Duty } from '#contract/engine.ts'
 import type { CommandLabel } from '#contract/planning/plan-edit.ts'
-import { addDays } from '#web/time/business-date.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import type { ScheduleFacts } from '../schedule-facts.ts'
 import { cellKey } from '../store/cell-key.ts'
 import { clashes, clashing } from '../store/clash.ts'

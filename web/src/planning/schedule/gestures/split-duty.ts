@@ -3,7 +3,7 @@
  * between them. Neither part is the shift any more.
  */
 import type { Duty } from '#contract/engine.ts'
-import { addDays } from '#web/time/business-date.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { type Desk, type Gesture, labelOf, NOTHING, settle } from './gesture.ts'
 import { retime } from './retime.ts'
 

@@ -2,7 +2,7 @@
 import { Button, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays } from '#web/time/business-date.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { AnswerState } from './answer-state.tsx'
 import styles from './panel.module.css'

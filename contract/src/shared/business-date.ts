@@ -1,4 +1,7 @@
-/** Calendar arithmetic on business dates, `YYYY-MM-DD`: never a UTC instant, so no time zone can shift it. */
+/**
+ * Calendar arithmetic on business dates, `YYYY-MM-DD`: no time zone and no clock is involved, so none can shift them. A
+ * date that the calendar does not have is refused, never taken for the one after it.
+ */
 
 export interface DateParts {
   year: number
@@ -25,12 +28,13 @@ export const asUtc = (date: string): Date => {
   return new Date(Date.UTC(parts.year, parts.month - 1, parts.day))
 }
 
+/** The date so many days later, or earlier where negative. */
 export const addDays = (date: string, days: number): string =>
   new Date(asUtc(date).getTime() + days * dayLength).toISOString().slice(0, 10)
 
-/** Days from `first` to `last`, negative where `last` is earlier. */
-export const daysBetween = (first: string, last: string): number =>
-  Math.round((asUtc(last).getTime() - asUtc(first).getTime()) / dayLength)
+/** Days from one date to another; negative where `to` is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((asUtc(to).getTime() - asUtc(from).getTime()) / dayLength)
 
 /** Monday = 1 to Sunday = 7. */
 export const weekdayOf = (date: string): number => asUtc(date).getUTCDay() || 7
@@ -39,6 +43,16 @@ export const weekdayOf = (date: string): number => asUtc(date).getUTCDay() || 7
 export const startOfWeek = (date: string, weekStart = 0): string =>
   addDays(date, -((weekdayOf(date) - 1 - weekStart + 7) % 7))
 
+/** So many dates from the first one on. */
+export const datesFrom = (first: string, days: number): string[] =>
+  Array.from({ length: Math.max(0, days) }, (_, index) => addDays(first, index))
+
 /** All dates from `first` to `last`, both included. */
-export const datesOf = (first: string, last: string): string[] =>
-  Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, index) => addDays(first, index))
+export const datesOf = (first: string, last: string): string[] => datesFrom(first, daysBetween(first, last) + 1)
+
+/** The first of the date's month, and how many days that month has. */
+export const monthOf = (date: string): { first: string; days: number } => {
+  const first = `${date.slice(0, 7)}-01`
+  const next = addDays(first, 31).slice(0, 7)
+  return { first, days: daysBetween(first, `${next}-01`) }
+}
