@@ -21,7 +21,7 @@ const shared = [
     'http',
     'backup',
   ],
-  ...['outbox', 'notices', 'approvals', 'exports', 'settings'],
+  ...['outbox', 'notices', 'approvals', 'exports', 'importing', 'settings'],
 ]
 export const areas = [
   'account',

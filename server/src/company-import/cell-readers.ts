@@ -7,7 +7,7 @@ import { isTimeZone } from '#contract/shared/time-zones.ts'
 import { isRegion } from '../calendar/known-region.ts'
 import { type Cell, cellText, isBroken, isMoment } from '../files/cell.ts'
 import { readClock } from '../files/clock-text.ts'
-import { readDateText } from '../files/date-text.ts'
+import { dateOf, figureOf } from '../importing/cells.ts'
 import { findWords, words } from '../messages/words.ts'
 
 /** Why a cell is refused. */
@@ -60,16 +60,13 @@ export const text =
 export const number =
   (least: number, most: number, hundredths = false): Reader<number> =>
   cell => {
-    const value = typeof cell === 'number' ? cell : Number(cellText(cell).replaceAll(/[,，¥￥%\s]/g, '') || Number.NaN)
-    if (!Number.isFinite(value) || (!hundredths && !Number.isInteger(value))) return new CellFault('not_a_number')
+    const value = figureOf(typeof cell === 'string' ? cell.replace(/\s*[%\uff05]\s*$/, '') : cell)
+    if (value === undefined || (!hundredths && !Number.isInteger(value))) return new CellFault('not_a_number')
     if (value < least || value > most) return new CellFault('number_range', { least, most })
     return hundredths ? Math.round(value * 100) : value
   }
 
-export const date: Reader<string> = cell => {
-  if (isMoment(cell)) return cell.date ?? new CellFault('not_a_date')
-  return readDateText(cellText(cell)) ?? new CellFault('not_a_date')
-}
+export const date: Reader<string> = cell => dateOf(cell) ?? new CellFault('not_a_date')
 
 /** A time of day in minutes; hours above 24 are of the next morning. */
 export const time: Reader<number> = cell => {

@@ -5,9 +5,9 @@ import { type CompanySheet, companySheets, peopleSheets } from '#contract/organi
 import type { Locale } from '#contract/shared/locale.ts'
 import { regions } from '#contract/shared/regions.ts'
 import { Refusal } from '../errors.ts'
-import { markWorkbook } from '../files/workbook.ts'
 import { type SheetWish, writeWorkbook } from '../files/write-workbook.ts'
 import type { Download, ServedLong } from '../http/served.ts'
+import { markedCopy } from '../importing/marked-copy.ts'
 import { findWords, words } from '../messages/words.ts'
 import { importerOf } from './existing-people.ts'
 import { mustBeOwnImport } from './own-import.ts'
@@ -71,6 +71,5 @@ export const downloadMarkedCompany = async (
   const marks = book.faults
     .filter(fault => fault.column > 0)
     .map(fault => ({ sheet: fault.sheet, row: fault.row, column: fault.column, text: faultWords(fault, locale) }))
-  const name = `${row.fileName.replace(/\.xlsx?$/i, '')}-${words(locale, 'organisation:import.file.marked')}.xlsx`
-  return { name, bytes: await markWorkbook(file, marks) }
+  return markedCopy(file, marks, locale)
 }

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import type { estimateCalls } from '#contract/estimate/calls.ts'
 import { type HistoryColumn, historyColumns } from '#contract/estimate/history-import.ts'
 import { Refusal } from '../../errors.ts'
-import { markWorkbook } from '../../files/workbook.ts'
 import { writeWorkbook } from '../../files/write-workbook.ts'
 import type { Download, ServedLong } from '../../http/served.ts'
+import { markedCopy } from '../../importing/marked-copy.ts'
 import { words } from '../../messages/words.ts'
 import { historyImport } from '../schema.ts'
 import { siteOf } from '../site-of.ts'
@@ -52,7 +52,5 @@ export const downloadMarkedHistory = async (
     column: fault.column,
     text: faultWords(fault, locale),
   }))
-  const stem = row.fileName.replace(/\.(xlsx?|csv)$/i, '')
-  const name = `${stem}-${words(locale, 'estimate:file.marked')}.xlsx`
-  return { name, bytes: await markWorkbook(file, marks) }
+  return markedCopy(file, marks, locale)
 }

@@ -1,9 +1,8 @@
 /** Reads one cell as a date, a time slot or a number, in the many ways that people and cash registers write them. */
 import type { HistoryCellCode } from '#contract/estimate/history-import.ts'
-import { addDays } from '#contract/shared/business-date.ts'
 import { type Cell, isBroken, isMoment } from '../../files/cell.ts'
 import { readClock } from '../../files/clock-text.ts'
-import { readDateText } from '../../files/date-text.ts'
+import { dateOf, figureOf, plainText } from '../../importing/cells.ts'
 
 /** What a cell says, or why it cannot be read. */
 export type Reading<T> = { value: T } | { code: HistoryCellCode; values?: Record<string, string | number> }
@@ -12,20 +11,12 @@ const DAY = 1440
 /** "Next day" in both scripts, as escapes: text for people lives in the messages. */
 const nextDay = /[\u6b21\u9694\u7fcc]\u65e5|\+1/g
 
-/** Full-width digits and marks become plain ones. */
-const plain = (cell: string | number | boolean): string => String(cell).normalize('NFKC').trim()
-
 /** A date: a dated cell, `2026-11-02`, `2026/11/2`, `20261102` or the serial number of one. */
 export const readDate = (cell: Cell | undefined): Reading<string> => {
   if (cell === null || cell === undefined) return { code: 'required' }
   if (isBroken(cell)) return { code: 'formula_error' }
-  if (isMoment(cell)) return cell.date === null ? { code: 'not_a_date' } : { value: cell.date }
-  const text = plain(cell)
-  const date = readDateText(text)
-  if (date !== undefined) return { value: date }
-  // A date whose format was lost: 36,526 is 2000-01-01.
-  if (/^\d{5}$/.test(text) && Number(text) >= 36_526) return { value: addDays('2000-01-01', Number(text) - 36_526) }
-  return { code: 'not_a_date' }
+  const date = dateOf(cell)
+  return date === undefined ? { code: 'not_a_date' } : { value: date }
 }
 
 const minuteOf = (text: string): number | undefined => {
@@ -50,7 +41,7 @@ export const readSlot = (cell: Cell | undefined): Reading<{ start: number; end: 
     const start = Math.round(cell * DAY)
     return slotFrom(start, start + 30)
   }
-  const parts = plain(cell).split(/\s*[-~\u2013\u2014\u301c\u81f3]\s*/)
+  const parts = plainText(cell).split(/\s*[-~\u2013\u2014\u301c\u81f3]\s*/)
   const start = minuteOf(parts[0] ?? '')
   if (start === undefined || parts.length > 2) return { code: 'not_a_slot' }
   if (parts[1] === undefined) return slotFrom(start, start + 30)
@@ -72,13 +63,8 @@ export interface NumberWish {
 export const readNumber = (cell: Cell | undefined, wish: NumberWish): Reading<number> => {
   if (cell === null || cell === undefined) return wish.required ? { code: 'required' } : { value: 0 }
   if (isBroken(cell)) return { code: 'formula_error' }
-  if (isMoment(cell) || typeof cell === 'boolean') return { code: 'not_a_number' }
-  const text = plain(cell)
-    .replace(/^(?:\u00a5|\$|NT\$|CNY|RMB)\s*/i, '')
-    .replace(/\s*\u5143$/, '')
-  const shaped = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?(?:e[+-]?\d+)?$/i.test(text)
-  const number = Number(text.replaceAll(',', ''))
-  if (!shaped || !Number.isFinite(number)) return { code: 'not_a_number' }
+  const number = figureOf(cell)
+  if (number === undefined) return { code: 'not_a_number' }
   if (number < 0) return { code: 'negative' }
   if (number > wish.limit) return { code: 'absurd', values: { limit: wish.limit } }
   if (wish.money) return { value: Math.round(number * 100) }
