@@ -190,10 +190,10 @@ test('grants are asked for once a call, and a filtered list looks at the tree on
   await inCompany(async tx => {
     const spans: Scope = { kind: 'custom', departmentIds: [region, other] }
     await give(tx, { scope: spans, roles: [{ permissions: ['people.view'] }] })
-    const more = sql`select gen_random_uuid(), ${server.company.employeeIds.employee}, make_date(2100 + n, 1, 1),
+    const more = sql`select gen_random_uuid(), ${server.company.employeeIds.employee}, make_date(1500 + n, 1, 1), make_date(1500 + n, 12, 31),
       case n % 2 when 0 then ${kitchen}::uuid else ${root}::uuid end, 'standard', 480, 2400 from generate_series(1, 400) n`
     await tx.execute(sql`insert into employment
-      (id, employee_id, from_date, department_id, hours_system, day_minutes, week_minutes) ${more}`)
+      (id, employee_id, from_date, to_date, department_id, hours_system, day_minutes, week_minutes) ${more}`)
     const asked: string[] = []
     const actor = await actorFor(
       watchStatements(tx, text => asked.push(text)),

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { availabilityPattern } from '../people/schema.ts'
-import { refusalOf } from '../testing/refusal-of.ts'
 import { codeOf, monday, type PlanningShop, planningShop } from './testing/planning-shop.ts'
 
 let shop: PlanningShop
@@ -418,104 +417,6 @@ describe('intelligent scheduling rules', () => {
       { id: 'max_consecutive_days', params: { days: 5 } },
       { id: 'max_start_changes_week', params: { times: 2, toleranceMinutes: 60 } },
     ])
-  })
-})
-
-describe('warning rules', () => {
-  const save = (
-    number: string,
-    rule: { id: string; params: Record<string, number | string | Record<string, number>> },
-    more: Record<string, unknown> = {},
-  ) =>
-    shop.server.call(
-      calls.saveWarningRule,
-      { number, description: 'x', kind: 'compliance', rule, processing: 'needs_approval', ...more },
-      shop.admin,
-    )
-
-  test('[PL-001] [PL-002] a list of each kind shows interval, days, week and cycle', async () => {
-    await save('A-1', { id: 'min_rest_between_duties', params: { minutes: 660 } }, { processing: 'prohibited' })
-    await save('A-2', { id: 'weekly_rest_day', params: { days: 1 } })
-    await save('A-3', { id: 'max_month_minutes', params: { minutes: 12000 } })
-    await save('A-4', { id: 'max_overtime_month', params: { minutes: 6480, cycle: 'quarter' } })
-    const allowance = { week: 0, month: 0, quarter: 0, year: 0 }
-    await save('A-5', { id: 'max_cycle_minutes', params: { allowance } })
-    await save('B-1', { id: 'cover_min', params: {} }, { kind: 'efficiency' })
-    const { rows } = await shop.server.call(calls.listWarningRules, { kind: 'compliance' }, shop.manager)
-    expect(rows).toMatchObject([
-      {
-        number: 'A-1',
-        interval: 660,
-        days: null,
-        week: false,
-        cycle: null,
-        processing: 'prohibited',
-        needsApproval: false,
-      },
-      { number: 'A-2', days: 1, week: true, needsApproval: true },
-      { number: 'A-3', cycle: 'month' },
-      { number: 'A-4', cycle: 'quarter' },
-      { number: 'A-5', cycle: null },
-    ])
-    const efficiency = await shop.server.call(calls.listWarningRules, { kind: 'efficiency' }, shop.manager)
-    expect(efficiency.rows.map(row => row.number)).toEqual(['B-1'])
-  })
-
-  test('[PL-002] a rule is added, edited and deleted, and shows all that it says', async () => {
-    const shown = async () =>
-      (await shop.server.call(calls.listWarningRules, { kind: 'compliance' }, shop.manager)).rows.find(
-        row => row.number === 'E-1',
-      )
-    const { id } = await save('E-1', { id: 'min_rest_between_duties', params: { minutes: 660 } })
-    const first = { description: 'x', interval: 660, days: null, week: false, cycle: null, enabled: true }
-    expect(await shown()).toMatchObject({ ...first, processing: 'needs_approval', needsApproval: true })
-    const edited = { id, processing: 'prohibited', description: 'a run', enabled: false }
-    await save('E-1', { id: 'max_consecutive_days', params: { days: 5 } }, edited)
-    const then = { ...first, description: 'a run', interval: null, days: 5, enabled: false }
-    expect(await shown()).toMatchObject({ ...then, processing: 'prohibited', needsApproval: false })
-    await shop.server.call(calls.deleteWarningRule, { id }, shop.admin)
-    expect(await shown()).toBeUndefined()
-  })
-
-  test('a rule that would keep plans from being checked is refused on its field', async () => {
-    const rule = { id: 'max_week_minutes', params: { minutes: 2640 } }
-    const fieldOf = async (work: Promise<unknown>) => {
-      const { code, field } = (await refusalOf(work)).answer
-      return [code, field]
-    }
-    const reversed = { validFrom: '2027-01-31', validTo: '2027-01-01' }
-    expect(await fieldOf(save('D-1', rule, reversed))).toEqual(['engine:dates_reversed', 'validTo'])
-    const plan = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: monday }
-    const { planId } = await shop.server.call(calls.createPlan, plan, shop.manager)
-    const { problem } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
-    const law = problem.rules.filter(each => /^(CN|HQ)-/.test(each.number))
-    expect(law.length).toBeGreaterThan(20)
-    for (const { number } of law)
-      expect(await fieldOf(save(number, rule)), number).toEqual(['planning:number_taken', 'number'])
-  })
-
-  test('[PL-004] the processing method is prohibited or needs approval, and nothing else', async () => {
-    const rule = { id: 'max_week_minutes', params: { minutes: 2640 } }
-    expect(await codeOf(save('C-1', rule, { processing: 'prohibited' }))).toBe('done')
-    expect(await codeOf(save('C-2', rule, { processing: 'needs_approval' }))).toBe('done')
-    expect(await codeOf(save('C-3', rule, { processing: 'ignored' }))).toBe('parameter_error')
-  })
-
-  test('a rule or a figure that the engine does not know, a taken number and the wrong kind are refused', async () => {
-    expect(await codeOf(save('A-9', { id: 'be_kind', params: {} }))).toBe('planning:rule_unknown')
-    expect(await codeOf(save('A-9', { id: 'weekly_rest_day', params: { hours: 3 } }))).toBe('planning:rule_unknown')
-    const byWeek = { minutes: 60, cycle: 'week' }
-    expect(await codeOf(save('A-9', { id: 'max_month_minutes', params: byWeek }))).toBe('planning:rule_unknown')
-    expect(await codeOf(save('A-9', { id: 'cover_min', params: {} }))).toBe('planning:rule_kind')
-    expect(await codeOf(save('A-1', { id: 'weekly_rest_day', params: { days: 1 } }))).toBe('planning:number_taken')
-  })
-
-  test('[CO-027] a rule that cannot be read is refused as a rule information error, at what is wrong and in words of the person', async () => {
-    const refused = await save('A-9', { id: 'weekly_rest_day', params: { hours: 3 } }).catch(error => error.answer)
-    expect(refused.message).toBe('规则信息错误：规则不存在，或其数值缺失、不适用')
-    expect(refused.field).toBe('rule.params.days')
-    const unknown = await save('A-9', { id: 'be_kind', params: {} }).catch(error => error.answer)
-    expect(unknown).toMatchObject({ field: 'rule', message: refused.message })
   })
 })
 
