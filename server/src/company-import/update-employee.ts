@@ -1,5 +1,5 @@
 /** Rows of an employee who is there: dated terms are matched by the day they begin, and obey the rules of the form. */
-import { firstOverlap } from '../people/index.ts'
+import { firstOverlap, touchedTerms } from '../people/index.ts'
 import type { Named } from './existing.ts'
 import { type EmployeeValues, type Person, termsAt } from './existing-people.ts'
 import {
@@ -103,8 +103,10 @@ export const resolveUpdate = (
         book.fault(row, 'cycle', 'cycle_needed')
       if (next.to !== null && next.to < from)
         book.fault(row, row.values.termsTo === null ? 'termsFrom' : 'termsTo', 'reversed')
-      const known = person.values.employments.some(each => each.departmentId === next.departmentId)
-      if (!known && !context.edits(next.departmentId)) book.fault(row, 'department', 'not_allowed')
+      // As the form judges it: what changes in any part is a matter of the departments before and after.
+      const touched = touchedTerms(there ? [there] : [], [next])
+      const places = [...touched.before, ...touched.after].map(each => each.departmentId)
+      if (allowed && !places.every(context.edits)) book.fault(row, 'department', 'not_allowed')
       if (!there) changes.push({ field: 'termsFrom', since: null, old: null, new: from })
       for (const [field, key] of termFields) {
         if (base[key] !== next[key]) changes.push({ field, since: from, old: base[key], new: next[key] })

@@ -28,3 +28,17 @@ export const mustBeGoodTerms = (terms: readonly EmploymentValue[]): EmploymentVa
   if (overlap >= 0) throw new Refusal('people:employment_overlap', {}, `employments.${overlap}.from`)
   return sorted.map(each => ({ ...each, cycle: each.hoursSystem === 'comprehensive' ? each.cycle : null }))
 }
+
+const fieldsOf = (terms: EmploymentValue) => JSON.stringify(Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** Of the terms before and after a change those that it touches: added, taken away, or with another date or figure. */
+export const touchedTerms = (
+  before: readonly EmploymentValue[],
+  after: readonly EmploymentValue[],
+): { before: EmploymentValue[]; after: EmploymentValue[] } => {
+  const [was, is] = [before, after].map(terms => new Set(terms.map(fieldsOf)))
+  return {
+    before: before.filter(each => !is?.has(fieldsOf(each))),
+    after: after.filter(each => !was?.has(fieldsOf(each))),
+  }
+}

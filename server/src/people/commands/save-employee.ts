@@ -1,6 +1,7 @@
 /** Makes an employee or changes one, with all terms and protections. */
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
+import type { EmploymentValue } from '#contract/people/employee.ts'
 import type { Actor } from '../../access/actor.ts'
 import { mustReachAll, reaches, reachesScope } from '../../access/reach.ts'
 import { department, employment, positionScope } from '../../access/schema.ts'
@@ -16,7 +17,7 @@ import { nameSounds } from '../name-sounds.ts'
 import { isOthersLogin, readLogins, readReserved } from '../phone-rule.ts'
 import { readEmployee } from '../read-employee.ts'
 import { employee, protection } from '../schema.ts'
-import { mustBeGoodTerms } from '../terms.ts'
+import { mustBeGoodTerms, touchedTerms } from '../terms.ts'
 import { termsOn } from '../terms-today.ts'
 import type { Writing } from '../writing.ts'
 
@@ -78,16 +79,24 @@ const mustHaveDepartments = async (tx: Tx, departmentIds: string[]): Promise<voi
   if (found.length !== new Set(departmentIds).size) throw new Refusal('not_found', {}, 'employments')
 }
 
-/** How far a position reaches may be its own matter: whoever writes one down that was not there reaches as far. */
+/** Whether these terms hold for no day more than others that already named the place and the position. */
+const isKnown = (terms: EmploymentValue, before: readonly EmploymentValue[]): boolean =>
+  before.some(
+    each =>
+      each.departmentId === terms.departmentId &&
+      each.position === terms.position &&
+      each.from <= terms.from &&
+      (each.to === null || (terms.to !== null && terms.to <= each.to)),
+  )
+
+/** How far a position reaches may be its own matter: whoever writes one down for a day where it was not reaches as far. */
 const mustReachPositions = async (
   tx: Tx,
   actor: Actor,
-  terms: readonly { departmentId: string; position: string | null }[],
-  before: readonly { departmentId: string; position: string | null }[],
+  terms: readonly EmploymentValue[],
+  before: readonly EmploymentValue[],
 ): Promise<void> => {
-  const placed = ({ departmentId, position }: (typeof terms)[number]) => `${departmentId} ${position}`
-  const known = new Set(before.map(placed))
-  const named = terms.filter(each => each.position !== null && !known.has(placed(each)))
+  const named = terms.filter(each => each.position !== null && !isKnown(each, before))
   if (named.length === 0) return
   const scopes = await tx
     .select()
@@ -122,10 +131,11 @@ export const saveEmployee = async (request: Writing<Call>): Promise<Answer<Call>
   const departmentIds = terms.map(each => each.departmentId)
   await mustHaveDepartments(tx, departmentIds)
   const before = seen ? await readEmployee(tx, seen.id) : null
-  const known = new Set(before?.employments.map(each => each.departmentId))
-  const named = departmentIds.filter(departmentId => !known.has(departmentId))
-  if (named.length > 0) await mustReachAll(tx, actor, named)
-  await mustReachPositions(tx, actor, terms, before?.employments ?? [])
+  // Terms of another department stay as they are, or are a matter of that department: dates alone can move a person there.
+  const touched = touchedTerms(before?.employments ?? [], terms)
+  const places = [...touched.before, ...touched.after].map(each => each.departmentId)
+  if (places.length > 0) await mustReachAll(tx, actor, places)
+  await mustReachPositions(tx, actor, touched.after, before?.employments ?? [])
   const savedId = id ?? newId()
   await mustBeUnique(request, savedId, values.jobNumber, values.phone)
   await mustBeNobodysLogin(request, savedId, values.phone, before?.phone)
