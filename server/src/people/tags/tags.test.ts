@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls as calls } from '#contract/people/calls.ts'
 import type { Refusal } from '../../errors.ts'
+import { employeeAt } from '../../testing/employee-at.ts'
 import { type Browser, type TestServer, testServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -70,6 +71,12 @@ test('a deleted tag whose name another has taken does not come back beside it', 
 test('tags are the company’s; who sees people of one site sees those who carry one there, and changes none', async () => {
   const [tag] = await rows('First')
   expect((await server.call(calls.listTags, {}, manager)).rows.length).toBeGreaterThan(1)
+  // One carries it at the own site, one at the other: counted is who is within reach.
+  const { siteIds } = server.company
+  const far = { name: 'Far', jobNumber: 'F1', departmentId: siteIds[1] }
+  await carry(tag?.id ?? '', [await employeeAt(server.services, server.company, far)])
+  const counted = (await server.call(calls.listTags, { text: 'First' }, manager)).rows
+  expect([counted[0]?.people, (await rows('First'))[0]?.people]).toEqual([1, 2])
   expect(await codeOf(server.call(calls.saveTag, { name: 'Own' }, manager))).toBe('forbidden')
   expect(await codeOf(carry(tag?.id ?? '', [server.company.employeeIds.employee], [], manager))).toBe('forbidden')
 })

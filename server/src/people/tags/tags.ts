@@ -4,7 +4,6 @@ import type { tagCalls } from '#contract/people/tag.ts'
 import { mustReachAll, reach } from '../../access/reach.ts'
 import { auditAll } from '../../audit/audit.ts'
 import { containing } from '../../db/containing.ts'
-import type { Tx } from '../../db/database.ts'
 import { rowsOf } from '../../db/rows.ts'
 import { Refusal } from '../../errors.ts'
 import type { Answer, Served } from '../../http/served.ts'
@@ -23,19 +22,25 @@ type Calls = typeof tagCalls
 
 const tags: SettingsNoun<typeof tag> = { table: tag, subject: 'tag' }
 
-/** How many people of the company carry each. */
-const carriers = async (tx: Tx, ids: readonly string[]): Promise<Map<string, number>> => {
+/** How many of those within reach carry each. */
+const carriers = async (
+  { tx, actor, services }: Pick<Served, 'tx' | 'actor' | 'services'>,
+  ids: readonly string[],
+): Promise<Map<string, number>> => {
   if (ids.length === 0) return new Map()
+  const within = reach(actor).over(sql`terms.department_id`) ?? sql`true`
   const rows = await rowsOf<{ tag_id: string; people: number }>(
     tx,
     sql`select carried.tag_id, count(*)::integer as people from people_tag_carried carried
       join employee on employee.id = carried.employee_id and employee.deleted_at is null
-      where carried.tag_id in ${[...ids]} group by carried.tag_id`,
+      ${termsOn(services.clock.today())}
+      where carried.tag_id in ${[...ids]} and ${within} group by carried.tag_id`,
   )
   return new Map(rows.map(row => [row.tag_id, row.people]))
 }
 
-export const listTags = async ({ input, tx }: Served<Calls['listTags']>): Promise<Answer<Calls['listTags']>> => {
+export const listTags = async (request: Served<Calls['listTags']>): Promise<Answer<Calls['listTags']>> => {
+  const { input, tx } = request
   const named = input.text === '' ? undefined : ilike(tag.name, containing(input.text))
   const rows = await tx
     .select({ id: tag.id, name: tag.name, revision: tag.revision })
@@ -43,7 +48,7 @@ export const listTags = async ({ input, tx }: Served<Calls['listTags']>): Promis
     .where(and(isNull(tag.deletedAt), named))
     .orderBy(asc(tag.name))
   const people = await carriers(
-    tx,
+    request,
     rows.map(row => row.id),
   )
   return { rows: rows.map(row => ({ ...row, people: people.get(row.id) ?? 0 })) }
