@@ -3,7 +3,6 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { peopleCalls } from '#contract/people/calls.ts'
 import type { Actor } from '../access/actor.ts'
 import { mustReach, reach } from '../access/reach.ts'
-import { employment } from '../access/schema.ts'
 import { audit } from '../audit/audit.ts'
 import { noteChange } from '../changes/index.ts'
 import type { Tx } from '../db/database.ts'
@@ -12,18 +11,19 @@ import { Refusal } from '../errors.ts'
 import type { Answer, Served } from '../http/served.ts'
 import { mustSeeEmployee } from './must-see-employee.ts'
 import { employee, payRate } from './schema.ts'
+import { termsOn } from './terms-today.ts'
 import type { Writing } from './writing.ts'
 
 type List = typeof peopleCalls.listPayRates
 type Save = typeof peopleCalls.savePayRate
 type Remove = typeof peopleCalls.removePayRate
 
-/** Keeps the rates of positions, and of employees who ever worked in a department that the actor reaches; undefined for all. */
-const visible = (actor: Actor): SQL | undefined => {
-  const over = reach(actor).over(employment.departmentId)
+/** Keeps the rates of positions, and of employees who stand today where the actor reaches; undefined for all. */
+const visible = (actor: Actor, today: string): SQL | undefined => {
+  const over = reach(actor).over(sql`terms.department_id`)
   return (
     over &&
-    sql`(${payRate.employeeId} is null or ${payRate.employeeId} in (select ${employment.employeeId} from ${employment} where ${over}))`
+    sql`(${payRate.employeeId} is null or ${payRate.employeeId} in (select employee.id from employee ${termsOn(today)} where ${over}))`
   )
 }
 
@@ -39,7 +39,7 @@ const mustReachPaid = async (
   return null
 }
 
-export const listPayRates = async ({ input, tx, actor }: Served<List>): Promise<Answer<List>> => {
+export const listPayRates = async ({ input, tx, actor, services }: Served<List>): Promise<Answer<List>> => {
   const rows = await tx
     .select({
       id: payRate.id,
@@ -51,7 +51,12 @@ export const listPayRates = async ({ input, tx, actor }: Served<List>): Promise<
     })
     .from(payRate)
     .leftJoin(employee, eq(employee.id, payRate.employeeId))
-    .where(and(visible(actor), input.employeeId === undefined ? undefined : eq(payRate.employeeId, input.employeeId)))
+    .where(
+      and(
+        visible(actor, services.clock.today()),
+        input.employeeId === undefined ? undefined : eq(payRate.employeeId, input.employeeId),
+      ),
+    )
     .orderBy(asc(employee.jobNumber), asc(payRate.position), asc(payRate.from))
   return { rates: rows }
 }
