@@ -14,7 +14,7 @@ export const usualLimits = {
   sign_in_phone_network: { most: 10, seconds: 900 },
   sign_in_device: { most: 10, seconds: 900 },
   sign_in_phone: { most: 50, seconds: 3600 },
-  /** Sign-ins from one network address, over all accounts. */
+  /** Wrong passwords from one network address, over all accounts. */
   sign_in_address: { most: 100, seconds: 900 },
   /** Own passwords asked for again by a signed-in person. */
   password_person: { most: 10, seconds: 900 },

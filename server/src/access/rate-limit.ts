@@ -126,6 +126,14 @@ export const forgetAttempts = async (tx: Tx, what: string): Promise<void> => {
   await tx.delete(rateLimit).where(eq(rateLimit.key, keyOf(what)))
 }
 
+/** Takes back one of what was counted, where it turned out to be nothing to count. */
+export const takeBackAttempt = async (tx: Tx, what: string): Promise<void> => {
+  await tx
+    .update(rateLimit)
+    .set({ count: sql`greatest(${rateLimit.count} - 1, 0)` })
+    .where(eq(rateLimit.key, keyOf(what)))
+}
+
 /** Writes again what was counted, unchanged. */
 export const renewCount = async (tx: Tx, what: string): Promise<void> => {
   await tx

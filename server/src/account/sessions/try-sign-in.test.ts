@@ -76,6 +76,19 @@ it('a browser that its owner has signed in by is held up by no stranger, and by 
   expect(await attempt(phone, testPassword, home, own)).toBe('account:sign_in_paused')
 })
 
+it('an address is paused by wrong passwords alone: a head office that signs in in the morning is let in', async () => {
+  const { employee, manager, hr } = server.company.phones
+  const office = '198.51.100.20'
+  for (let index = 0; index <= overAll; index += 1)
+    expect(await attempt([employee, manager, hr][index % 3] ?? '', testPassword, office)).toBe('in')
+  // Right ones between take none of the wrong ones back.
+  expect(await guess('19900000125', 3, () => office)).toEqual(failed(3))
+  expect(await attempt(employee, testPassword, office)).toBe('in')
+  expect(await guess('19900000126', 3, () => office)).toEqual(failed(3))
+  expect(await guess('19900000127', 2, () => office)).toEqual(failed(2))
+  expect(await attempt(manager, testPassword, office)).toBe('account:sign_in_paused')
+})
+
 it('another person’s browser, and one that was signed out from afar, are counted like a stranger’s', async () => {
   const { employee, manager } = server.company.phones
   const [lost, mine, others]: Browser[] = [{ cookies: {} }, { cookies: {} }, { cookies: {} }]

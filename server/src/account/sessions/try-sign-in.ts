@@ -1,7 +1,7 @@
 /** Counts tries of a password, so that guessing ends and no stranger's guesses keep the owner of an account out. */
 import { eq } from 'drizzle-orm'
 import { fromAddress } from '../../access/from-address.ts'
-import { countAttempt, forgetAttempts } from '../../access/rate-limit.ts'
+import { countAttempt, forgetAttempts, takeBackAttempt } from '../../access/rate-limit.ts'
 import type { Tx } from '../../db/database.ts'
 import { person } from '../../db/schema.ts'
 import type { Limit } from '../../limits.ts'
@@ -14,7 +14,7 @@ export interface SignInTry {
   last: boolean
   /** What this try was counted as. */
   counted: string
-  /** A right password makes its wrong ones before worth nothing. */
+  /** A right password makes its wrong ones before worth nothing, and is itself no try of its address. */
   forget(tx: Tx): Promise<void>
 }
 
@@ -50,6 +50,8 @@ export const trySignIn = async (
   }
   const forget = async (later: Tx) => {
     for (const [what] of counts) await forgetAttempts(later, what)
+    // Many people sign in at one address in the morning; the wrong ones among them stay counted.
+    if (!device) await takeBackAttempt(later, everybody)
   }
   return { found, last, counted: counts[0]?.[0] ?? account, forget }
 }
