@@ -1,7 +1,8 @@
 /** Nobody without the right to see pay can read an amount out of a check. */
 import { expect, test } from 'vitest'
 import type { Finding, Totals } from '#contract/engine.ts'
-import { hideAmounts, hideCost } from './hide-pay.ts'
+import { findingKey } from '#contract/planning/finding-key.ts'
+import { hideAmounts, hideCost, hideKeyedAmount } from './hide-pay.ts'
 
 const over: Finding = {
   rule: 'labour_cost_budget',
@@ -24,6 +25,12 @@ test('a finding about cost says how far over the budget it is, and no amount', (
 test('findings about anything else stay as they are', () => {
   const rest = { ...over, unit: 'minutes' as const }
   expect(hideAmounts([rest])).toEqual([rest])
+})
+
+test('a finding that was stored with its key holds no amount there either, and is named as a check names it', () => {
+  const told = hideKeyedAmount({ key: findingKey(over), finding: over, reason: 'a feast' })
+  expect(JSON.stringify(told)).not.toMatch(/1050000|1000000/)
+  expect(told).toMatchObject({ key: findingKey(told.finding), reason: 'a feast' })
 })
 
 test('cost is a share of the budget, and nothing without one', () => {

@@ -13,6 +13,7 @@ import { withCostIndex } from '../plans/cost-index.ts'
 import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkAsSet } from '../problem/check-roster.ts'
+import { hideKeyedAmount } from '../problem/hide-pay.ts'
 import { refusal } from '../refusal.ts'
 import { inTurn, mustBeOfWhatStands } from './in-turn.ts'
 import { judgeStoredPlan, mustBeAllowed, mustHaveDuties, type ReasonedFinding } from './judge-plan.ts'
@@ -110,12 +111,13 @@ export const planRequest = async ({ input, tx, actor }: Served<typeof planStateC
   const request = (await lastRequests(tx, 'plan', [found.id])).get(found.id)
   if (!request) return { request: null }
   const content = request.content as { revision: number; findings: ReasonedFinding[] }
+  const seesPay = await reaches(tx, actor, found.departmentId, 'pay.view')
   const steps = await stepsOf(tx, request.id)
   return {
     request: {
       status: request.status,
       revision: content.revision,
-      findings: content.findings,
+      findings: seesPay ? content.findings : content.findings.map(hideKeyedAmount),
       steps: steps.map(step => ({
         act: requestStep.shape.act.parse(step.act),
         author: { personId: step.personId, name: step.personName },
