@@ -79,6 +79,15 @@ test('is settled by the command that grants it; the finding stays, as an excepti
   expect(await codeOf(ask())).toBe('planning:finding_gone')
 })
 
+test('a reason alone grants nothing, nor does a note on work that has its exception already', async () => {
+  const { plan } = await shop.server.call(calls.openPlan, { planId }, shop.admin)
+  const noted = { ...late, excepted: ['min_rest_between_duties'], note: 'by the door' }
+  await put(shop, planId, plan.revision, [noted], { reason: 'granted by nobody' })
+  expect((await listed()).granted.map(each => each.reason)).toEqual([reason])
+  const back = { ...late, excepted: ['min_rest_between_duties'] }
+  await put(shop, planId, plan.revision + 1, [back])
+})
+
 test('taken away again, it is told to who asked, once, and a grant that nobody asked for to nobody', async () => {
   const { plan } = await shop.server.call(calls.openPlan, { planId }, shop.admin)
   const before = await lastMessage(shop.manager)
