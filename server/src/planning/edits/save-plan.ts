@@ -8,6 +8,7 @@ import { errorWords } from '../../messages/words.ts'
 import { employee } from '../../people/schema.ts'
 import { revokeExceptions } from '../exceptions/revoke-exceptions.ts'
 import { settleExceptions } from '../exceptions/settle-exceptions.ts'
+import { mustNotNameSearch } from '../generation/command-of-search.ts'
 import { proveAccepted } from '../generation/prove-accepted.ts'
 import { lockPlan } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
@@ -63,7 +64,7 @@ const nameRevision = async (tx: Tx, planId: string, revision: number, name: stri
 
 /**
  * Each command stands or falls alone; what is refused is answered with its reason and with what others made of it.
- * @throws not_found, forbidden, plan_in_audit, edit_limit; stale where the browser knows a revision that is not yet
+ * @throws not_found, plan_in_audit, edit_limit; forbidden, too for the id of a search; stale where the browser knows a revision that is not yet
  */
 export const savePlan = async (request: Request) => {
   const { input, tx, actor, services, now } = request
@@ -81,6 +82,11 @@ export const savePlan = async (request: Request) => {
     if (fresh.length === 0) await nameRevision(tx, found.id, found.revision, input.revisionName)
     return { revision: seen, applied: known, refused: [], others: others.map(presentEdit), at: now.toISOString() }
   }
+  await mustNotNameSearch(
+    tx,
+    found.id,
+    fresh.map(command => command.id),
+  )
   const applied = [...before].map(([id, revision]) => ({ id, revision }))
   let refused: RefusedCommand[] = []
   if (fresh.length > 0) {

@@ -14,6 +14,7 @@ import { mergeCommands } from '../edits/merge-commands.ts'
 import { planBounds } from '../edits/plan-bounds.ts'
 import { changeBetween } from '../edits/roster.ts'
 import { storeCommands } from '../edits/store-commands.ts'
+import { mustNotNameSearch } from '../generation/command-of-search.ts'
 import { findPlan, lockPlan, mustBeLast } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
 import { planFacts } from '../problem/plan-facts.ts'
@@ -112,6 +113,7 @@ export const importPlan = async ({ input, actor, now, locale, services, file, in
       .where(and(eq(planEdit.planId, found.id), eq(planEdit.commandId, input.commandId)))
     if (earlier)
       return { revision: earlier.revision, cells: earlier.label.count ?? 0, duties: earlier.change.put.length }
+    await mustNotNameSearch(tx, found.id, [input.commandId])
     mustBeLast(found, input.revision)
     const plan = await read(tx, actor, found.id, sheets, locale)
     if (plan.problems.length > 0)

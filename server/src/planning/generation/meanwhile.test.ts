@@ -4,7 +4,7 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { estimateDays, giveHistory, planByDemand } from '../testing/by-demand.ts'
-import { earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
 
 let shop: PlanningShop
 
@@ -97,6 +97,17 @@ describe('a search of the server that stores by itself', () => {
       titleCode: 'planning:message.generated_beside',
       values: { plan: 'Edited', count: leftOut.length, cells: expect.stringContaining(leftOut[0]?.date ?? '') },
     })
+    await remove(planId)
+  })
+
+  test('is not taken for stored by a command that somebody saves under the id of its task', async () => {
+    const planId = await draft('Planted')
+    const { taskId, of } = await start(planId)
+    const planted = earlyDuty(shop, shop.people[2], addDays(monday, 1))
+    expect(await codeOf(put(shop, planId, 1, [planted], { id: taskId }))).toBe('forbidden')
+    await expect.poll(async () => (await of()).state, wait).toBe('done')
+    expect((await rosterOf(planId)).length).toBeGreaterThan(1)
+    expect((await of()).stored).toBe((await planOf(planId)).revision)
     await remove(planId)
   })
 })
