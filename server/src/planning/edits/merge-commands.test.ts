@@ -26,7 +26,7 @@ const command = (id: string, change: Partial<Change>): Command => ({
   label: { act: 'move' },
   change: { remove: [], put: [], ...change },
 })
-const exceptions = { grants: false, taken: [] }
+const exceptions = { grants: false, taken: new Map() }
 const merge = (roster: Roster, commands: Command[], foreign: ForeignEdit[] = [], limits = bounds) =>
   mergeCommands({ roster, commands, foreign, bounds: limits, exceptions })
 

@@ -12,7 +12,7 @@ import { mustNotNameSearch } from '../generation/command-of-search.ts'
 import { proveAccepted } from '../generation/prove-accepted.ts'
 import { lockPlan } from '../plans/find-plan.ts'
 import { planEdit } from '../plans/schema.ts'
-import { exceptionRight } from './exceptions.ts'
+import { exceptionRight } from './exception-right.ts'
 import { mustBeEditable } from './may-edit.ts'
 import { mergeCommands, type RefusedMerge } from './merge-commands.ts'
 import { planBounds } from './plan-bounds.ts'
@@ -92,9 +92,12 @@ export const savePlan = async (request: Request) => {
   if (fresh.length > 0) {
     const bounds = await planBounds(tx, services.clock, found)
     mustBeEditable(found, bounds.settings)
-    const changes = fresh.map(command => command.change)
-    const roster = await rosterFor(tx, found.id, changes)
-    const exceptions = await exceptionRight(tx, actor, found, roster, changes)
+    const roster = await rosterFor(
+      tx,
+      found.id,
+      fresh.map(command => command.change),
+    )
+    const exceptions = await exceptionRight(tx, actor, found, roster, fresh)
     const merge = mergeCommands({ roster, foreign: others, commands: fresh, bounds, exceptions })
     applied.push(...(await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })))
     await settleExceptions(tx, found, merge.applied, { actor, now })

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import type { Sheet } from '../../files/cell.ts'
 import { readWorkbook } from '../../files/workbook.ts'
 import type { ServedLong, Upload } from '../../http/served.ts'
-import { exceptionRight } from '../edits/exceptions.ts'
+import { exceptionRight } from '../edits/exception-right.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
 import { mergeCommands } from '../edits/merge-commands.ts'
 import { planBounds } from '../edits/plan-bounds.ts'
@@ -129,7 +129,7 @@ export const importPlan = async ({ input, actor, now, locale, services, file, in
       change: plan.change,
       keepsBoth: true,
     }
-    const exceptions = await exceptionRight(tx, actor, found, roster, [plan.change])
+    const exceptions = await exceptionRight(tx, actor, found, roster, [command])
     const { applied, refused } = mergeCommands({ roster, foreign: [], commands: [command], bounds, exceptions })
     const [fault] = refused
     if (fault) throw refusal(fault.code, fault.values, 'file')
