@@ -200,7 +200,7 @@ export const planCalls = {
     }),
     output: done.extend({ peopleRevision: revisionSchema }),
   }),
-  /** Copies the roster to another start; duties move by whole days and get new ids. */
+  /** Copies the roster to another start; duties move by whole days and get new ids. Days closed to edits stay empty. */
   copyPlan: defineCall({
     path: path('copy'),
     method: 'POST',
@@ -208,7 +208,8 @@ export const planCalls = {
     access: 'planning.edit',
     scope: 'record',
     input: z.object({ planId: idOf('plan'), first: dateSchema, name: nameField }),
-    output: z.object({ planId: idOf('plan') }),
+    /** `closed` are the duties that were left out, as their new day is closed to edits. */
+    output: z.object({ planId: idOf('plan'), closed: z.int() }),
   }),
   deletePlan: defineCall({
     path: path('delete'),

@@ -4,8 +4,11 @@ import type { planCalls } from '#contract/planning/plan.ts'
 import { addDays, daysBetween } from '#contract/shared/business-date.ts'
 import { audit } from '../../audit/audit.ts'
 import { newId } from '../../db/new-id.ts'
+import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
+import { isLocked } from '../edits/judge-duty.ts'
+import { planBounds } from '../edits/plan-bounds.ts'
 import { storeCommands } from '../edits/store-commands.ts'
 import { draftOf, membersOf } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
@@ -35,10 +38,11 @@ export const deletePlan = async ({ input, tx, actor, now }: Served<typeof planCa
 
 /**
  * Copies a roster to the period that begins on another date. Duties keep their place in the period and get new ids; what
- * lies beyond a shorter period is left out.
+ * lies beyond a shorter period is left out, and so is what would lie on a day that is closed to edits: nobody could put it
+ * there by hand.
  * @throws the refusals of judgePlan
  */
-export const copyPlan = async ({ input, tx, actor, now, locale }: Served<typeof planCalls.copyPlan>) => {
+export const copyPlan = async ({ input, tx, actor, now, locale, services }: Served<typeof planCalls.copyPlan>) => {
   const found = await findPlan(tx, actor, input.planId)
   const name = input.name === '' ? words(locale, 'planning:plan.copyName', { name: found.name }) : input.name
   const { departmentId, period, algorithm, prediction, shiftTemplateId } = found
@@ -61,15 +65,18 @@ export const copyPlan = async ({ input, tx, actor, now, locale }: Served<typeof 
   )
   const planId = await makePlan(tx, { ...judged, mode: found.mode }, { actor, now, source: 'screen' })
   const shift = daysBetween(found.first, judged.first)
-  const put = (await draftOf(tx, found.id))
+  const moved = (await draftOf(tx, found.id))
     .map(({ excepted: _excepted, note: _note, ...duty }) => ({ ...duty, id: newId(), date: addDays(duty.date, shift) }))
     .filter(duty => duty.date <= judged.last)
   const [copy] = await tx.select().from(plan).where(eq(plan.id, planId))
-  if (copy && put.length > 0) {
+  if (!copy) throw new Refusal('not_found')
+  const bounds = await planBounds(tx, services.clock, copy)
+  const put = moved.filter(duty => !isLocked(bounds, duty.date))
+  if (put.length > 0) {
     const change = { remove: [], put }
     const inverse = { remove: put.map(duty => duty.id), put: [] }
     const label = { act: 'copy_plan', count: put.length }
     await storeCommands(tx, copy, [{ id: newId(), label, change, inverse }], { actor, now, source: 'screen' })
   }
-  return { planId }
+  return { planId, closed: moved.length - put.length }
 }

@@ -251,6 +251,15 @@ describe('keeping one', () => {
     expect(opened.problem.roster.some(duty => ids.has(duty.id))).toBe(false)
   })
 
+  test('[PL-038] a copy leaves out, and tells, what would lie on days that are closed to edits', async () => {
+    const copied = { planId: week11, first: '2026-02-16' }
+    const { planId, closed } = await shop.server.call(calls.copyPlan, copied, shop.manager)
+    const before = await shop.server.call(calls.openPlan, { planId: week11 }, shop.manager)
+    const opened = await shop.server.call(calls.openPlan, { planId }, shop.manager)
+    expect(closed).toBe(before.problem.roster.length)
+    expect(opened.problem.roster).toEqual([])
+  })
+
   test('a plan whose people are all on loan is copied with them', async () => {
     const form = { departmentId: shop.otherSiteId, mode: 'manual' as const, period: 'week' as const, first: monday }
     const lent = await shop.server.call(calls.createPlan, { ...form, employeeIds: [shop.people[1]] }, shop.admin)

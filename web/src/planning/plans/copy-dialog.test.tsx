@@ -13,7 +13,7 @@ beforeAll(() => startMessages().then(() => undefined))
 
 test('[PL-038] a copy that was made closes the dialog before the planner opens', async () => {
   const plan = { id: 'week', name: 'Week 47', first: '2026-11-16', days: 7 } as PlanRow
-  vi.stubGlobal('fetch', async () => Response.json({ result: 0, planId: 'copy' }))
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, planId: 'copy', closed: 0 }))
   let addressThen: string | undefined
   const onClose = vi.fn(() => {
     addressThen = drawn.address()

@@ -16,7 +16,7 @@ export const CopyDialog = ({ plan, onClose }: { plan: PlanRow; onClose: () => vo
   const [name, setName] = useState(t('plan.copyName', { name: plan.name }))
   const copy = useActCall(planCalls.copyPlan, {
     stale: [planCalls.listPlans],
-    done: t('plan.copied'),
+    done: ({ closed }) => (closed === 0 ? t('plan.copied') : t('plan.copiedButClosed', { count: closed })),
     onDone: ({ planId }) => {
       // The planner takes its time to load; the dialog does not wait for it.
       onClose()
