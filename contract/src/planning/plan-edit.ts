@@ -74,6 +74,8 @@ const refusedCommand = z.object({
     'invalid_duty',
     /** One duty is put twice: nobody can say which of both was meant. */
     'duty_twice',
+    /** The plan would hold more duties than one may. */
+    'plan_full',
     /** An exception to a finding is granted by who may approve plans. */
     'exception_needs_approval',
     'exception_needs_reason',

@@ -8,6 +8,7 @@ import { sameDuty } from '#contract/planning/same-duty.ts'
 import { type Cells, cellsOf, dutiesIn, moveDuties, rivalsIn } from './cells.ts'
 import { bringsException, dropsException, type ExceptionRight } from './exceptions.ts'
 import { type Bounds, type Fault, isLocked, judgeDuty } from './judge-duty.ts'
+import type { Room } from './plan-room.ts'
 import { applyChange, type Roster } from './roster.ts'
 import { rivalsOf } from './shares-minute.ts'
 import { meets, type Touched, touchedBy } from './touched.ts'
@@ -35,7 +36,7 @@ type ExceptionFault = 'exception_needs_approval' | 'exception_needs_reason' | 'e
 
 export interface RefusedMerge<F extends ForeignEdit> {
   id: string
-  code: Fault['code'] | 'stale' | 'duty_twice' | 'duty_overlap' | ExceptionFault
+  code: Fault['code'] | 'stale' | 'duty_twice' | 'duty_overlap' | 'plan_full' | ExceptionFault
   values: Record<string, string | number>
   /** The first of them. */
   theirs: F[]
@@ -54,6 +55,7 @@ export interface MergeInput<F extends ForeignEdit> {
   commands: readonly Command[]
   bounds: Bounds
   exceptions: ExceptionRight
+  room: Room
 }
 
 /** Commands of others, and duties as they stand now, that are told with a refusal. */
@@ -66,6 +68,8 @@ interface Merging<F extends ForeignEdit> extends MergeInput<F> {
   putByOthers: ReadonlySet<string>
   /** Duties as they were before commands of this call changed them. */
   before: Map<string, Duty[]>
+  /** Duties that the plan holds by now. */
+  stored: number
 }
 
 const mergingOf = <F extends ForeignEdit>(input: MergeInput<F>): Merging<F> => ({
@@ -74,6 +78,7 @@ const mergingOf = <F extends ForeignEdit>(input: MergeInput<F>): Merging<F> => (
   touchedByOthers: input.foreign.map(edit => ({ edit, touched: touchedBy(edit.change, edit.inverse) })),
   putByOthers: new Set(input.foreign.flatMap(edit => edit.change.put.map(duty => duty.id))),
   before: new Map(),
+  stored: input.room.stored,
 })
 
 /** What a command would undo, without carrying it out. */
@@ -93,6 +98,9 @@ const putTwice = ({ put }: Change): Duty | undefined => {
   const ids = new Set<string>()
   return put.find(({ id }) => ids.size === ids.add(id).size)
 }
+
+/** By how many duties a plan grows. */
+const growthOf = (change: Change, inverse: Change): number => change.put.length - inverse.put.length
 
 const changesNothing = (roster: Roster, change: Change): boolean =>
   change.remove.every(id => !roster.has(id)) &&
@@ -148,6 +156,9 @@ const refuse = <F extends ForeignEdit>(
   }
   const locked = inverse.put.find(duty => isLocked(bounds, duty.date))
   if (locked) return { code: 'cell_locked', values: { date: locked.date }, theirs: [], duties: [locked] }
+  const { most } = merging.room
+  const more = growthOf(command.change, inverse)
+  if (more > 0 && merging.stored + more > most) return { code: 'plan_full', values: { most }, theirs: [], duties: [] }
   return undefined
 }
 
@@ -206,6 +217,7 @@ const tryOut = <F extends ForeignEdit>(
     moveDuties(cells, change.put, inverse.put)
     return { overlap }
   }
+  merging.stored += growthOf(change, inverse)
   for (const duty of inverse.put) before.set(duty.id, [...(before.get(duty.id) ?? []), duty])
   return { inverse }
 }

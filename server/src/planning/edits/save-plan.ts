@@ -16,6 +16,7 @@ import { exceptionRight } from './exception-right.ts'
 import { mustBeEditable } from './may-edit.ts'
 import { mergeCommands, type RefusedMerge } from './merge-commands.ts'
 import { planBounds } from './plan-bounds.ts'
+import { planRoom } from './plan-room.ts'
 import { storeCommands } from './store-commands.ts'
 import { type EditRecord, nextEdits, presentEdit, rosterFor } from './stored-edits.ts'
 
@@ -98,7 +99,14 @@ export const savePlan = async (request: Request) => {
       fresh.map(command => command.change),
     )
     const exceptions = await exceptionRight(tx, actor, found, roster, fresh)
-    const merge = mergeCommands({ roster, foreign: others, commands: fresh, bounds, exceptions })
+    const merge = mergeCommands({
+      roster,
+      foreign: others,
+      commands: fresh,
+      bounds,
+      exceptions,
+      room: await planRoom(tx, found),
+    })
     applied.push(...(await storeCommands(tx, found, merge.applied, { actor, now, source: 'screen' })))
     await settleExceptions(tx, found, merge.applied, { actor, now })
     await revokeExceptions(tx, found, merge.applied, { actor, now })

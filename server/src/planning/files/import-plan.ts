@@ -12,6 +12,7 @@ import { exceptionRight } from '../edits/exception-right.ts'
 import { mustBeEditable } from '../edits/may-edit.ts'
 import { mergeCommands } from '../edits/merge-commands.ts'
 import { planBounds } from '../edits/plan-bounds.ts'
+import { planRoom } from '../edits/plan-room.ts'
 import { changeBetween } from '../edits/roster.ts'
 import { storeCommands } from '../edits/store-commands.ts'
 import { mustNotNameSearch } from '../generation/command-of-search.ts'
@@ -130,7 +131,8 @@ export const importPlan = async ({ input, actor, now, locale, services, file, in
       keepsBoth: true,
     }
     const exceptions = await exceptionRight(tx, actor, found, roster, [command])
-    const { applied, refused } = mergeCommands({ roster, foreign: [], commands: [command], bounds, exceptions })
+    const room = await planRoom(tx, found)
+    const { applied, refused } = mergeCommands({ roster, foreign: [], commands: [command], bounds, exceptions, room })
     const [fault] = refused
     if (fault) throw refusal(fault.code, fault.values, 'file')
     const [stored] = await storeCommands(tx, found, applied, { actor, now, source: 'import' })

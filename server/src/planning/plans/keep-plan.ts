@@ -9,6 +9,7 @@ import type { Served } from '../../http/served.ts'
 import { words } from '../../messages/words.ts'
 import { isLocked } from '../edits/judge-duty.ts'
 import { planBounds } from '../edits/plan-bounds.ts'
+import { planRoom } from '../edits/plan-room.ts'
 import { storeCommands } from '../edits/store-commands.ts'
 import { draftOf, membersOf } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
@@ -40,7 +41,7 @@ export const deletePlan = async ({ input, tx, actor, now }: Served<typeof planCa
  * Copies a roster to the period that begins on another date. Duties keep their place in the period and get new ids; what
  * lies beyond a shorter period is left out, and so is what would lie on a day that is closed to edits: nobody could put it
  * there by hand.
- * @throws the refusals of judgePlan
+ * @throws plan_full, the refusals of judgePlan
  */
 export const copyPlan = async ({ input, tx, actor, now, locale, services }: Served<typeof planCalls.copyPlan>) => {
   const found = await findPlan(tx, actor, input.planId)
@@ -72,6 +73,8 @@ export const copyPlan = async ({ input, tx, actor, now, locale, services }: Serv
   if (!copy) throw new Refusal('not_found')
   const bounds = await planBounds(tx, services.clock, copy)
   const put = moved.filter(duty => !isLocked(bounds, duty.date))
+  const { most } = await planRoom(tx, copy)
+  if (put.length > most) throw refusal('plan_full', { most })
   if (put.length > 0) {
     const change = { remove: [], put }
     const inverse = { remove: put.map(duty => duty.id), put: [] }
