@@ -26,7 +26,7 @@ const environment = z.object({
   PAIBAN_BINARY: z.string().min(1).default('target/release/paiban'),
   /** Whether an empty database gets the demo, whose passwords anybody can read; by itself only where nobody else comes. */
   PAIBAN_DEMO: z.enum(['0', '1']).optional(),
-  /** Jobs that this process works on at once; 0 leaves them to `npm run worker`. */
+  /** Jobs of a kind that this process works on at once for one company, beside one more for another; 0 leaves them to `npm run worker`. */
   PAIBAN_WORKERS: z.coerce.number().int().min(0).max(32).default(1),
   /** `1` where the site is reached by https only: the session cookie is then never sent in the clear. */
   PAIBAN_HTTPS: z

@@ -56,6 +56,7 @@ describe.each(kinds)('on %s', (_, open) => {
   let db: Database
   let jobs: Jobs
   let company: TestCompany
+  let other: TestCompany
   beforeAll(async () => {
     db = await open()
     company = await makeTestCompany(db, clock.now(), 'Jobs', 7)
@@ -64,6 +65,7 @@ describe.each(kinds)('on %s', (_, open) => {
     const log = openLog('silent')
     const outbox = openOutbox(db, clock, env, log)
     const services: () => Services = () => ({ db, clock, jobs, engine, outbox, env, log })
+    other = await makeTestCompany(db, clock.now(), 'Others', 8)
     jobs = await startQueue(db, services, all, 2)
     await jobs.work(all)
   })
@@ -124,6 +126,27 @@ describe.each(kinds)('on %s', (_, open) => {
       return rows
     })
     expect(rows).toEqual([{ role: 'paiban_app' }])
+  })
+
+  it('of a company that sends more than can run at once the rest waits, and another company begins at once, before it', async () => {
+    const send = () => db.inCompany(company.companyId, tx => jobs.send(tx, untilCancelled, {}, sender()))
+    const cancel = (of: TestCompany, id: string) => db.inCompany(of.companyId, tx => jobs.cancel(tx, id, clock.now()))
+    const [first, second, third] = [await send(), await send(), await send()]
+    for (const id of [first, second]) await reaches(id, 'running')
+    const theirs = { ...sender(), companyId: other.companyId, actor: null }
+    const sendTheirs = () => db.inCompany(other.companyId, tx => jobs.send(tx, untilCancelled, {}, theirs))
+    const stateOf = async (id: string) =>
+      (await db.inCompany(other.companyId, tx => tx.select().from(task).where(eq(task.id, id))))[0]?.state
+    const [fourth, fifth] = [await sendTheirs(), await sendTheirs()]
+    await expect.poll(() => stateOf(fourth), { timeout: 20_000, interval: 50 }).toBe('running')
+    expect((await read(third))?.state).toBe('waiting')
+    // A place is free: the second of those who have one running comes before the third of those who had two.
+    await cancel(company, first)
+    await expect.poll(() => stateOf(fifth), { timeout: 20_000, interval: 50 }).toBe('running')
+    expect((await read(third))?.state).toBe('waiting')
+    for (const id of [fourth, fifth]) await cancel(other, id)
+    await reaches(third, 'running')
+    for (const id of [second, third]) await cancel(company, id)
   })
 
   it('a running job is cancelled, and one that has ended cannot be', async () => {

@@ -1,5 +1,5 @@
 /** The queue as handlers see it: send work in the transaction that decides on it, watch and cancel its task. */
-import { type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Locale } from '#contract/shared/locale.ts'
 import type { Tx } from '../db/database.ts'
@@ -47,9 +47,23 @@ const asOwnerWithin = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
   return result
 }
 
-/** Puts a job and its task row into the queue. */
+/** Work of a kind that its company waits for, or that runs. */
+const ahead = async (tx: Tx, kind: string, companyId: string): Promise<number> => {
+  const ofKind = and(eq(task.kind, kind), eq(task.companyId, companyId))
+  const [found] = await tx
+    .select({ count: count() })
+    .from(task)
+    .where(and(ofKind, inArray(task.state, ['waiting', 'running'])))
+  return found?.count ?? 0
+}
+
+/**
+ * Puts a job and its task row into the queue. Companies take turns: the first of each comes before the second of any, so
+ * none keeps the others waiting by sending much.
+ */
 export const sendJob = async <D>(boss: PgBoss, tx: Tx, job: JobKind<D>, data: D, sender: Sender): Promise<string> => {
   const taskId = newId()
+  const priority = -(await ahead(tx, job.name, sender.companyId))
   await tx.insert(task).values({
     id: taskId,
     companyId: sender.companyId,
@@ -61,7 +75,13 @@ export const sendJob = async <D>(boss: PgBoss, tx: Tx, job: JobKind<D>, data: D,
   const envelope: Envelope = { taskId, companyId, actor, locale, data: job.schema.parse(data) }
   const db = fromDrizzle({ execute: async query => ({ rows: await rowsOf(tx, query as SQL) }) }, sql)
   const sent = await asOwnerWithin(tx, () =>
-    boss.send(job.name, envelope, { id: taskId, expireInSeconds: job.seconds, db }),
+    boss.send(job.name, envelope, {
+      id: taskId,
+      priority,
+      group: { id: companyId },
+      expireInSeconds: job.seconds,
+      db,
+    }),
   )
   if (sent === null) throw new Refusal('operation_failed')
   return taskId

@@ -43,7 +43,8 @@ const reviveOrphans = async (database: Database, boss: PgBoss): Promise<void> =>
 
 /**
  * Starts the queue. `all` are the jobs that may be sent; `work` says which of them this process does.
- * `concurrency` is how many jobs of one kind run here at once.
+ * `concurrency` is how many jobs of one kind run here at once for one company; one more runs for another, which would wait
+ * until a long one of the first has ended otherwise.
  */
 export const startQueue = async (
   database: Database,
@@ -83,7 +84,7 @@ export const startQueue = async (
       for (const job of jobs) {
         await boss.work<Envelope>(
           job.name,
-          { localConcurrency: concurrency, pollingIntervalSeconds: 1 },
+          { localConcurrency: concurrency + 1, localGroupConcurrency: concurrency, pollingIntervalSeconds: 1 },
           async ([queued]: QueuedJob<Envelope>[]) => {
             if (!queued) return
             await tracked(runJob(services(), job, queued.data, AbortSignal.any([queued.signal, stopping.signal])))

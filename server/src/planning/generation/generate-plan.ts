@@ -20,9 +20,10 @@ import { readSettings } from '../settings/read-settings.ts'
 import { type GenerateResult, generatePlanJob, type StopWish } from './generate-job.ts'
 import { runningGeneration } from './running-generation.ts'
 import { planGeneration } from './schema.ts'
+import { mustHaveRoomToWait } from './search-limits.ts'
 import { fitFound } from './waiting-proposal.ts'
 
-/** @throws stale, plan_in_audit, edit_limit; already_generating while another search of the plan runs */
+/** @throws stale, plan_in_audit, edit_limit; already_generating while another search of the plan runs; own_searches_wait, searches_wait */
 export const generatePlan = async ({
   input,
   tx,
@@ -36,6 +37,7 @@ export const generatePlan = async ({
   mustBeEditable(found, (await readSettings(tx)).settings)
   const running = await runningGeneration(tx, found.id)
   if (running !== null) throw refusal('already_generating', {}, undefined, { taskId: running })
+  await mustHaveRoomToWait(tx, actor)
   const { revision: base, ...wishes } = input
   const taskId = await services.jobs.send(
     tx,

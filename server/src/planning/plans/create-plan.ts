@@ -6,6 +6,7 @@ import type { Engine } from '../../engine/engine.ts'
 import type { Served, ServedLong } from '../../http/served.ts'
 import { generatePlanJob } from '../generation/generate-job.ts'
 import { planGeneration } from '../generation/schema.ts'
+import { mustHaveRoomToWait } from '../generation/search-limits.ts'
 import { buildProblem } from '../problem/build-problem.ts'
 import { checkRoster } from '../problem/check-roster.ts'
 import { type GatheredFacts, gatherFacts } from '../problem/gather-facts.ts'
@@ -64,7 +65,7 @@ const firstSearch = 20
 
 /**
  * Has the server search for a new plan, and store what it finds: for whoever does not watch a search of their own.
- * Answers its task; a plan that is filled by hand has none.
+ * Answers its task; a plan that is filled by hand has none. @throws own_searches_wait, searches_wait
  */
 export const searchFirst = async (
   { tx, actor, locale, now, services }: Pick<Served, 'tx' | 'actor' | 'locale' | 'now' | 'services'>,
@@ -72,6 +73,7 @@ export const searchFirst = async (
   mode: PlanRow['mode'],
 ): Promise<string | null> => {
   if (mode !== 'automatic') return null
+  await mustHaveRoomToWait(tx, actor)
   const data = { planId, scope: 'all' as const, cells: [], seconds: firstSearch, seed: 1, store: true, base: 0 }
   const sender = { actor, companyId: actor.companyId, locale, now }
   const taskId = await services.jobs.send(tx, generatePlanJob, data, sender)
