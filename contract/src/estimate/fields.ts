@@ -1,8 +1,8 @@
 /** The small values that estimate calls are made of, with their limits. */
 import { z } from 'zod'
-import { seenText } from '../shared/seen-text.ts'
+import { nameOf } from '../shared/values.ts'
 
-export const nameField = z.string().overwrite(seenText).max(60).default('')
+export const nameField = nameOf(60).default('')
 /** A choice that a form may leave out; the command refuses that with its own message. */
 export const choice = <T extends z.ZodType>(value: T) => value.nullable().default(null)
 /** A value that only the engine makes: typed by the generated types, not checked again on the way out. */

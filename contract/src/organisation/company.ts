@@ -1,7 +1,7 @@
 /** Settings of the company itself. */
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { revisionSchema } from '../shared/values.ts'
+import { nameOf, revisionSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/company/'
 
@@ -10,7 +10,7 @@ export const dayStartMost = 480
 export const dayStartStep = 30
 
 const settings = {
-  name: z.string().trim().min(1).max(100),
+  name: nameOf(100).min(1),
   jurisdiction: z.string().min(2).max(8),
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** First day of the week, 0 = Monday. */

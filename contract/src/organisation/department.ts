@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema, nothing, revisionSchema, spanSchema } from '../shared/values.ts'
+import { idSchema, nameOf, nothing, revisionSchema, spanSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/organisation/department/'
 
@@ -53,8 +53,8 @@ export const departmentCalls = {
       /** Needed with `id`. */
       revision: revisionSchema.optional(),
       parentId: idOf('department').nullable(),
-      name: z.string().trim().min(1).max(60),
-      code: z.string().trim().max(30).nullable().default(null),
+      name: nameOf(60).min(1),
+      code: nameOf(30).nullable().default(null),
       position: z.int().min(0).max(100_000).default(0),
       site: siteSchema.nullable().default(null),
     }),

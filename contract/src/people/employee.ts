@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, idSchema, nothing, phoneSchema, revisionSchema } from '../shared/values.ts'
+import { dateSchema, idSchema, nameOf, nothing, phoneSchema, revisionSchema } from '../shared/values.ts'
 
 const base = '/forward_webfront/api/people/employee/'
 
@@ -38,8 +38,8 @@ const protectionValue = z.object({
 })
 
 const basics = {
-  jobNumber: z.string().trim().min(1).max(30),
-  name: z.string().trim().min(1).max(60),
+  jobNumber: nameOf(30).min(1),
+  name: nameOf(60).min(1),
   phone: phoneSchema.nullable(),
   gender: z.enum(['female', 'male']).nullable(),
   birth: dateSchema.nullable(),

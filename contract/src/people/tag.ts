@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { seenText } from '../shared/seen-text.ts'
-import { idSchema, revisionSchema } from '../shared/values.ts'
+import { idSchema, nameOf, revisionSchema } from '../shared/values.ts'
 
 const tagRow = z.object({ id: idSchema, name: z.string(), revision: revisionSchema, people: z.int() })
 export type TagRow = z.infer<typeof tagRow>
@@ -33,7 +32,7 @@ export const tagCalls = {
     input: z.object({
       id: idOf('people_tag').optional(),
       revision: revisionSchema.optional(),
-      name: z.string().overwrite(seenText).max(30).default(''),
+      name: nameOf(30).default(''),
     }),
     output: kept,
   }),

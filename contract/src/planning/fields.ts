@@ -1,11 +1,12 @@
 /** The small values that planning calls are made of, with their limits. */
 import { z } from 'zod'
 import { seenText } from '../shared/seen-text.ts'
+import { nameOf } from '../shared/values.ts'
 
 /** Whole minutes of a stretch of time, from the engine. */
 export const minutes = z.int()
 /** A name in a form: an empty one is refused by the command, with its own message. */
-export const nameField = z.string().overwrite(seenText).max(60).default('')
+export const nameField = nameOf(60).default('')
 export const remarkField = z.string().overwrite(seenText).max(500)
 /** One of the twelve shift colours of the theme. */
 export const colour = z.int().min(1).max(12)

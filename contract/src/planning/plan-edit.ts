@@ -5,7 +5,7 @@ import type { Change, Duty } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
+import { dateSchema, idSchema, instantSchema, nameOf, revisionSchema } from '../shared/values.ts'
 import { change } from './duty.ts'
 import { editActs } from './edit-acts.ts'
 import { exceptionReason } from './exception.ts'
@@ -120,7 +120,7 @@ export const planEditCalls = {
         .max(500)
         .refine(commands => named(commands) <= mostNamed),
       /** Gives the revision that this call ends at a name (Save, Ctrl S). */
-      revisionName: z.string().trim().max(60).optional(),
+      revisionName: nameOf(60).optional(),
     }),
     output: z.object({
       revision: revisionSchema,

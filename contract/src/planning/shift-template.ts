@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { pageOf, pagingInput, searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { dateSchema, idSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
+import { dateSchema, idSchema, minuteSchema, nameOf, revisionSchema } from '../shared/values.ts'
 import { choice, done, nameField, weekday } from './fields.ts'
 
 /** One row: a shift at a workstation, with the heads needed on each of its weekdays. */
@@ -19,7 +19,7 @@ export const templateRow = z.object({
 const templateTimes = z.object({
   workstationId: choice(idOf('workstation')),
   shiftName: nameField,
-  shortName: z.string().trim().max(20).default(''),
+  shortName: nameOf(20).default(''),
   start: choice(minuteSchema),
   end: choice(minuteSchema),
   crossDay: z.boolean().default(false),

@@ -4,7 +4,7 @@ import type { Break } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { searchField } from '../shared/paging.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
+import { idSchema, minuteSchema, nameOf, revisionSchema } from '../shared/values.ts'
 import { colour, done, fromEngine, nameField } from './fields.ts'
 
 const restTime = z.object({ start: minuteSchema, end: minuteSchema, paid: z.boolean().default(false) })
@@ -15,7 +15,7 @@ export const shiftForm = z.object({
   revision: revisionSchema.optional(),
   name: nameField,
   /** One or two characters; the command refuses others. */
-  shortName: z.string().trim().max(20).default(''),
+  shortName: nameOf(20).default(''),
   description: z.string().trim().max(200).default(''),
   colour,
   start: minuteSchema,

@@ -14,3 +14,11 @@ const control = new RegExp(String.raw`[\u0000-\u0008\u000b\u000c\u000e-\u001f\u0
 
 /** Whether a text can be kept and written to a file again. Half of a pair is no character: JSON may hold it, PostgreSQL's may not. */
 export const isKeepable = (text: string): boolean => !control.test(text) && text.isWellFormed()
+
+/** What stands unseen in text that is written well: the joiner within a picture, and the shape of the sign before. */
+const unseenOfSigns =
+  /(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})|(?<=\S)[\ufe0e\ufe0f\u{e0100}-\u{e01ef}]/gu
+const unseen = /\p{Default_Ignorable_Code_Point}/u
+
+/** Whether two names that look the same can be told apart by a sign that nobody sees: by one without place, or of direction. */
+export const hidesSigns = (name: string): boolean => unseen.test(name.replace(unseenOfSigns, ''))

@@ -1,5 +1,6 @@
 /** Values that many calls carry, with the one way each is written on the wire. */
 import { z } from 'zod'
+import { hidesSigns, seenText } from './seen-text.ts'
 
 /** Identity of a record. */
 export const idSchema = z.uuid()
@@ -13,6 +14,13 @@ export const minuteSchema = z.int().min(0).max(2880)
 export const centsSchema = z.int().min(-1_000_000_000_000).max(1_000_000_000_000)
 /** A revision that a write is based on. */
 export const revisionSchema = z.int32().min(0)
+/** A name that people tell things apart by; may be empty, where the call does not say otherwise. */
+export const nameOf = (most: number) =>
+  z
+    .string()
+    .overwrite(seenText)
+    .max(most)
+    .refine(name => !hidesSigns(name), 'form.hidden_signs')
 /** A mainland phone number of 11 digits. */
 /** Its issue names its own text, as `form.invalid` says nothing of what a phone looks like. */
 export const phoneSchema = z.string().regex(/^\d{11}$/, 'form.phone')

@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor.ts'
 import { mustReachAll } from '../access/reach.ts'
 import type { Tx } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
+import { isSameName } from '../db/same-name.ts'
 import { Refusal } from '../errors.ts'
 import type { RecordOf, SettingsNoun, SettingsTable } from './noun.ts'
 import { type Beside, type By, departmentsOf, tellWritten } from './written.ts'
@@ -162,6 +163,6 @@ export const isTaken = async <T extends SettingsTable>(
   const rows = await tx
     .select({ id: table.id })
     .from(table as SettingsTable)
-    .where(and(eq(column, value), isNull(table.deletedAt)))
+    .where(and(isSameName(column, value), isNull(table.deletedAt)))
   return rows.some(row => row.id !== id)
 }

@@ -43,6 +43,8 @@ test('[OR-008] the list tells each tag by name with how many carry it, and is se
 test('[OR-009] a tag without a name is refused, at its field, and so is one that there is', async () => {
   expect(await codeOf(make('  '))).toBe('people:tag_name_required')
   expect(await codeOf(make('Driver'))).toBe('people:tag_taken')
+  expect(await codeOf(make('Ｄｒｉｖｅｒ'))).toBe('people:tag_taken')
+  await expect(make('\u202eDriver')).rejects.toThrow()
 })
 
 test('a tag is renamed by whoever saw its newest name, deleted, and brought back with who carried it', async () => {

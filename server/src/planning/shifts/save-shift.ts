@@ -1,10 +1,11 @@
 /** Adds or changes a shift. Duties made from it keep their own times. */
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, isNull, ne } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import { onTheNextDay } from '#contract/planning/cross-day.ts'
 import type { shiftCalls } from '#contract/planning/shift.ts'
 import { mustReachAll } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
+import { isSameName } from '../../db/same-name.ts'
 import type { Engine } from '../../engine/engine.ts'
 import type { ServedLong } from '../../http/served.ts'
 import { findRecord, keepRecord, type SettingsNoun } from '../../settings/index.ts'
@@ -46,7 +47,7 @@ export const refuseTakenName = async (
     .where(
       and(
         isNull(shift.deletedAt),
-        eq(shift.shortName, form.shortName),
+        isSameName(shift.shortName, form.shortName),
         id === undefined ? undefined : ne(shift.id, id),
       ),
     )

@@ -1,6 +1,8 @@
 /** Deletes the selected workstations and brings them back. Deleted ones stay for the past rosters that name them. */
+
 import { and, count, inArray, isNull, sql } from 'drizzle-orm'
 import type { workstationCalls } from '#contract/planning/workstation.ts'
+import { nameKey } from '../../db/same-name.ts'
 import type { Served } from '../../http/served.ts'
 import { findRecords, recoverRecords, retireRecords } from '../../settings/index.ts'
 import { workstation } from '../../workstations/schema.ts'
@@ -33,7 +35,7 @@ export const recoverWorkstations = async (request: Served<typeof workstationCall
   const { input, tx, actor, now } = request
   const rows = await recoverRecords(tx, workstations, { actor, now }, input.ids)
   const places = rows.map(row => row.departmentId)
-  const name = sql`lower(${workstation.name})`
+  const name = sql`lower(${nameKey(workstation.name)})`
   const [twin] = await tx
     .select({ name: sql<string>`min(${workstation.name})` })
     .from(workstation)
@@ -42,7 +44,7 @@ export const recoverWorkstations = async (request: Served<typeof workstationCall
         inArray(workstation.departmentId, places),
         inArray(
           name,
-          rows.map(row => sql`lower(${row.name})`),
+          rows.map(row => sql`lower(${nameKey(row.name)})`),
         ),
         isNull(workstation.deletedAt),
       ),

@@ -7,6 +7,7 @@ import { lineOf } from '../../access/department-tree.ts'
 import { linesInSight } from '../../access/lines-in-sight.ts'
 import { mustReach } from '../../access/reach.ts'
 import type { Tx } from '../../db/database.ts'
+import { nameKey } from '../../db/same-name.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { findRecord, keepRecord } from '../../settings/index.ts'
@@ -66,7 +67,7 @@ const mustBeFree = async (tx: Tx, id: string | undefined, departmentId: string, 
     .where(
       and(
         eq(workstation.departmentId, departmentId),
-        sql`lower(${workstation.name}) = lower(${name})`,
+        sql`lower(${nameKey(workstation.name)}) = lower(${nameKey(name)})`,
         id === undefined ? undefined : ne(workstation.id, id),
         isNull(workstation.deletedAt),
       ),

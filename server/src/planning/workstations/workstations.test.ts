@@ -91,7 +91,8 @@ test.each([
 })
 
 test('two workstations of a department may not share a name', async () => {
-  expect((await refusalOf(save({ name: 'counter' }))).answer).toMatchObject({ code: 'planning:workstation_name_taken' })
+  for (const name of ['counter', 'Ｃｏｕｎｔｅｒ'])
+    expect((await refusalOf(save({ name }))).answer).toMatchObject({ code: 'planning:workstation_name_taken' })
 })
 
 test('[ES-042] the selected workstations are deleted, and with none selected the message says so', async () => {
