@@ -4,7 +4,7 @@
  */
 import type { Finding } from '#contract/engine.ts'
 import type { OpenSchedule } from './open-schedule.ts'
-import { goTo } from './selection.ts'
+import { goTo, goToDay } from './selection.ts'
 
 /** Where each plan's walk is, and since which edit: what a new one brought is gone to first. */
 const at = new WeakMap<OpenSchedule, { index: number; fresh: Finding | undefined }>()
@@ -30,11 +30,24 @@ export function nextFinding(schedule: OpenSchedule, step: 1 | -1): Finding | und
   return finding
 }
 
-/** Moves the focus to the duty at fault that the last act put there, else to the first, or to the finding's person and day. */
+/**
+ * Moves the focus to the duty at fault that the last act put there, else to the first. Where that lies in another plan,
+ * to the last one of this plan; of too few or too many heads to their day, and of a person to the nearest day here.
+ */
 export function showFinding(schedule: OpenSchedule, finding: Finding): void {
-  const put = schedule.store.draft.log.lastDone()?.change.put ?? []
-  const id = finding.duties.find(each => put.some(duty => duty.id === each)) ?? finding.duties[0]
-  const duty = id === undefined ? undefined : schedule.store.draft.roster.duty(id)
-  if (duty) goTo(schedule, duty.employee, duty.date)
-  else goTo(schedule, finding.employee, finding.first)
+  const { roster, log } = schedule.store.draft
+  const put = log.lastDone()?.change.put ?? []
+  const [first] = finding.duties
+  const own = finding.duties.flatMap(id => roster.duty(id) ?? [])
+  const duty = own.find(each => put.some(({ id }) => id === each.id)) ?? (own[0]?.id === first ? own[0] : own.at(-1))
+  if (duty) return goTo(schedule, duty.employee, duty.date)
+  const date = dateHere(schedule, finding)
+  if (finding.employee === undefined) return goToDay(schedule, finding.workstation, date)
+  goTo(schedule, finding.employee, date)
+}
+
+/** The first day of a finding that the plan has, else the plan's day that is nearest to it. */
+function dateHere({ facts }: OpenSchedule, { first, last }: Finding): string {
+  const own = facts.dates.find(date => first <= date && date <= last)
+  return own ?? (last < (facts.dates[0] ?? '') ? facts.dates[0] : facts.dates.at(-1)) ?? first
 }

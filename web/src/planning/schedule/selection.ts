@@ -109,6 +109,15 @@ export function goTo({ rows, dates, cursor }: OpenSchedule, employee: string | u
   if (row >= 0 && column >= 0) cursor.to({ row, column })
 }
 
+/** Moves the focus to a day as a whole: in its open row, or where rows are workstations in the one concerned. */
+export function goToDay({ rows, dates, cursor }: OpenSchedule, workstation: string | undefined, date: string): void {
+  const own = rows
+    .all()
+    .findIndex(row => row.kind === 'open' || (row.kind === 'station' && row.workstation === workstation))
+  const column = dates.indexOf(date)
+  if (column >= 0) cursor.to({ row: Math.max(own, 0), column })
+}
+
 /** Whose row a cell is in: a person's or a workstation's; the open row has none. */
 export const rowName = (schedule: OpenSchedule, { employee, station }: Cell): string | undefined => {
   const { facts } = wholeOf(schedule)

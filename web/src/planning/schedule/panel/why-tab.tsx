@@ -6,6 +6,7 @@ import { useSchedule } from '../open-schedule.ts'
 import { focusedCell } from '../selection.ts'
 import { useLogLength } from '../use-store.ts'
 import { AbsenceRepairs } from './absence-repairs.tsx'
+import { CoverMends } from './cover-mends.tsx'
 import { DutyExplained } from './duty-explained.tsx'
 import { FairShare } from './fair-share.tsx'
 import { LastEdit } from './last-edit.tsx'
@@ -24,6 +25,7 @@ export const WhyTab = () => {
   return (
     <>
       {cell && <LastEdit cell={cell} />}
+      {cell && !cell.employee && <CoverMends cell={cell} />}
       {duty ? <DutyExplained key={duty.id} duty={duty} /> : <p className={styles.empty}>{t('schedule.why.choose')}</p>}
       {cell?.employee !== undefined && (
         <>

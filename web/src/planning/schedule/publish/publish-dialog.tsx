@@ -7,6 +7,7 @@ import { planStateCalls } from '#contract/planning/plan-state.ts'
 import { type ApiRefusal, useActCall } from '#web/api/index.ts'
 import { QueryStates } from '#web/states/index.ts'
 import { FindingText } from '../finding-text.tsx'
+import { focusAgain } from '../focus-again.ts'
 import { showFinding } from '../next-finding.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { findingId } from '../store/findings-index.ts'
@@ -161,6 +162,7 @@ const Blocking = ({ findings, onClose }: { findings: Preview['blocking']; onClos
             onClick={() => {
               onClose()
               showFinding(schedule, finding)
+              focusAgain()
             }}
           >
             {t('publish.go')}
