@@ -71,6 +71,8 @@ export const generateCalls = {
         scope: searchScope.default('all'),
         /** Of a selection. */
         cells: z.array(searchCell).max(20_000).default([]),
+        /** Days before it stay as they are. */
+        from: dateSchema.optional(),
         need: needLevel.optional(),
         seconds: z.int().min(1).max(600).default(30),
         seed: z.int().min(0).max(2_147_483_647).default(1),

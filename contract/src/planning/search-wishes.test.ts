@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Duty, Problem, Weights } from '../engine.ts'
 import { searchScope } from './generate.ts'
-import { type SearchWishes, wishedProblem, withOwnPins } from './search-wishes.ts'
+import { type SearchWishes, wishedProblem, withDaysBefore, withOwnPins } from './search-wishes.ts'
 
 const dates = ['2026-11-16', '2026-11-17', '2026-11-18'] as const
 const weights = { underMin: 1, cost: 2 } as Weights
@@ -76,3 +76,20 @@ const dutyOf = (id: string): Duty => {
   const times = { date: dates[0], start: 480, end: 960 }
   return { id, ...times, breaks: [], segments: [], pinned: false, training: false }
 }
+
+test('with a first day, what stands before it is pinned, only the cells from it on are planned, and it is given back', () => {
+  const problem = { roster: [dutyOf('a')], employees: [{ id: 'wang' }], period: { first: dates[0], days: 3 } }
+  const whole = problem as unknown as Problem
+  const wishes = { scope: 'afresh', from: dates[1] } as const
+  const asked = wishedProblem(whole, wishes, () => false)
+  expect(asked.roster).toMatchObject([{ id: 'a', pinned: true }])
+  expect(asked.search).toEqual({
+    afresh: true,
+    cells: [
+      ['wang', dates[1]],
+      ['wang', dates[2]],
+    ],
+  })
+  const late = { ...dutyOf('late'), date: dates[2] }
+  expect(withDaysBefore(whole.roster, [dutyOf('early'), late], wishes)).toEqual([dutyOf('a'), late])
+})

@@ -5,6 +5,7 @@ import type { Change, Problem, Totals } from '#contract/engine.ts'
 import type { DutyCell } from '#contract/planning/fit-change.ts'
 import { needLevel, searchCell, searchScope } from '#contract/planning/generate.ts'
 import { algorithm, weights } from '#contract/planning/scheduling-rule.ts'
+import { dateSchema } from '#contract/shared/values.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { defineJob, type JobContext } from '../../jobs/job.ts'
@@ -29,6 +30,7 @@ const generateData = z.object({
   base: z.int(),
   scope: searchScope,
   cells: z.array(searchCell).default([]),
+  from: dateSchema.optional(),
   need: needLevel.optional(),
   seconds: z.int(),
   seed: z.int(),
@@ -78,7 +80,8 @@ const search = async (context: JobContext, data: GenerateData) => {
   const demand = needs && data.need !== undefined ? await demandAt(services.engine, facts, needs, data.need) : null
   const problem = demand === null ? built : { ...built, demand }
   const locked = lockedBefore(facts.settings, services.clock.today(facts.site.timeZone, facts.site.dayStart))
-  const wishes = { scope: data.scope, cells: data.cells, algorithm: data.algorithm, weights: data.weights }
+  const { scope, cells, from } = data
+  const wishes = { scope, cells, from, algorithm: data.algorithm, weights: data.weights }
   const keeper = progressKeeper(context)
   const { change, solution, bound } = await searchPlan(services.engine, problem, wishes, locked, {
     seed: data.seed,
@@ -91,7 +94,7 @@ const search = async (context: JobContext, data: GenerateData) => {
   const { totals } = await checkAsSet(services.engine, { ...problem, roster: [...roster.values()] }, facts)
   await keeper.written()
   const reached: Proof = { score: solution.score.total, bound, problem: problemPrint(problem), standing }
-  return { record, change, totals, reached, proves: data.scope === 'all' && isOwn(problem, data) }
+  return { record, change, totals, reached, proves: scope === 'all' && from === undefined && isOwn(problem, data) }
 }
 
 /** A search that was told to keep its best and then failed, or may not store it, has none: nobody waits for it any longer. */

@@ -90,6 +90,21 @@ describe('by template', () => {
   })
 })
 
+describe('of a plan that has begun', () => {
+  test('the days before the first are neither taken from nor added to, from nothing either', async () => {
+    const worked = earlyDuty(shop, shop.people[0], '2026-04-14')
+    const from = '2026-04-16'
+    const planId = await makeWeek(shop, 'Week 16', '2026-04-13')
+    await put(shop, planId, 0, [worked])
+    const wish = { planId, revision: 1, seconds: 1, scope: 'afresh' as const, from }
+    const { taskId } = await shop.server.call(calls.generatePlan, wish, shop.manager)
+    expect((await ended(taskId)).state).toBe('done')
+    const { roster } = (await open(planId)).problem
+    expect(roster.filter(duty => duty.date < from)).toEqual([worked])
+    expect(roster.some(duty => duty.date >= from)).toBe(true)
+  })
+})
+
 describe('what cannot be', () => {
   test('without demand or template it fails with the reason', async () => {
     const form = { departmentId: shop.siteId, mode: 'manual' as const, period: 'week' as const, first: '2026-03-23' }

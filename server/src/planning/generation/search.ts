@@ -1,7 +1,7 @@
 /** Runs the engine's search over a plan problem and turns its roster into a change of the draft. */
 import type { Change, Duty, Problem, Solution } from '#contract/engine.ts'
 import { lackingBasis } from '#contract/planning/plan-basis.ts'
-import { type SearchWishes, wishedProblem, withOwnPins } from '#contract/planning/search-wishes.ts'
+import { type SearchWishes, wishedProblem, withDaysBefore, withOwnPins } from '#contract/planning/search-wishes.ts'
 import type { Engine, SolveOptions } from '../../engine/engine.ts'
 import { changeBetween } from '../edits/roster.ts'
 import { refusal } from '../refusal.ts'
@@ -19,6 +19,6 @@ export const searchPlan = async (
   if (lackingBasis(asked).length > 0) throw refusal('nothing_to_plan')
   const { plan: solution, bound } = await engine.solve<Solution>(asked, options)
   const isOpen = ({ date }: Duty) => !isClosed(date)
-  const found = withOwnPins(problem, solution.roster)
+  const found = withDaysBefore(problem.roster, withOwnPins(problem, solution.roster), wishes)
   return { change: changeBetween(problem.roster.filter(isOpen), found.filter(isOpen)), solution, bound }
 }

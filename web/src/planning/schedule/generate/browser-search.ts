@@ -1,5 +1,6 @@
 /** A search in this browser's engine: live, and stopped at once. */
-import { wishedProblem, withOwnPins } from '#contract/planning/search-wishes.ts'
+import type { Duty } from '#contract/engine.ts'
+import { wishedProblem, withDaysBefore, withOwnPins } from '#contract/planning/search-wishes.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
 import type { Search, Step } from './generation.ts'
 import type { GenerationChoice } from './generation-choice.ts'
@@ -11,11 +12,12 @@ export function browserSearch(schedule: OpenSchedule, choice: GenerationChoice, 
   const own = engine.problem()
   const problem = choice.need ? { ...own, demand: choice.need.demand } : own
   const asked = wishedProblem(problem, choice, facts.isLocked)
+  const whole = (found: readonly Duty[]) => withDaysBefore(problem.roster, withOwnPins(problem, found), choice)
   const result = engine.client.search(asked, SEED, choice.seconds, step =>
-    watch(step.roster ? { ...step, roster: withOwnPins(problem, step.roster) } : step),
+    watch(step.roster ? { ...step, roster: whole(step.roster) } : step),
   )
   return {
-    result: result.then(roster => (roster ? withOwnPins(problem, roster) : undefined)),
+    result: result.then(roster => (roster ? whole(roster) : undefined)),
     stop: keep => void engine.client.stop(keep),
     leave: () => void engine.client.stop(false),
   }

@@ -7,12 +7,15 @@ import { useSchedule } from '../open-schedule.ts'
 import { chosenCells } from '../selection.ts'
 import styles from './generate.module.css'
 import type { Generating } from './generation.ts'
-import { firstChoice, type GenerationChoice, METHODS, TIMES } from './generation-choice.ts'
+import { begunOn, firstChoice, type GenerationChoice, METHODS, TIMES } from './generation-choice.ts'
 import { GoalChoice } from './goal-choice.tsx'
 import { NeedChoice } from './need-choice.tsx'
 import { NothingToPlan } from './nothing-to-plan.tsx'
 import { StandingPlans } from './standing-plans.tsx'
 import { TemplateChoice } from './template-choice.tsx'
+
+/** In the place of a first day. */
+const ALL_DAYS = ''
 
 interface ChoicesProps {
   generating: Generating
@@ -27,7 +30,7 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
   const [problem, setProblem] = useState(() => schedule.engine.problem())
   const [cells] = useState(() => selectedPeople(schedule))
   const [choice, setChoice] = useState<GenerationChoice>(() => ({
-    ...firstChoice(problem, engineReady, cells),
+    ...firstChoice(problem, engineReady, schedule.facts.opened.today, cells),
     ...(byTemplate && { algorithm: 'shift_template' }),
   }))
   const [busy, setBusy] = useState(false)
@@ -36,6 +39,7 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
   useEffect(() => frame.current?.querySelector<HTMLElement>('[data-actions] button:not([disabled])')?.focus(), [])
   const lacking = lackingBasis({ ...problem, algorithm: choice.algorithm })
   const notice = useId()
+  const begun = begunOn(problem, schedule.facts.opened.today)
   const start = () => {
     onClose()
     // A template says itself what is needed.
@@ -56,6 +60,17 @@ export const Choices = ({ generating, onClose, engineReady, byTemplate }: Choice
           label: t(`schedule.generate.scope_${value}`, { count: value === 'selection' ? cells.length : 0 }),
         }))}
       />
+      {begun !== undefined && choice.scope !== 'selection' && (
+        <Chosen
+          legend={t('schedule.generate.days')}
+          value={choice.from ?? ALL_DAYS}
+          onChange={from => change({ from: from === ALL_DAYS ? undefined : from })}
+          options={[
+            { value: begun, label: t('schedule.generate.from_today') },
+            { value: ALL_DAYS, label: t('schedule.generate.all_days') },
+          ]}
+        />
+      )}
       <Chosen
         legend={t('plan.field.algorithm')}
         value={choice.algorithm}

@@ -38,6 +38,7 @@ interface Shown {
   standing?: StandingPlan[]
   permissions?: Company['permissions']
   state?: Generation
+  today?: string
   locale?: Locale
   /** At which the server says that other heads are needed. */
   levels?: NeedLevel[]
@@ -48,7 +49,14 @@ const busy: Problem['demand'] = demand.map(cell => ({ ...cell, target: 2, max: 2
 
 async function show(
   problem: Problem,
-  { permissions = ['planning.edit', 'estimate.edit'], state, locale, standing = [], levels = [] }: Shown = {},
+  {
+    permissions = ['planning.edit', 'estimate.edit'],
+    state,
+    locale,
+    today = '2026-11-16',
+    standing = [],
+    levels = [],
+  }: Shown = {},
 ) {
   const started: GenerationChoice[] = []
   asked = 0
@@ -66,7 +74,7 @@ async function show(
     discard: () => undefined,
   }
   const opened = await openShop(problem)
-  schedule = { ...opened, facts: { ...opened.facts, opened: { ...opened.facts.opened, standing } } }
+  schedule = { ...opened, facts: { ...opened.facts, opened: { ...opened.facts.opened, standing, today } } }
   drawn = await draw(
     <SessionProvider me={{} as Me} company={{ permissions } as Company}>
       <ScheduleContext value={schedule}>
@@ -134,6 +142,21 @@ test('the goal is that of the rule until a preset is chosen; its weights are in 
   expect(seen()).toContain(String(presets.people.preference))
   await drawn.press('Start')
   expect(started).toMatchObject([{ weights: presets.people }])
+})
+
+test('of a plan that has begun the days before today are kept, unless all are chosen', async () => {
+  const started = await show(shopProblem({ demand }), { today: '2026-11-18' })
+  await drawn.press('Start')
+  await act(async () => document.querySelector<HTMLInputElement>('input[value=""]')?.click())
+  await drawn.press('Start')
+  expect(started.map(choice => choice.from)).toEqual(['2026-11-18', undefined])
+})
+
+test('of one that begins today, or is over, nothing is asked of days', async () => {
+  const started = await show(shopProblem({ demand }), { today: '2026-11-16' })
+  expect(document.body.textContent).not.toContain('From today on')
+  await drawn.press('Start')
+  expect(started).toMatchObject([{ from: undefined }])
 })
 
 const stands = { id: 'other', name: 'Week 47', inEffect: true, duties: 9 }

@@ -2,6 +2,7 @@
 import type { Algorithm, DemandCell, Problem, Weights } from '#contract/engine.ts'
 import type { NeedLevel, SearchScope } from '#contract/planning/generate.ts'
 import { lackingBasis } from '#contract/planning/plan-basis.ts'
+import { addDays } from '#contract/shared/business-date.ts'
 
 export const TIMES = [5, 30, 120] as const
 export const METHODS: readonly Algorithm[] = ['hours_estimate', 'shift_template', 'both']
@@ -10,6 +11,8 @@ export interface GenerationChoice {
   scope: SearchScope
   /** Of a selection: people and dates. */
   cells: [employee: string, date: string][]
+  /** Of anything else: the first day that it may change. */
+  from?: string | undefined
   where: 'browser' | 'server'
   algorithm: Algorithm
   /** What is traded against what. */
@@ -25,13 +28,19 @@ const methodFor = (problem: Problem): Algorithm => {
   return able ?? problem.algorithm
 }
 
+/** Where the plan has begun, and is not over: today, before which people have worked what stands. */
+export const begunOn = ({ period: { first, days } }: Problem, today: string): string | undefined =>
+  first < today && today < addDays(first, days) ? today : undefined
+
 export const firstChoice = (
   problem: Problem,
   engineReady: boolean,
+  today: string,
   cells: GenerationChoice['cells'] = [],
 ): GenerationChoice => ({
   scope: cells.length > 0 ? 'selection' : 'all',
   cells,
+  from: begunOn(problem, today),
   where: engineReady ? 'browser' : 'server',
   algorithm: methodFor(problem),
   weights: problem.weights,

@@ -6,10 +6,14 @@ import type { Held } from '../store/schedule-store.ts'
 import type { GenerationChoice } from './generation-choice.ts'
 
 /** The roster is that which the search began with; pinned duties stay, and so may be edited. */
-export function heldBy({ scope, cells }: Pick<GenerationChoice, 'scope' | 'cells'>, roster: Roster): Held {
+export function heldBy(
+  { scope, cells, from }: Pick<GenerationChoice, 'scope' | 'cells' | 'from'>,
+  roster: Roster,
+): Held {
   const chosen = new Set(cells.map(([employee, date]) => cellKey(employee, date)))
   const dates = new Set(cells.map(([, date]) => date))
   return (employee, date) => {
+    if (scope !== 'selection' && from !== undefined && date < from) return false
     const duties = roster.inCell(cellKey(employee, date))
     if (duties.length > 0 && duties.every(duty => duty.pinned)) return false
     if (scope === 'open') return employee === undefined || duties.length === 0

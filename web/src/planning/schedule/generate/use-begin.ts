@@ -27,7 +27,7 @@ export function useBegin(generating: Generating, engine: PlanEngineState, choose
     )
     if (!isIdle || !mayEdit(schedule)) return
     const problem = schedule.engine.problem()
-    const choice = firstChoice(problem, engine === 'ready')
+    const choice = firstChoice(problem, engine === 'ready', schedule.facts.opened.today)
     if (lackingBasis({ ...problem, algorithm: choice.algorithm }).length > 0) return choose(true)
     choose(false)
     start(choice)

@@ -43,7 +43,10 @@ const Shown = () => {
       <button type="button" onClick={discard}>
         Discard
       </button>
-      <button type="button" onClick={() => start({ ...firstChoice(engine.problem(), false), where: 'server' })}>
+      <button
+        type="button"
+        onClick={() => start({ ...firstChoice(engine.problem(), false, '2026-11-16'), where: 'server' })}
+      >
         Server
       </button>
       <button
