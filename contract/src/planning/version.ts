@@ -23,6 +23,8 @@ export type VersionHead = z.infer<typeof versionHead>
 const dutyChange = z.object({ before: fromEngine<Duty>().nullable(), after: fromEngine<Duty>().nullable() })
 
 const acknowledgementRow = z.object({
+  /** Of the version that the person was told of. */
+  number: z.int(),
   employeeId: idSchema,
   name: z.string(),
   changes: z.int(),
@@ -64,7 +66,14 @@ export const versionCalls = {
     method: 'POST',
     access: 'planning.view',
     scope: 'record',
-    input: z.object({ versionId: idOf('plan_version') }),
+    input: z.object({
+      versionId: idOf('plan_version'),
+      /**
+       * Everybody who was told of this version or an earlier one, each with the newest that is not acknowledged yet, else
+       * with the newest; a version tells only those whose duties it changes, and the earlier one stands for the others.
+       */
+      standing: z.boolean().default(false),
+    }),
     output: z.object({ rows: z.array(acknowledgementRow) }),
   }),
 }

@@ -125,6 +125,21 @@ describe('without approval', () => {
     expect(await state(planId)).toMatchObject({ editsAfterEffective: 1, unpublished: false })
     const { rows } = await shop.server.call(calls.listVersions, { planId }, shop.manager)
     expect(rows.map(row => row.number)).toEqual([2, 1])
+    const [second, first] = rows.map(row => row.id)
+    const told = async (versionId = '', standing = false) => {
+      const listed = await shop.server.call(calls.listAcknowledgements, { versionId, standing }, shop.manager)
+      return listed.rows.map(row => [row.number, row.acknowledgedAt !== null])
+    }
+    expect(await told(second)).toEqual([[2, false]])
+    expect(await told(first)).toEqual([
+      [1, false],
+      [1, true],
+    ])
+    expect((await told(second, true)).toSorted()).toEqual([
+      [1, false],
+      [1, true],
+      [2, false],
+    ])
     const old = await shop.server.call(calls.getVersion, { versionId: rows[1]?.id ?? '' }, shop.manager)
     expect(old).toMatchObject({ intact: true, roster: [{ date: monday }, { date: monday }] })
   })

@@ -1,6 +1,6 @@
 /** Published versions of a plan: their heads, one in full, and who was told of it. */
 import { createHash } from 'node:crypto'
-import { asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import type { VersionHead, versionCalls } from '#contract/planning/version.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -91,16 +91,27 @@ export const getVersion = async ({ input, tx, actor }: Served<typeof versionCall
   return { version, planId, first, days, roster, changes, hash, intact: hashRoster(roster) === hash }
 }
 
+/** One row of each person who was told; of several versions the newest that is still to be acknowledged, else the newest. */
 export const listAcknowledgements = async ({ input, tx, actor }: Served<typeof versionCalls.listAcknowledgements>) => {
-  await findVersion(tx, actor, input.versionId)
+  const asked = await findVersion(tx, actor, input.versionId)
+  const among = input.standing
+    ? and(eq(acknowledgement.planId, asked.planId), lte(planVersion.number, asked.number))
+    : eq(acknowledgement.versionId, asked.id)
+  const isOpen = sql`(${acknowledgement.acknowledgedAt} is null)`
   const rows = await tx
-    .select({ row: acknowledgement, name: employee.name })
+    .selectDistinctOn([employee.jobNumber, employee.id], {
+      row: acknowledgement,
+      name: employee.name,
+      number: planVersion.number,
+    })
     .from(acknowledgement)
+    .innerJoin(planVersion, eq(planVersion.id, acknowledgement.versionId))
     .innerJoin(employee, eq(employee.id, acknowledgement.employeeId))
-    .where(eq(acknowledgement.versionId, input.versionId))
-    .orderBy(asc(employee.jobNumber))
+    .where(among)
+    .orderBy(asc(employee.jobNumber), asc(employee.id), desc(isOpen), desc(planVersion.number))
   return {
-    rows: rows.map(({ row, name }) => ({
+    rows: rows.map(({ row, name, number }) => ({
+      number,
       employeeId: row.employeeId,
       name,
       changes: row.changes.length,

@@ -17,6 +17,8 @@ import { VersionsTab } from './versions-tab.tsx'
 
 /** Whether the one who was told has acknowledged. */
 let acknowledged: boolean
+/** Which lists were asked for. */
+let asked: unknown[]
 
 beforeAll(() => startMessages().then(() => undefined))
 beforeEach(() => {
@@ -28,15 +30,17 @@ beforeEach(() => {
     publishedBy: { personId: null, name: 'Zhou' },
     publishedAt: '2026-11-20T01:00:00Z',
   }
-  const row = { employeeId: 'li', name: 'Li Na', changes: 2, toldAt: '2026-11-20T01:00:00Z' }
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json({
+  const row = { employeeId: 'li', name: 'Li Na', changes: 2, number: 1, toldAt: '2026-11-20T01:00:00Z' }
+  asked = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes('acknowledgements')) asked.push(JSON.parse(String(init?.body)))
+    return Response.json({
       result: 0,
       rows: address.includes('acknowledgements')
         ? [{ ...row, acknowledgedAt: acknowledged ? '2026-11-20T02:00:00Z' : null }]
         : [{ ...version, changes: 2, told: 1, acknowledged: Number(acknowledged) }],
-    }),
-  )
+    })
+  })
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -53,7 +57,7 @@ const planner = async () => {
 }
 
 test.each<[string, () => Promise<ReactNode>, string, string]>([
-  ['the tab of acknowledgements', async () => <AcknowledgementTab planId="p" />, 'Not yet', '2026'],
+  ['the tab of acknowledgements', async () => <AcknowledgementTab planId="p" version={null} />, 'Not yet', '2026'],
   ['the tab of versions', async () => <VersionsTab planId="p" />, '0 / 1', '1 / 1'],
   ['the planner', planner, '0 of 1 acknowledged', '1 of 1 acknowledged'],
 ])('%s follows by itself', async (_, screen, before, after) => {
@@ -63,5 +67,24 @@ test.each<[string, () => Promise<ReactNode>, string, string]>([
   await act(async () => void (await vi.advanceTimersByTimeAsync(ACKNOWLEDGED_MS + 100)))
   await until(() => expect(document.body.textContent).toContain(after))
   expect(document.body.textContent).not.toContain(before)
+  await drawn.close()
+})
+
+test.each([
+  ['that was clicked', 'v', { versionId: 'v', standing: false }, 'What stands for everybody'],
+  ['of everybody without one', null, { versionId: 'v', standing: true }, ''],
+])('the list is that %s', async (_, version, list, way) => {
+  const drawn = await draw(<AcknowledgementTab planId="p" version={version} />, 'en', ['planning'])
+  await until(() => expect(document.body.textContent).toContain('Not yet'))
+  expect(asked).toEqual([list])
+  expect(document.querySelector('a')?.textContent ?? '').toBe(way)
+  await drawn.close()
+})
+
+test('each count of acknowledgements leads to the version that it counts', async () => {
+  const drawn = await draw(await planner(), 'en', ['planning'])
+  await until(() => expect(document.body.textContent).toContain('0 of 1 acknowledged'))
+  const ways = [...document.querySelectorAll('a')].map(link => link.getAttribute('href'))
+  expect(ways).toContain('/planning/plans/detail?id=plan&tab=acknowledgement&version=v')
   await drawn.close()
 })

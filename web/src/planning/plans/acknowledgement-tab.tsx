@@ -1,5 +1,6 @@
-/** Who was told of the version in force, and who has acknowledged it. */
+/** Who was told of the versions so far, or of one of them, and who has acknowledged what stands for them. */
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { versionCalls } from '#contract/planning/version.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
@@ -8,24 +9,41 @@ import { Instant } from '#web/time/index.ts'
 import styles from './plans.module.css'
 import { ACKNOWLEDGED_MS, useVersions } from './use-versions.ts'
 
-export const AcknowledgementTab = ({ planId }: { planId: string }) => {
+interface AcknowledgementTabProps {
+  planId: string
+  /** The one version that is looked at; else who has acknowledged what stands for them, of whichever version. */
+  version: string | null
+}
+
+export const AcknowledgementTab = ({ planId, version }: AcknowledgementTabProps) => {
   const { t } = useTranslation('planning')
   const versions = useVersions(planId)
   return (
     <QueryStates query={versions} shape="table">
       {({ rows }) => {
         const newest = rows.toSorted((a, b) => b.number - a.number)[0]
-        return newest ? <Acknowledgements versionId={newest.id} /> : <Empty title={t('schedule.versions.none')} />
+        const asked = rows.find(row => row.id === version)
+        if (!newest) return <Empty title={t('schedule.versions.none')} />
+        return (
+          <>
+            {asked && (
+              <p>
+                <Link to={`/planning/plans/detail?id=${planId}&tab=acknowledgement`}>{t('plan.ack.all')}</Link>
+              </p>
+            )}
+            <Acknowledgements versionId={(asked ?? newest).id} standing={!asked} />
+          </>
+        )
       }}
     </QueryStates>
   )
 }
 
-const Acknowledgements = ({ versionId }: { versionId: string }) => {
+const Acknowledgements = ({ versionId, standing }: { versionId: string; standing: boolean }) => {
   const { t } = useTranslation('planning')
   const list = useQueryCall(
     versionCalls.listAcknowledgements,
-    { versionId },
+    { versionId, standing },
     { refetchInterval: ACKNOWLEDGED_MS, quietAgain: true },
   )
   return (
@@ -37,6 +55,7 @@ const Acknowledgements = ({ versionId }: { versionId: string }) => {
             <thead>
               <tr>
                 <th scope="col">{t('plan.ack.person')}</th>
+                <th scope="col">{t('plan.version.number')}</th>
                 <th scope="col" data-number>
                   {t('plan.version.changes')}
                 </th>
@@ -48,6 +67,7 @@ const Acknowledgements = ({ versionId }: { versionId: string }) => {
               {rows.map(row => (
                 <tr key={row.employeeId}>
                   <th scope="row">{row.name}</th>
+                  <td>{`v${row.number}`}</td>
                   <td data-number>{row.changes}</td>
                   <td>
                     <Instant at={row.toldAt} />

@@ -88,7 +88,7 @@ const PlanParts = ({ planId }: { planId: string }) => {
                 {
                   key: 'acknowledgement',
                   label: t('plan.tab.acknowledgement'),
-                  children: <AcknowledgementTab planId={planId} />,
+                  children: <AcknowledgementTab planId={planId} version={query.get('version')} />,
                 },
                 { key: 'recruitment', label: t('plan.tab.recruitment'), children: <RecruitmentTab planId={planId} /> },
                 { key: 'audit', label: t('plan.tab.audit'), children: <AuditTab planId={planId} /> },

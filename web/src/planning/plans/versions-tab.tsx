@@ -1,5 +1,6 @@
 /** The published versions of a plan, newest first. */
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
@@ -42,7 +43,11 @@ export const VersionsTab = ({ planId }: { planId: string }) => {
                       </td>
                       <td>{version.publishedBy.name}</td>
                       <td data-number>{version.changes}</td>
-                      <td data-number>{`${version.acknowledged} / ${version.told}`}</td>
+                      <td data-number>
+                        <Link to={`/planning/plans/detail?id=${planId}&tab=acknowledgement&version=${version.id}`}>
+                          {`${version.acknowledged} / ${version.told}`}
+                        </Link>
+                      </td>
                     </tr>
                   ))}
               </tbody>

@@ -69,7 +69,7 @@ const Version = ({ version, onChosen }: VersionListProps & { version: VersionHea
         <Instant at={version.publishedAt} /> · {version.publishedBy.name} ·{' '}
         {t('schedule.versions.changes', { count: version.changes })}
       </span>
-      <Link to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement`}>
+      <Link to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement&version=${version.id}`}>
         {t('schedule.versions.acknowledged', { count: version.acknowledged, told: version.told })}
       </Link>
       {!isRead && <Acts version={version} onChosen={onChosen} />}
