@@ -6,6 +6,9 @@ import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from './open-schedule.ts'
 import type { Command } from './store/command.ts'
 
+/** One duty is named, several are counted. */
+const actOf = ({ act, count, date }: CommandLabel) => (act === 'delete' && count === 1 && date ? 'delete_named' : act)
+
 export function useActSentence(): (label: CommandLabel, kind?: Command['kind']) => string {
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
@@ -23,7 +26,7 @@ export function useActSentence(): (label: CommandLabel, kind?: Command['kind']) 
       reason: label.reason ?? '',
       number: label.version ?? '',
     }
-    const sentence = code('planning', `schedule.act.${label.act}`, values, t('schedule.act.edit'))
+    const sentence = code('planning', `schedule.act.${actOf(label)}`, values, t('schedule.act.edit'))
     if (kind === 'undo') return t('schedule.act.undo', { act: sentence })
     if (kind === 'redo') return t('schedule.act.redo', { act: sentence })
     return sentence

@@ -1,10 +1,12 @@
 /** What an open plan knows besides its duties: its days, people, shifts, workstations, and what may be done. */
+
 import type { DayKind, Duty, Leave, Problem, Shift, Span } from '#contract/engine.ts'
 import type { OpenedPlan, PlannerEmployee } from '#contract/planning/plan-open.ts'
 import { sameDuty } from '#contract/planning/same-duty.ts'
 import type { PersonalColumn } from '#contract/planning/settings.ts'
 import { addDays, datesOf, weekdayOf } from '#contract/shared/business-date.ts'
 import { type Absence, elsewhereOf } from './away/absence.ts'
+import { cellKey } from './store/cell-key.ts'
 
 /** A shift with its name, short name and colour (1 to 12). */
 export type NamedShift = Shift & { name: string; shortName: string; colour: number }
@@ -48,6 +50,8 @@ export interface ScheduleFacts {
   step: number
   /** Whether a duty differs from the roster in force, or nothing is in force yet. */
   isDraft(duty: Duty): boolean
+  /** What the roster in force has of a person's date. */
+  publishedIn(employee: string, date: string): readonly Duty[]
   /** Whose cell is no part of the plan; empty is the open row. Nothing where it is one. */
   closed(employee: string, date: string): 'other_plan' | 'no_member' | undefined
   /** Whether a date is closed to edits. */
@@ -56,6 +60,7 @@ export interface ScheduleFacts {
 
 const SLATE = 5
 const NOWHERE: readonly Absence[] = []
+const NOBODY: readonly Duty[] = []
 const CIVIL_DAY: Span = { start: 0, end: 1440 }
 
 const namedShifts = ({ problem, shifts }: OpenedPlan): NamedShift[] => {
@@ -84,6 +89,7 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
   const workstationColour = (id: string | undefined) => workstations.get(id ?? '')?.colour ?? SLATE
   // What is noted is the planner's own: it makes no other roster.
   const published = new Map(problem.published.map(({ note: _, ...duty }) => [duty.id, duty]))
+  const publishedCells = Map.groupBy(problem.published, each => cellKey(each.employee, each.date))
   const leave = new Map(
     problem.employees.flatMap(employee => employee.leave.map(each => [`${employee.id}|${each.date}`, each] as const)),
   )
@@ -121,6 +127,7 @@ export function scheduleFacts(opened: OpenedPlan): ScheduleFacts {
       const { note: _, ...seen } = duty
       return !sameDuty(published.get(duty.id), seen)
     },
+    publishedIn: (employee, date) => publishedCells.get(cellKey(employee, date)) ?? NOBODY,
     closed: (employee, date) => {
       if (!planned.has(date)) return 'other_plan'
       return employee === '' || personById.has(employee) ? undefined : 'no_member'

@@ -1,4 +1,4 @@
-/** What stands in a cell now, before what the roster found by the search, or a way that is shown, would put there. */
+/** What stands in a cell now, before what the roster found by the search, or a way that is shown, would put there; or what the roster in force has in a cell that was cleared. */
 import type { Duty } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'

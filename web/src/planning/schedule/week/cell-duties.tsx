@@ -1,6 +1,7 @@
 /** The duties of a cell as they stand, or as a proposal would have them beside what stands; an absence where there are none. */
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Duty } from '#contract/engine.ts'
 import { useFormats } from '#web/time/index.ts'
 import type { Absence } from '../away/absence.ts'
 import { awayShort } from '../away/away-name.ts'
@@ -18,9 +19,11 @@ interface CellDutiesProps {
   who: boolean
   /** Why nobody is there, drawn where no duty is. */
   absence: Absence | undefined
+  /** What the roster in force has in a cell that is blank now. */
+  cleared: readonly Duty[]
 }
 
-export const CellDuties = ({ view: { duties, findings, proposal }, short, who, absence }: CellDutiesProps) => {
+export const CellDuties = ({ view: { duties, findings, proposal }, short, who, absence, cleared }: CellDutiesProps) => {
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
   const formats = useFormats()
@@ -40,6 +43,7 @@ export const CellDuties = ({ view: { duties, findings, proposal }, short, who, a
           ))}
         </Duties>
       )}
+      {!proposal && <BeforeMark duties={cleared} goesOn={short} />}
       {proposal && (!short || proposal.length === 0) && (
         <BeforeMark duties={duties} goesOn={short || proposal.length > 0} />
       )}

@@ -35,7 +35,12 @@ export const restsName = ({ t, formats }: Named, { breaks }: Duty): string =>
 /** What a planner wrote about a duty. */
 export const noteText = (t: TFunction<'planning'>, { note }: Duty) => note && t('schedule.cell.note', { note })
 
-export function cellName(named: Named, employee: string, date: string, view: CellView, station?: string): string {
+/** With what the roster in force has where the draft has nothing any more. */
+interface NamedCell extends CellView {
+  cleared?: readonly Duty[]
+}
+
+export function cellName(named: Named, employee: string, date: string, view: NamedCell, station?: string): string {
   const { t, formats, facts } = named
   // An empty place of a workstation's stack is nobody's, an open duty's is the open row's.
   const nobody = station !== undefined && view.duties.length === 0
@@ -51,6 +56,7 @@ export function cellName(named: Named, employee: string, date: string, view: Cel
     // Beside a duty, too: the duty hides what the cell showed of it.
     ...away.map(each => awayName(named, each)),
     view.duties.length === 0 && !away.some(each => each.whole) && t('schedule.cell.empty'),
+    ...(view.cleared ?? []).map(duty => t('schedule.cell.cleared', { duty: dutyName(named, duty) })),
     view.proposal && wouldBe(named, view.proposal),
     count('prohibited') > 0 && t('schedule.cell.prohibited', { count: count('prohibited') }),
     count('needs_approval') > 0 && t('schedule.cell.needs_approval', { count: count('needs_approval') }),

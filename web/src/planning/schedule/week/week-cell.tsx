@@ -24,6 +24,7 @@ import styles from './week-cell.module.css'
 
 /** Pixels from which a cell has room for times and workstation. */
 const ROOM_FOR_TIMES = 72
+const NOTHING: readonly Duty[] = []
 
 export interface WeekCellProps {
   row: number
@@ -98,7 +99,10 @@ export const WeekCell = memo(function WeekCell({
   // A colleague stands in a cell, not in one of its lanes.
   const colleagues = lane <= 0 ? view.colleagues : undefined
   const isMet = colleagues !== undefined && colleagues.length > 0
-  const shown = { ...view, duties, proposal, colleagues }
+  // Of a workstation's stack the place itself is gone.
+  const isBlank = duties.length === 0 && employee !== '' && only === undefined && !schedule.version
+  const cleared = isBlank ? facts.publishedIn(employee, date) : NOTHING
+  const shown = { ...view, duties, proposal, colleagues, cleared }
   const classes = [
     styles.cell,
     focused && styles.focused,
@@ -124,7 +128,7 @@ export const WeekCell = memo(function WeekCell({
       data-row={row}
       data-column={column}
     >
-      <CellDuties view={shown} short={short} who={station !== undefined} absence={drawn} />
+      <CellDuties view={shown} short={short} who={station !== undefined} absence={drawn} cleared={cleared} />
       {isMet && (
         <span className={presence.mark} aria-hidden="true">
           {colleagues.map(each => initials(each.name)).join(' ')}
