@@ -12,7 +12,7 @@ import { mayEdit } from '../acts.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { restoreVersion } from '../versions/restore.ts'
 import { useVersionAddress } from '../versions/use-version-address.ts'
-import { useDraftName } from '../versions/version-menu.tsx'
+import { useDraftName, useOpenName } from '../versions/version-menu.tsx'
 import versionStyles from '../versions/versions.module.css'
 import styles from './panel.module.css'
 
@@ -28,6 +28,7 @@ export const VersionList = ({ onChosen }: VersionListProps) => {
   // What came with the plan stands until the server says more.
   const versions = useVersions(plan.id).data?.rows ?? atOpening
   const draft = useDraftName()
+  const name = useOpenName()
   const address = useVersionAddress()
   if (versions.length === 0) return <p className={styles.empty}>{t('schedule.versions.none')}</p>
   return (
@@ -36,7 +37,7 @@ export const VersionList = ({ onChosen }: VersionListProps) => {
         {schedule.version ? (
           <li className={styles.entry}>
             <Link to={address({})} onClick={onChosen}>
-              {t('schedule.versions.to_draft')}
+              {t('schedule.versions.back', { name })}
             </Link>
           </li>
         ) : (

@@ -17,6 +17,7 @@ import { useEdition } from '../use-store.ts'
 import { restore } from './restore.ts'
 import { useVersionAddress } from './use-version-address.ts'
 import { changeTo } from './version-change.ts'
+import { useOpenName } from './version-menu.tsx'
 
 /** The version that the address asks to be compared, where the plan has it. */
 export function useCompared(): VersionHead | undefined {
@@ -44,6 +45,7 @@ const Compared = ({ version, roster }: ComparedProps) => {
   const schedule = useSchedule()
   const { store } = schedule
   const { t } = useTranslation('planning')
+  const name = useOpenName()
   const navigate = useNavigate()
   const address = useVersionAddress()
   const edition = useEdition()
@@ -58,7 +60,7 @@ const Compared = ({ version, roster }: ComparedProps) => {
     restore(schedule, version, part ? partOfChange(store.draft.roster, change, part) : change)
   return (
     <div className={styles.strip} role="status">
-      <span>{t(count > 0 ? 'schedule.versions.compared' : 'schedule.versions.same', { number, count })}</span>
+      <span>{t(count > 0 ? 'schedule.versions.compared' : 'schedule.versions.same', { number, count, name })}</span>
       {count > 0 && (
         <>
           <ChangedCells change={change} />

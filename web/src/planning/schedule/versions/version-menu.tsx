@@ -58,12 +58,24 @@ const Standing = () => {
   return version ? t('schedule.versions.read', { number: version.number }) : draft
 }
 
-/** The draft's name: the version that it will be and what is new in it, or the one in force where nothing is. */
+/** What the plan holds beside its versions, in a sentence: a draft only where it is one. */
+export function useOpenName(): string {
+  const { facts } = useSchedule()
+  const { t } = useTranslation('planning')
+  const count = useSinceVersion()
+  const { versionNumber, state } = facts.opened.plan
+  if (state === 'to_be_audited') return t('schedule.versions.name_audited')
+  if (count === 0 && versionNumber !== null) return t('schedule.versions.name_in_effect', { number: versionNumber })
+  return t('schedule.versions.name_draft')
+}
+
+/** Its name in the bar: the version that it will be and what is new in it, or the one in force where nothing is. */
 export function useDraftName(): string {
   const { facts } = useSchedule()
   const { t } = useTranslation('planning')
   const count = useSinceVersion()
-  const { versionNumber } = facts.opened.plan
+  const { versionNumber, state } = facts.opened.plan
+  if (state === 'to_be_audited') return t('schedule.versions.in_audit', { number: (versionNumber ?? 0) + 1 })
   if (versionNumber === null) return t('schedule.versions.first_draft')
   if (count === 0) return t('schedule.versions.in_effect', { number: versionNumber })
   return t('schedule.versions.draft', { number: versionNumber + 1, changes: t('schedule.versions.changes', { count }) })

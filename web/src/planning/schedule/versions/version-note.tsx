@@ -6,11 +6,13 @@ import { Instant } from '#web/time/index.ts'
 import { useSchedule } from '../open-schedule.ts'
 import styles from '../publish/publish.module.css'
 import { useVersionAddress } from './use-version-address.ts'
+import { useOpenName } from './version-menu.tsx'
 
 export const VersionNote = ({ version }: { version: VersionHead }) => {
   const { versionLeft = 0 } = useSchedule()
   const { t } = useTranslation('planning')
   const address = useVersionAddress()
+  const name = useOpenName()
   return (
     <div className={styles.banner} role="status">
       <span>
@@ -18,7 +20,7 @@ export const VersionNote = ({ version }: { version: VersionHead }) => {
         {version.publishedBy.name}
       </span>
       {versionLeft > 0 && <span>{t('schedule.versions.left', { count: versionLeft })}</span>}
-      <Link to={address({})}>{t('schedule.versions.to_draft')}</Link>
+      <Link to={address({})}>{t('schedule.versions.back', { name })}</Link>
       <Link to={address({ compare: version.id })}>{t('schedule.versions.compare')}</Link>
     </div>
   )

@@ -6,7 +6,7 @@
 import { act } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
-import type { PlanAct } from '#contract/planning/plan.ts'
+import type { PlanAct, PlanRow } from '#contract/planning/plan.ts'
 import type { Locale } from '#contract/shared/locale.ts'
 import { draw } from '#web/testing/render.tsx'
 import { until } from '#web/testing/until.ts'
@@ -20,6 +20,8 @@ import { Comparing, useCompared } from './comparing.tsx'
 import { readVersion } from './read-version.ts'
 import { changeTo } from './version-change.ts'
 import { VersionMenu } from './version-menu.tsx'
+
+type PlanState = PlanRow['state']
 
 const TUESDAY = '2026-11-17'
 const head = (number: number) => ({
@@ -114,6 +116,23 @@ test('each version says since when, by whom, how many changes and who has acknow
   expect(ways).toContain('/planning/schedule/week?plan=p&person=li&compare=version-1')
 })
 
+test.each<[Locale, PlanState, Duty[], string, string]>([
+  ['en', 'to_be_audited', second, 'v3 to be audited', 'v1 beside what was submitted: 1 duty differs'],
+  ['en', 'in_effect', second, 'v2 in effect', 'v1 beside v2: 1 duty differs'],
+  ['en', 'in_effect', [], 'v3 draft', 'v1 beside the draft: 2 duties differ'],
+  ['zh_CN', 'to_be_audited', second, 'v3 待审核', 'v1 与已提交的班表有 1 个班次不同'],
+  ['zh_CN', 'in_effect', second, 'v2 生效中', 'v1 与 v2 有 1 个班次不同'],
+])('only a draft is called one (%s, %s)', async (locale, state, roster, name, beside) => {
+  answers(first)
+  await open(roster)
+  const { opened } = schedule.facts
+  schedule = { ...schedule, facts: { ...schedule.facts, opened: { ...opened, plan: { ...opened.plan, state } } } }
+  const drawn = await show(locale, '/planning/schedule/week?plan=p&compare=version-1')
+  await until(() => expect(document.querySelector('[role="status"]')?.textContent).toContain(beside))
+  expect(bar()).toContain(name)
+  await drawn.close()
+})
+
 test('a version is restored as one step, which undo takes back', async () => {
   await open([...second, duty('c', { date: TUESDAY })])
   answers(first)
@@ -141,7 +160,7 @@ test('the version in force is known here: it is compared and restored without th
   expect(schedule.store.cell(`wang|${TUESDAY}`).proposal).toEqual([])
   await drawn.press('Restore v2')
   expect(schedule.store.draft.roster.duty('c')).toBeUndefined()
-  expect(text()).toContain('The draft is the same as v2')
+  expect(text()).toContain('Nothing differs from v2')
   expect(schedule.store.proposes()).toBe(false)
 })
 
@@ -149,7 +168,7 @@ test('a comparison follows the edits of the draft, and its end leaves nothing in
   await open(second)
   answers(first)
   const drawn = await show('en', '/planning/schedule/week?plan=p&compare=version-1')
-  await until(() => expect(text()).toContain('v1 beside the draft: 1 duty differs'))
+  await until(() => expect(text()).toContain('v1 beside v2: 1 duty differs'))
   await perform([duty('c', { date: TUESDAY })])
   expect(text()).toContain('v1 beside the draft: 2 duties differ')
   expect(schedule.store.cell(`wang|${TUESDAY}`).proposal).toEqual([])
@@ -163,7 +182,7 @@ test('who may not edit compares and restores nothing', async () => {
   await open(second, [])
   answers(first)
   await show('en', '/planning/schedule/week?plan=p&compare=version-1')
-  await until(() => expect(text()).toContain('v1 beside the draft'))
+  await until(() => expect(text()).toContain('v1 beside v2'))
   expect([...document.querySelectorAll('button')].map(each => each.textContent).join()).not.toContain('Restore')
 })
 
