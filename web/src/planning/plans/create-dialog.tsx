@@ -9,6 +9,8 @@ import { algorithm, predictionRule } from '#contract/planning/scheduling-rule.ts
 import { periodKind, settingsCalls } from '#contract/planning/settings.ts'
 import { useActCall, useQueryCall } from '#web/api/index.ts'
 import { useSession } from '#web/app/session.tsx'
+import dialog from '#web/form/dialog-body.module.css'
+import { useFirstFieldIn } from '#web/form/first-field.ts'
 import { DateField, Field } from '#web/form/index.ts'
 import { useDepartments } from '#web/person/departments.ts'
 import { DepartmentPicker, PersonPicker } from '#web/person/index.ts'
@@ -69,6 +71,7 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
     // What is asked for may be beyond the edge of the dialog; it carries its mark after the next paint.
     requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
+  const afterOpenChange = useFirstFieldIn(fields)
   const missing = (value: string | undefined) => (tried && !value ? { key: 'form.required' } : undefined)
   return (
     <Modal
@@ -81,8 +84,9 @@ export const CreateDialog = ({ site, first, onClose }: CreateDialogProps) => {
       okButtonProps={{ loading: create.isPending }}
       onOk={() => (whole ? create.mutate({ ...whole, search: narrow }) : missed())}
       onCancel={onClose}
+      afterOpenChange={afterOpenChange}
     >
-      <div ref={fields} className={`${styles.form} ${styles.dialogBody}`}>
+      <div ref={fields} className={`${styles.form} ${dialog.body}`}>
         <Field label={t('plan.column.mode')} required>
           {({ id, status: _status, ...control }) => (
             <Radio.Group

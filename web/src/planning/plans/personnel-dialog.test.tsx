@@ -2,6 +2,7 @@
  * The choice of a plan's people: what is saved, who was quicker, and why somebody cannot leave.
  * @vitest-environment happy-dom
  */
+import { ConfigProvider } from 'antd'
 import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Output } from '#contract/call.ts'
 import type { planCalls } from '#contract/planning/plan.ts'
@@ -143,5 +144,19 @@ test('what is typed finds people of other sites, who lend a hand', async () => {
   input?.dispatchEvent(new Event('input', { bubbles: true }))
   await vi.waitFor(() => expect(asked.at(-1)).toContain('search=Eve'))
   expect(asked.at(-1)).not.toContain('departmentId')
+  await drawn.close()
+})
+
+test('it opens with the focus in its field, not on the cross that closes it', async () => {
+  serve([])
+  const still = { token: { motion: false } }
+  const drawn = await draw(
+    <ConfigProvider theme={still}>
+      <PersonnelDialog detail={detail} again={() => undefined} onClose={() => undefined} />
+    </ConfigProvider>,
+    'en',
+    ['planning'],
+  )
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'))
   await drawn.close()
 })

@@ -1,12 +1,13 @@
 /** Who a plan is made for: people join it or leave it. Somebody who was quicker is told of, and what was chosen here stays. */
 import { Alert, Button, Modal } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { Output } from '#contract/call.ts'
 import { planCalls, type staleChoice } from '#contract/planning/plan.ts'
 import { planOpenCalls } from '#contract/planning/plan-open.ts'
 import { type ApiRefusal, notify, useActCall } from '#web/api/index.ts'
+import { useFirstFieldIn } from '#web/form/first-field.ts'
 import { Field } from '#web/form/index.ts'
 import { PersonPicker } from '#web/person/index.ts'
 import { RelativeTime } from '#web/time/index.ts'
@@ -51,6 +52,8 @@ export const PersonnelDialog = ({ detail, again, onClose }: PersonnelDialogProps
     onDone: onClose,
     onRefused,
   })
+  const fields = useRef<HTMLDivElement>(null)
+  const afterOpenChange = useFirstFieldIn(fields)
   const none = chosen.length === 0 ? { key: 'planning:plan.personnel_none' } : undefined
   return (
     <Modal
@@ -61,8 +64,9 @@ export const PersonnelDialog = ({ detail, again, onClose }: PersonnelDialogProps
       okButtonProps={{ disabled: chosen.length === 0, loading: save.isPending }}
       onOk={() => save.mutate({ planId: plan.id, revision: plan.revision, peopleRevision: basis, employeeIds: chosen })}
       onCancel={onClose}
+      afterOpenChange={afterOpenChange}
     >
-      <div className={styles.form}>
+      <div ref={fields} className={styles.form}>
         {overtaken && (
           <Overtaken
             theirs={overtaken}

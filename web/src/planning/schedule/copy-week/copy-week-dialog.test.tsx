@@ -5,6 +5,7 @@
 import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
+import body from '#web/form/dialog-body.module.css'
 import { startMessages } from '#web/messages/translator.ts'
 import { type Drawn, draw } from '#web/testing/render.tsx'
 import { ActsTold } from '../acts-told.tsx'
@@ -109,4 +110,12 @@ test('while the plans load, the dialog stands already, and nothing takes place i
 test('without another week of the site the dialog says where weeks come from', async () => {
   await show(0)
   await shows('There is no other week to copy')
+})
+
+test('its buttons stand below the part that scrolls', async () => {
+  await show(1)
+  await shows('2 duties come')
+  const scrolls = document.querySelector(`.${body.body}`)
+  expect(scrolls?.textContent).toContain('2 duties come')
+  expect(scrolls?.contains(drawn.button('Copy'))).toBe(false)
 })

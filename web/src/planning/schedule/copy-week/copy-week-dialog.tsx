@@ -6,6 +6,7 @@ import type { Duty } from '#contract/engine.ts'
 import { planCalls } from '#contract/planning/plan.ts'
 import { planOpenCalls } from '#contract/planning/plan-open.ts'
 import { useQueryCall } from '#web/api/index.ts'
+import dialog from '#web/form/dialog-body.module.css'
 import { Field } from '#web/form/index.ts'
 import { usePinyinMatch } from '#web/person/index.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
@@ -34,7 +35,7 @@ export const CopyWeekDialog = ({ onClose }: { onClose: () => void }) => {
   const chosen = others.find(row => row.id === source) ?? before
   return (
     // One dialog from the start: what loads takes no place in the screen behind it.
-    <Modal open width={720} title={t('schedule.copy_week.title')} footer={null} onCancel={onClose}>
+    <Modal open width={720} centered title={t('schedule.copy_week.title')} footer={null} onCancel={onClose}>
       <div className={styles.dialog}>
         <QueryStates query={plans} shape="block">
           {() =>
@@ -112,49 +113,51 @@ const Choices = ({ source, sources, own, onSource, onClose }: ChoicesProps) => {
   const weekName = (first: string) => formats.period(first, addDays(first, WEEK - 1))
   return (
     <>
-      <div className={styles.form}>
-        <Field label={t('schedule.copy_week.plan')}>
-          {({ status: _, ...control }) => (
-            <Select
-              {...control}
-              value={source.id}
-              options={sources.map(row => ({ value: row.id, label: `${row.name} (${formats.date(row.first)})` }))}
-              onChange={onSource}
-            />
-          )}
-        </Field>
-        <Field label={t('schedule.copy_week.from')}>
-          {({ status: _, ...control }) => (
-            <Select
-              {...control}
-              value={from}
-              options={sourceWeeks.map(value => ({ value, label: weekName(value) }))}
-              onChange={setFrom}
-            />
-          )}
-        </Field>
-        <Field label={t('schedule.copy_week.into')}>
-          {({ status: _, ...control }) => (
-            <Select
-              {...control}
-              value={into}
-              options={weeks.map(value => ({
-                value,
-                label: weekName(value),
-                disabled: facts.isLocked(addDays(value, WEEK - 1)),
-              }))}
-              onChange={setInto}
-            />
-          )}
-        </Field>
-        <WishFields wish={wish} onWish={setWish} />
+      <div className={dialog.body}>
+        <div className={styles.form}>
+          <Field label={t('schedule.copy_week.plan')}>
+            {({ status: _, ...control }) => (
+              <Select
+                {...control}
+                value={source.id}
+                options={sources.map(row => ({ value: row.id, label: `${row.name} (${formats.date(row.first)})` }))}
+                onChange={onSource}
+              />
+            )}
+          </Field>
+          <Field label={t('schedule.copy_week.from')}>
+            {({ status: _, ...control }) => (
+              <Select
+                {...control}
+                value={from}
+                options={sourceWeeks.map(value => ({ value, label: weekName(value) }))}
+                onChange={setFrom}
+              />
+            )}
+          </Field>
+          <Field label={t('schedule.copy_week.into')}>
+            {({ status: _, ...control }) => (
+              <Select
+                {...control}
+                value={into}
+                options={weeks.map(value => ({
+                  value,
+                  label: weekName(value),
+                  disabled: facts.isLocked(addDays(value, WEEK - 1)),
+                }))}
+                onChange={setInto}
+              />
+            )}
+          </Field>
+          <WishFields wish={wish} onWish={setWish} />
+        </div>
+        {own === undefined && (
+          <QueryStates query={opened} shape="block">
+            {() => null}
+          </QueryStates>
+        )}
+        {copy && <DryLook copy={copy} people={opened.data?.employees ?? facts.people} outlook={outlook} />}
       </div>
-      {own === undefined && (
-        <QueryStates query={opened} shape="block">
-          {() => null}
-        </QueryStates>
-      )}
-      {copy && <DryLook copy={copy} people={opened.data?.employees ?? facts.people} outlook={outlook} />}
       <div className={styles.actions}>
         <Button onClick={onClose}>{t('schedule.cancel')}</Button>
         <Button type="primary" disabled={!copy || copy.gesture.kind === 'nothing'} onClick={take}>
