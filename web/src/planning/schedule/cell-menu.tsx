@@ -49,7 +49,7 @@ const OpenMenu = ({ menu, screen }: CellMenuProps & { menu: Props['menu'] }) => 
       trigger={['click']}
       align={IN_SIGHT}
       menu={{
-        items: menuEntries(schedule, menu, { t, formats, nowhereToLend }).map(drawn),
+        items: drawn(menuEntries(schedule, menu, { t, formats, nowhereToLend })),
         className: styles.menu,
         onClick: ({ key }) => {
           close()
@@ -65,18 +65,39 @@ const OpenMenu = ({ menu, screen }: CellMenuProps & { menu: Props['menu'] }) => 
   )
 }
 
-/** What cannot run has no more to open, and says why on a line of its own. */
-function drawn(part: MenuPart, at: number): NonNullable<MenuProps['items']>[number] {
+/** More entries than these with one reason have it said once, at the head of the menu. */
+const SAID_EACH = 2
+
+function drawn(parts: readonly MenuPart[]): NonNullable<MenuProps['items']> {
+  const common = commonReason(parts)
+  const entries = parts.map((part, at) => drawnPart(part, at, common))
+  if (common === undefined) return entries
+  const said = <small className={styles.why}>{common}</small>
+  return [{ key: 'reason', disabled: true, label: said }, { key: 'divider-reason', type: 'divider' }, ...entries]
+}
+
+/** Why most of what cannot run cannot. */
+function commonReason(parts: readonly MenuPart[]): string | undefined {
+  const reasons = parts.flatMap(part => (part !== 'divider' && part.reason ? [part.reason] : []))
+  const groups = [...Map.groupBy(reasons, reason => reason).values()].toSorted((a, b) => b.length - a.length)
+  const [most = []] = groups
+  return most.length > SAID_EACH ? most[0] : undefined
+}
+
+/** What cannot run has no more to open, and says why on a line of its own where it is not said for all. */
+function drawnPart(part: MenuPart, at: number, common: string | undefined): NonNullable<MenuProps['items']>[number] {
   if (part === 'divider') return { key: `divider-${at}`, type: 'divider' }
   const { key, label, keys, reason, children } = part
   if (reason === undefined) return { key, label, extra: keys, children }
+  const own = reason === common ? null : <small className={styles.why}>{reason}</small>
   return {
     key,
     disabled: true,
+    title: reason,
     label: (
       <>
         {label}
-        <small className={styles.why}>{reason}</small>
+        {own}
       </>
     ),
   }
