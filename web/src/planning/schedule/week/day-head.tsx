@@ -1,4 +1,5 @@
 /** The head of a day: date, day type, forecast, hours needed and planned, and how the cover stands. */
+import { LockOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CoverRow } from '#contract/engine.ts'
@@ -46,7 +47,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
         <>
           <span className={styles.dayName} title={formats.date(date)}>
             {Number(date.slice(-2))}
-            {facts.isLocked(date) && <span title={t('schedule.locked')}>🔒</span>}
+            {facts.isLocked(date) && <Locked />}
           </span>
           <span>{formats.weekday(date, 'narrow')}</span>
           <span title={day.holiday ?? t(`schedule.day_kind.${day.kind}`)}>
@@ -60,7 +61,7 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
         <>
           <span className={styles.dayName}>
             {t('schedule.day_name', { weekday: formats.weekday(date), date: formats.shortDate(date) })}
-            {facts.isLocked(date) && <span title={t('schedule.locked')}> 🔒</span>}
+            {facts.isLocked(date) && <Locked />}
           </span>
           <span title={day.holiday}>
             {t(`schedule.day_kind.${day.kind}`)}
@@ -76,6 +77,11 @@ export const DayHead = memo(function DayHead({ date, column, left, width, letter
     </div>
   )
 })
+
+const Locked = () => {
+  const { t } = useTranslation('planning')
+  return <LockOutlined className={styles.lock} title={t('schedule.locked')} aria-label={t('schedule.locked')} />
+}
 
 /** Whether every slot that needs heads has them. */
 const isCovered = (rows: readonly CoverRow[]) =>

@@ -7,6 +7,7 @@ import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
 import { mayEdit } from '../acts.ts'
 import { PlanDividers } from '../around/plan-dividers.tsx'
+import { usePlanInSight } from '../around/plan-in-sight.ts'
 import { PlanRow } from '../around/plan-row.tsx'
 import { CellEditor } from '../cell-editor.tsx'
 import { ownerOf, ScheduleContext, useSchedule, wholeOf } from '../open-schedule.ts'
@@ -45,6 +46,7 @@ export const WeekGrid = memo(function WeekGrid({ screen, rowHeight, letters = fa
   const { columnWidth, height } = useGridRoom(scroller, columns, frame, letters)
   useMemo(() => cursor.resize(rows.length, columns), [cursor, rows.length, columns])
   const shown = useGridWindow(scroller, cursor, { rows: rows.length, columns, rowHeight, columnWidth, head: frame })
+  usePlanInSight(scroller, columnWidth, frame.width + frame.end)
   const inSight = shown.columns.join(',')
   useGridDrop(scroller)
   useClipboard(scroller)
