@@ -13,11 +13,10 @@ export function useShownSchedule(plan: OpenSchedule, view: View): AroundState & 
   // A version is read by itself: what stands around it is of another time.
   const shown = plan.version ? facts.dates : datesShown(view, facts.dates, facts.opened.today, query.get(DATE) ?? '')
   const [first, last] = [shown[0], shown.at(-1)]
-  // The same array while the same days are shown, from plan to plan: columns stay.
-  const dates = useMemo(
-    () => (first === facts.dates[0] && last === facts.dates.at(-1) ? facts.dates : shown),
-    [first, last],
-  )
+  // The same array while the same days are shown, from plan to plan: columns stay. A plan that is opened anew, as it is
+  // once it was published, is shown alone as before.
+  const kept = useMemo(() => shown, [first, last])
+  const dates = first === facts.dates[0] && last === facts.dates.at(-1) ? facts.dates : kept
   const state = useAround(plan, dates)
   const month = state.around
   const schedule = useMemo(() => {

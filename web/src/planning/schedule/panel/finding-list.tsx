@@ -25,11 +25,12 @@ interface FindingListProps {
 
 export const FindingList = ({ filter, onFilter, onMend }: FindingListProps) => {
   // The grid is painted first: the words of what an edit brought come right after its marks.
-  const findings = useDeferredValue(useFindings())
+  const now = useFindings()
+  const findings = useDeferredValue(now)
   return (
     <>
       <FilterSelect filter={filter} onFilter={onFilter} />
-      <Rows findings={findings} filter={filter} onMend={onMend} />
+      <Rows findings={findings} isNone={now.length === 0} filter={filter} onMend={onMend} />
     </>
   )
 }
@@ -53,9 +54,11 @@ const FilterSelect = memo(function FilterSelect({ filter, onFilter }: Pick<Findi
 
 interface RowsProps extends Pick<FindingListProps, 'filter' | 'onMend'> {
   findings: readonly Finding[]
+  /** Whether there are none now: those drawn come a moment later. */
+  isNone: boolean
 }
 
-const Rows = memo(function Rows({ findings: all, filter, onMend }: RowsProps) {
+const Rows = memo(function Rows({ findings: all, isNone, filter, onMend }: RowsProps) {
   const { t } = useTranslation('planning')
   const { store } = useSchedule()
   const exceptions = useExceptions()
@@ -65,7 +68,9 @@ const Rows = memo(function Rows({ findings: all, filter, onMend }: RowsProps) {
   return (
     <>
       {proposes && <p className={styles.empty}>{t('schedule.generate.standing')}</p>}
-      {findings.length === 0 && engine === 'ready' && <p className={styles.empty}>{t('schedule.panel.no_findings')}</p>}
+      {findings.length === 0 && (isNone || filter !== 'all') && engine === 'ready' && (
+        <p className={styles.empty}>{t('schedule.panel.no_findings')}</p>
+      )}
       <ul className={styles.list}>
         {findings.slice(0, SHOWN).map(finding => (
           <FindingEntry
