@@ -30,26 +30,33 @@ export const Finished = ({ generating, state }: FinishedProps) => {
   useEffect(() => announce(sentence), [sentence])
   return (
     <div className={styles.strip} role="status">
-      <span>{sentence}</span>
-      {state.phase === 'finished' && count > 0 && (
-        <>
-          <Outcome change={state.change} whole={state.isWhole} />
-          <ChangedCells change={state.change} />
-          <span>{t('schedule.generate.standing')}</span>
-          <Button size="small" type="primary" autoFocus onClick={() => generating.accept()}>
-            {t('schedule.generate.accept')}
+      <div className={styles.told}>
+        <span>{sentence}</span>
+        {state.phase === 'finished' && count > 0 && (
+          <>
+            <Outcome change={state.change} whole={state.isWhole} />
+            <ChangedCells change={state.change} />
+          </>
+        )}
+      </div>
+      <div className={styles.acts}>
+        {state.phase === 'finished' && count > 0 && (
+          <>
+            <Button size="small" type="primary" autoFocus onClick={() => generating.accept()}>
+              {t('schedule.generate.accept')}
+            </Button>
+            <AcceptPart change={state.change} accept={generating.accept} />
+          </>
+        )}
+        {more && (
+          <Button size="small" onClick={() => generating.start(more)}>
+            {t('schedule.generate.on', { count: more.seconds })}
           </Button>
-          <AcceptPart change={state.change} accept={generating.accept} />
-        </>
-      )}
-      {more && (
-        <Button size="small" onClick={() => generating.start(more)}>
-          {t('schedule.generate.on', { count: more.seconds })}
+        )}
+        <Button size="small" autoFocus={count === 0} onClick={generating.discard}>
+          {t(count > 0 ? 'schedule.generate.discard' : 'schedule.generate.close')}
         </Button>
-      )}
-      <Button size="small" autoFocus={count === 0} onClick={generating.discard}>
-        {t(count > 0 ? 'schedule.generate.discard' : 'schedule.generate.close')}
-      </Button>
+      </div>
     </div>
   )
 }

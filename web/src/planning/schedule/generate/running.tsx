@@ -43,27 +43,31 @@ export const Running = ({ generating, state }: RunningProps) => {
   }, [spoken, t])
   return (
     <div className={styles.strip}>
-      <Clock seconds={seconds} whole={state.seconds} />
-      <Progress
-        className={styles.progress}
-        aria-label={t('schedule.generate.progress')}
-        percent={percentOf(state)}
-        showInfo={false}
-      />
-      {showsOpen && <span>{opened}</span>}
-      {state.change && <Outcome change={state.change} />}
-      {within !== '' && <span>{within}</span>}
-      {state.bestAt !== undefined && (
-        <span className={styles.best}>
-          {t('schedule.generate.best', { seconds: Math.max(0, seconds - Math.floor(state.bestAt)) })}
-        </span>
-      )}
-      <Button ref={stop} size="small" type="primary" onClick={() => generating.stop(true)}>
-        {t('schedule.generate.keep')}
-      </Button>
-      <Button size="small" onClick={() => generating.stop(false)}>
-        {t('schedule.cancel')}
-      </Button>
+      <div className={styles.told}>
+        <Clock seconds={seconds} whole={state.seconds} />
+        <Progress
+          className={styles.progress}
+          aria-label={t('schedule.generate.progress')}
+          percent={percentOf(state)}
+          showInfo={false}
+        />
+        {showsOpen && <span>{opened}</span>}
+        {state.change && <Outcome change={state.change} />}
+        {within !== '' && <span>{within}</span>}
+        {state.bestAt !== undefined && (
+          <span className={styles.best}>
+            {t('schedule.generate.best', { seconds: Math.max(0, seconds - Math.floor(state.bestAt)) })}
+          </span>
+        )}
+      </div>
+      <div className={styles.acts}>
+        <Button ref={stop} size="small" type="primary" onClick={() => generating.stop(true)}>
+          {t('schedule.generate.keep')}
+        </Button>
+        <Button size="small" onClick={() => generating.stop(false)}>
+          {t('schedule.cancel')}
+        </Button>
+      </div>
     </div>
   )
 }
