@@ -90,7 +90,7 @@ it('is repeated in the draft of the next week, told where no plan is, and taken 
 it('says in an empty cell why nothing of this can run', async () => {
   await weekCell(page, 2, 3).click({ button: 'right' })
   const entry = page.getByRole('menuitem', { name: 'Note…' })
-  expect(await entry.textContent()).toContain('No duty here')
+  expect(await page.getByRole('menuitem', { name: 'No duty here' }).count()).toBe(1)
   expect(await entry.getAttribute('aria-disabled')).toBe('true')
   // The menu lies over a part of what stands beneath.
   expect(await barriers(page, undefined, '.ant-dropdown')).toEqual([])
