@@ -44,7 +44,7 @@ const submit = async () => {
   await manager.getByRole('button', { name: /^Submit/ }).click()
   await manager.getByRole('textbox', { name: 'Remark' }).last().fill('Please look at Friday')
   await manager.getByRole('button', { name: 'Submit for approval' }).click()
-  await manager.getByText('To be audited').first().waitFor()
+  await manager.getByText('To be approved').first().waitFor()
 }
 
 /** Decides on the plan's own page; a refusal or a return needs its reason first. */
@@ -81,7 +81,7 @@ describe('a plan that must be approved', () => {
   it('[PL-039] [PL-040] is submitted, refused with a reason that its author reads, and stands in the list as such', async () => {
     await give(2, 0)
     await submit()
-    expect(await row()).toMatch(/To be audited In approval/)
+    expect(await row()).toMatch(/To be approved In approval/)
     expect(await wideTables(manager)).toEqual([])
     await decide('Refuse', 'Friday is too thin')
     await expectAccessible(approver)

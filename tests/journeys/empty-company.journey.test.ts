@@ -162,7 +162,7 @@ describe('a company that begins empty', () => {
     await submit.waitFor()
     await giveReasons(page.getByRole('dialog'), 'Reason')
     await submit.click()
-    await page.getByText('To be audited').first().waitFor()
+    await page.getByText('To be approved').first().waitFor()
     await keepScreen(page, 'empty-company-submitted')
   })
 

@@ -68,7 +68,7 @@ test('[PL-033] a plan tells name, department, dates, headcount, hours, edits, su
     'Total hours': '120 h',
     Submitter: 'Li Na',
     'Creation time': expect.stringContaining('10 Nov 2026'),
-    Status: 'To be audited',
+    Status: 'To be approved',
     'Application status': 'In approval',
     'Edits after effective': '2',
     'Shift template': 'Busy week',

@@ -71,13 +71,13 @@ const RuleFormPage = ({ initial }: { initial: RuleForm }) => {
       <PageHead title={t(initial.id ? 'title.rule_edit' : 'title.rule_new')} subject={initial.name || undefined} />
       <FormFrame form={form} maxWidth={720} onSubmit={submit}>
         <UnsavedGuard changed={form.changed && !form.saving} />
-        <FormBody readOnly={readOnly}>
-          <WithHistory record={initial} subject="scheduling_rule" words={words} issues={form.issues}>
+        <WithHistory record={initial} subject="scheduling_rule" words={words} issues={form.issues}>
+          <FormBody readOnly={readOnly}>
             <RuleFields form={form} />
             <RuleStyle form={form} />
             <RuleWeights form={form} />
-          </WithHistory>
-        </FormBody>
+          </FormBody>
+        </WithHistory>
         {!readOnly && (
           <FormFooter
             saving={form.saving}

@@ -49,7 +49,7 @@ test('[PL-055] its parts are period, overall parameters, personal columns, valid
       'Public leave balance and support hours cannot be chosen yet',
     ],
     Validation: ['Check schedules', 'Must pass the check'],
-    Approval: ['Plans are audited'],
+    Approval: ['Plans need approval'],
     History: ['Edits after a plan took effect', 'Allow editing past shifts', 'Editable history days'],
   }
   for (const [name, fields] of Object.entries(parts)) {

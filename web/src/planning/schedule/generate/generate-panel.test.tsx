@@ -169,9 +169,9 @@ test.each<[Locale, StandingPlan, string]>([
     '"Week 47" has been submitted for these days. While it is, its duty (1)',
   ],
   ['zh_CN', stands, '已有生效的班表“Week 47”，其 9 个班次视为已占用'],
-  ['zh_CN', { ...stands, inEffect: false }, '已有提交审核的班表“Week 47”，审核期间其 9 个班次视为已占用'],
+  ['zh_CN', { ...stands, inEffect: false }, '已有提交审批的班表“Week 47”，审批期间其 9 个班次视为已占用'],
   ['zh_TW', stands, '已有生效的班表「Week 47」，其 9 個班別視為已占用'],
-  ['zh_TW', { ...stands, inEffect: false }, '已有送審的班表「Week 47」，審核期間其 9 個班別視為已占用'],
+  ['zh_TW', { ...stands, inEffect: false }, '已有送簽的班表「Week 47」，簽核期間其 9 個班別視為已占用'],
 ])(
   'a plan that stands on these days is named before one starts, and does not keep one from it (%s, %o)',
   async (locale, plan, sentence) => {
