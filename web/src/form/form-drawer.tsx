@@ -25,13 +25,17 @@ export interface FormDrawerProps<T> {
   extra?: ReactNode
   /** Read-only records have no footer. */
   readOnly?: ReadOnly
+  /** What stands around the fields and stays open where they are shut, such as tabs. */
+  around?: (fields: ReactNode) => ReactNode
   /** Wider than 560 px, for grids inside. */
   wide?: boolean
   children: ReactNode
 }
 
+const asTheyAre = (fields: ReactNode) => fields
+
 export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
-  const { title, form, onClose, isNew = false, words, extra, readOnly, wide, children } = props
+  const { title, form, onClose, isNew = false, words, extra, readOnly, wide, around = asTheyAre, children } = props
   const { t } = useTranslation()
   const narrow = useNarrow()
   const firstField = useFirstField()
@@ -67,7 +71,7 @@ export const FormDrawer = <T,>(props: FormDrawerProps<T>) => {
     >
       <UnsavedGuard changed={form.changed && !form.saving} />
       <FormFrame form={form} maxWidth={wide ? 'none' : undefined} onSubmit={save}>
-        <FormBody readOnly={readOnly}>{children}</FormBody>
+        {around(<FormBody readOnly={readOnly}>{children}</FormBody>)}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
       </FormFrame>
     </Drawer>

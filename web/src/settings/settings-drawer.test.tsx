@@ -12,7 +12,7 @@ import { SettingsDrawer } from './settings-drawer.tsx'
 
 const id = '00000000-0000-7000-8000-000000000001'
 
-const Form = ({ record }: { record: { id: string } | undefined }) => {
+const Form = ({ record, readOnly }: { record: { id: string } | undefined; readOnly: boolean }) => {
   const form = useForm({
     initial: { name: record ? 'Bar' : '' },
     check: ({ name }): Issues => (name === '' ? { name: { key: 'shared:form.required' } } : {}),
@@ -20,7 +20,7 @@ const Form = ({ record }: { record: { id: string } | undefined }) => {
   })
   return (
     <SettingsDrawer
-      {...{ form, record }}
+      {...{ form, record, readOnly }}
       title="Place"
       onClose={() => undefined}
       subject="tag"
@@ -34,14 +34,17 @@ const Form = ({ record }: { record: { id: string } | undefined }) => {
   )
 }
 
-const show = (record: { id: string } | undefined, permissions = ['planning.rules', 'audit.view']): Promise<Drawn> => {
+/** Who may change the record and read its history. */
+const readers = ['planning.rules', 'audit.view']
+
+const show = (record: { id: string } | undefined, permissions = readers, total = 1): Promise<Drawn> => {
   const row = { id, at: '2026-11-23T01:00:00Z', by: 'Chen', subject: 'tag', subjectId: id, source: 'screen' }
   const line = { ...row, action: 'change', before: { name: 'Pub' }, after: { name: 'Bar' } }
-  vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows: [line], total: 1 }))
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows: [line], total }))
   const company = { permissions, departments: 'all' } as unknown as Company
   return draw(
     <SessionProvider me={{ company: null } as Me} company={company}>
-      <Form record={record} />
+      <Form record={record} readOnly={!permissions.includes('planning.rules')} />
     </SessionProvider>,
     'en',
   )
@@ -72,4 +75,12 @@ test('a field that is refused while the history is looked at comes back into sig
   expect(shown()?.textContent).toBe('Change history')
   await drawn.press('Save')
   await until(() => expect(shown()?.textContent).toBe('Details'))
+})
+
+test('where the fields are shut the history stays open: its pages can be turned', async () => {
+  await show({ id }, ['audit.view'], 1000)
+  expect(document.querySelector('input')?.closest('fieldset')?.disabled).toBe(true)
+  await act(async () => tabs()[1]?.click())
+  await until(() => expect(document.querySelector('.ant-pagination-next')).not.toBeNull())
+  expect(document.querySelector('.ant-pagination-next')?.closest('fieldset')).toBeNull()
 })

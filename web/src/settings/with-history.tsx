@@ -1,4 +1,7 @@
-/** The fields of a record, and on a second tab its history for whoever may read that. */
+/**
+ * The fields of a record, and on a second tab its history for whoever may read that. It stands around the form's body,
+ * never in it: what is shut there would shut the pages of the history too.
+ */
 
 import { Tabs } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'

@@ -47,8 +47,8 @@ export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: Gui
   return (
     <FormFrame form={form} className={styles.panel} onSubmit={submit}>
       <UnsavedGuard changed={form.changed && !form.saving} />
-      <FormBody readOnly={readOnly}>
-        <WithHistory record={initial} subject="guide" words={words} issues={form.issues}>
+      <WithHistory record={initial} subject="guide" words={words} issues={form.issues}>
+        <FormBody readOnly={readOnly}>
           <div className={styles.fields}>
             <DepartmentField form={form} path="departmentId" label={t('field.department')} required />
             <ChoiceField
@@ -78,8 +78,8 @@ export const GuideEditor = ({ initial, state }: { initial: GuideForm; state: Gui
           <GuideSlots form={form} />
           <h2>{t('guide.ranges')}</h2>
           <GuideMatrix form={form} />
-        </WithHistory>
-      </FormBody>
+        </FormBody>
+      </WithHistory>
       {!readOnly && (
         <FormFooter
           saving={form.saving}

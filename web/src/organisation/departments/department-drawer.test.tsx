@@ -2,6 +2,7 @@
  * A new department begins under one that its maker looks after, and what lies beyond is for reading only.
  * @vitest-environment happy-dom
  */
+import { act } from 'react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { DepartmentRow } from '#contract/organisation/department.ts'
 import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
@@ -28,10 +29,19 @@ const departments = [row(1, null, 'Company', false), row(3, 2, 'Kitchen', true),
 
 let drawn: Drawn
 
-const show = async (department?: DepartmentRow, all = departments) => {
-  vi.stubGlobal('fetch', async () => Response.json({ result: 0, departments: all, rows: [], total: 0 }))
+const show = async (department?: DepartmentRow, all = departments, permissions = ['organisation.edit']) => {
+  const line = {
+    id: id(9),
+    at: '2026-11-23T01:00:00Z',
+    by: 'Chen',
+    subject: 'department',
+    subjectId: id(1),
+    source: 'screen',
+  }
+  const rows = [{ ...line, action: 'change', before: { name: 'A' }, after: { name: 'B' } }]
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, departments: all, rows, total: 1000 }))
   drawn = await draw(
-    <SessionProvider me={{} as Me} company={{ permissions: ['organisation.edit'] } as unknown as Company}>
+    <SessionProvider me={{} as Me} company={{ permissions, departments: 'all' } as unknown as Company}>
       <DepartmentDrawer department={department} path={[]} departments={all} onClose={() => undefined} />
     </SessionProvider>,
     'en',
@@ -62,4 +72,12 @@ test('one beyond the reach is shut, and it is the scope that is named', async ()
   await show(departments[0])
   expect(document.body.textContent).toContain('you look after a part of it')
   expect(() => drawn.button('Save')).toThrow()
+})
+
+test('the pages of its history can be turned where it is for reading only', async () => {
+  await show(departments[0], departments, ['audit.view'])
+  const history = [...document.querySelectorAll<HTMLElement>('[role=tab]')].at(-1)
+  await act(async () => history?.click())
+  await until(() => expect(document.querySelector('.ant-pagination-next')).not.toBeNull())
+  expect(document.querySelector('.ant-pagination-next')?.closest('fieldset')).toBeNull()
 })

@@ -1,5 +1,6 @@
 /** O04: a department's own facts, what makes it a site, and its history. */
 import { Tabs } from 'antd'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { organisationCalls } from '#contract/organisation/calls.ts'
@@ -85,6 +86,25 @@ export const DepartmentDrawer = ({ department, path, departments, onClose }: Dep
       {!isRoot && <SiteFields form={form} />}
     </>
   )
+  const withHistory = (body: ReactNode) =>
+    department && may('audit.view') ? (
+      <Tabs
+        items={[
+          {
+            key: 'basic',
+            label: t('department.basic'),
+            children: <div style={{ display: 'grid', gap: 16 }}>{body}</div>,
+          },
+          {
+            key: 'history',
+            label: t('shared:history.title'),
+            children: <ChangeHistory subject="department" subjectId={department.id} area="organisation" />,
+          },
+        ]}
+      />
+    ) : (
+      body
+    )
   return (
     <FormDrawer
       title={department?.name ?? t('department.add')}
@@ -92,25 +112,9 @@ export const DepartmentDrawer = ({ department, path, departments, onClose }: Dep
       onClose={onClose}
       isNew={!department}
       readOnly={readOnly}
+      around={withHistory}
     >
-      {department && may('audit.view') ? (
-        <Tabs
-          items={[
-            {
-              key: 'basic',
-              label: t('department.basic'),
-              children: <div style={{ display: 'grid', gap: 16 }}>{fields}</div>,
-            },
-            {
-              key: 'history',
-              label: t('shared:history.title'),
-              children: <ChangeHistory subject="department" subjectId={department.id} area="organisation" />,
-            },
-          ]}
-        />
-      ) : (
-        fields
-      )}
+      {fields}
     </FormDrawer>
   )
 }

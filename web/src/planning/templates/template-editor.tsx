@@ -48,8 +48,8 @@ export const TemplateEditor = ({ form, isNew, readOnly, onSaved, onCancel, child
   return (
     <FormFrame form={form} maxWidth={960} onSubmit={submit}>
       <UnsavedGuard changed={form.changed && !form.saving} />
-      <FormBody readOnly={readOnly}>
-        <WithHistory record={form.values} subject="shift_template" words={words} issues={form.issues}>
+      <WithHistory record={form.values} subject="shift_template" words={words} issues={form.issues}>
+        <FormBody readOnly={readOnly}>
           <div className={formStyles.row}>
             <TextField form={form} path="name" label={t('template.name')} required max={60} />
             <DepartmentField form={form} path="departmentId" label={t('field.department')} required only="not_root" />
@@ -72,8 +72,8 @@ export const TemplateEditor = ({ form, isNew, readOnly, onSaved, onCancel, child
           {departmentId && !readOnly && (
             <TemplateTimes departmentId={departmentId} onRows={made => form.set('rows', [...rows, ...made])} />
           )}
-        </WithHistory>
-      </FormBody>
+        </FormBody>
+      </WithHistory>
       {!readOnly && (
         <FormFooter saving={form.saving} changed={form.changed || isNew} onSave={submit} onCancel={onCancel} />
       )}
