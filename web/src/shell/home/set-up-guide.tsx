@@ -2,7 +2,9 @@
 import { CheckCircleFilled } from '@ant-design/icons'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
+import type { Call } from '#contract/call.ts'
 import { estimateCalls } from '#contract/estimate/calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
 import { peopleCalls } from '#contract/people/calls.ts'
 import { planningCalls } from '#contract/planning/calls.ts'
 import { useQueryCall } from '#web/api/hooks.ts'
@@ -25,7 +27,7 @@ interface SetUpStep {
 const inWorkbook: readonly SetUpStep['key'][] = ['organisation', 'people', 'workstations', 'shifts']
 
 const useSteps = (): readonly SetUpStep[] => {
-  const { me } = useSession()
+  const { me, mayCall } = useSession()
   const departments = useDepartments()
   const site = departments.data?.departments.find(each => each.site)
   const people = useQueryCall(peopleCalls.listEmployees, { page: 1, size: 1 }, { quiet: true })
@@ -39,23 +41,45 @@ const useSteps = (): readonly SetUpStep[] => {
     { quiet: true, enabled: Boolean(site) },
   )
   const some = (count: number | undefined) => (count === undefined ? undefined : count > 0)
-  return [
-    { key: 'organisation', to: '/organisation', done: departments.data && Boolean(site) },
-    { key: 'people', to: '/people/employees', done: some(people.data?.total) },
-    { key: 'workstations', to: '/planning/workstations', done: some(workstations.data?.rows.length) },
-    { key: 'shifts', to: '/planning/shifts', done: some(shifts.data?.rows.length) },
-    { key: 'history', to: '/estimate/history', done: site ? some(history.data?.total) : false },
-    { key: 'guide', to: '/estimate/workhourguide', done: some(guides.data?.rows.length) },
-    { key: 'roster', to: '/planning/plans', done: some(plans.data?.total) },
+  const steps: readonly (SetUpStep & { call: Call })[] = [
+    {
+      call: organisationCalls.listDepartments,
+      key: 'organisation',
+      to: '/organisation',
+      done: departments.data && Boolean(site),
+    },
+    { call: peopleCalls.listEmployees, key: 'people', to: '/people/employees', done: some(people.data?.total) },
+    {
+      call: planningCalls.listWorkstations,
+      key: 'workstations',
+      to: '/planning/workstations',
+      done: some(workstations.data?.rows.length),
+    },
+    { call: planningCalls.listShifts, key: 'shifts', to: '/planning/shifts', done: some(shifts.data?.rows.length) },
+    {
+      call: estimateCalls.listHistory,
+      key: 'history',
+      to: '/estimate/history',
+      done: departments.data && (site ? some(history.data?.total) : false),
+    },
+    {
+      call: estimateCalls.listGuides,
+      key: 'guide',
+      to: '/estimate/workhourguide',
+      done: some(guides.data?.rows.length),
+    },
+    { call: planningCalls.listPlans, key: 'roster', to: '/planning/plans', done: some(plans.data?.total) },
   ]
+  // What may not be asked would never be known.
+  return steps.filter(step => mayCall(step.call))
 }
 
 export const SetUpGuide = () => {
   const { t } = useTranslation()
   const { may } = useSession()
   const steps = useSteps()
-  // Shown only once it is known that something is missing, so that it does not flash.
-  if (steps.every(step => step.done !== false)) return null
+  // Shown only once all is known and something is missing: what is not known yet would be counted as not done.
+  if (steps.some(step => step.done === undefined) || steps.every(step => step.done)) return null
   const finished = steps.filter(step => step.done).length
   const importable = steps.some(step => inWorkbook.includes(step.key) && step.done === false)
   return (

@@ -1,0 +1,71 @@
+/**
+ * The set-up guide counts what is there only once it is known, never before the answers nor without a server.
+ * @vitest-environment happy-dom
+ */
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { estimateCalls } from '#contract/estimate/calls.ts'
+import { organisationCalls } from '#contract/organisation/calls.ts'
+import { peopleCalls } from '#contract/people/calls.ts'
+import { planningCalls } from '#contract/planning/calls.ts'
+import { type Company, type Me, SessionProvider } from '#web/app/session.tsx'
+import { startMessages } from '#web/messages/translator.ts'
+import { type Drawn, draw } from '#web/testing/render.tsx'
+import { until } from '#web/testing/until.ts'
+import { SetUpGuide } from './set-up-guide.tsx'
+
+const permissions = [
+  organisationCalls.listDepartments,
+  peopleCalls.listEmployees,
+  planningCalls.listPlans,
+  estimateCalls.listHistory,
+  estimateCalls.listGuides,
+].map(each => each.access)
+
+let drawn: Drawn
+let asked: string[]
+
+// A call words its own failures.
+beforeAll(() => startMessages().then(() => undefined))
+afterEach(async () => {
+  await drawn.close()
+  vi.unstubAllGlobals()
+})
+
+/** Answers each call by its address; nothing for one that has no answer. */
+const show = async (answer: (address: string) => Promise<Response>) => {
+  asked = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    return answer(address)
+  })
+  drawn = await draw(
+    <SessionProvider
+      me={{ today: '2026-11-23' } as Me}
+      company={{ permissions, departments: 'all' } as unknown as Company}
+    >
+      <SetUpGuide />
+    </SessionProvider>,
+    'en',
+    ['shared'],
+  )
+}
+const told = () => document.querySelector('section')?.textContent ?? ''
+const empty = { result: 0, departments: [], rows: [], total: 0 }
+
+test('with all answers there, what is missing is counted', async () => {
+  await show(async () => Response.json(empty))
+  await until(() => expect(told()).toContain('0 of 7'))
+})
+
+test.each<[string, (address: string) => Promise<Response>]>([
+  ['without a server', async () => new Response('', { status: 502 })],
+  [
+    'while the departments are waited for',
+    address => (address.includes('epartment') ? new Promise(() => {}) : Promise.resolve(Response.json(empty))),
+  ],
+])('nothing is said %s', async (_when, answer) => {
+  await show(answer)
+  await until(() => expect(asked.length).toBeGreaterThanOrEqual(5))
+  await new Promise(resolve => setTimeout(resolve, 50))
+  expect(told()).toBe('')
+})
