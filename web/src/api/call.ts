@@ -16,6 +16,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Refusals that the screen shows in its own way, so that no toast is needed; true for all. */
   quiet?: boolean | readonly string[]
+  /** The place that the answer is for tells of a failure: of a silence that the page knows no toast is raised. */
+  inPlace?: boolean
   /** A person does something by it: a failure says what was not done. */
   isAct?: boolean
   /** The page may be closing: what it sends, which is small, goes out all the same. */

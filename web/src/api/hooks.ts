@@ -58,7 +58,7 @@ export const useQueryCall = <C extends Call>(
     queryFn: ({ signal, client }) => {
       const isAgain = quietAgain && client.getQueryData(queryKey) !== undefined
       // Of a silence that lasts the banner tells, and the place itself where the answer would be.
-      const ask = () => call(contract, input, { signal, quiet: isAgain || isSilent() || quiet })
+      const ask = () => call(contract, input, { signal, inPlace: true, quiet: isAgain || isSilent() || quiet })
       return takeAhead(contract, input, ask)
     },
     // What was kept gives way to what the server says, also where both say the same.

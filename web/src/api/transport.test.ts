@@ -135,6 +135,8 @@ describe('what is told', () => {
     const down = () => Promise.reject(new TypeError('no connection'))
     expect(await send({ quiet: true }, down)).toMatchObject({ told: ['network anomaly'], heard: [false] })
     expect(await send({ quiet: true }, down, true)).toMatchObject({ told: [], heard: [false] })
+    expect(await send({ inPlace: true }, json({}, 502))).toMatchObject({ told: ['network anomaly'], heard: [false] })
+    expect(await send({ inPlace: true }, json({}, 502), true)).toMatchObject({ told: [], heard: [false] })
     expect(await send({}, json({}, 503), true)).toMatchObject({ told: ['network anomaly'], heard: [false] })
     expect(await send({}, json({ result: 0 }), true)).toMatchObject({ told: [], heard: [true] })
     expect(await send({}, json({}, 500))).toMatchObject({ told: ['network anomaly'], heard: [] })

@@ -25,6 +25,8 @@ export interface Sending {
   signal?: AbortSignal
   /** Refusals that the caller shows in its own way; true for all. */
   quiet?: boolean | readonly string[]
+  /** The place that the answer is for tells of a failure. */
+  inPlace?: boolean
   /** Goes out to its end although the page is being closed; what it sends is small. */
   outlivesPage?: boolean
 }
@@ -103,9 +105,9 @@ const isQuiet = (sending: Sending, reply: Reply) =>
 const tell = (sending: Sending, reply: Reply, surroundings: Surroundings) => {
   if (sending.signal?.aborted || asksForTranslations(sending.path)) return
   if (reply.status === -404) {
-    // Of a silence that lasts, which the page shows, what asks by itself says nothing more.
+    // Of a silence that lasts, which the page shows, what asks by itself, or tells in its place, says nothing more.
     const known = reply.unanswered === true && surroundings.heard(false)
-    if (!known || sending.quiet !== true) surroundings.toast(reply.message ?? '')
+    if (!known || !(sending.quiet === true || sending.inPlace)) surroundings.toast(reply.message ?? '')
     return
   }
   surroundings.heard(true)

@@ -2,6 +2,7 @@
  * The lasting word about a server that does not answer, and the word that it is back.
  * @vitest-environment happy-dom
  */
+import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteServer } from '#web/api/connection.ts'
@@ -38,6 +39,33 @@ test('stands while the server is silent, asks again, and goes with a word once i
   await act(async () => vi.advanceTimersByTimeAsync(3000))
   expect(banner()).toBeUndefined()
   expect(drawn.notices).toEqual([{ tone: 'success', text: 'The server answers again' }])
+})
+
+test('what answers for a server that is still silent does not bring it back', async () => {
+  await drawn.close()
+  const Screen = () => {
+    useQuery({
+      queryKey: ['screen'],
+      retry: false,
+      queryFn: async () => {
+        noteServer(false)
+        throw new Error('nobody answers')
+      },
+    })
+    return null
+  }
+  up = true
+  drawn = await draw(
+    <>
+      <Screen />
+      <ConnectionBanner />
+    </>,
+    'en',
+    ['shared'],
+  )
+  await act(async () => vi.advanceTimersByTimeAsync(3000))
+  expect(banner()).toContain('The server does not answer')
+  expect(drawn.notices).toEqual([])
 })
 
 test('waits until nobody types: between two letters nothing moves, a pause or leaving the field lets it come', async () => {

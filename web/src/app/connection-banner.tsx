@@ -30,12 +30,13 @@ export const ConnectionBanner = () => {
       clearInterval(timer)
       removeEventListener('online', ask)
       if (isSilent()) return
-      notify('success', t('connection.back'))
       // What could not be read, and what was kept from before, is read now; what is on screen stays. An open plan goes on
       // by itself.
       const isOld = ({ state }: Query) => state.data !== null && typeof state.data === 'object' && !!keptAt(state.data)
       const predicate = (query: Query) => query.state.status === 'error' || (isOld(query) && !isKept(query))
-      void cache.refetchQueries({ type: 'active', predicate })
+      const read = cache.refetchQueries({ type: 'active', predicate })
+      // What stands before the server may answer where it does not: the word waits for what the page itself asks.
+      void read.then(() => !isSilent() && notify('success', t('connection.back')))
     }
   }, [silent, cache, t])
   if (!useUntyped(silent)) return null

@@ -4,7 +4,7 @@
  */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
 import { noteServer } from '#web/api/connection.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
@@ -12,7 +12,12 @@ import { draw } from '#web/testing/render.tsx'
 import { ErrorState } from './error-state.tsx'
 import { QueryStates } from './query-states.tsx'
 
-afterEach(() => void noteServer(true))
+const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
+beforeEach(() => void online(false))
+afterEach(() => {
+  noteServer(true)
+  vi.restoreAllMocks()
+})
 
 type Query = UseQueryResult<string, ApiRefusal>
 const unanswered = { status: -404, result: 1, code: 'network_error', unanswered: true }
@@ -33,6 +38,17 @@ test.each<[Locale, string, string]>([
   expect(heading()).toBe(title)
   await drawn.press(retry)
   expect(asked).toBe(1)
+})
+
+test.each<[Locale, string]>([
+  ['en', 'The server did not answer'],
+  ['zh_CN', '服务器没有响应'],
+  ['zh_TW', '伺服器沒有回應'],
+])('in %s, with a network, it is the server that is named', async (locale, title) => {
+  online(true)
+  await draw(states(failed(unanswered)), locale, ['shared'])
+  expect(heading()).toBe(title)
+  expect(document.body.textContent).not.toMatch(/network|网络|網路/)
 })
 
 test('what the server answered badly or refused is no matter of the network', async () => {

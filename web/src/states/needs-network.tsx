@@ -1,4 +1,4 @@
-/** In place of what only the server has, while it cannot be reached: that it needs the network, and another try. */
+/** In place of what only the server has, while it cannot be reached: the network or the server is missing, and another try. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { isSilent } from '#web/api/connection.ts'
@@ -23,8 +23,8 @@ export const NeedsNetwork = ({ what, onRetry }: NeedsNetworkProps) => {
   const { t } = useTranslation()
   return (
     <div className={styles.notice} role="alert">
-      <h2>{what ?? t('state.needs_network')}</h2>
-      <p>{t('state.needs_network_text')}</p>
+      <h2>{what ?? t(navigator.onLine ? 'state.no_answer' : 'state.needs_network')}</h2>
+      <p>{t(navigator.onLine ? 'state.no_answer_text' : 'state.needs_network_text')}</p>
       {onRetry && (
         <div className={styles.actions}>
           <Button onClick={onRetry}>{t('action.retry')}</Button>

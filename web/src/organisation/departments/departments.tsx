@@ -97,7 +97,7 @@ export const Departments = () => {
   return (
     <ListPage
       title={t('title.departments')}
-      total={shown.length}
+      total={all && shown.length}
       filtered={filters.any}
       onClear={filters.clear}
       filters={<SearchBox label={t('field.name')} value={filters.values.q} onSearch={q => filters.set({ q })} />}
