@@ -32,6 +32,8 @@ export interface AreaRoute {
   path: string
   /** `area:key`, for example `planning:title.plans`. */
   titleKey: string
+  /** Of a page of one record where the address names none, which is a new one. */
+  newTitleKey?: string
   /** One of these is enough; without any, every person of the company may open it. */
   permission?: Permission | readonly Permission[]
   /** What the screen shows nothing without: where it would be refused, by permission or scope, the screen is not offered. */

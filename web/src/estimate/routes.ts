@@ -89,6 +89,7 @@ export const estimateRoutes: readonly AreaRoute[] = [
   {
     path: '/estimate/workhourguide/detail',
     titleKey: 'estimate:title.guide',
+    newTitleKey: 'estimate:guide.new',
     permission: 'estimate.view',
     parent: '/estimate/workhourguide',
     lazy: () => import('#web/estimate/guides/guide-page.tsx').then(module => module.GuidePage),

@@ -19,6 +19,7 @@ export const setUpRoutes: readonly AreaRoute[] = [
   {
     path: '/planning/templates/edit',
     titleKey: 'planning:title.template_edit',
+    newTitleKey: 'planning:title.template_new',
     permission: 'planning.view',
     parent: '/planning/templates',
     lazy: () => import('#web/planning/templates/template-page.tsx').then(module => module.TemplatePage),
@@ -33,6 +34,7 @@ export const setUpRoutes: readonly AreaRoute[] = [
   {
     path: '/planning/holidaytemplates/edit',
     titleKey: 'planning:title.holiday_template_edit',
+    newTitleKey: 'planning:title.holiday_template_new',
     permission: 'planning.view',
     parent: '/planning/holidaytemplates',
     lazy: () =>
@@ -48,6 +50,7 @@ export const setUpRoutes: readonly AreaRoute[] = [
   {
     path: '/planning/rules/edit',
     titleKey: 'planning:title.rule_edit',
+    newTitleKey: 'planning:title.rule_new',
     permission: 'planning.view',
     parent: '/planning/rules',
     lazy: () => import('#web/planning/rules/rule-page.tsx').then(module => module.RulePage),

@@ -1,6 +1,6 @@
 /** Group / list / page. */
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { AreaRoute } from '#web/app/area-route.ts'
 import { useCodeText } from '#web/messages/code-text.ts'
 import styles from '#web/shell/breadcrumb.module.css'
@@ -13,6 +13,7 @@ export interface BreadcrumbProps {
 export const Breadcrumb = ({ route, parent }: BreadcrumbProps) => {
   const { t } = useTranslation()
   const text = useCodeText()
+  const [query] = useSearchParams()
   const group = (parent ?? route).menu?.group
   if (group === 'home' || !group) return <div className={styles.trail} />
   const titleOf = (key: string) => {
@@ -29,7 +30,7 @@ export const Breadcrumb = ({ route, parent }: BreadcrumbProps) => {
             <Link to={parent.path}>{titleOf(parent.titleKey)}</Link>
           </li>
         )}
-        <li aria-current="page">{titleOf(route.titleKey)}</li>
+        <li aria-current="page">{titleOf(query.has('id') ? route.titleKey : (route.newTitleKey ?? route.titleKey))}</li>
       </ol>
     </nav>
   )

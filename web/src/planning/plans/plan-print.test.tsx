@@ -86,3 +86,7 @@ test('a planner’s note stands below its duty on paper', async () => {
   const noted = { ...printed, duties: [{ ...first, note: 'brings the key' }, ...rest] }
   expect(await sheet([...personalColumns], 'table', noted)).toContain('Kitchenbrings the key')
 })
+
+test('the page leads back to the plan that it prints', async () => {
+  expect(await sheet([], 'a[href="/planning/plans/detail?id=plan"]')).toBe('Plan details')
+})

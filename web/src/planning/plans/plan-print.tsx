@@ -1,7 +1,7 @@
 /** P05, a plan on paper: A4 landscape, people by days, legend and version on the sheet; readable without colour. */
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { planFileCalls } from '#contract/planning/plan-file.ts'
 import { useRecordCall } from '#web/api/index.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -30,6 +30,7 @@ const PlanSheets = ({ planId, versionId }: { planId: string; versionId: string |
         <PageHead
           title={t('title.plan_print')}
           subject={printed.data?.planName}
+          beside={<Link to={`/planning/plans/detail?id=${planId}`}>{t('title.plan_detail')}</Link>}
           actions={
             <Button type="primary" onClick={() => window.print()}>
               {t('schedule.bar.print')}

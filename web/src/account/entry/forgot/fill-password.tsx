@@ -1,4 +1,5 @@
 /** E15, forgot password, step 3: the new password twice. The token is read once and leaves the address. */
+
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { entryCalls } from '#contract/entry/calls.ts'
@@ -6,6 +7,7 @@ import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { EntryFrame } from '#web/account/entry/entry-frame.tsx'
 import { NewPasswordFields, passwordIssues, usePasswordRule } from '#web/account/entry/fields/new-password-fields.tsx'
 import { keepWindowValue, useOnceQuery } from '#web/account/entry/once-query.ts'
+import { done } from '#web/account/entry/results/after-act.tsx'
 import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { useForm } from '#web/form/use-form.ts'
@@ -22,7 +24,7 @@ export const FillPassword = () => {
       try {
         await call(entryCalls.setPassword, { password, token })
         keepWindowValue('forgot', null)
-        navigate('/fillpassword/modifysuccess', { replace: true })
+        navigate('/fillpassword/modifysuccess', { replace: true, state: done })
       } catch (failure) {
         if (!(failure instanceof ApiRefusal) || failure.field) throw failure
         navigate('/fillpassword/modifyfail', { replace: true })

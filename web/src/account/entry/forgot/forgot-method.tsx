@@ -1,4 +1,5 @@
 /** E14, forgot password, step 2: by a code to the phone, or by a link to the mailbox. */
+
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,6 +11,7 @@ import { faultIssue } from '#web/account/entry/fault-issues.ts'
 import { ImageCodeField, useImageCode } from '#web/account/entry/fields/image-code-field.tsx'
 import { SmsCodeField } from '#web/account/entry/fields/sms-code-field.tsx'
 import { keptLookup, type Lookup } from '#web/account/entry/forgot/lookup.ts'
+import { done } from '#web/account/entry/results/after-act.tsx'
 import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import type { Issues } from '#web/form/issues.ts'
@@ -62,7 +64,7 @@ const MethodForm = ({ lookup }: { lookup: Lookup }) => {
   const byEmail = () =>
     attempt(async () => {
       await call(entryCalls.sendForgotEmailCode, { emailCode: lookup.emailCode, code: lookup.code })
-      navigate('/fillpassword/forgetemailsuccess', { replace: true })
+      navigate('/fillpassword/forgetemailsuccess', { replace: true, state: done })
     })
   const next = async () => {
     setBusy(true)

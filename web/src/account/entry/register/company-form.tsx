@@ -1,4 +1,5 @@
 /** Company registration, step 2: what the company says of itself. */
+
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { entryCalls } from '#contract/entry/calls.ts'
@@ -8,6 +9,7 @@ import { areasOf, citiesOf, isComplete, nameOf, noRegion, provinces } from '#con
 import { EntryForm } from '#web/account/entry/entry-form.tsx'
 import { faultIssue, faultIssues } from '#web/account/entry/fault-issues.ts'
 import { RegionPicker } from '#web/account/entry/register/region-picker.tsx'
+import { done } from '#web/account/entry/results/after-act.tsx'
 import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { ChoiceField } from '#web/form/choice-field.tsx'
@@ -38,7 +40,7 @@ export const CompanyForm = () => {
       }
       try {
         await call(entryCalls.newCompany, { c, app })
-        navigate(`${here}/registersuccess`, { replace: true })
+        navigate(`${here}/registersuccess`, { replace: true, state: done })
       } catch (failure) {
         if (!(failure instanceof ApiRefusal) || failure.field) throw failure
         navigate(`${here}/registerfail`, { replace: true, state: { message: failure.message } })

@@ -1,4 +1,5 @@
 /** E10, personal registration, step 2: the password twice, and the agreement again. */
+
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -10,6 +11,7 @@ import { Agreement } from '#web/account/entry/fields/agreement.tsx'
 import { NewPasswordFields, passwordIssues, usePasswordRule } from '#web/account/entry/fields/new-password-fields.tsx'
 import { keepWindowValue, useOnceQuery } from '#web/account/entry/once-query.ts'
 import { fillOf, isFillField, type PersonalFill } from '#web/account/entry/register/personal-fill.ts'
+import { done } from '#web/account/entry/results/after-act.tsx'
 import { call } from '#web/api/call.ts'
 import { ApiRefusal } from '#web/api/refusal.ts'
 import { useForm } from '#web/form/use-form.ts'
@@ -30,7 +32,7 @@ const PasswordStep = ({ fill }: { fill: PersonalFill }) => {
       try {
         await call(entryCalls.register, { ...fill, password })
         keepWindowValue('personalfill', null)
-        navigate(`${here}/personalsuccess`, { replace: true })
+        navigate(`${here}/personalsuccess`, { replace: true, state: done })
       } catch (failure) {
         if (!(failure instanceof ApiRefusal) || failure.field === 'password') throw failure
         const { message, field } = failure

@@ -1,8 +1,10 @@
 /** E07: the company is submitted; beside the word of the review stands how far the trial company is. */
+
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from '#web/account/entry/entry.module.css'
 import { CompanySteps } from '#web/account/entry/register/company-steps.tsx'
+import { afterAct } from '#web/account/entry/results/after-act.tsx'
 import { ResultPage } from '#web/account/entry/results/result-page.tsx'
 import type { Companies } from '#web/account/entry/sign-in-form.tsx'
 import { TrialProgress } from '#web/account/entry/trial/trial-progress.tsx'
@@ -19,7 +21,7 @@ const Ready = ({ companies }: { companies: Companies }) => {
     ))
 }
 
-export const CompanySuccess = () => {
+export const CompanySuccess = afterAct(() => {
   const { t } = useTranslation('entry')
   const companies = useOwnCompanies()
   const words = { title: t('title.company_success'), text: t('result.company'), action: t('action.back_to_login') }
@@ -34,4 +36,4 @@ export const CompanySuccess = () => {
       )}
     </ResultPage>
   )
-}
+})

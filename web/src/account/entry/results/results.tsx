@@ -1,6 +1,7 @@
 /** The pages on which the flows of the way in end. */
 import { useTranslation } from 'react-i18next'
 import { CompanySteps } from '#web/account/entry/register/company-steps.tsx'
+import { afterAct } from '#web/account/entry/results/after-act.tsx'
 import { ResultPage } from '#web/account/entry/results/result-page.tsx'
 
 export { CompanySuccess } from '#web/account/entry/results/company-success.tsx'
@@ -20,18 +21,18 @@ export const CompanyFail = () => {
 }
 
 /** E16 */
-export const EmailSent = () => {
+export const EmailSent = afterAct(() => {
   const { t } = useTranslation('entry')
   const words = { title: t('title.email_sent'), text: t('result.email_sent'), action: t('action.back_to_login') }
   return <ResultPage good {...words} />
-}
+})
 
 /** E17 */
-export const ModifySuccess = () => {
+export const ModifySuccess = afterAct(() => {
   const { t } = useTranslation('entry')
   const words = { title: t('title.modify_success'), text: t('result.modified'), action: t('action.back_to_login') }
   return <ResultPage good {...words} />
-}
+})
 
 /** E18 */
 export const ModifyFail = () => {
