@@ -65,7 +65,7 @@ export const Accuracy = () => {
       subject={site?.name}
       filters={
         <>
-          <SiteFilter site={site} choose={choose} />
+          <SiteFilter site={site} choose={choose} inHeader />
           <Select
             aria-label={t('accuracy.days')}
             value={String(weeks)}

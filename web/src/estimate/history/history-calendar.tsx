@@ -86,7 +86,7 @@ export const HistoryCalendar = () => {
       subject={site?.name}
       filters={
         <>
-          <SiteFilter site={site} choose={choose} />
+          <SiteFilter site={site} choose={choose} inHeader />
           <Button onClick={() => go(-shownMonths)}>{t('days.earlier')}</Button>
           <Button disabled={iso(end.add(1, 'month')) > me.today} onClick={() => go(shownMonths)}>
             {t('days.later')}

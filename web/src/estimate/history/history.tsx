@@ -54,7 +54,7 @@ export const History = () => {
       pages={{ page, size, onPage: filters.setPage }}
       filters={
         <>
-          <SiteFilter site={site} choose={choose} />
+          <SiteFilter site={site} choose={choose} inHeader />
           <DateRange label={t('history.range')} first={first} last={last} today={today} onChange={filters.set} />
           <Select
             aria-label={t('history.shown')}

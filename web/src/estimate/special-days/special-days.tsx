@@ -30,7 +30,7 @@ export const SpecialDays = () => {
       subject={site?.name}
       filters={
         <>
-          <SiteFilter site={site} choose={choose} />
+          <SiteFilter site={site} choose={choose} inHeader />
           <Segmented
             aria-label={t('title.special_days')}
             value={tab}
