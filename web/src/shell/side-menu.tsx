@@ -1,7 +1,7 @@
 /** The side menu: one level of groups, one of entries, real links; arrow keys move inside. */
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
 import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { AreaRoute, MenuGroup } from '#web/app/area-route.ts'
@@ -46,6 +46,14 @@ export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => 
   const { t } = useTranslation()
   const title = useCodeText(...sections.map(section => section.group))
   const [closed, setClosed] = useState(readClosed)
+  const menu = useRef<HTMLElement>(null)
+  // A long menu shows where one is: the marked entry is brought into sight, and nothing moves where it is already.
+  const { path } = route
+  const marked = sections.some(({ entries }) => entries.some(entry => marksEntry(entry, route)))
+  useEffect(() => {
+    if (path && marked && !folded)
+      menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [path, marked, folded])
   const toggle = (group: MenuGroup) => {
     const next = closed.includes(group) ? closed.filter(each => each !== group) : [...closed, group]
     localStorage.setItem(storageKey, next.join(','))
@@ -56,7 +64,7 @@ export const SideMenu = ({ sections, route, folded, onFold }: SideMenuProps) => 
     return title(area, name)
   }
   return (
-    <nav className={folded ? styles.folded : styles.menu} aria-label={t('shell.menu')} id="side-menu">
+    <nav ref={menu} className={folded ? styles.folded : styles.menu} aria-label={t('shell.menu')} id="side-menu">
       <div className={styles.groups} onKeyDown={onArrow}>
         {sections.map(({ group, entries }) => {
           const Icon = groupIcons[group]
