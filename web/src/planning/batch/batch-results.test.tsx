@@ -61,7 +61,7 @@ afterEach(async () => {
 })
 
 test.each<[Locale, string, string]>([
-  ['en', 'left alone', '1 left alone, 0 failed'],
+  ['en', 'Left alone', '1 left alone, 0 failed'],
   ['zh_CN', '保留原表', '保留原表 1，失败 0'],
   ['zh_TW', '保留原表', '保留原表 1，失敗 0'],
 ])('a site whose plan stands already is left alone, which is no failure (%s)', async (locale, word, summary) => {

@@ -85,7 +85,7 @@ test('a row tells state, cover, open, findings, cost of budget, gap, unseen and 
     'Gap to best',
     '≤ 1.8%',
     'made',
-    'none yet',
+    'None yet',
     'Nobody works there',
   ])
     expect(text.toLowerCase().replace('-', '−')).toContain(part.toLowerCase())

@@ -122,7 +122,7 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         title: t('batch.plan'),
         value: row => row.plan?.name,
         wrap: true,
-        width: 200,
+        width: 170,
         render: ({ plan, others, departmentId }) =>
           plan ? (
             <span className={styles.plans}>
@@ -144,6 +144,18 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         render: ({ plan }) => plan && <Tag color={stateTones[plan.state]}>{t(`plan.state.${plan.state}`)}</Tag>,
       },
       {
+        key: 'batch',
+        title: t('overview.batch'),
+        value: row => row.batch && t(`batch.state.${row.batch.state}`),
+        render: ({ batch }) =>
+          batch && (
+            <>
+              <Tag color={batchTones[batch.state]}>{t(`batch.state.${batch.state}`)}</Tag> {batch.message}
+            </>
+          ),
+        wrap: true,
+      },
+      {
         key: 'cover',
         title: t('schedule.figure.cover'),
         value: cover,
@@ -162,6 +174,8 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         value: row => row.figures?.budgetShare,
         render: row => ofPlan(row, cost(row)),
         align: 'end',
+        wrap: true,
+        width: 130,
       },
       {
         key: 'best',
@@ -193,18 +207,6 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
             ''
           ),
         align: 'end',
-      },
-      {
-        key: 'batch',
-        title: t('overview.batch'),
-        value: row => row.batch && t(`batch.state.${row.batch.state}`),
-        render: ({ batch }) =>
-          batch && (
-            <>
-              <Tag color={batchTones[batch.state]}>{t(`batch.state.${batch.state}`)}</Tag> {batch.message}
-            </>
-          ),
-        wrap: true,
       },
     ]
   }, [t, hours, money, number, share, first, last])
