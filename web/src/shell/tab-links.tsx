@@ -1,4 +1,4 @@
-/** A strip of tabs that are links: every tab has an address of its own, and a narrow screen pushes the strip sideways. */
+/** A strip of tabs that are links: every tab has an address of its own, and on a narrow screen they take a second line, so that none is out of sight. */
 import { Link, type To } from 'react-router-dom'
 import styles from '#web/shell/tab-links.module.css'
 

@@ -28,7 +28,7 @@ export const DayFigures = ({ estimate, typed, models, missing, tools }: FigureTa
   return (
     <>
       <ScrollRegion label={t('adjust.whole_days')}>
-        <table className={table.table}>
+        <table className={`${table.table} ${styles.days}`}>
           <caption className="screen-reader-only">{t('adjust.whole_days')}</caption>
           <thead>
             <tr>

@@ -2,6 +2,7 @@
 import { Segmented, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useSession } from '#web/app/session.tsx'
+import styles from '#web/estimate/estimate.module.css'
 import { SiteFilter } from '#web/estimate/site-filter.tsx'
 import { CalendarDays } from '#web/estimate/special-days/calendar-days.tsx'
 import { ComingEffects } from '#web/estimate/special-days/coming-effects.tsx'
@@ -32,6 +33,7 @@ export const SpecialDays = () => {
         <>
           <SiteFilter site={site} choose={choose} inHeader />
           <Segmented
+            className={styles.segments}
             aria-label={t('title.special_days')}
             value={tab}
             onChange={value => filters.set({ tab: value === 'effects' ? '' : value })}
