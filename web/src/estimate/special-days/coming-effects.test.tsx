@@ -41,3 +41,13 @@ it.each([
   // What a person typed was learned from nothing.
   expect(await openFigure(figureNamed(name.replace('25', '26')))).toHaveLength(1)
 })
+
+it.each([
+  ['en', '2 like days, +10.0% to +30.0%; drawn towards none, as they are few'],
+  ['zh_CN', '2 个相似日，+10.0% 至 +30.0%；相似日少，向无影响靠拢'],
+  ['zh_TW', '2 個相似日，+10.0% 至 +30.0%；相似日少，向無影響靠攏'],
+] as const)('says in %s why an effect lies outside of what its days had', async (locale, basis) => {
+  const drawn: SpecialEffect = { ...fair, effect: 1_050_000 }
+  await drawEstimating(<ComingEffects departmentId="site" />, { 'effects.htm': { rows: [drawn], past } }, locale)
+  await until(() => expect(document.querySelector('tbody')?.textContent).toContain(basis))
+})

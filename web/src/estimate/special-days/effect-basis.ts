@@ -10,10 +10,12 @@ export const useEffectBasis = () => {
   const { t } = useTranslation('estimate')
   const { share, money, date, weekday } = useFormats()
   const signed = (effect: number) => `${effect >= MILLION ? '+' : ''}${share(Math.round((effect - MILLION) / 100), 1)}`
-  const basis = ({ source, likeDays, range: [low, high] }: SpecialEffect): string =>
-    source === 'learned'
-      ? t('special.learned', { count: likeDays.length, low: signed(low), high: signed(high) })
-      : t(`special.${source}`)
+  const basis = ({ effect, source, likeDays, range: [low, high] }: SpecialEffect): string => {
+    if (source !== 'learned') return t(`special.${source}`)
+    const learned = { count: likeDays.length, low: signed(low), high: signed(high) }
+    // Few days are not believed whole: the effect then lies outside of what they had, which is said.
+    return effect < low || effect > high ? t('special.learned_drawn', learned) : t('special.learned', learned)
+  }
   /** `past` has the turnover of days by date. */
   const lines = (effect: SpecialEffect, past: ReadonlyMap<string, number>) => {
     const had = (day: string) => {
