@@ -10,6 +10,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { errorWords } from '../../messages/words.ts'
+import { toldName } from '../plans/plan-name.ts'
 import { plan } from '../plans/schema.ts'
 import { readSchedule } from './schedule.ts'
 import { batchResult, batchRun } from './schema.ts'
@@ -106,7 +107,7 @@ export const listBatchResults = async ({ input, tx, actor, locale }: Served<type
     reach(actor).over(batchResult.departmentId),
   )
   const rows = await tx
-    .select({ result: batchResult, departmentName: department.name, planName: plan.name })
+    .select({ result: batchResult, departmentName: department.name, plan })
     .from(batchResult)
     .innerJoin(department, eq(department.id, batchResult.departmentId))
     .leftJoin(plan, eq(plan.id, batchResult.planId))
@@ -120,13 +121,13 @@ export const listBatchResults = async ({ input, tx, actor, locale }: Served<type
   return {
     run,
     total: all?.count ?? 0,
-    rows: rows.map(({ result, departmentName, planName }) => ({
+    rows: rows.map(({ result, departmentName, plan }) => ({
       id: result.id,
       departmentId: result.departmentId,
       departmentName,
       state: result.state,
       planId: result.planId,
-      planName: planName ?? '',
+      planName: plan ? toldName(locale, plan, departmentName) : '',
       open: result.open,
       prohibited: result.prohibited,
       score: paid.has(result.departmentId) ? result.score : null,

@@ -11,13 +11,13 @@ import { withFigures } from './figures.ts'
 import { findPlan } from './find-plan.ts'
 import { presentPlans } from './present-plan.ts'
 
-export const getPlan = async ({ input, actor, services, inCompany }: ServedLong<typeof planCalls.getPlan>) => {
+export const getPlan = async ({ input, actor, services, inCompany, locale }: ServedLong<typeof planCalls.getPlan>) => {
   const record = await inCompany(tx => findPlan(tx, actor, input.planId))
   const [counted] = await withFigures(services, inCompany, [record])
   const facts = await inCompany(tx => planFacts(tx, record))
   const outlook = await outlookOf(services.engine, facts)
   return inCompany(async tx => {
-    const [plan] = await presentPlans(tx, actor, counted ? [counted] : [], facts.settings.editLimit)
+    const [plan] = await presentPlans(tx, { actor, locale }, counted ? [counted] : [], facts.settings.editLimit)
     if (!plan) throw new Error('a plan that was found is shown')
     const { shiftTemplateId, prediction } = record
     const algorithm = algorithmOf(facts)

@@ -1,14 +1,13 @@
 /** The list of shift plans in the actor's scope. */
 import { and, count, desc, eq, gte, ilike, isNull, lte } from 'drizzle-orm'
 import type { planCalls } from '#contract/planning/plan.ts'
-import type { Actor } from '../../access/actor.ts'
 import { reach } from '../../access/reach.ts'
 import { containing } from '../../db/containing.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Answer, ServedLong } from '../../http/served.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { asKept, type CountedPlan, withFigures } from './figures.ts'
-import { presentPlans } from './present-plan.ts'
+import { presentPlans, type Reader } from './present-plan.ts'
 import { plan } from './schema.ts'
 
 type ListPlans = typeof planCalls.listPlans
@@ -39,22 +38,22 @@ const pageOf = async ({ input, actor }: ServedLong<ListPlans>, tx: Tx) => {
   return { records, total: all?.count ?? 0 }
 }
 
-const present = async (tx: Tx, actor: Actor, counted: readonly CountedPlan[], total: number) => {
+const present = async (tx: Tx, reader: Reader, counted: readonly CountedPlan[], total: number) => {
   const { settings } = await readSettings(tx)
-  return { rows: await presentPlans(tx, actor, counted, settings.editLimit), total }
+  return { rows: await presentPlans(tx, reader, counted, settings.editLimit), total }
 }
 
 /** Figures as they are kept; who counts them anew is a job. */
 export const listPlans = (request: ServedLong<ListPlans>): Promise<Answer<ListPlans>> =>
   request.inCompany(async tx => {
     const { records, total } = await pageOf(request, tx)
-    return present(tx, request.actor, await asKept(tx, records), total)
+    return present(tx, request, await asKept(tx, records), total)
   })
 
 /** Nobody looks at a workbook again: as many as there is time for are counted at once. */
 export const listPlansToExport = async (request: ServedLong<ListPlans>): Promise<Answer<ListPlans>> => {
-  const { inCompany, services, actor } = request
+  const { inCompany, services } = request
   const { records, total } = await inCompany(tx => pageOf(request, tx))
   const counted = await withFigures(services, inCompany, records, atOneExport)
-  return inCompany(tx => present(tx, actor, counted, total))
+  return inCompany(tx => present(tx, request, counted, total))
 }

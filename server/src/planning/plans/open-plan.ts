@@ -31,7 +31,7 @@ export const openPlan = async (request: Request) => {
   const opened = await openedDays(request, facts, whole)
   return inCompany(async tx => {
     if (figures) await keepFigures(tx, record, figures)
-    const [plan] = await presentPlans(tx, actor, [{ ...record, ...figures, counted: true }], facts.settings.editLimit)
+    const [plan] = await presentPlans(tx, request, [{ ...record, ...figures, counted: true }], facts.settings.editLimit)
     if (!plan) throw new Error('a plan that was found is shown')
     return {
       ...opened,

@@ -1,7 +1,7 @@
 /** The names that plans get by themselves: written as people write a week or a month, never as a machine's date. */
 import { expect, test } from 'vitest'
 import type { Locale } from '#contract/shared/locale.ts'
-import { planName, weekNumber } from './plan-name.ts'
+import { planName, toldName, weekNumber } from './plan-name.ts'
 
 const site = '徐汇店'
 
@@ -28,4 +28,12 @@ test.each([
   ['2025-12-29', 1],
 ])('%s lies in week %i', (date, week) => {
   expect(weekNumber(date)).toBe(week)
+})
+
+test('a name that was made up is told in the language of its reader, one that a person gave as it stands', () => {
+  const period = { first: '2026-11-30', last: '2026-12-06' }
+  const told = (locale: Locale, name: string) => toldName(locale, { name, ...period }, site)
+  expect(told('zh_CN', '徐汇店 week 49 · 30 Nov–6 Dec')).toBe('徐汇店 第 49 周 · 11/30–12/6')
+  expect(told('en', '徐汇店 第 49 周 · 11/30–12/6')).toBe('徐汇店 week 49 · 30 Nov–6 Dec')
+  expect(told('en', '第49周班表')).toBe('第49周班表')
 })

@@ -6,6 +6,8 @@ import { words } from '../../messages/words.ts'
 
 const tags = { zh_CN: 'zh-CN', zh_TW: 'zh-TW', en: 'en-GB' } as const satisfies Record<Locale, string>
 
+const languages = Object.keys(tags) as Locale[]
+
 /** The number of the week that a date's Thursday lies in (ISO 8601). */
 export const weekNumber = (date: string): number => {
   const thursday = addDays(date, 4 - weekdayOf(date))
@@ -36,4 +38,16 @@ export const planName = (
   // A week that begins on another day bears the number of the one that it shares most days with.
   if (days === 7) return words(locale, 'planning:plan.name_week', { ...range, week: weekNumber(addDays(first, 3)) })
   return words(locale, 'planning:plan.name_days', range)
+}
+
+interface Named {
+  name: string
+  first: string
+  last: string
+}
+
+/** A name as its reader is told it: one that was made up in another language is made up in the reader's. */
+export const toldName = (locale: Locale, { name, first, last }: Named, site: string): string => {
+  const madeUp = languages.some(each => planName(each, { site, first, last }) === name)
+  return madeUp ? planName(locale, { site, first, last }) : name
 }

@@ -2,6 +2,7 @@
 
 import { inArray } from 'drizzle-orm'
 import type { PlanRow } from '#contract/planning/plan.ts'
+import type { Locale } from '#contract/shared/locale.ts'
 import type { Actor } from '../../access/actor.ts'
 import { rightsAt } from '../../access/reach.ts'
 import { department } from '../../access/schema.ts'
@@ -11,6 +12,7 @@ import { editsAfterEffective } from '../edits/may-edit.ts'
 import { shiftTemplate } from '../templates/schema.ts'
 import type { CountedPlan } from './figures.ts'
 import { planActs, rightsOfActs } from './plan-acts.ts'
+import { toldName } from './plan-name.ts'
 import { unpublishedOf } from './unpublished.ts'
 
 const templateNames = async (tx: Tx, records: readonly CountedPlan[]): Promise<Map<string, string>> => {
@@ -21,10 +23,16 @@ const templateNames = async (tx: Tx, records: readonly CountedPlan[]): Promise<M
   return new Map(found.map(each => [each.id, each.name]))
 }
 
+/** Who is shown them, and in which language. */
+export interface Reader {
+  actor: Actor
+  locale: Locale
+}
+
 /** Rows of plans in the order given, each with what the actor may do with it. */
 export const presentPlans = async (
   tx: Tx,
-  actor: Actor,
+  { actor, locale }: Reader,
   records: readonly CountedPlan[],
   editLimit: number | null,
 ): Promise<PlanRow[]> => {
@@ -49,7 +57,7 @@ export const presentPlans = async (
   )
   return records.map(each => ({
     id: each.id,
-    name: each.name,
+    name: toldName(locale, each, names.get(each.departmentId) ?? ''),
     departmentId: each.departmentId,
     departmentName: names.get(each.departmentId) ?? '',
     mode: each.mode,

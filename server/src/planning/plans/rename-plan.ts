@@ -2,6 +2,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { planCalls, staleName } from '#contract/planning/plan.ts'
+import type { Locale } from '#contract/shared/locale.ts'
+import { department } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import { auditLine } from '../../audit/schema.ts'
 import type { Tx } from '../../db/database.ts'
@@ -9,11 +11,18 @@ import { Refusal } from '../../errors.ts'
 import type { Served } from '../../http/served.ts'
 import { refusal } from '../refusal.ts'
 import { lockPlan, type PlanRecord } from './find-plan.ts'
+import { toldName } from './plan-name.ts'
 import { plan } from './schema.ts'
 
 /** @throws Refusal stale, with `staleName` */
-const mustBeLastName = async (tx: Tx, found: PlanRecord, seen: string): Promise<void> => {
+const mustBeLastName = async (tx: Tx, found: PlanRecord, seen: string, locale: Locale): Promise<void> => {
   if (found.name === seen) return
+  // A name that was made up is seen in the reader's language.
+  const [site] = await tx
+    .select({ name: department.name })
+    .from(department)
+    .where(eq(department.id, found.departmentId))
+  if (toldName(locale, found, site?.name ?? '') === seen) return
   const [line] = await tx
     .select({ by: auditLine.personName, at: auditLine.at })
     .from(auditLine)
@@ -26,9 +35,9 @@ const mustBeLastName = async (tx: Tx, found: PlanRecord, seen: string): Promise<
 }
 
 /** @throws name_required, stale */
-export const renamePlan = async ({ input, tx, actor, now }: Served<typeof planCalls.renamePlan>) => {
+export const renamePlan = async ({ input, tx, actor, now, locale }: Served<typeof planCalls.renamePlan>) => {
   const found = await lockPlan(tx, actor, input.planId)
-  await mustBeLastName(tx, found, input.seen)
+  await mustBeLastName(tx, found, input.seen, locale)
   if (input.name === '') throw refusal('name_required', {}, 'name')
   await tx.update(plan).set({ name: input.name }).where(eq(plan.id, found.id))
   const { departmentId } = found

@@ -138,7 +138,7 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
   return inCompany(async tx => {
     const counted = await asKept(tx, records)
     const gaps = await gapsOf(tx, counted)
-    const rows = await presentPlans(tx, actor, counted, settings.editLimit)
+    const rows = await presentPlans(tx, { actor, locale }, counted, settings.editLimit)
     const told = await toldOf(tx, counted)
     const ids = page.map(each => each.id)
     const paid = await reachedOf(tx, actor, ids, 'pay.view')
