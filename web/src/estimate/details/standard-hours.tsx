@@ -18,7 +18,7 @@ export const StandardHours = ({ estimate }: { estimate: EstimateDetail }) => {
   const guided = (day: (typeof demand.days)[number]) => day.derivation.filter(step => step.code === 'guide_work')
   const atLevel = (day: (typeof demand.days)[number]) =>
     day.derivation.find(step => step.code === 'turnover_at_level')?.value
-  const titles = [t('field.date'), t('field.turnover'), t('details.standard'), t('sum.direct'), t('sum.indirect')]
+  const titles = [t('field.date'), t('details.at_level'), t('details.standard'), t('sum.direct'), t('sum.indirect')]
   return (
     <>
       <p className={styles.hint}>{t('details.standard_text')}</p>
