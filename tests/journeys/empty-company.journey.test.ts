@@ -108,10 +108,11 @@ describe('a company that begins empty', () => {
 
   it('finds in the history of the estimate who made it and handed it over', async () => {
     await walkTo(page, `/estimate/details?id=${estimateId}&tab=history`)
-    for (const act of ['handed over to scheduling', 'ran the forecast', 'made'])
+    for (const act of ['Handed the estimate over to scheduling', 'Ran the estimate', 'Made the estimate'])
       await page.getByText(act).first().waitFor()
     const acts = await page.locator('#content').innerText()
-    for (const act of ['handed over to scheduling', 'ran the forecast', 'made']) expect(acts).toContain(act)
+    for (const act of ['Handed the estimate over to scheduling', 'Ran the estimate', 'Made the estimate'])
+      expect(acts).toContain(act)
     await keepScreen(page, 'estimate-history')
   })
 
