@@ -7,7 +7,7 @@ import { useSchedule } from './open-schedule.ts'
 import type { Command } from './store/command.ts'
 
 /** One duty is named, several are counted. */
-const actOf = ({ act, count, date }: CommandLabel) => (act === 'delete' && count === 1 && date ? 'delete_named' : act)
+const actOf = ({ act, count, date }: CommandLabel) => (act === 'delete' && count === 1 && date ? 'delete.named' : act)
 
 export function useActSentence(): (label: CommandLabel, kind?: Command['kind']) => string {
   const { facts } = useSchedule()

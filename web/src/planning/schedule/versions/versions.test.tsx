@@ -117,10 +117,10 @@ test('each version says since when, by whom, how many changes and who has acknow
 })
 
 test.each<[Locale, PlanState, Duty[], string, string]>([
-  ['en', 'to_be_audited', second, 'v3 to be audited', 'v1 beside what was submitted: 1 duty differs'],
+  ['en', 'to_be_audited', second, 'v3 to be approved', 'v1 beside what was submitted: 1 duty differs'],
   ['en', 'in_effect', second, 'v2 in effect', 'v1 beside v2: 1 duty differs'],
   ['en', 'in_effect', [], 'v3 draft', 'v1 beside the draft: 2 duties differ'],
-  ['zh_CN', 'to_be_audited', second, 'v3 待审核', 'v1 与已提交的班表有 1 个班次不同'],
+  ['zh_CN', 'to_be_audited', second, 'v3 待审批', 'v1 与已提交的班表有 1 个班次不同'],
   ['zh_CN', 'in_effect', second, 'v2 生效中', 'v1 与 v2 有 1 个班次不同'],
 ])('only a draft is called one (%s, %s)', async (locale, state, roster, name, beside) => {
   answers(first)
