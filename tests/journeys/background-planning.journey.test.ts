@@ -143,7 +143,7 @@ describe('planning on the server', () => {
     const row = (site: string) => page.getByRole('row', { name: new RegExp(site) })
     await row('滨江路店').getByText('made').waitFor()
     await row('人民广场店')
-      .getByText(/improved|unchanged/)
+      .getByText(/improved|unchanged/i)
       .waitFor()
     await row('Nobody yet').getByText('failed').waitFor()
     await row('Nobody yet')

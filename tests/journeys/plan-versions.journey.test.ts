@@ -78,7 +78,8 @@ describe.each(languages)('versions in %s', language => {
     await note.waitFor()
     expect(await page.getByRole('button', { name: say('schedule.bar.generate'), exact: true }).isEnabled()).toBe(false)
     await expectAccessible(page)
-    await note.getByRole('link', { name: say('schedule.versions.to_draft') }).click()
+    const back = say('schedule.versions.back', { name: say('schedule.versions.name_draft') })
+    await note.getByRole('link', { name: back }).click()
     await note.waitFor({ state: 'detached' })
   })
 
