@@ -25,6 +25,11 @@ export const requestStep = z.object({
   remark: z.string(),
 })
 
+/** What was published as which version; `told` are people with an account, `noAccount` those whom no message reached. */
+const published = moved.extend({ versionNumber: z.int(), told: z.int(), noAccount: z.int() })
+
+const named = z.object({ employeeId: idSchema, name: z.string() })
+
 const path = (verb: string) => `/forward_webfront/api/planning/plan/${verb}.htm`
 const act = { planId: idOf('plan'), revision: revisionSchema }
 
@@ -72,7 +77,7 @@ export const planStateCalls = {
     access: 'planning.approve',
     scope: 'record',
     input: z.object({ ...act, remark: remarkField.default('') }),
-    output: moved.extend({ versionNumber: z.int(), told: z.int() }),
+    output: published,
   }),
   refusePlan: defineCall({
     path: path('refuse'),
@@ -99,7 +104,7 @@ export const planStateCalls = {
     access: 'planning.publish',
     scope: 'record',
     input: z.object({ ...act, reasons: z.array(findingReason).max(2000).default([]), remark: remarkField.default('') }),
-    output: moved.extend({ versionNumber: z.int(), told: z.int() }),
+    output: published,
   }),
   /** What publishing would do now: what blocks, what needs reasons, who is told. */
   previewPublication: defineCall({
@@ -114,7 +119,9 @@ export const planStateCalls = {
       blocking: z.array(fromEngine<Finding>()),
       needReason: z.array(z.object({ key: z.string(), finding: fromEngine<Finding>() })),
       changedDuties: z.int(),
-      told: z.array(z.object({ employeeId: idSchema, name: z.string() })),
+      told: z.array(named),
+      /** Their duties change as well, and they have no account that could be told. */
+      noAccount: z.array(named),
       nextVersion: z.int(),
     }),
   }),

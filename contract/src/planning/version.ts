@@ -14,8 +14,11 @@ export const versionHead = z.object({
   publishedAt: instantSchema,
   /** Duties that differ from the version before. */
   changes: z.int(),
+  /** Of those whose duties it changed the ones with an account, and of these who has acknowledged it. */
   told: z.int(),
   acknowledged: z.int(),
+  /** Nobody but the planner can tell these. */
+  noAccount: z.int(),
 })
 export type VersionHead = z.infer<typeof versionHead>
 
@@ -27,6 +30,8 @@ const acknowledgementRow = z.object({
   number: z.int(),
   employeeId: idSchema,
   name: z.string(),
+  /** Without an account nothing told the person. */
+  hasAccount: z.boolean(),
   changes: z.int(),
   toldAt: instantSchema,
   acknowledgedAt: instantSchema.nullable(),

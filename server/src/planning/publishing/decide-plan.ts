@@ -40,6 +40,7 @@ export const agreePlan = async (call: ServedLong<typeof planStateCalls.agreePlan
       revision,
       versionNumber: 0,
       told: 0,
+      noAccount: 0,
     }
   return { planId, state: 'in_effect' as const, applicationStatus: 'processed' as const, revision, ...result }
 }

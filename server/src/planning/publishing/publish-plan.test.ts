@@ -66,18 +66,20 @@ describe('without approval', () => {
     expect(refused).toMatchObject({ code: 'stale', data: { revision: 1, state: 'draft' } })
   })
 
-  test('publishing makes version 1, tells those with duties who are members, and they find it in their roster', async () => {
+  test('publishing makes version 1, tells those with duties who have an account, names the others, and it is in their roster', async () => {
     const preview = await shop.server.call(calls.previewPublication, { planId }, shop.manager)
     expect(preview).toMatchObject({
       needsApproval: false,
       blocking: [],
       needReason: [],
       changedDuties: 2,
+      told: [{ employeeId: own() }],
+      noAccount: [{ employeeId: shop.people[0], name: 'Person 1' }],
       nextVersion: 1,
     })
     const gone = await shutOutOf(own())
     const published = await shop.server.call(calls.publishPlan, { planId, revision: 1 }, shop.manager)
-    expect(published).toMatchObject({ state: 'in_effect', versionNumber: 1, told: 2 })
+    expect(published).toMatchObject({ state: 'in_effect', versionNumber: 1, told: 1, noAccount: 1 })
     const heard = await shop.server.services.db.asOwner(tx => tx.$count(message, eq(message.personId, gone)))
     expect(heard).toBe(0)
     const inbox = await shop.server.call(accountCalls.listMessages, {}, shop.employee)
@@ -109,19 +111,22 @@ describe('without approval', () => {
     shop.server.clock.set('2026-03-02T02:00:00Z')
     expect(await shop.server.call(calls.acknowledgeRoster, { id }, shop.employee)).toEqual(first)
     const { versions } = await shop.server.call(calls.openPlan, { planId }, shop.manager)
-    expect(versions).toMatchObject([{ number: 1, told: 2, acknowledged: 1 }])
+    expect(versions).toMatchObject([{ number: 1, told: 1, acknowledged: 1, noAccount: 1 }])
     const rows = await shop.server.call(calls.listAcknowledgements, { versionId: versions[0]?.id ?? '' }, shop.manager)
-    expect(rows.rows.map(row => row.acknowledgedAt !== null)).toEqual([false, true])
+    expect(rows.rows.map(row => [row.hasAccount, row.acknowledgedAt !== null])).toEqual([
+      [false, false],
+      [true, true],
+    ])
   })
 
-  test('an unchanged plan is not published again; a change makes version 2 and tells only whom it concerns', async () => {
+  test('an unchanged plan is not published again; a change makes version 2 and names only whom it concerns', async () => {
     expect(await codeOf(shop.server.call(calls.publishPlan, { planId, revision: 1 }, shop.manager))).toBe(
       'planning:plan_unchanged',
     )
     await put(shop, planId, 1, [earlyDuty(shop, shop.people[1], '2026-03-10')])
     expect(await state(planId)).toMatchObject({ state: 'in_effect', unpublished: true, versionNumber: 1 })
     const published = await shop.server.call(calls.publishPlan, { planId, revision: 2 }, shop.manager)
-    expect(published).toMatchObject({ versionNumber: 2, told: 1 })
+    expect(published).toMatchObject({ versionNumber: 2, told: 0, noAccount: 1 })
     expect(await state(planId)).toMatchObject({ editsAfterEffective: 1, unpublished: false })
     const { rows } = await shop.server.call(calls.listVersions, { planId }, shop.manager)
     expect(rows.map(row => row.number)).toEqual([2, 1])
@@ -238,7 +243,13 @@ describe('with approval', () => {
   test('agreed it is in effect, and its request shows every step', async () => {
     await shop.server.call(calls.submitPlan, { planId, revision: 2 }, shop.manager)
     const agreed = await shop.server.call(calls.agreePlan, { planId, revision: 2, remark: 'fine' }, shop.admin)
-    expect(agreed).toMatchObject({ state: 'in_effect', applicationStatus: 'processed', versionNumber: 1, told: 2 })
+    expect(agreed).toMatchObject({
+      state: 'in_effect',
+      applicationStatus: 'processed',
+      versionNumber: 1,
+      told: 1,
+      noAccount: 1,
+    })
     const { request } = await shop.server.call(calls.planRequest, { planId }, shop.manager)
     expect(request).toMatchObject({ status: 'processed', steps: [{ act: 'submit' }, { act: 'agree', remark: 'fine' }] })
     await configure({ planApproval: false })

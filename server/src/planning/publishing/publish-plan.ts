@@ -1,6 +1,6 @@
 /** Publishes a plan that needs no approval, checks one, and tells beforehand what publishing would do. */
 
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { findingKey } from '#contract/planning/finding-key.ts'
 import { type planStateCalls, requestStep } from '#contract/planning/plan-state.ts'
 import { changesByEmployee, rosterChanges } from '#contract/planning/roster-changes.ts'
@@ -15,6 +15,7 @@ import { buildProblem } from '../problem/build-problem.ts'
 import { checkAsSet } from '../problem/check-roster.ts'
 import { hideKeyedAmount } from '../problem/hide-pay.ts'
 import { refusal } from '../refusal.ts'
+import { accounts } from './acknowledgements.ts'
 import { inTurn, mustBeOfWhatStands } from './in-turn.ts'
 import { judgeStoredPlan, mustBeAllowed, mustHaveDuties, type ReasonedFinding } from './judge-plan.ts'
 import { putIntoEffect } from './put-into-effect.ts'
@@ -84,23 +85,27 @@ export const previewPublication = async ({
   )
   const changes = rosterChanges(facts.subject.published, facts.subject.roster)
   const ids = [...changesByEmployee(changes).keys()]
-  const told =
-    ids.length === 0
-      ? []
-      : await inCompany(tx =>
-          tx
-            .select({ employeeId: employee.id, name: employee.name })
-            .from(employee)
-            .where(inArray(employee.id, ids))
-            .orderBy(employee.jobNumber),
-        )
+  const concerned = await inCompany(tx => {
+    const account = accounts(tx)
+    return tx
+      .select({ employeeId: employee.id, name: employee.name, account: account.employeeId })
+      .from(employee)
+      .leftJoin(account, eq(account.employeeId, employee.id))
+      .where(inArray(employee.id, ids))
+      .orderBy(employee.jobNumber)
+  })
+  const named = (hasAccount: boolean) =>
+    concerned
+      .filter(({ account }) => (account !== null) === hasAccount)
+      .map(({ employeeId, name }) => ({ employeeId, name }))
   return {
     revision: record.revision,
     needsApproval,
     blocking,
     needReason: needReason.map(finding => ({ key: findingKey(finding), finding })),
     changedDuties: changes.length,
-    told,
+    told: named(true),
+    noAccount: named(false),
     nextVersion: (record.versionNumber ?? 0) + 1,
   }
 }

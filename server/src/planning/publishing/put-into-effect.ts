@@ -19,7 +19,33 @@ const chunk = 500
 
 export interface Published {
   versionNumber: number
+  /** With an account. */
   told: number
+  /** Nobody but the planner can tell these. */
+  noAccount: number
+}
+
+/** Tells those of them who have an account; answers how many these are. */
+const tellMembers = async (
+  tx: Tx,
+  { name }: PlanRecord,
+  byEmployee: ReadonlyMap<string, readonly unknown[]>,
+  now: Date,
+): Promise<number> => {
+  const members = await tx
+    .select({ personId: membership.personId, employeeId: membership.employeeId })
+    .from(membership)
+    .where(and(inArray(membership.employeeId, [...byEmployee.keys()]), eq(membership.active, true)))
+  for (const { personId, employeeId } of members) {
+    const values = { plan: name, count: byEmployee.get(employeeId ?? '')?.length ?? 0 }
+    await tell(
+      tx,
+      [personId],
+      { kind: 'plan.published', titleCode: 'planning:message.published', values, link: '/my/roster' },
+      now,
+    )
+  }
+  return new Set(members.map(each => each.employeeId)).size
 }
 
 /** The plan must be locked. @throws plan_unchanged where it looks like the version in force */
@@ -62,22 +88,8 @@ export const putIntoEffect = async (
         toldAt: now,
       })),
     )
-  const members =
-    employeeIds.length === 0
-      ? []
-      : await tx
-          .select({ personId: membership.personId, employeeId: membership.employeeId })
-          .from(membership)
-          .where(and(inArray(membership.employeeId, employeeIds), eq(membership.active, true)))
-  for (const { personId, employeeId } of members) {
-    const values = { plan: found.name, count: byEmployee.get(employeeId ?? '')?.length ?? 0 }
-    await tell(
-      tx,
-      [personId],
-      { kind: 'plan.published', titleCode: 'planning:message.published', values, link: '/my/roster' },
-      now,
-    )
-  }
+  const told = await tellMembers(tx, found, byEmployee, now)
+  const heard = { told, noAccount: employeeIds.length - told }
   await tx
     .update(plan)
     .set({ state: 'in_effect', versionNumber, publishedRevision: revision })
@@ -94,10 +106,10 @@ export const putIntoEffect = async (
       versionNumber,
       revision,
       changes: changes.length,
-      told: employeeIds.length,
+      ...heard,
       remark: by.remark,
     },
     now,
   })
-  return { versionNumber, told: employeeIds.length }
+  return { versionNumber, ...heard }
 }

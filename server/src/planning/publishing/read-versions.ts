@@ -1,6 +1,6 @@
 /** Published versions of a plan: their heads, one in full, and who was told of it. */
 import { createHash } from 'node:crypto'
-import { and, asc, count, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
 import type { Duty } from '#contract/engine.ts'
 import type { VersionHead, versionCalls } from '#contract/planning/version.ts'
 import type { Actor } from '../../access/actor.ts'
@@ -10,6 +10,7 @@ import type { Served } from '../../http/served.ts'
 import { employee } from '../../people/schema.ts'
 import { canonical } from '../edits/roster.ts'
 import { findPlan } from '../plans/find-plan.ts'
+import { accounts, counts, standing } from './acknowledgements.ts'
 import { acknowledgement, planVersion } from './schema.ts'
 
 export type VersionRecord = typeof planVersion.$inferSelect
@@ -31,13 +32,11 @@ type HeadRow = Pick<VersionRecord, keyof typeof headColumns>
 
 const heads = async (tx: Tx, rows: readonly HeadRow[]): Promise<VersionHead[]> => {
   if (rows.length === 0) return []
+  const account = accounts(tx)
   const told = await tx
-    .select({
-      versionId: acknowledgement.versionId,
-      told: count(),
-      acknowledged: count(acknowledgement.acknowledgedAt),
-    })
+    .select({ versionId: acknowledgement.versionId, ...counts(acknowledgement, account) })
     .from(acknowledgement)
+    .leftJoin(account, eq(account.employeeId, acknowledgement.employeeId))
     .where(
       inArray(
         acknowledgement.versionId,
@@ -46,15 +45,16 @@ const heads = async (tx: Tx, rows: readonly HeadRow[]): Promise<VersionHead[]> =
     )
     .groupBy(acknowledgement.versionId)
   return rows.map(row => {
-    const counts = told.find(each => each.versionId === row.id)
+    const counted = told.find(each => each.versionId === row.id)
     return {
       id: row.id,
       number: row.number,
       publishedBy: { personId: row.publishedBy, name: row.publishedByName },
       publishedAt: row.publishedAt.toISOString(),
       changes: row.changes.length,
-      told: counts?.told ?? 0,
-      acknowledged: counts?.acknowledged ?? 0,
+      told: counted?.told ?? 0,
+      acknowledged: counted?.acknowledged ?? 0,
+      noAccount: counted?.noAccount ?? 0,
     }
   })
 }
@@ -91,32 +91,36 @@ export const getVersion = async ({ input, tx, actor }: Served<typeof versionCall
   return { version, planId, first, days, roster, changes, hash, intact: hashRoster(roster) === hash }
 }
 
-/** One row of each person who was told; of several versions the newest that is still to be acknowledged, else the newest. */
+/** One row of each person whose duties changed; over several versions the one that stands for the person. */
 export const listAcknowledgements = async ({ input, tx, actor }: Served<typeof versionCalls.listAcknowledgements>) => {
   const asked = await findVersion(tx, actor, input.versionId)
   const among = input.standing
     ? and(eq(acknowledgement.planId, asked.planId), lte(planVersion.number, asked.number))
     : eq(acknowledgement.versionId, asked.id)
-  const isOpen = sql`(${acknowledgement.acknowledgedAt} is null)`
+  const [row, account] = [standing(tx, among), accounts(tx)]
   const rows = await tx
-    .selectDistinctOn([employee.jobNumber, employee.id], {
-      row: acknowledgement,
-      name: employee.name,
-      number: planVersion.number,
-    })
-    .from(acknowledgement)
-    .innerJoin(planVersion, eq(planVersion.id, acknowledgement.versionId))
-    .innerJoin(employee, eq(employee.id, acknowledgement.employeeId))
-    .where(among)
-    .orderBy(asc(employee.jobNumber), asc(employee.id), desc(isOpen), desc(planVersion.number))
-  return {
-    rows: rows.map(({ row, name, number }) => ({
-      number,
+    .select({
+      number: row.number,
       employeeId: row.employeeId,
+      changes: row.changes,
+      toldAt: row.toldAt,
+      acknowledgedAt: row.acknowledgedAt,
+      name: employee.name,
+      account: account.employeeId,
+    })
+    .from(row)
+    .innerJoin(employee, eq(employee.id, row.employeeId))
+    .leftJoin(account, eq(account.employeeId, row.employeeId))
+    .orderBy(asc(employee.jobNumber), asc(employee.id))
+  return {
+    rows: rows.map(({ number, employeeId, name, changes, toldAt, acknowledgedAt, account }) => ({
+      number,
+      employeeId,
       name,
-      changes: row.changes.length,
-      toldAt: row.toldAt.toISOString(),
-      acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
+      hasAccount: account !== null,
+      changes: changes.length,
+      toldAt: toldAt.toISOString(),
+      acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
     })),
   }
 }

@@ -17,12 +17,15 @@ import { VersionsTab } from './versions-tab.tsx'
 
 /** Whether the one who was told has acknowledged. */
 let acknowledged: boolean
+/** Whether they have an account. */
+let hasAccount: boolean
 /** Which lists were asked for. */
 let asked: unknown[]
 
 beforeAll(() => startMessages().then(() => undefined))
 beforeEach(() => {
   acknowledged = false
+  hasAccount = true
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const version = {
     id: 'v',
@@ -30,15 +33,29 @@ beforeEach(() => {
     publishedBy: { personId: null, name: 'Zhou' },
     publishedAt: '2026-11-20T01:00:00Z',
   }
-  const row = { employeeId: 'li', name: 'Li Na', changes: 2, number: 1, toldAt: '2026-11-20T01:00:00Z' }
+  const row = {
+    employeeId: 'li',
+    name: 'Li Na',
+    changes: 2,
+    number: 1,
+    toldAt: '2026-11-20T01:00:00Z',
+  }
   asked = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     if (address.includes('acknowledgements')) asked.push(JSON.parse(String(init?.body)))
     return Response.json({
       result: 0,
       rows: address.includes('acknowledgements')
-        ? [{ ...row, acknowledgedAt: acknowledged ? '2026-11-20T02:00:00Z' : null }]
-        : [{ ...version, changes: 2, told: 1, acknowledged: Number(acknowledged) }],
+        ? [{ ...row, hasAccount, acknowledgedAt: acknowledged ? '2026-11-20T02:00:00Z' : null }]
+        : [
+            {
+              ...version,
+              changes: 2,
+              told: Number(hasAccount),
+              acknowledged: Number(acknowledged),
+              noAccount: Number(!hasAccount),
+            },
+          ],
     })
   })
 })
@@ -86,5 +103,17 @@ test('each count of acknowledgements leads to the version that it counts', async
   await until(() => expect(document.body.textContent).toContain('0 of 1 acknowledged'))
   const ways = [...document.querySelectorAll('a')].map(link => link.getAttribute('href'))
   expect(ways).toContain('/planning/plans/detail?id=plan&tab=acknowledgement&version=v')
+  await drawn.close()
+})
+
+test.each<[string, () => Promise<ReactNode>, string]>([
+  ['the list', async () => <AcknowledgementTab planId="p" version={null} />, '1 person has no account'],
+  ['the tab of versions', async () => <VersionsTab planId="p" />, '0 / 0 · 1 without an account'],
+  ['the planner', planner, '0 of 0 acknowledged · 1 without an account'],
+])('%s says who cannot have been told', async (_, screen, sentence) => {
+  hasAccount = false
+  const drawn = await draw(await screen(), 'en', ['planning'])
+  await until(() => expect(document.body.textContent).toContain(sentence))
+  expect(document.body.textContent).not.toContain('Not yet')
   await drawn.close()
 })

@@ -6,6 +6,7 @@ import { useQueryCall } from '#web/api/index.ts'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { Instant } from '#web/time/index.ts'
+import { NoAccount } from '../schedule/publish/no-account.tsx'
 import styles from './plans.module.css'
 import { ACKNOWLEDGED_MS, useVersions } from './use-versions.ts'
 
@@ -39,6 +40,10 @@ export const AcknowledgementTab = ({ planId, version }: AcknowledgementTabProps)
   )
 }
 
+/** Nothing told the person, who can acknowledge nothing either; who has done so had an account then. */
+const isUnreached = (row: { hasAccount: boolean; acknowledgedAt: string | null }) =>
+  !row.hasAccount && row.acknowledgedAt === null
+
 const Acknowledgements = ({ versionId, standing }: { versionId: string; standing: boolean }) => {
   const { t } = useTranslation('planning')
   const list = useQueryCall(
@@ -49,37 +54,42 @@ const Acknowledgements = ({ versionId, standing }: { versionId: string; standing
   return (
     <QueryStates query={list} shape="table">
       {({ rows }) => (
-        <ScrollRegion label={t('plan.tab.acknowledgement')}>
-          <table className={styles.table}>
-            <caption>{t('plan.tab.acknowledgement')}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{t('plan.ack.person')}</th>
-                <th scope="col">{t('plan.version.number')}</th>
-                <th scope="col" data-number>
-                  {t('plan.version.changes')}
-                </th>
-                <th scope="col">{t('plan.ack.told')}</th>
-                <th scope="col">{t('plan.ack.at')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(row => (
-                <tr key={row.employeeId}>
-                  <th scope="row">{row.name}</th>
-                  <td>{`v${row.number}`}</td>
-                  <td data-number>{row.changes}</td>
-                  <td>
-                    <Instant at={row.toldAt} />
-                  </td>
-                  <td data-open={row.acknowledgedAt === null || undefined}>
-                    {row.acknowledgedAt ? <Instant at={row.acknowledgedAt} /> : t('plan.ack.open')}
-                  </td>
+        <>
+          <NoAccount people={rows.filter(isUnreached)} />
+          <ScrollRegion label={t('plan.tab.acknowledgement')}>
+            <table className={styles.table}>
+              <caption>{t('plan.tab.acknowledgement')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{t('plan.ack.person')}</th>
+                  <th scope="col">{t('plan.version.number')}</th>
+                  <th scope="col" data-number>
+                    {t('plan.version.changes')}
+                  </th>
+                  <th scope="col">{t('plan.ack.told')}</th>
+                  <th scope="col">{t('plan.ack.at')}</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </ScrollRegion>
+              </thead>
+              <tbody>
+                {rows.map(row => (
+                  <tr key={row.employeeId}>
+                    <th scope="row">{row.name}</th>
+                    <td>{`v${row.number}`}</td>
+                    <td data-number>{row.changes}</td>
+                    <td>{isUnreached(row) ? '–' : <Instant at={row.toldAt} />}</td>
+                    <td data-open={row.acknowledgedAt === null || undefined}>
+                      {row.acknowledgedAt ? (
+                        <Instant at={row.acknowledgedAt} />
+                      ) : (
+                        t(row.hasAccount ? 'plan.ack.open' : 'plan.ack.no_account')
+                      )}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </ScrollRegion>
+        </>
       )}
     </QueryStates>
   )

@@ -46,6 +46,7 @@ export const VersionsTab = ({ planId }: { planId: string }) => {
                       <td data-number>
                         <Link to={`/planning/plans/detail?id=${planId}&tab=acknowledgement&version=${version.id}`}>
                           {`${version.acknowledged} / ${version.told}`}
+                          {version.noAccount > 0 && ` · ${t('plan.ack.without_account', { count: version.noAccount })}`}
                         </Link>
                       </td>
                     </tr>

@@ -72,6 +72,7 @@ const Version = ({ version, onChosen }: VersionListProps & { version: VersionHea
       </span>
       <Link to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement&version=${version.id}`}>
         {t('schedule.versions.acknowledged', { count: version.acknowledged, told: version.told })}
+        {version.noAccount > 0 && ` · ${t('plan.ack.without_account', { count: version.noAccount })}`}
       </Link>
       {!isRead && <Acts version={version} onChosen={onChosen} />}
     </li>

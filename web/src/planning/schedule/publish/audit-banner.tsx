@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { type PlanRow, planCalls } from '#contract/planning/plan.ts'
 import { planOpenCalls } from '#contract/planning/plan-open.ts'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
-import { useActCall } from '#web/api/index.ts'
+import { notify, useActCall } from '#web/api/index.ts'
 import styles from './publish.module.css'
+import { useTellPublished } from './use-tell-published.ts'
 
 interface AuditBannerProps {
   plan: PlanRow
@@ -17,10 +18,20 @@ export const AuditBanner = ({ plan, onDone }: AuditBannerProps) => {
   const { t } = useTranslation('planning')
   const [remark, setRemark] = useState('')
   const [lacking, setLacking] = useState(false)
+  const tellPublished = useTellPublished()
   const field = useRef<InputRef>(null)
   const stale = [planCalls.listPlans, planCalls.getPlan, planOpenCalls.openPlan, planStateCalls.planRequest]
   const after = (done: string) => ({ stale, done, onDone })
-  const agree = useActCall(planStateCalls.agreePlan, after(t('audit.agreed')))
+  const agree = useActCall(planStateCalls.agreePlan, {
+    stale,
+    onDone: answer => {
+      // Where the flow asks others besides, nothing is in effect yet.
+      if (answer.state === 'in_effect')
+        tellPublished(answer, t('audit.agreed'), t('publish.heard', { count: answer.told }))
+      else notify('success', t('audit.agreed_first'))
+      onDone?.()
+    },
+  })
   const refuse = useActCall(planStateCalls.refusePlan, after(t('audit.refused')))
   const sendBack = useActCall(planStateCalls.sendBackPlan, after(t('audit.sent_back')))
   const withdraw = useActCall(planStateCalls.withdrawPlan, after(t('audit.withdrawn')))

@@ -28,7 +28,7 @@ let revision: number
 let told: Partial<Preview>
 
 const previewOf = (): Preview => ({
-  ...{ revision, blocking: [], needReason: [], needsApproval: true, told: [] },
+  ...{ revision, blocking: [], needReason: [], needsApproval: true, told: [], noAccount: [] },
   ...{ changedDuties: revision, nextVersion: 1 },
   ...told,
 })
@@ -45,7 +45,8 @@ async function show(says: Partial<Preview> = {}, ready = 'Submit for approval') 
     }
     const body = JSON.parse(String(init?.body))
     submitted.push(body)
-    if (body.revision === revision) return Response.json({ result: 0 })
+    const done = { planId: 'plan', versionNumber: 1, told: 1, noAccount: 1 }
+    if (body.revision === revision) return Response.json({ result: 0, ...done })
     return Response.json({ result: 1, code: 'stale', message: 'Somebody was quicker' })
   })
   drawn = await draw(
@@ -107,6 +108,22 @@ test('a later version tells how much differs from the one in force', async () =>
   schedule = await openShop(shopProblem())
   await show({ nextVersion: 3 })
   expect(document.body.textContent).toContain('v3: 7 duties differ from the version in force')
+})
+
+test('who has no account is named before, counted after, and the toast leads to who has acknowledged', async () => {
+  schedule = await openShop(shopProblem())
+  const people = { told: [{ employeeId: 'li', name: 'Li Na' }], noAccount: [{ employeeId: 'wang', name: 'Wang Wei' }] }
+  await show({ ...people, needsApproval: false }, 'Publish')
+  const sentence = '1 person has no account: please tell them yourself'
+  expect(document.body.textContent).toContain('1 person will be told')
+  const open = [...document.querySelectorAll<HTMLElement>('[role=button]')].find(each => each.textContent === sentence)
+  await act(async () => open?.click())
+  await until(() => expect(document.body.textContent).toContain('Wang Wei'))
+  await act(async () => document.querySelector<HTMLElement>('input[type=checkbox]')?.click())
+  await drawn.press('Publish')
+  await until(() => expect(drawn.notices[0]?.text).toBe(`Published; 1 person was told · ${sentence}`))
+  await act(async () => drawn.notices[0]?.act?.run())
+  expect(drawn.address()).toBe('/planning/plans/detail?id=plan&tab=acknowledgement')
 })
 
 test.each([

@@ -12,8 +12,10 @@ import { showFinding } from '../next-finding.ts'
 import { useSchedule } from '../open-schedule.ts'
 import { findingId } from '../store/findings-index.ts'
 import { ChangesTold } from './changes-told.tsx'
+import { NoAccount } from './no-account.tsx'
 import styles from './publish.module.css'
 import { usePreview } from './use-preview.ts'
+import { useTellPublished } from './use-tell-published.ts'
 
 type Preview = Output<typeof planStateCalls.previewPublication>
 
@@ -81,6 +83,7 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
   const [reasons, setReasons] = useState<Record<string, string>>({})
   const [remark, setRemark] = useState('')
   const [sure, setSure] = useState(false)
+  const tellPublished = useTellPublished()
   const done = () => {
     onDone()
     onClose()
@@ -91,11 +94,13 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
   }
   const submit = useActCall(planStateCalls.submitPlan, { done: t('publish.submitted'), onDone: done, onRefused })
   const publish = useActCall(planStateCalls.publishPlan, {
-    done: answer => t('publish.published', { count: answer.told }),
-    onDone: done,
+    onDone: answer => {
+      tellPublished(answer, t('publish.published', { count: answer.told }))
+      done()
+    },
     onRefused,
   })
-  const { blocking, needReason, needsApproval, told, changedDuties, nextVersion, revision } = preview
+  const { blocking, needReason, needsApproval, told, noAccount, changedDuties, nextVersion, revision } = preview
   const missing = needReason.filter(each => !reasons[each.key]?.trim()).length
   const input = {
     planId: schedule.facts.opened.plan.id,
@@ -118,6 +123,7 @@ const PublishForm = ({ preview, again, onClose, onDone }: PublishFormProps) => {
         <h3>{t('publish.told', { count: told.length })}</h3>
         <p className={styles.people}>{told.map(person => person.name).join(t('schedule.cell.comma'))}</p>
       </section>
+      <NoAccount people={noAccount} />
       <Input.TextArea
         aria-label={t('publish.remark')}
         placeholder={t('publish.remark')}

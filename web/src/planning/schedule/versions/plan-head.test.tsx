@@ -17,7 +17,15 @@ import { useDraftName } from './version-menu.tsx'
 
 const roster = [duty('a'), duty('b', { employee: 'li' })]
 const version = {
-  ...{ id: 'version-1', number: 1, publishedAt: '2026-11-16T01:12:00Z', changes: 2, told: 2, acknowledged: 0 },
+  ...{
+    id: 'version-1',
+    number: 1,
+    publishedAt: '2026-11-16T01:12:00Z',
+    changes: 2,
+    told: 2,
+    acknowledged: 0,
+    noAccount: 0,
+  },
   publishedBy: { personId: 'chen', name: 'Chen' },
 }
 const news = { revision: 1, state: 'in_effect', versionNumber: 1, edits: [], editors: [] } satisfies NewsAnswer

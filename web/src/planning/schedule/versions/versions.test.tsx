@@ -32,6 +32,7 @@ const head = (number: number) => ({
   changes: 2,
   told: 14,
   acknowledged: 12,
+  noAccount: 0,
 })
 const first = [duty('a'), duty('b', { employee: 'li' })]
 const second = [duty('a', { start: 600, end: 1080 }), duty('b', { employee: 'li' })]
