@@ -33,9 +33,13 @@ export const siteOverviewRow = z.object({
       provedAt: instantSchema.nullable(),
     })
     .nullable(),
-  /** People who were told of the version in effect, and those who have not acknowledged it; null where none is in effect. */
+  /**
+   * Over all versions so far people with an account whose duties changed, those of them who have not acknowledged what
+   * stands for them, and those without an account; null where no version is in effect.
+   */
   told: z.int().nullable(),
   unseen: z.int().nullable(),
+  noAccount: z.int().nullable(),
   /** What the last batch for this period made of the site. */
   batch: batchResult.pick({ state: true, message: true }).extend({ finishedAt: instantSchema.nullable() }).nullable(),
 })

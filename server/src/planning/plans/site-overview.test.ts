@@ -61,13 +61,18 @@ test('the cost is a share of the budget for everybody, and money only for those 
   expect(hidden?.figures).toMatchObject({ budgetShare: Math.round(cost / 10), costCents: null, budgetCents: null })
 })
 
-test('a published plan says how many have not acknowledged it, until they do', async () => {
+test('a published plan says how many of those told have not acknowledged what stands for them, of whichever version', async () => {
   const { revision } = (await look()).rows[0]?.plan ?? { revision: 0 }
   await shop.server.call(calls.publishPlan, { planId, revision }, shop.manager)
-  expect((await look()).rows[0]).toMatchObject({ plan: { state: 'in_effect' }, told: 2, unseen: 2 })
+  const waits = { plan: { state: 'in_effect' }, told: 1, unseen: 1, noAccount: 1 }
+  expect((await look()).rows[0]).toMatchObject(waits)
+  // A version that changes another's duties leaves who was told of the first as open as before.
+  await put(shop, planId, revision, [earlyDuty(shop, shop.people[1], monday)])
+  await shop.server.call(calls.publishPlan, { planId, revision: revision + 1 }, shop.manager)
+  expect((await look()).rows[0]).toMatchObject({ ...waits, noAccount: 2 })
   const { pending } = await shop.server.call(calls.myRoster, { first: monday, days: 7 }, shop.employee)
   await shop.server.call(calls.acknowledgeRoster, { id: pending[0]?.id ?? '' }, shop.employee)
-  expect((await look()).rows[0]).toMatchObject({ told: 2, unseen: 1 })
+  expect((await look()).rows[0]).toMatchObject({ told: 1, unseen: 0, noAccount: 2 })
 })
 
 test('more plans of the same site and period are counted, of other periods not; the one in effect stands for them', async () => {

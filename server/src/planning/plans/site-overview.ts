@@ -1,5 +1,5 @@
 /** The overview of all sites: for each site in scope its plan of a period, the plan's figures, and what the batch made. */
-import { and, asc, count, eq, gte, inArray, isNull, lte, max } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte } from 'drizzle-orm'
 import type { siteOverviewCalls } from '#contract/planning/site-overview.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import type { Locale } from '#contract/shared/locale.ts'
@@ -12,7 +12,8 @@ import type { ServedLong } from '../../http/served.ts'
 import { errorWords } from '../../messages/words.ts'
 import { site } from '../../organisation/schema.ts'
 import { batchResult, batchRun } from '../batch/schema.ts'
-import { acknowledgement, planVersion } from '../publishing/schema.ts'
+import { accounts, counts, standing } from '../publishing/acknowledgements.ts'
+import { acknowledgement } from '../publishing/schema.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { asKept } from './figures.ts'
 import type { PlanRecord } from './find-plan.ts'
@@ -25,6 +26,9 @@ type Request = ServedLong<typeof siteOverviewCalls.siteOverview>
 
 /** Basis points in the whole. */
 const whole = 10_000
+
+/** Of a plan in effect whose versions changed nobody's duties. */
+const nobody = { told: 0, acknowledged: 0, noAccount: 0 }
 
 const sitesOf = (tx: Tx, actor: Actor, departmentId: string | undefined) =>
   tx
@@ -61,27 +65,16 @@ const plansOf = async (tx: Tx, ids: readonly string[], first: string, last: stri
   return found
 }
 
-/** Who was told of the version in effect of each plan, and who acknowledged it. */
+/** Who was told of the versions of each plan in effect, and acknowledged what stands for them. */
 const toldOf = async (tx: Tx, plans: readonly PlanRecord[]) => {
   const inEffect = plans.filter(each => each.versionNumber !== null).map(each => each.id)
-  if (inEffect.length === 0) return new Map<string, { told: number; unseen: number }>()
-  const newest = tx
-    .select({ planId: planVersion.planId, number: max(planVersion.number).as('newest') })
-    .from(planVersion)
-    .where(inArray(planVersion.planId, inEffect))
-    .groupBy(planVersion.planId)
-    .as('newest_version')
+  const [row, account] = [standing(tx, inArray(acknowledgement.planId, inEffect)), accounts(tx)]
   const rows = await tx
-    .select({
-      planId: planVersion.planId,
-      told: count(acknowledgement.id),
-      seen: count(acknowledgement.acknowledgedAt),
-    })
-    .from(planVersion)
-    .innerJoin(newest, and(eq(newest.planId, planVersion.planId), eq(newest.number, planVersion.number)))
-    .leftJoin(acknowledgement, eq(acknowledgement.versionId, planVersion.id))
-    .groupBy(planVersion.planId)
-  return new Map(rows.map(({ planId, told, seen }) => [planId, { told, unseen: told - seen }]))
+    .select({ planId: row.planId, ...counts(row, account) })
+    .from(row)
+    .leftJoin(account, eq(account.employeeId, row.employeeId))
+    .groupBy(row.planId)
+  return new Map(inEffect.map(id => [id, rows.find(each => each.planId === id) ?? nobody]))
 }
 
 /** The last result of the batch for this period, by site. */
@@ -157,7 +150,8 @@ export const siteOverview = async ({ input, actor, inCompany, services, locale }
           others: found.get(id)?.others ?? 0,
           figures: record ? figuresOf(paid.has(id), record, gaps.get(record.id)) : null,
           told: seen?.told ?? null,
-          unseen: seen?.unseen ?? null,
+          unseen: seen ? seen.told - seen.acknowledged : null,
+          noAccount: seen?.noAccount ?? null,
           batch: batch.get(id) ?? null,
         }
       }),

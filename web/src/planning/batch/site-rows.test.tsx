@@ -31,6 +31,7 @@ const planned: SiteOverviewRow = {
   },
   told: 14,
   unseen: 2,
+  noAccount: 3,
   batch: { state: 'made', message: null, finishedAt: null },
 }
 const bare: SiteOverviewRow = {
@@ -41,6 +42,7 @@ const bare: SiteOverviewRow = {
   figures: null,
   told: null,
   unseen: null,
+  noAccount: null,
   batch: { state: 'failed', message: 'Nobody works there', finishedAt: null },
 }
 
@@ -81,7 +83,7 @@ test('a row tells state, cover, open, findings, cost of budget, gap, unseen and 
     '97.4',
     '98',
     '−8 h',
-    '2 of 14',
+    '2 of 14 · 3 without an account',
     'Gap to best',
     '≤ 1.8%',
     'made',

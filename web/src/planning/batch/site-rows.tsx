@@ -101,6 +101,18 @@ export const SiteRows = () => {
   )
 }
 
+/** How many have yet to see the roster, of whom no message reaches some. */
+const Unseen = ({ row: { plan, told, unseen, noAccount } }: { row: SiteOverviewRow }) => {
+  const { t } = useTranslation('planning')
+  const { number } = useFormats()
+  if (!plan || told === null || unseen === null) return null
+  const parts = [
+    ...(told > 0 ? [t('overview.unseen_of', { unseen: number(unseen), told: number(told) })] : []),
+    ...(noAccount ? [t('plan.ack.without_account', { count: noAccount })] : []),
+  ]
+  return <Link to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement`}>{parts.join(' · ')}</Link>
+}
+
 function useSiteColumns(shown: { first: string; last: string } | undefined): Column<SiteOverviewRow>[] {
   const { t } = useTranslation(['planning', 'shared'])
   const { hours, money, number, share } = useFormats()
@@ -198,14 +210,7 @@ function useSiteColumns(shown: { first: string; last: string } | undefined): Col
         key: 'unseen',
         title: t('overview.unseen'),
         value: row => row.unseen,
-        render: ({ plan, told, unseen }) =>
-          plan && unseen !== null && told !== null && told > 0 ? (
-            <Link to={`/planning/plans/detail?id=${plan.id}&tab=acknowledgement`}>
-              {t('overview.unseen_of', { unseen: number(unseen), told: number(told) })}
-            </Link>
-          ) : (
-            ''
-          ),
+        render: row => <Unseen row={row} />,
         align: 'end',
       },
     ]
