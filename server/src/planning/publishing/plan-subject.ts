@@ -79,7 +79,7 @@ export const planSubject = defineSubject<z.output<typeof planContent>, Verdict, 
   link: ({ subjectId }, told) => `/planning/plans/detail?id=${subjectId}${told === 'agreed' ? '' : '&tab=approval'}`,
   line: async (tx, action, about) => {
     const { state: before } = await planOf(tx, about)
-    const { revision } = about.request
+    const { revision } = about.content
     const after = { state: states[action] ?? before, revision, remark: about.remark }
     return { subject: 'plan', subjectId: about.request.subjectId, action, before: { state: before }, after }
   },

@@ -5,10 +5,12 @@ import { accountCalls } from '#contract/account/calls.ts'
 import { planningCalls as calls } from '#contract/planning/calls.ts'
 import type { ScheduleSettings } from '#contract/planning/settings.ts'
 import { membership } from '../../access/schema.ts'
+import type { RequestRecord } from '../../approvals/index.ts'
 import { newId } from '../../db/new-id.ts'
 import { person } from '../../db/schema.ts'
 import { message } from '../../notices/schema.ts'
 import { codeOf, earlyDuty, makeWeek, monday, type PlanningShop, planningShop, put } from '../testing/planning-shop.ts'
+import { planSubject } from './plan-subject.ts'
 
 let shop: PlanningShop
 
@@ -254,6 +256,16 @@ describe('with approval', () => {
     expect(request).toMatchObject({ status: 'processed', steps: [{ act: 'submit' }, { act: 'agree', remark: 'fine' }] })
     await configure({ planApproval: false })
   })
+})
+
+test('the line of an act names the revision of the plan that was decided on, however often its request was submitted', async () => {
+  const planId = await makeWeek(shop, 'Week 20', '2026-05-11')
+  const { services, company } = shop.server
+  const by = { actor: { personId: company.personIds.administrator, name: 'Zhou' }, now: shop.server.clock.now() }
+  const request = { subjectId: planId, revision: 9 } as RequestRecord
+  const about = { request, content: { revision: 2, findings: [] }, by, remark: '' }
+  const line = await services.db.inCompany(company.companyId, tx => planSubject.line(tx, 'refuse', about))
+  expect(line).toMatchObject({ action: 'refuse', after: { state: 'refused', revision: 2 } })
 })
 
 describe('findings', () => {
