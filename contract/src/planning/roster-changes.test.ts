@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Duty } from '#contract/engine.ts'
-import { changesByEmployee, rosterChanges } from './roster-changes.ts'
+import { changesByEmployee, mergedChanges, rosterChanges } from './roster-changes.ts'
 
 const duty = (id: string, employee: string | undefined, date: string, start = 480): Duty => {
   const made: Duty = { id, date, start, end: start + 480, breaks: [], segments: [], pinned: false, training: false }
@@ -33,6 +33,18 @@ test('a moved start is one change, before and after, for one person', () => {
   const changes = rosterChanges([duty('a', 'wang', '2026-11-23')], [duty('a', 'wang', '2026-11-23', 540)])
   expect(changes).toMatchObject([{ before: { start: 480 }, after: { start: 540 } }])
   expect([...changesByEmployee(changes).keys()]).toEqual(['wang'])
+})
+
+test('lists in a row are one: from before the first to after the last, and what was changed back is none', () => {
+  const [a, moved, b] = [
+    duty('a', 'wang', '2026-11-23'),
+    duty('a', 'wang', '2026-11-23', 540),
+    duty('b', 'wang', '2026-11-24'),
+  ]
+  const lists = (...rosters: Duty[][]) => rosters.slice(1).map((after, at) => rosterChanges(rosters[at] ?? [], after))
+  expect(mergedChanges(lists([], [a], [moved, b]))).toEqual(rosterChanges([], [moved, b]))
+  expect(mergedChanges(lists([a], [moved], [b]))).toEqual(rosterChanges([a], [b]))
+  expect(mergedChanges(lists([a], [moved], [a]))).toEqual([])
 })
 
 const anyRoster = fc.uniqueArray(

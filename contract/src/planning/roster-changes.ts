@@ -1,4 +1,4 @@
-/** What changed for people between two rosters: the change list of a version, and whose duties are in it. */
+/** What changed for people between two rosters: the change list of a version, and whose duties are in it; several lists as one. */
 import type { Duty } from '#contract/engine.ts'
 
 /** A duty before and after; one of both is missing where it came or went. */
@@ -44,6 +44,21 @@ export const rosterChanges = (before: readonly Duty[], after: readonly Duty[]): 
   changes.push(...gone.filter(duty => !paired.has(duty.id)).map(duty => ({ before: duty, after: null })))
   const dateOf = (change: DutyChange): string => (change.after ?? change.before)?.date ?? ''
   return changes.sort((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
+}
+
+/** What changed over several lists, the oldest first: each duty as it was before them all and as it is after them. */
+export const mergedChanges = (lists: readonly (readonly DutyChange[])[]): DutyChange[] => {
+  const known = new Set<string>()
+  const [was, is] = [new Map<string, Duty>(), new Map<string, Duty>()]
+  for (const { before, after } of lists.flat()) {
+    const id = (after ?? before)?.id
+    if (id === undefined) continue
+    if (before && !known.has(id)) was.set(id, before)
+    known.add(id)
+    if (after) is.set(id, after)
+    else is.delete(id)
+  }
+  return rosterChanges([...was.values()], [...is.values()])
 }
 
 /** The changes of each employee: a duty given to somebody else is one for both. */

@@ -151,6 +151,35 @@ describe('without approval', () => {
     expect(old).toMatchObject({ intact: true, roster: [{ date: monday }, { date: monday }] })
   })
 
+  test('a newer version stands for the one before: one card with what changed since, one unread notice, one acknowledgement', async () => {
+    const week = '2026-04-13'
+    const over = await makeWeek(shop, 'Twice told', week)
+    const first = earlyDuty(shop, own(), week)
+    const second = earlyDuty(shop, own(), '2026-04-14')
+    await put(shop, over, 0, [first])
+    await shop.server.call(calls.publishPlan, { planId: over, revision: 1 }, shop.manager)
+    await put(shop, over, 1, [earlyDuty(shop, own(), week, { id: first.id, end: 1140 }), second])
+    await shop.server.call(calls.publishPlan, { planId: over, revision: 2 }, shop.manager)
+    const mine = async () => {
+      const { pending } = await shop.server.call(calls.myRoster, { first: week, days: 7 }, shop.employee)
+      const { rows } = await shop.server.call(accountCalls.listMessages, { unread: true }, shop.employee)
+      const own = pending.filter(each => each.planName === 'Twice told')
+      return { pending: own, unread: rows.filter(row => row.values.plan === 'Twice told').length }
+    }
+    const before = await mine()
+    expect(before).toMatchObject({
+      pending: [{ versionNumber: 2, changes: [{ before: null, after: { end: 1140 } }, { before: null }] }],
+      unread: 1,
+    })
+    await shop.server.call(calls.acknowledgeRoster, { id: before.pending[0]?.id ?? '' }, shop.employee)
+    expect(await mine()).toEqual({ pending: [], unread: 0 })
+    const { rows } = await shop.server.call(calls.listVersions, { planId: over }, shop.manager)
+    expect(rows.map(row => [row.number, row.acknowledged])).toEqual([
+      [2, 1],
+      [1, 1],
+    ])
+  })
+
   test('a first version without a duty is neither published nor submitted; one that cancels every duty is', async () => {
     const empty = await makeWeek(shop, 'Empty week', '2026-04-06')
     const wish = { planId: empty, revision: 0 }

@@ -6,12 +6,12 @@ import { membership } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { tell } from '../../notices/tell.ts'
 import { dutiesInEffect, putDutiesIntoEffect } from '../../roster/index.ts'
 import type { PlanRecord } from '../plans/find-plan.ts'
 import { plan } from '../plans/schema.ts'
 import { draftOf } from '../problem/plan-facts.ts'
 import { refusal } from '../refusal.ts'
+import { tellPublished } from './published-notice.ts'
 import { hashRoster } from './read-versions.ts'
 import { acknowledgement, planVersion } from './schema.ts'
 
@@ -28,7 +28,8 @@ export interface Published {
 /** Tells those of them who have an account; answers how many these are. */
 const tellMembers = async (
   tx: Tx,
-  { name }: PlanRecord,
+  found: PlanRecord,
+  version: number,
   byEmployee: ReadonlyMap<string, readonly unknown[]>,
   now: Date,
 ): Promise<number> => {
@@ -36,15 +37,11 @@ const tellMembers = async (
     .select({ personId: membership.personId, employeeId: membership.employeeId })
     .from(membership)
     .where(and(inArray(membership.employeeId, [...byEmployee.keys()]), eq(membership.active, true)))
-  for (const { personId, employeeId } of members) {
-    const values = { plan: name, count: byEmployee.get(employeeId ?? '')?.length ?? 0 }
-    await tell(
-      tx,
-      [personId],
-      { kind: 'plan.published', titleCode: 'planning:message.published', values, link: '/my/roster' },
-      now,
-    )
-  }
+  const told = members.map(({ personId, employeeId }) => ({
+    personId,
+    count: byEmployee.get(employeeId ?? '')?.length ?? 0,
+  }))
+  await tellPublished(tx, found, version, told, now)
   return new Set(members.map(each => each.employeeId)).size
 }
 
@@ -88,7 +85,7 @@ export const putIntoEffect = async (
         toldAt: now,
       })),
     )
-  const told = await tellMembers(tx, found, byEmployee, now)
+  const told = await tellMembers(tx, found, versionNumber, byEmployee, now)
   const heard = { told, noAccount: employeeIds.length - told }
   await tx
     .update(plan)

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Calendar } from '#contract/engine.ts'
 import type { rosterCalls } from '#contract/planning/roster.ts'
+import { type DutyChange, mergedChanges } from '#contract/planning/roster-changes.ts'
 import { addDays } from '#contract/shared/business-date.ts'
 import { department, employment } from '../../access/schema.ts'
 import { audit } from '../../audit/audit.ts'
@@ -16,6 +17,7 @@ import { dutyOf } from '../../roster/index.ts'
 import { dutyInEffect } from '../../roster/schema.ts'
 import { workstation } from '../../workstations/schema.ts'
 import { plan, planMember } from '../plans/schema.ts'
+import { settlePublished } from '../publishing/published-notice.ts'
 import { acknowledgement, planVersion } from '../publishing/schema.ts'
 import { shift } from '../shifts/schema.ts'
 
@@ -76,6 +78,22 @@ const approvedLeave = async ({ input }: Request, tx: Tx, employeeId: string) => 
   )
 }
 
+interface Pending {
+  row: typeof acknowledgement.$inferSelect
+  plan: typeof plan.$inferSelect
+  siteName: string
+  number: number
+}
+
+/** The newest version of each plan stands for those before it: what changed since the one that was acknowledged. */
+const newestOfPlans = (newestFirst: readonly Pending[]): (Pending & { changes: DutyChange[] })[] =>
+  [...Map.groupBy(newestFirst, ({ row }) => row.planId).values()].flatMap(([newest, ...older]) => {
+    if (!newest) return []
+    const merged = mergedChanges([newest, ...older].map(({ row }) => row.changes).reverse())
+    // What was changed and changed back is told as it was told last.
+    return [{ ...newest, changes: merged.length > 0 ? merged : newest.row.changes }]
+  })
+
 const read = (request: Request, employeeId: string) =>
   request.inCompany(async tx => {
     const { first, days } = request.input
@@ -101,9 +119,10 @@ const read = (request: Request, employeeId: string) =>
       .innerJoin(department, eq(department.id, plan.departmentId))
       .where(and(eq(acknowledgement.employeeId, employeeId), isNull(acknowledgement.acknowledgedAt)))
       .orderBy(desc(acknowledgement.id))
+      .then(newestOfPlans)
     const shiftIds = [
       ...duties.map(({ duty }) => duty.shiftId),
-      ...pending.flatMap(({ row }) => row.changes.flatMap(({ before, after }) => [before?.shift, after?.shift])),
+      ...pending.flatMap(({ changes }) => changes.flatMap(({ before, after }) => [before?.shift, after?.shift])),
     ]
     const known = [...new Set(shiftIds.flatMap(id => id ?? []))]
     const shifts = known.length === 0 ? [] : await tx.select().from(shift).where(inArray(shift.id, known))
@@ -147,8 +166,8 @@ export const myRoster = async (request: Request) => {
   const facts = await read(request, actor.employeeId)
   const minutes = await workedMinutes(request, facts)
   const changed = new Set(
-    facts.pending.flatMap(({ row }) =>
-      row.changes.flatMap(({ after }) => (after ? [`${row.planId} ${after.id}`] : [])),
+    facts.pending.flatMap(({ row, changes }) =>
+      changes.flatMap(({ after }) => (after ? [`${row.planId} ${after.id}`] : [])),
     ),
   )
   const times = (duty: { date: string; start: number; end: number; shift?: string } | null) =>
@@ -183,7 +202,7 @@ export const myRoster = async (request: Request) => {
       }
     }),
     totalMinutes: minutes.reduce((sum, each) => sum + each, 0),
-    pending: facts.pending.map(({ row, plan, siteName, number }) => ({
+    pending: facts.pending.map(({ row, plan, siteName, number, changes }) => ({
       id: row.id,
       site: siteName,
       planName: plan.name,
@@ -191,25 +210,38 @@ export const myRoster = async (request: Request) => {
       first: plan.first,
       days: plan.days,
       toldAt: row.toldAt.toISOString(),
-      changes: row.changes.map(({ before, after }) => ({ before: times(before), after: times(after) })),
+      changes: changes.map(({ before, after }) => ({ before: times(before), after: times(after) })),
     })),
   }
 }
 
-/** Only the employee who was told can acknowledge; doing it twice keeps the first time. @throws not_found */
+/**
+ * Only the employee who was told can acknowledge; doing it twice keeps the first time. The versions of the plan before it
+ * are acknowledged with it: it stands for them. @throws not_found
+ */
 export const acknowledgeRoster = async ({ input, tx, actor, now }: Served<typeof rosterCalls.acknowledgeRoster>) => {
   if (actor.employeeId === null) throw new Refusal('not_found')
-  const [row] = await tx
-    .select()
+  const [found] = await tx
+    .select({ row: acknowledgement, number: planVersion.number, departmentId: plan.departmentId })
     .from(acknowledgement)
+    .innerJoin(planVersion, eq(planVersion.id, acknowledgement.versionId))
+    .innerJoin(plan, eq(plan.id, acknowledgement.planId))
     .where(and(eq(acknowledgement.id, input.id), eq(acknowledgement.employeeId, actor.employeeId)))
-  if (!row) throw new Refusal('not_found')
-  const acknowledgedAt = row.acknowledgedAt ?? now
-  if (row.acknowledgedAt === null) {
-    await tx.update(acknowledgement).set({ acknowledgedAt }).where(eq(acknowledgement.id, row.id))
-    const after = { versionId: row.versionId, employeeId: row.employeeId }
-    const [of] = await tx.select({ departmentId: plan.departmentId }).from(plan).where(eq(plan.id, row.planId))
-    await audit(tx, { actor, subject: 'plan', subjectId: row.planId, ...of, action: 'acknowledge', after, now })
-  }
-  return { id: row.id, acknowledgedAt: acknowledgedAt.toISOString() }
+  if (!found) throw new Refusal('not_found')
+  const { row, number, departmentId } = found
+  const { planId, employeeId, versionId } = row
+  if (row.acknowledgedAt !== null) return { id: row.id, acknowledgedAt: row.acknowledgedAt.toISOString() }
+  const versions = tx
+    .select({ id: planVersion.id })
+    .from(planVersion)
+    .where(and(eq(planVersion.planId, planId), lte(planVersion.number, number)))
+  const own = and(eq(acknowledgement.planId, planId), eq(acknowledgement.employeeId, employeeId))
+  await tx
+    .update(acknowledgement)
+    .set({ acknowledgedAt: now })
+    .where(and(own, isNull(acknowledgement.acknowledgedAt), inArray(acknowledgement.versionId, versions)))
+  await settlePublished(tx, actor.personId, { planId, version: number }, now)
+  const after = { versionId, employeeId }
+  await audit(tx, { actor, subject: 'plan', subjectId: planId, departmentId, action: 'acknowledge', after, now })
+  return { id: row.id, acknowledgedAt: now.toISOString() }
 }

@@ -2,6 +2,7 @@
 import { Button } from 'antd'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { accountCalls } from '#contract/account/calls.ts'
 import { type pendingAcknowledgement, rosterCalls } from '#contract/planning/roster.ts'
 import { useActCall } from '#web/api/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
@@ -17,7 +18,8 @@ const PendingVersion = ({ pending }: { pending: Pending }) => {
   const { t } = useTranslation('planning')
   const formats = useFormats()
   const acknowledge = useActCall(rosterCalls.acknowledgeRoster, {
-    stale: [rosterCalls.myRoster],
+    // The notice that asked for it counts as read from here on.
+    stale: [rosterCalls.myRoster, accountCalls.listMessages],
     done: t('roster.acknowledged'),
   })
   const text = (times: Times) =>

@@ -1,0 +1,36 @@
+/** What somebody is told of a published version: one notice stands for a plan, the newest, until the version is acknowledged. */
+import type { Tx } from '../../db/database.ts'
+import { settleNotices } from '../../notices/settle-notices.ts'
+import { tell } from '../../notices/tell.ts'
+import type { PlanRecord } from '../plans/find-plan.ts'
+
+const kind = 'plan.published'
+
+interface Told {
+  personId: string
+  /** How many of the person's duties the version changed. */
+  count: number
+}
+
+/** What they were told of the plan's versions before counts as read. */
+export const tellPublished = async (
+  tx: Tx,
+  { id: planId, name }: PlanRecord,
+  version: number,
+  told: readonly Told[],
+  now: Date,
+): Promise<void> => {
+  const people = told.map(each => each.personId)
+  await settleNotices(tx, people, { kind, values: { planId } }, now)
+  for (const { personId, count } of told) {
+    const values = { plan: name, count, planId, version }
+    await tell(tx, [personId], { kind, titleCode: 'planning:message.published', values, link: '/my/roster' }, now)
+  }
+}
+
+export const settlePublished = (
+  tx: Tx,
+  personId: string,
+  version: { planId: string; version: number },
+  now: Date,
+): Promise<void> => settleNotices(tx, [personId], { kind, values: version }, now)
