@@ -43,6 +43,8 @@ export interface Found {
   change: Change
   /** What the search began with. */
   base: Roster
+  /** The shares that were accepted, each with the step of the log that took it over: taken back, it is offered again. */
+  taken?: readonly { step: string; change: Change }[]
   openBefore: number
   openNow: number
   gap: number | null

@@ -6,6 +6,7 @@ import type { OpenSchedule } from '../open-schedule.ts'
 import { difference } from '../store/difference.ts'
 import { Roster } from '../store/roster.ts'
 import type { Found, Generation } from './generation.ts'
+import { restOfChange } from './part-of-change.ts'
 import { forget } from './server-search.ts'
 import { stillOffered } from './still-offered.ts'
 
@@ -25,13 +26,20 @@ const untouched = ({ store, facts }: OpenSchedule, base: Roster, change: Change)
 export const changeSince = (schedule: OpenSchedule, base: Roster, result: readonly Duty[]): Change =>
   untouched(schedule, base, difference(base.all(), result))
 
-/** The offer as the roster is edited now: an edited cell stays as it was edited, and is named. */
+const changeOfAll = (changes: readonly Change[]): Change => ({
+  remove: changes.flatMap(change => change.remove),
+  put: changes.flatMap(change => change.put),
+})
+
+/** The offer as the roster is edited now: an edited cell stays as it was edited, and is named; an accepted share is no edit. */
 export function offeredNow(schedule: OpenSchedule, state: Found): Found {
-  const { roster } = schedule.store.draft
-  if (isEmpty(difference(state.base.all(), roster.all()))) return state
-  const change = untouched(schedule, state.base, state.change)
+  const { roster, log } = schedule.store.draft
+  const taken = changeOfAll((state.taken ?? []).flatMap(({ step, change }) => (log.holds(step) ? [change] : [])))
+  if (isEmpty(taken) && isEmpty(difference(state.base.all(), roster.all()))) return state
+  const left = restOfChange(state.change, taken)
+  const change = untouched(schedule, new Roster(state.base.with(taken)), left)
   const openNow = openOf(roster.with(change))
-  const wanted = partsOf(state.change, id => roster.duty(id)).filter(part => !sameDuty(part.before, part.after))
+  const wanted = partsOf(left, id => roster.duty(id)).filter(part => !sameDuty(part.before, part.after))
   const leftOut = eachCellOnce([...(state.leftOut ?? []), ...cellsLeftOut(wanted, change)])
   return { ...state, change, leftOut, isWhole: false, gap: null, openBefore: openOf(roster.all()), openNow }
 }

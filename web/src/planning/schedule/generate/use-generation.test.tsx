@@ -40,6 +40,9 @@ const Shown = () => {
       <button type="button" onClick={() => accept()}>
         Accept
       </button>
+      <button type="button" onClick={() => accept({ employee: 'wang' })}>
+        Accept Wang
+      </button>
       <button type="button" onClick={discard}>
         Discard
       </button>
@@ -138,6 +141,30 @@ test('edited meanwhile, a cell shows its edit and no ghost, the rest is accepted
       .map(each => each.id)
       .sort(),
   ).toEqual(['other', 'own'])
+})
+
+test('a share that was accepted and taken back is a ghost again, also beside an edit of the others; redone it is accepted', async () => {
+  const other = duty('other', { employee: 'li', date: '2026-11-16' })
+  const later = duty('later', { employee: 'li', date: '2026-11-17' })
+  await openedWith({ taskId: 'task', change: { remove: [], put: [found, other, later] }, leftOut: [], gap: 180 })
+  const offered = () => (seen.phase === 'finished' ? seen.change.put.map(each => each.id) : [])
+  await drawn.press('Accept Wang')
+  expect(offered()).toEqual(['other', 'later'])
+  expect(seen).toMatchObject({ isWhole: false, gap: null, leftOut: [] })
+  await act(async () => schedule.store.undo())
+  expect(offered()).toEqual(['found', 'other', 'later'])
+  expect(schedule.store.cell('wang|2026-11-16')).toMatchObject({ duties: [], proposal: [{ id: 'found' }] })
+  expect(seen).toMatchObject({ gap: 180 })
+  await act(async () => schedule.store.redo())
+  expect(offered()).toEqual(['other', 'later'])
+  const own = duty('own', { employee: 'li', date: '2026-11-16', start: 480, end: 960 })
+  await act(async () => schedule.store.perform({ act: 'draw' }, { remove: [], put: [own] }))
+  expect(offered()).toEqual(['later'])
+  await act(async () => schedule.store.undo())
+  await act(async () => schedule.store.undo())
+  expect(offered()).toEqual(['found', 'other', 'later'])
+  await drawn.press('Accept')
+  expect(phase()).toBe('idle')
 })
 
 test('what is edited while a search runs is left out of what it found, and its cells are named', async () => {

@@ -1,7 +1,6 @@
 /** What a search has found, shown as ghosts beside each edit until it is taken over, whole or share by share, or discarded. */
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSchedule } from '../open-schedule.ts'
-import { Roster } from '../store/roster.ts'
 import { useEdition } from '../use-store.ts'
 import type { Generating, Generation } from './generation.ts'
 import { isEmpty, offeredBefore, offeredNow, sizeOf } from './offered.ts'
@@ -32,16 +31,14 @@ export function useOffer(
   const offered = useStillOffered(state)
   const accept = useCallback(
     (share?: Share) => {
-      if (offered.phase !== 'finished') return
+      if (state.phase !== 'finished' || offered.phase !== 'finished') return
       const { roster } = schedule.store.draft
       const taken = share ? partOfChange(roster, offered.change, share) : offered.change
-      const left = restOfChange(offered.change, taken)
-      schedule.store.perform({ act: 'generate', count: sizeOf(taken) }, taken)
-      // What was proved holds of the whole alone.
-      if (isEmpty(left)) end()
-      else show({ ...offered, change: left, isWhole: false, gap: null, base: new Roster(roster.all()) })
+      const step = schedule.store.perform({ act: 'generate', count: sizeOf(taken) }, taken)
+      if (isEmpty(restOfChange(offered.change, taken))) end()
+      else if (step) show({ ...state, taken: [...(state.taken ?? []), { step: step.id, change: taken }] })
     },
-    [schedule, offered, end, show],
+    [schedule, state, offered, end, show],
   )
   return { state: offered, accept, discard }
 }

@@ -54,6 +54,11 @@ export class CommandLog {
     return this.#commands.filter(command => states.includes(command.state))
   }
 
+  /** Whether a step holds: it was done, and not taken back since. */
+  holds(step: string): boolean {
+    return this.#done.includes(step)
+  }
+
   /** The step that undo takes back next; a step that a merge left empty is passed over. */
   lastDone(): Command | undefined {
     return this.#last(this.#done)
