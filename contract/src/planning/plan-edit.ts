@@ -17,6 +17,8 @@ import { editor } from './plan-open.ts'
 const commandLabel = z.object({
   /** One of `editActs`, or what the server did itself: `copy_plan`. */
   act: z.string().regex(/^[a-z_]{1,30}$/),
+  /** Of an undo or a redo: the act that it takes back or brings again. */
+  of: z.enum<readonly string[]>(editActs).optional(),
   employee: idOf('employee').optional(),
   to: idOf('employee').optional(),
   date: dateSchema.optional(),

@@ -31,7 +31,7 @@ export const proveAccepted = async (
   at: Date,
 ): Promise<void> => {
   const [command] = commands
-  if (commands.length !== 1 || command?.label.act !== 'generate') return
+  if (commands.length !== 1 || !command || (command.label.of ?? command.label.act) !== 'generate') return
   const searches = await tx
     .select({ found: planGeneration, result: task.result })
     .from(planGeneration)

@@ -2,6 +2,7 @@
 import { Pagination } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Output } from '#contract/call.ts'
 import { planEditCalls } from '#contract/planning/plan-edit.ts'
 import { useQueryCall } from '#web/api/index.ts'
 import { ScrollRegion } from '#web/list/scroll-region.tsx'
@@ -13,12 +14,19 @@ import styles from './plans.module.css'
 
 const SIZE = 50
 
+type Line = Pick<Output<typeof planEditCalls.planHistory>['rows'][number], 'action' | 'label'>
+
 export const AuditTab = ({ planId }: { planId: string }) => {
   const { t } = useTranslation('planning')
   const code = useCodeText('planning')
   const savedAs = useSavedAs()
   const [page, setPage] = useState(1)
   const history = useQueryCall(planEditCalls.planHistory, { planId, page, size: SIZE })
+  const wordOf = (act: string) => code('planning', `plan.action.${act}`, {}, t('plan.action.edit'))
+  const done = ({ action, label }: Line) =>
+    label?.of && (action === 'undo' || action === 'redo')
+      ? t(`schedule.act.${action}`, { act: wordOf(label.of) })
+      : wordOf(action)
   return (
     <QueryStates query={history} shape="table">
       {({ rows, total }) => (
@@ -44,7 +52,7 @@ export const AuditTab = ({ planId }: { planId: string }) => {
                       <Instant at={row.at} />
                     </td>
                     <th scope="row">{row.author.name}</th>
-                    <td>{code('planning', `plan.action.${row.action}`, {}, t('plan.action.edit'))}</td>
+                    <td>{done(row)}</td>
                     <td>{row.label && `${row.before.length} → ${row.after.length}`}</td>
                     <td>{row.savedAs && savedAs(row.savedAs)}</td>
                     <td>{row.note}</td>

@@ -14,7 +14,7 @@ export function useActSentence(): (label: CommandLabel, kind?: Command['kind']) 
   const { t } = useTranslation('planning')
   const code = useCodeText('planning')
   const formats = useFormats()
-  return (label, kind = 'edit') => {
+  const sentence = (label: CommandLabel): string => {
     const person = (id: string | undefined) =>
       id === undefined ? t('schedule.open_row') : (facts.person(id)?.name ?? '')
     const values = {
@@ -26,9 +26,15 @@ export function useActSentence(): (label: CommandLabel, kind?: Command['kind']) 
       reason: label.reason ?? '',
       number: label.version ?? '',
     }
-    const sentence = code('planning', `schedule.act.${actOf(label)}`, values, t('schedule.act.edit'))
-    if (kind === 'undo') return t('schedule.act.undo', { act: sentence })
-    if (kind === 'redo') return t('schedule.act.redo', { act: sentence })
-    return sentence
+    return code('planning', `schedule.act.${actOf(label)}`, values, t('schedule.act.edit'))
+  }
+  return (label, kind = 'edit') => {
+    // What the server keeps names the act that was taken back; a step of the log here is that act.
+    const { act, of = kind === 'edit' ? undefined : act, ...rest } = label
+    const taken = kind === 'edit' ? act : kind
+    if (taken !== 'undo' && taken !== 'redo') return sentence(label)
+    return of === undefined
+      ? t(`plan.action.${taken}`)
+      : t(`schedule.act.${taken}`, { act: sentence({ ...rest, act: of }) })
   }
 }

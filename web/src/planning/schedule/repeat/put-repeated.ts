@@ -51,7 +51,12 @@ export async function putRepeated(
     if (step && store.draft.log.lastDone()?.id === step.id) undo(schedule)
     for (const { plan, revision, ids } of stored) {
       if (ids.length === 0) continue
-      const command = { id: desk.newId(), label: { act: 'undo' }, change: { remove: ids, put: [] }, keepsBoth: true }
+      const command = {
+        id: desk.newId(),
+        label: { act: 'undo', of: 'repeat' },
+        change: { remove: ids, put: [] },
+        keepsBoth: true,
+      }
       await call(planEditCalls.savePlan, { planId: plan.planId, revision, commands: [command] })
     }
   }
