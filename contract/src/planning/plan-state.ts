@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { CoverRow, DayTotals, EmployeeTotals, Finding, Totals } from '#contract/engine.ts'
 import { defineCall } from '../call.ts'
 import { idOf } from '../shared/record-id.ts'
-import { idSchema, instantSchema, revisionSchema } from '../shared/values.ts'
+import { dateSchema, idSchema, instantSchema, minuteSchema, revisionSchema } from '../shared/values.ts'
 import { author, fromEngine, remarkField } from './fields.ts'
 import { applicationStatus, planState } from './plan.ts'
 
@@ -29,6 +29,19 @@ export const requestStep = z.object({
 const published = moved.extend({ versionNumber: z.int(), told: z.int(), noAccount: z.int() })
 
 const named = z.object({ employeeId: idSchema, name: z.string() })
+
+/** A duty as whoever decides reads it; without a name it is open. */
+const dutyRead = z.object({
+  id: idSchema,
+  name: z.string().nullable(),
+  date: dateSchema,
+  start: minuteSchema,
+  end: minuteSchema,
+  shiftName: z.string(),
+})
+
+/** Changes that a request lists; it counts all. */
+export const mostChangesShown = 200
 
 const path = (verb: string) => `/forward_webfront/api/planning/plan/${verb}.htm`
 const act = { planId: idOf('plan'), revision: revisionSchema }
@@ -139,6 +152,13 @@ export const planStateCalls = {
           revision: revisionSchema,
           findings: z.array(z.object({ key: z.string(), finding: fromEngine<Finding>(), reason: z.string() })),
           steps: z.array(requestStep),
+          /** What differs from the version in effect, as long as it waits for a decision. */
+          waiting: z
+            .object({
+              changedDuties: z.int(),
+              changes: z.array(z.object({ before: dutyRead.nullable(), after: dutyRead.nullable() })),
+            })
+            .nullable(),
         })
         .nullable(),
     }),

@@ -225,6 +225,13 @@ describe('with approval', () => {
     const moved = await shop.server.call(calls.submitPlan, { planId, revision: 1, remark: 'please' }, shop.manager)
     expect(moved).toMatchObject({ state: 'to_be_audited', applicationStatus: 'in_approval' })
     expect(await state(planId)).toMatchObject({ state: 'to_be_audited', submitter: 'Testing manager' })
+    const { request } = await shop.server.call(calls.planRequest, { planId }, shop.admin)
+    expect(request?.waiting).toMatchObject({
+      changedDuties: 1,
+      changes: [
+        { before: null, after: { name: 'Testing employee', date: '2026-03-16', start: 600, shiftName: 'Early' } },
+      ],
+    })
     const inbox = await shop.server.call(accountCalls.listMessages, {}, shop.admin)
     expect(inbox.rows[0]).toMatchObject({ titleCode: 'planning:message.submitted', values: { plan: 'Week 12' } })
   })
@@ -282,7 +289,11 @@ describe('with approval', () => {
       noAccount: 1,
     })
     const { request } = await shop.server.call(calls.planRequest, { planId }, shop.manager)
-    expect(request).toMatchObject({ status: 'processed', steps: [{ act: 'submit' }, { act: 'agree', remark: 'fine' }] })
+    expect(request).toMatchObject({
+      status: 'processed',
+      waiting: null,
+      steps: [{ act: 'submit' }, { act: 'agree', remark: 'fine' }],
+    })
     await configure({ planApproval: false })
   })
 })

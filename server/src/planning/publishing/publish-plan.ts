@@ -19,6 +19,7 @@ import { accounts } from './acknowledgements.ts'
 import { inTurn, mustBeOfWhatStands } from './in-turn.ts'
 import { judgeStoredPlan, mustBeAllowed, mustHaveDuties, type ReasonedFinding } from './judge-plan.ts'
 import { putIntoEffect } from './put-into-effect.ts'
+import { readChanges } from './read-changes.ts'
 
 /** Without the right to see pay the figures of cost are the index that the planner shows as well. */
 export const checkPlan = async ({ input, actor, services, inCompany }: ServedLong<typeof planStateCalls.checkPlan>) => {
@@ -129,6 +130,7 @@ export const planRequest = async ({ input, tx, actor }: Served<typeof planStateC
         at: step.at.toISOString(),
         remark: step.remark,
       })),
+      waiting: request.status === 'in_approval' ? await readChanges(tx, found.id) : null,
     },
   }
 }

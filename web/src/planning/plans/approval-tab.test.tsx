@@ -1,5 +1,5 @@
 /**
- * Whoever decides on a plan reads of its findings whom each is about and what was found, the certificate by its name.
+ * Whoever decides on a plan reads what it would change for whom, and of its findings whom each is about and what was found, the certificate by its name.
  * @vitest-environment happy-dom
  */
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -24,6 +24,7 @@ test('its person, the certificate and its last day stand beside the reason', asy
     revision: 1,
     findings: [{ key: 'k', finding, reason: 'renewed' }],
     steps: [],
+    waiting: null,
   }
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json({
@@ -31,8 +32,37 @@ test('its person, the certificate and its last day stand beside the reason', asy
       ...(address.includes('workstation') ? { rows: [{ id: 'till', name: 'Till' }] } : { request }),
     }),
   )
-  await draw(<ApprovalTab planId="p" employees={[{ id: 'li', name: 'Li Na' }]} />, 'en', ['planning', 'engine'])
+  await draw(<ApprovalTab planId="p" versionNumber={2} employees={[{ id: 'li', name: 'Li Na' }]} />, 'en', [
+    'planning',
+    'engine',
+  ])
   await until(() => expect(document.body.textContent).toContain('The certificate for Till was valid until 14 Nov 2026'))
   expect(document.body.textContent).toContain('Li Na')
   expect(document.body.textContent).toContain('renewed')
+})
+
+test('what would change for people stands there, with the way to it beside the version in effect', async () => {
+  const duty = { id: 'a', name: 'Li Na', date: '2026-11-16', start: 600, end: 1080, shiftName: 'Early' }
+  const changes = [
+    { before: duty, after: { ...duty, start: 840, end: 1320, shiftName: 'Late' } },
+    { before: null, after: { ...duty, id: 'b', name: null } },
+  ]
+  const request = {
+    status: 'in_approval',
+    revision: 1,
+    findings: [],
+    steps: [],
+    waiting: { changedDuties: 5, changes },
+  }
+  const rows = [{ id: 'v2', number: 2 }]
+  vi.stubGlobal('fetch', async () => Response.json({ result: 0, rows, request }))
+  await draw(<ApprovalTab planId="p" versionNumber={2} employees={[]} />, 'en', ['planning', 'engine'])
+  await until(() => expect(document.querySelector('a')).not.toBeNull())
+  const text = document.body.textContent
+  expect(text).toContain('v3: 5 duties differ from the version in force')
+  expect(document.querySelector('tr:has(del)')?.textContent).toMatch(
+    /16 Nov.*Li Na.*Early 10:00.18:00 Late 14:00.22:00/,
+  )
+  expect(text).toContain('3 more')
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/planning/schedule/week?plan=p&compare=v2')
 })

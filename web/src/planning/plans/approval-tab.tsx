@@ -1,4 +1,4 @@
-/** The request of a plan: its steps, and the findings that went with it with their reasons. */
+/** The request of a plan: its steps, what it would change for people, and the findings that went with it with their reasons. */
 import { useTranslation } from 'react-i18next'
 import { planStateCalls } from '#contract/planning/plan-state.ts'
 import { workstationCalls } from '#contract/planning/workstation.ts'
@@ -8,14 +8,17 @@ import { useCodeText } from '#web/messages/code-text.ts'
 import { useFindingWords } from '#web/planning/schedule/finding-sentence.ts'
 import { Empty, QueryStates } from '#web/states/index.ts'
 import { Instant, useFormats } from '#web/time/index.ts'
+import { ApprovalChanges } from './approval-changes.tsx'
 import styles from './plans.module.css'
 
 interface ApprovalTabProps {
   planId: string
+  /** The version in effect. */
+  versionNumber: number | null
   employees: readonly { id: string; name: string }[]
 }
 
-export const ApprovalTab = ({ planId, employees }: ApprovalTabProps) => {
+export const ApprovalTab = ({ planId, versionNumber, employees }: ApprovalTabProps) => {
   const { t } = useTranslation('planning')
   const code = useCodeText('engine')
   const formats = useFormats()
@@ -47,6 +50,7 @@ export const ApprovalTab = ({ planId, employees }: ApprovalTabProps) => {
                 </tbody>
               </table>
             </ScrollRegion>
+            {found.waiting && <ApprovalChanges planId={planId} versionNumber={versionNumber} waiting={found.waiting} />}
             {found.findings.length > 0 && (
               <ScrollRegion label={t('plan.request.findings')}>
                 <table className={styles.table}>

@@ -83,7 +83,9 @@ const PlanParts = ({ planId }: { planId: string }) => {
                 {
                   key: 'approval',
                   label: t('plan.tab.approval'),
-                  children: <ApprovalTab planId={planId} employees={data.employees} />,
+                  children: (
+                    <ApprovalTab planId={planId} versionNumber={data.plan.versionNumber} employees={data.employees} />
+                  ),
                 },
                 {
                   key: 'acknowledgement',

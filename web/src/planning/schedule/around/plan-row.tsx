@@ -6,6 +6,7 @@ import { useSession } from '#web/app/session.tsx'
 import { CURSOR } from '#web/grid/grid-cursor.ts'
 import { useTopic } from '#web/grid/use-topic.ts'
 import { useFormats } from '#web/time/index.ts'
+import { useStateText } from '../../plans/use-state-text.ts'
 import { useSchedule } from '../open-schedule.ts'
 import styles from './plan-row.module.css'
 import { stretchesOf } from './stretches.ts'
@@ -49,12 +50,13 @@ export const PlanRow = ({ left, columnWidth, width, end }: PlanRowProps) => {
 const PlanName = ({ plan, column }: { plan: PlanOfDays; column: number }) => {
   const { cursor, facts, dates, around } = useSchedule()
   const { t } = useTranslation('planning')
+  const stateText = useStateText()
   const focus = useTopic(cursor.topics, CURSOR, () => cursor.focus())
   const opened = facts.opened.plan
   // What is open tells how it stands now; the others, how they stood when the month was read.
   const { name, state, versionNumber } = plan.id === opened.id ? opened : plan
   const opening = plan.id !== opened.id && around?.planOf(dates[focus.column] ?? '')?.id === plan.id
-  const told = `${t(`plan.state.${state}`)}${versionNumber === null ? '' : ` v${versionNumber}`}`
+  const told = stateText({ state, versionNumber })
   return (
     <button
       type="button"

@@ -2,17 +2,18 @@
 import { Tag } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { stateTones } from '../../plans/state-tones.ts'
+import { useStateText } from '../../plans/use-state-text.ts'
 import { useSchedule } from '../open-schedule.ts'
 
 export const PlanState = () => {
   const { facts } = useSchedule()
   const { plan } = facts.opened
   const { t } = useTranslation('planning')
+  const stateText = useStateText()
   const limit = plan.editLimit
   return (
     <Tag color={stateTones[plan.state]}>
-      {t(`plan.state.${plan.state}`)}
-      {plan.versionNumber !== null && ` v${plan.versionNumber}`}
+      {stateText(plan)}
       {plan.editsAfterEffective > 0 &&
         ` · ${t(limit === null ? 'schedule.edits' : 'schedule.edits_of', { count: plan.editsAfterEffective, limit: limit ?? 0 })}`}
     </Tag>

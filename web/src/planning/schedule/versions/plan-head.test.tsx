@@ -12,6 +12,7 @@ import type { NewsAnswer } from '../store/plan-server.ts'
 import { openShop } from '../testing/open-shop.ts'
 import { duty } from '../testing/roster-cases.ts'
 import { shopProblem } from '../testing/shop.ts'
+import { withHead } from './plan-head.ts'
 import { usePlanHead } from './use-plan-head.ts'
 import { useDraftName } from './version-menu.tsx'
 
@@ -96,5 +97,24 @@ test('news of the head that is shown ask for nothing, and a plan that was closed
   expect(asked).not.toEqual([])
   expect(drawn.notices).toEqual([])
   expect(document.body.textContent).toContain('Draft')
+  await drawn.close()
+})
+
+test.each([
+  ['to_be_audited', 2, 'To be approved v3'],
+  ['refused', 2, 'Refused v3'],
+  ['in_effect', 2, 'In effect v2'],
+  ['to_be_audited', null, 'To be approved'],
+] as const)('a plan %s beside v%s says of which version it is', async (state, versionNumber, chip) => {
+  const opened = await openShop(shopProblem({ roster }))
+  shown = withHead(opened, { plan: { ...opened.facts.opened.plan, state, versionNumber }, versions: [], published: [] })
+  const drawn = await draw(
+    <ScheduleContext value={shown}>
+      <PlanState />
+    </ScheduleContext>,
+    'en',
+    ['planning'],
+  )
+  expect(document.body.textContent).toBe(chip)
   await drawn.close()
 })

@@ -2,6 +2,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notify } from '#web/api/notices.ts'
+import { useStateText } from '../../plans/use-state-text.ts'
 import type { OpenSchedule } from '../open-schedule.ts'
 import type { NewsAnswer } from '../store/plan-server.ts'
 import { isOther, type PlanHead, readHead, withHead } from './plan-head.ts'
@@ -14,6 +15,7 @@ interface Told {
 
 export function usePlanHead(opened: OpenSchedule): { plan: OpenSchedule; heard: (news: NewsAnswer) => void } {
   const { t } = useTranslation('planning')
+  const stateText = useStateText()
   const [told, setTold] = useState<Told>()
   const head = told?.of === opened ? told.head : undefined
   const plan = useMemo(() => (head ? withHead(opened, head) : opened), [opened, head])
@@ -33,11 +35,9 @@ export function usePlanHead(opened: OpenSchedule): { plan: OpenSchedule; heard: 
       opened.engine.rebase({ published: [...head.published] })
       // What was refused while the plan was in audit may be taken now.
       opened.store.queue.wake()
-      const { state, versionNumber } = head.plan
-      const version = versionNumber === null ? '' : ` v${versionNumber}`
-      notify('info', t('schedule.state_changed', { state: `${t(`plan.state.${state}`)}${version}` }))
+      notify('info', t('schedule.state_changed', { state: stateText(head.plan) }))
     },
-    [opened, t],
+    [opened, t, stateText],
   )
   return { plan, heard }
 }
