@@ -5,7 +5,9 @@
 import { act } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { type Drawn, draw } from '#web/testing/render.tsx'
+import { typeInto } from '#web/testing/type-into.ts'
 import { until } from '#web/testing/until.ts'
+import { DateField } from './date-field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { Issues } from './issues.ts'
 import { TextField } from './text-field.tsx'
@@ -33,6 +35,7 @@ const Fields = ({ initial, leave }: { initial: Named; leave?: () => void }) => {
     <FormFrame form={form} maxWidth={720} onSubmit={leave && submit}>
       <TextField form={form} path="kind" label="Kind" />
       <TextField form={form} path="name" label="Name" />
+      <DateField label="Day" value={null} onChange={date => date && form.set('kind', date)} />
       <button type="submit">Send</button>
     </FormFrame>
   )
@@ -71,4 +74,25 @@ test('leads to the first field at fault, whose words are its own and not those o
   expect(document.querySelector('form')?.noValidate).toBe(true)
   await until(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'))
   expect(document.body.textContent).toContain('A name, please')
+})
+
+/** Whether the browser goes on to send the form. */
+const sends = async (input: Element | null | undefined) => {
+  const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+  await act(async () => input?.dispatchEvent(enter))
+  return !enter.defaultPrevented
+}
+
+test('Enter in the box of a date takes the date and leaves the form unsent; elsewhere it sends', async () => {
+  await show({ name: 'Till', kind: '' })
+  const box = document.querySelector<HTMLInputElement>('.ant-picker input') ?? undefined
+  await act(async () => {
+    box?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    box?.focus()
+    box?.click()
+  })
+  await typeInto(box, '2026-11-30')
+  expect(await sends(box)).toBe(false)
+  expect(document.querySelector('input')?.value).toBe('2026-11-30')
+  expect(await sends(document.querySelector('input'))).toBe(true)
 })

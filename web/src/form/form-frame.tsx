@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import styles from '#web/form/form.module.css'
 import type { FormState } from '#web/form/use-form.ts'
 
+/** Enter in the box of a date takes the date that was typed; the browser would send the form besides. */
+const isOfPicker = (target: EventTarget) => target instanceof Element && target.closest('.ant-picker') !== null
+
 export interface FormFrameProps {
   form: Pick<FormState<unknown>, 'frame' | 'submit'>
   /** What sending does beside submitting, for example leaving the page afterwards. */
@@ -21,6 +24,9 @@ export const FormFrame = ({ form, onSubmit, className, maxWidth, children }: For
     className={className ?? styles.form}
     style={maxWidth === undefined ? undefined : { maxWidth }}
     noValidate
+    onKeyDown={event => {
+      if (event.key === 'Enter' && isOfPicker(event.target)) event.preventDefault()
+    }}
     onSubmit={event => {
       event.preventDefault()
       void (onSubmit ?? form.submit)()

@@ -2,6 +2,7 @@
  * The first step: what an estimate must have is asked for where it is entered, each with its message, and nothing is sent.
  * @vitest-environment happy-dom
  */
+import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { EstimateDetail } from '#contract/estimate/estimate.ts'
 import type { Locale } from '#contract/shared/locale.ts'
@@ -90,6 +91,28 @@ test('dates that cut weeks of plans say so, and are made whole by one press', as
   await drawn.press('Take whole weeks: 23 Nov 2026–29 Nov 2026')
   const dates = [...document.querySelectorAll<HTMLInputElement>('.ant-picker input')].map(each => each.value)
   expect(dates).toEqual(['23 Nov 2026', '29 Nov 2026'])
+})
+
+test.each([
+  ['later', '2026-11-30', '6 Dec 2026'],
+  ['earlier', '2026-11-09', '15 Nov 2026'],
+])('a start that moves %s takes the end along: the period keeps its length', async (_, day, end) => {
+  await drawEstimating(
+    <BasicsStep
+      estimate={whole as unknown as EstimateDetail}
+      acts={{ run: { isPending: false } } as unknown as EstimateActs}
+      onDone={() => undefined}
+    />,
+    { 'department/list.htm': { departments: [] } },
+  )
+  const boxes = () => [...document.querySelectorAll<HTMLInputElement>('.ant-picker input')]
+  await act(async () => {
+    boxes()[0]?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
+    boxes()[0]?.focus()
+    boxes()[0]?.click()
+  })
+  await act(async () => document.querySelector<HTMLElement>(`td[title="${day}"] > *`)?.click())
+  expect(boxes()[1]?.value).toBe(end)
 })
 
 test.each<[Locale, RegExp]>([

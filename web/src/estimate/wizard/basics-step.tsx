@@ -13,7 +13,7 @@ import { PeriodNote } from '#web/estimate/wizard/period-note.tsx'
 import { ChoiceField, DateField, FormFrame, type Issues, TextField, UnsavedGuard, useForm } from '#web/form/index.ts'
 import { DepartmentField } from '#web/person/index.ts'
 import { Loading } from '#web/states/index.ts'
-import { daysBetween } from '#web/time/index.ts'
+import { addDays, daysBetween } from '#web/time/index.ts'
 
 export interface BasicsStepProps {
   estimate: EstimateDetail | undefined
@@ -74,6 +74,11 @@ const BasicsForm = ({
     },
   })
   const { departmentId, first, last } = form.values
+  /** The period moves as a whole; how long it is, its end says. */
+  const begin = (date: string | null) => {
+    if (date && first && last && first <= last) form.set('last', addDays(date, daysBetween(first, last)))
+    form.set('first', date)
+  }
   return (
     <FormFrame form={form} className={styles.panel}>
       <UnsavedGuard changed={form.changed && !form.saving} />
@@ -88,13 +93,7 @@ const BasicsForm = ({
           required
           options={[{ value: 'turnover', label: t('type.turnover') }]}
         />
-        <DateField
-          label={t('field.first')}
-          required
-          value={first ?? null}
-          onChange={date => form.set('first', date)}
-          issue={form.issues.first}
-        />
+        <DateField label={t('field.first')} required value={first ?? null} onChange={begin} issue={form.issues.first} />
         <DateField
           label={t('field.last')}
           required
