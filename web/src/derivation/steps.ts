@@ -36,7 +36,9 @@ export const useDerivationLines = () => {
   const measured = useMeasure()
   const { shortDate } = useFormats()
   const { t } = useTranslation()
-  const told = (dates: readonly string[]) => {
+  /** From the oldest, whichever way the engine looked back. */
+  const told = (unsorted: readonly string[]) => {
+    const dates = unsorted.toSorted()
     const [first, last] = [dates[0], dates.at(-1)]
     if (first && last && dates.length > fewDates)
       return t('time.range', { start: shortDate(first), end: shortDate(last) })
